@@ -1,7 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { addFaq, changeFaq, listFaqs, removeFaq } from '#src/shop/content/support/manage-faqs.ts';
+import {
+  addFaq,
+  changeFaq,
+  listFaqs,
+  orderFaqs,
+  removeEntry,
+  removeFaq,
+} from '#src/shop/content/support/manage-faqs.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { encodeFaq, faqAnswer, faqBody, faqChange, faqList, faqQuery } from '#src/wire/faq.ts';
+import { encodeFaq, faqAnswer, faqBody, faqChange, faqEntry, faqList, faqOrder, faqQuery } from '#src/wire/faq.ts';
 import { id, success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './frame.ts';
@@ -49,6 +56,23 @@ export function faqCalls(api: Api, shop: Shop): void {
       ),
   );
 
+  // Before /faqs/{id}, which would take it for an id.
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/faqs/order',
+      tags,
+      summary: 'Puts questions in this order, in all their languages; they share the places that they have now',
+      middleware: admin,
+      request: { body: body(faqOrder) },
+      responses: { 200: json(z.object({ status: success }), 'In this order'), ...refusals(400, 401, 403, 404, 422) },
+    }),
+    async (c) => {
+      await orderFaqs(shop, c.get('customer'), c.req.valid('json').entries);
+      return c.json({ status: 'success' as const }, 200);
+    },
+  );
+
   api.openapi(
     createRoute({
       method: 'put',
@@ -77,6 +101,22 @@ export function faqCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       await removeFaq(shop, c.get('customer'), c.req.valid('param').id);
+      return c.json({ status: 'success' as const }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/faqs/entries/{entry}',
+      tags,
+      summary: 'Removes a question in all its languages',
+      middleware: admin,
+      request: { params: faqEntry },
+      responses: { 200: json(z.object({ status: success }), 'Removed'), ...refusals(401, 403, 404, 422) },
+    }),
+    async (c) => {
+      await removeEntry(shop, c.get('customer'), c.req.valid('param').entry);
       return c.json({ status: 'success' as const }, 200);
     },
   );

@@ -32,6 +32,17 @@ export const faqChange = z
   .object({ ...fields, entry })
   .partial()
   .openapi('FaqChange');
+/** At most what the desk shows of one topic. */
+export const faqOrder = z
+  .object({
+    entries: z
+      .array(entry, { error: 'Must be a list' })
+      .min(1, 'At least one')
+      .max(600, 'At most 600')
+      .refine((entries) => new Set(entries).size === entries.length, 'Each only once'),
+  })
+  .openapi('FaqOrder');
+export const faqEntry = z.object({ entry });
 export const faqQuery = z.object({ locale: language.optional(), ...paging });
 
 const wireFaq = z.object({ _id: z.string(), entry: z.string(), ...fields, updatedAt: z.iso.datetime() }).openapi('Faq');

@@ -333,6 +333,14 @@ const WAYS: Record<string, Way> = {
     path: `/faqs/${(await did('POST', '/faqs', FAQ)).data.faq._id}`,
     body: { question: 'Is this old?' },
   }),
+  'PUT /faqs/order': async () => {
+    const first = (await did('POST', '/faqs', FAQ)).data.faq.entry;
+    const second = (await did('POST', '/faqs', FAQ)).data.faq.entry;
+    return { path: '/faqs/order', body: { entries: [second, first] } };
+  },
+  'DELETE /faqs/entries/{entry}': async () => ({
+    path: `/faqs/entries/${(await did('POST', '/faqs', FAQ)).data.faq.entry}`,
+  }),
   'DELETE /faqs/{id}': async () => ({ path: `/faqs/${(await did('POST', '/faqs', FAQ)).data.faq._id}` }),
   'POST /outbox/{id}/send': async () => {
     const reference = await message();

@@ -271,6 +271,37 @@ describe('the questions', () => {
     expectRefusal(await owner.call('PUT', `/faqs/${_id}`, { answer: 'No.' }), 404);
   });
 
+  it('change places in all their languages at once, or not at all', async () => {
+    const add = async (position: number) => {
+      const { body } = await owner.call('POST', '/faqs', { ...FAQ, position });
+      const { entry } = body.data.faq;
+      await owner.call('POST', '/faqs', { ...FAQ, locale: 'gu', position, entry });
+      return entry as string;
+    };
+    const entries = [await add(5000), await add(5000), await add(5010)];
+    const [first, second, third] = entries;
+    const places = async () => {
+      const { body } = await owner.call('GET', '/faqs?limit=200');
+      const rows = body.data.faqs.filter((faq: { entry: string }) => entries.includes(faq.entry));
+      return entries.map((entry) =>
+        rows.filter((faq: { entry: string }) => faq.entry === entry).map((faq: { position: number }) => faq.position),
+      );
+    };
+    expect((await owner.call('PUT', '/faqs/order', { entries: [third, first, second] })).status).toBe(200);
+    const ordered = [
+      [5001, 5001],
+      [5010, 5010],
+      [5000, 5000],
+    ];
+    expect(await places()).toEqual(ordered);
+    expectRefusal(await owner.call('PUT', '/faqs/order', { entries: [first, second, third, 'gone'] }), 404);
+    expectRefusal(await owner.call('PUT', '/faqs/order', { entries: [first, first] }), 422, { fields: ['entries'] });
+    expect(await places()).toEqual(ordered);
+    for (const entry of entries) expect((await owner.call('DELETE', `/faqs/entries/${entry}`)).status).toBe(200);
+    expect(await places()).toEqual([[], [], []]);
+    expectRefusal(await owner.call('DELETE', `/faqs/entries/${first}`), 404);
+  });
+
   it('are there in three languages from the start', async () => {
     for (const locale of ['en', 'hi', 'gu']) {
       const { body } = await owner.call('GET', `/faqs?locale=${locale}&limit=100`);
@@ -287,6 +318,8 @@ describe('the questions', () => {
       ['GET', '/faqs', undefined],
       ['POST', '/faqs', FAQ],
       ['PUT', '/faqs/x', {}],
+      ['PUT', '/faqs/order', { entries: ['x'] }],
+      ['DELETE', '/faqs/entries/x', undefined],
       ['DELETE', '/faqs/x', undefined],
     ] as const) {
       expectRefusal(await guest.call(method, path, body), 401);

@@ -73,3 +73,11 @@ export const saveFaq = async (faq: FaqWish, id?: string): Promise<string> =>
 /** Takes away one language of a question; for the administrator. */
 export const removeFaq = async (id: string): Promise<void> =>
   void (await call('DELETE', `/faqs/${encodeURIComponent(id)}`));
+
+/** Puts questions in this order, in all their languages; for the administrator. */
+export const orderFaqs = async (entries: readonly string[]): Promise<void> =>
+  void (await call('PUT', '/faqs/order', { entries }));
+
+/** Takes away a question in all its languages; for the administrator. */
+export const removeFaqEntry = async (entry: string): Promise<void> =>
+  void (await call('DELETE', `/faqs/entries/${encodeURIComponent(entry)}`));

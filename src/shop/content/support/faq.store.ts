@@ -59,6 +59,10 @@ export const insertFaq = (trx: Tx, row: Insertable<Schema['faq']>): Promise<FaqR
 export const findFaq = (trx: Tx, id: string): Promise<FaqRow | undefined> =>
   trx.selectFrom('faq').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** All languages of these entries, held until the transaction ends; always in one order, so that two writers cannot lock each other out. */
+export const holdEntries = (trx: Tx, entries: readonly string[]): Promise<FaqRow[]> =>
+  trx.selectFrom('faq').selectAll().where('entry', 'in', entries).orderBy('id').forUpdate().execute();
+
 export const updateFaq = (trx: Tx, id: string, change: Updateable<Schema['faq']>): Promise<FaqRow | undefined> =>
   trx.updateTable('faq').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 

@@ -1,11 +1,20 @@
 import type { Language } from '#src/kernel/languages.ts';
-import { isUniqueViolation } from '#src/platform/database/database.ts';
+import { isUniqueViolation, type Tx } from '#src/platform/database/database.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
-import { countFaqs, deleteFaq, type FaqRow, findFaq, insertFaq, selectFaqs, updateFaq } from './faq.store.ts';
+import {
+  countFaqs,
+  deleteFaq,
+  type FaqRow,
+  findFaq,
+  holdEntries,
+  insertFaq,
+  selectFaqs,
+  updateFaq,
+} from './faq.store.ts';
 import { FAQ_TAG, type FaqDraft } from './faq.ts';
 
 /** All questions, unpublished ones too, for the administrator. */
@@ -71,18 +80,68 @@ export async function changeFaq(
   }
 }
 
-/** Removes one language of a question. Throws `not-found`. */
-export async function removeFaq(platform: Platform, actor: Actor, id: string): Promise<void> {
+/**
+ * Puts entries in this order: they share among them the places that they have now, and all others stay where they are. Throws `not-found`
+ * when one of them is gone; then none has moved.
+ */
+export async function orderFaqs(platform: Platform, actor: Actor, entries: readonly string[]): Promise<void> {
+  const at = platform.clock.now();
   await transact(platform, async (write) => {
     const { trx, expire } = write;
     expire(FAQ_TAG);
-    const before = await findFaq(trx, id);
-    if (!before || !(await deleteFaq(trx, id))) throw notFound('This question');
-    await recordAct(
-      write,
-      actor,
-      { act: 'faq.removed', subject: subjectOf(id), before: told(before) },
-      platform.clock.now(),
-    );
+    const rows = await holdEntries(trx, entries);
+    const places = placesOf(entries, rows);
+    for (const before of rows) {
+      const position = places.get(before.entry);
+      if (position === undefined || position === before.position) continue;
+      const changed = await updateFaq(trx, before.id, { position, updatedAt: at });
+      const after = changed && told(changed);
+      await recordAct(
+        write,
+        actor,
+        { act: 'faq.changed', subject: subjectOf(before.id), before: told(before), after },
+        at,
+      );
+    }
+  });
+}
+
+/** Equal places, as two new questions may have, are told apart by one. */
+function placesOf(entries: readonly string[], rows: readonly FaqRow[]): Map<string, number> {
+  const known = new Map(rows.map(({ entry, position }) => [entry, position]));
+  const places: number[] = [];
+  for (const place of [...known.values()].sort((a, b) => a - b))
+    places.push(Math.max(place, (places.at(-1) ?? place - 1) + 1));
+  return new Map(
+    entries.map((entry, at) => {
+      const place = places[at];
+      if (!known.has(entry) || place === undefined) throw notFound('This question');
+      return [entry, place];
+    }),
+  );
+}
+
+/** Removes one language of a question. Throws `not-found`. */
+export const removeFaq = (platform: Platform, actor: Actor, id: string): Promise<void> =>
+  remove(platform, actor, async (trx) => {
+    const row = await findFaq(trx, id);
+    return row ? [row] : [];
+  });
+
+/** Removes a question in all its languages. Throws `not-found`. */
+export const removeEntry = (platform: Platform, actor: Actor, entry: string): Promise<void> =>
+  remove(platform, actor, (trx) => holdEntries(trx, [entry]));
+
+async function remove(platform: Platform, actor: Actor, find: (trx: Tx) => Promise<FaqRow[]>): Promise<void> {
+  const at = platform.clock.now();
+  await transact(platform, async (write) => {
+    const { trx, expire } = write;
+    expire(FAQ_TAG);
+    const rows = await find(trx);
+    if (rows.length === 0) throw notFound('This question');
+    for (const row of rows) {
+      await deleteFaq(trx, row.id);
+      await recordAct(write, actor, { act: 'faq.removed', subject: subjectOf(row.id), before: told(row) }, at);
+    }
   });
 }

@@ -2,7 +2,7 @@ import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-san
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BRAND } from '#src/kernel/brand.ts';
-import { gate, loadRoot } from '#src/web/context/root.server.ts';
+import { gate } from '#src/web/context/root.server.ts';
 import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { PageTexts } from '#src/web/layout/page-texts.tsx';
 import { ScrollManner } from '#src/web/layout/scroll-manner.tsx';
@@ -13,7 +13,7 @@ import '#src/web/styles/app.css';
 import { useRootOrNothing } from '#src/web/context/use-root.ts';
 
 export const middleware = [gate];
-export const loader = ({ context }: Route.LoaderArgs) => loadRoot({ context });
+export { loadRoot as loader } from '#src/web/context/root.server.ts';
 /** Language, kind and settings change only with a new document. */
 export const shouldRevalidate = () => false;
 

@@ -13,6 +13,8 @@
  *
  * `unlisted`: a page that anyone may open and that is no result for a search: a way in, or what stands in for a page.
  *
+ * `beforeSecondFactor`: also for an administrator whose role is withheld for want of a second factor: where one is set up.
+ *
  * `query` names the parameters that change what the page shows; all others are ignored, so that they cannot fill the cache.
  */
 export const PAGES = {
@@ -76,7 +78,7 @@ export const PAGES = {
   storeSettings: { path: '/admin/settings', access: 'administrator', query: ['section'] },
   audit: { path: '/admin/audit', access: 'administrator', query: ['act', 'subject', 'actor', 'page'] },
   updateProfile: { path: '/update-profile', access: 'personal', query: [] },
-  security: { path: '/admin/security', access: 'administrator', query: [] },
+  security: { path: '/admin/security', access: 'administrator', query: [], beforeSecondFactor: true },
   visitAdvice: { path: '/visit-advice', access: 'personal', query: [] },
   technician: { path: '/technician', access: 'technician', query: [] },
   technicianVisit: { path: '/technician/visit/:id', access: 'technician', query: [] },
@@ -120,6 +122,7 @@ export type Page = {
   drafts?: boolean;
   shared?: boolean;
   unlisted?: boolean;
+  beforeSecondFactor?: boolean;
 };
 export type PageName = keyof typeof PAGES;
 

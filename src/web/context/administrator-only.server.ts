@@ -8,7 +8,7 @@ import type { ErrorText } from './answered.server.ts';
 import { type LoaderArgs, signedInCustomer } from './signed-in.server.ts';
 
 /**
- * The first line of every loader of the workspace: 403 for whoever is not the administrator by the database's own word, the
+ * What `pageLoader` asks for a page of the workspace: 403 for whoever is not the administrator by the database's own word, the
  * way in for whoever is not signed in. A layout's loader guards nothing: loaders run side by side.
  */
 export async function administratorOnly(args: LoaderArgs): Promise<Customer> {

@@ -9,22 +9,25 @@ type HeadProps = {
   image?: string;
   type?: 'website' | 'product';
   noindex?: boolean;
+  bare?: boolean;
 };
 
 /**
  * Title, description, canonical address, the same page in the other languages, and what a shared link shows; React lifts
- * them into the head. Without an image: the shop's own. `noindex` for what no search engine should list.
+ * them into the head. The shop's name follows the title; `bare` where the title has it already. Without an image: the shop's own.
+ * `noindex` for what no search engine should list.
  */
-export function PageHead({ title, description, canonical, image, type = 'website', noindex }: HeadProps) {
+export function PageHead({ title, description, canonical, image, type = 'website', noindex, bare }: HeadProps) {
   const store = useStore();
   const root = useRootOrNothing();
   const own = root?.locale === 'hi' || root?.locale === 'gu' ? root.locale : 'en';
   const address = canonical && inLanguage(canonical, own, root?.mainLanguage);
+  const whole = bare ? title : `${title} · ${store.name}`;
   const shown =
     image ?? (canonical && new URL(`/og.jpg${root?.looks.version ? `?v=${root.looks.version}` : ''}`, canonical).href);
   return (
     <>
-      <title>{title}</title>
+      <title>{whole}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
@@ -35,7 +38,7 @@ export function PageHead({ title, description, canonical, image, type = 'website
           <meta property="og:type" content={type} />
           <meta property="og:locale" content={languageTag(own).replace('-', '_')} />
           <meta property="og:url" content={address} />
-          <meta property="og:title" content={title} />
+          <meta property="og:title" content={whole} />
           {description && <meta property="og:description" content={description} />}
           <meta name="twitter:card" content="summary_large_image" />
         </>
@@ -56,3 +59,6 @@ function Alternates({ address, mainLanguage }: { address: string; mainLanguage: 
     </>
   );
 }
+
+/** The title alone, for what stands in for a page. */
+export const DocumentTitle = ({ title }: { title: string }) => <title>{`${title} · ${useStore().name}`}</title>;

@@ -5,7 +5,7 @@ import type { Customer } from '#src/wire/domain.ts';
 import type { ErrorText } from './answered.server.ts';
 import { type LoaderArgs, signedInCustomer } from './signed-in.server.ts';
 
-/** The first line of a technician's page: 403 for whoever is neither technician nor administrator by the database's own word. */
+/** What `pageLoader` asks for a technician's page: 403 for whoever is neither technician nor administrator by the database's own word. */
 export async function technicianOnly(args: LoaderArgs): Promise<Customer> {
   const person = await signedInCustomer(args);
   if (person.role !== 'customer') return person;

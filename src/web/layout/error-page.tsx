@@ -1,20 +1,19 @@
 import { isRouteErrorResponse } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ErrorText } from '#src/web/context/answered.server.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { DocumentTitle } from '#src/web/context/page-head.tsx';
 import { Button, LinkButton } from '#src/web/ui/button.tsx';
 import { Horizon } from '#src/web/ui/horizon.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
 /** The fallback page of spec.md §2: its fixed title, the error's text, and ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const store = useStore();
   const t = useTranslations('errors');
   const { message, requestId } = textOf(error);
   const refused = isRouteErrorResponse(error);
   return (
     <section className="column grid min-h-[70dvh] place-content-center justify-items-center gap-3 py-16 text-center">
-      <title>{`${t('title')} · ${store.name}`}</title>
+      <DocumentTitle title={t('title')} />
       <meta name="robots" content="noindex" />
       <Horizon clouded className="mb-4 w-48" />
       <h1 className="text-title font-bold">{t('title')}</h1>

@@ -1,8 +1,6 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { useFaultWords } from './fault-words.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { LiveButton } from './live-button.tsx';
-import { announce } from './status-region.tsx';
+import { useMutation } from './use-mutation.ts';
 
 type Props = Pick<ComponentProps<typeof LiveButton>, 'look' | 'size' | 'aria-label'> & {
   /** What a press does. */
@@ -14,30 +12,14 @@ type Props = Pick<ComponentProps<typeof LiveButton>, 'look' | 'size' | 'aria-lab
 
 /** One call by one press: says how it went, and loads the page's data again. */
 export function ActButton({ act, done, children, ...rest }: Props) {
-  const words = useFaultWords('admin');
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState('');
-  async function press() {
-    setBusy(true);
-    setFailed('');
-    try {
-      await act();
-      announce(done);
-    } catch (error) {
-      setFailed(words(error));
-    } finally {
-      await revalidate();
-      setBusy(false);
-    }
-  }
+  const { busy, error, run } = useMutation('admin', { refresh: 'always' });
   return (
     <span className="inline-grid justify-items-end gap-1">
-      <LiveButton {...rest} loading={busy} onClick={press}>
+      <LiveButton {...rest} loading={busy} onClick={() => run(act, done)}>
         {children}
       </LiveButton>
-      <span role="status" className={failed ? 'text-sm font-medium text-brick' : 'sr-only'}>
-        {failed}
+      <span role="status" className={error ? 'text-sm font-medium text-brick' : 'sr-only'}>
+        {error}
       </span>
     </span>
   );

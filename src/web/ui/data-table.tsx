@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from './surface.tsx';
 
 export type Column = {
   name: string;
@@ -10,8 +11,8 @@ export type TableRow = { key: string; cells: ReactNode[]; strong?: boolean };
 /** A table that scrolls sideways by itself where the page is narrow; the first cell of each row names it. */
 export function DataTable({ label, columns, rows }: { label: string; columns: Column[]; rows: TableRow[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-paper">
+    // What scrolls must be reached with the keyboard.
+    <Card as="section" aria-label={label} tabIndex={0} className="overflow-x-auto">
       <table className="tabular w-full text-sm">
         <caption className="sr-only">{label}</caption>
         <thead>
@@ -46,6 +47,6 @@ export function DataTable({ label, columns, rows }: { label: string; columns: Co
           ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }

@@ -34,3 +34,10 @@ export function Notice({
     </div>
   );
 }
+
+/** Why something was refused: read out at once. */
+export const ErrorNotice = ({ children }: { children: ReactNode }) => (
+  <Notice tone="error" live>
+    {children}
+  </Notice>
+);

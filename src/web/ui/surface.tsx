@@ -1,12 +1,15 @@
 import { ChevronRight } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** A raised card: hairline, radius 12. */
-export const Card = ({ className = '', ...rest }: ComponentProps<'div'>) => (
-  <div className={`rounded-card border border-line bg-paper ${className}`} {...rest} />
-);
+type CardTag = 'div' | 'ul' | 'ol' | 'li' | 'section' | 'article' | 'form' | 'dl';
+type CardProps<T extends CardTag> = Omit<ComponentProps<T>, 'ref'> & { as?: T };
+
+/** A raised card: hairline, radius 12. `as`: which element it is. */
+export function Card<T extends CardTag = 'div'>({ as, className = '', ...rest }: CardProps<T>) {
+  return createElement(as ?? 'div', { className: `rounded-card border border-line bg-paper ${className}`, ...rest });
+}
 
 /** The heading of a page, with a line under it and room for actions. */
 export function PageTitle({ title, lead, action }: { title: string; lead?: ReactNode; action?: ReactNode }) {

@@ -1,26 +1,20 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { Door, DoorHead } from '#src/web/features/account-page/door.tsx';
 import { BrowseForm } from '#src/web/features/sign-in/browse-form.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadAccountDeleted } from './page.server.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadAccountDeleted({ context });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** Where deleting an account ends: that it is done, what is kept, and two ways on. */
 export default function AccountDeleted({ loaderData: { scene } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('door.deleted');
   return (
     <Door scene={scene}>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <div className="grid gap-5">
         <DoorHead icon={<BadgeCheck aria-hidden />} title={t('title')} lead={t('gone')} />
         <div className="grid gap-2 text-[0.9375rem]">

@@ -1,6 +1,4 @@
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { loadDoor } from '#src/web/features/account-page/load-door.server.ts';
 
-export const loadForgotPassword = ({ context }: Pick<LoaderArgs, 'context'>) =>
-  answered(context, () => loadDoor({ context }));
+export const loader = pageLoader('forgotPassword', loadDoor);

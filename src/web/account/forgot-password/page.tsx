@@ -5,28 +5,22 @@ import { useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { isSignedIn, useRoot } from '#src/web/context/use-root.ts';
-import { useStore } from '#src/web/context/use-store.ts';
 import { Door, DoorHead } from '#src/web/features/account-page/door.tsx';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { requestReset } from '#src/wire/client/account.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadForgotPassword } from './page.server.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadForgotPassword({ context });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 export default function ForgotPassword({ loaderData: { scene } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('door');
   const signedIn = isSignedIn(useRoot().kind);
   const [asked, setAsked] = useState(false);
-  const { busy, trouble, send } = useSending('door');
+  const { busy, error, run } = useMutation('door', { refresh: 'never' });
   // What was typed on the page before. Without it no default: that would wipe out what was filled in before the scripts arrived.
   const { email } = (useLocation().state ?? {}) as { email?: string };
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
@@ -35,11 +29,11 @@ export default function ForgotPassword({ loaderData: { scene } }: Route.Componen
   });
   const submit = handleSubmit(async ({ email }) => {
     setAsked(false);
-    if (await send(() => requestReset(email.trim()))) setAsked(true);
+    if (await run(() => requestReset(email.trim()))) setAsked(true);
   });
   return (
     <Door scene={scene}>
-      <PageHead title={`${t('forgot.title')} · ${store.name}`} noindex />
+      <PageHead title={t('forgot.title')} noindex />
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <DoorHead title={t('forgot.title')} lead={t('forgot.lead')} />
         {asked && (
@@ -48,11 +42,11 @@ export default function ForgotPassword({ loaderData: { scene } }: Route.Componen
             <p>{t('forgot.sentMore')}</p>
           </Notice>
         )}
-        {trouble && (
-          <Notice tone="error" live>
+        {error && (
+          <ErrorNotice>
             <p className="font-semibold">{t('forgot.failed')}</p>
-            <p>{trouble}</p>
-          </Notice>
+            <p>{error}</p>
+          </ErrorNotice>
         )}
         <TextField
           {...register('email', { validate: (value) => (RULES.email(value) ? t('invalid.email') : undefined) })}

@@ -3,15 +3,11 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { useStore } from '#src/web/context/use-store.ts';
 import { tellOutcome } from '#src/web/features/sign-in/google.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadGoogleDone } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadGoogleDone({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** The last page of the window: it tells the page that opened it and closes. Its words are for a browser that keeps it open. */
 export default function GoogleDone({ loaderData: { outcome } }: Route.ComponentProps) {
@@ -24,7 +20,7 @@ export default function GoogleDone({ loaderData: { outcome } }: Route.ComponentP
   const good = outcome === 'session' || outcome === 'second-factor';
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-4 px-6 text-center">
-      <PageHead title={`${t('popup.title')} · ${store.name}`} noindex />
+      <PageHead title={t('popup.title')} noindex />
       <h1 className="text-title font-bold">{t('popup.title')}</h1>
       <p role="status" className="text-soft">
         {good ? t('popup.done') : t(`faults.${outcome}`)}

@@ -1,25 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { ListTiles } from '#src/web/features/product-card/list-tiles.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import type { Route } from './+types/page.ts';
 import { CartList } from './cart-list.tsx';
 import { FavouritesList } from './favourites-list.tsx';
-import { loadUserList } from './page.server.ts';
 import { RatingsList } from './ratings-list.tsx';
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => loadUserList({ context, request, params });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 export default function UserList({ loaderData: { uid, list } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('lists');
   return (
     <div className="column">
-      <PageHead title={`${t(list.type)} · ${store.name}`} />
+      <PageHead title={t(list.type)} />
       <PageTitle title={t(list.type)} lead={t(`leads.${list.type}`)} />
       <ListTiles />
       <div className="pt-8">

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { FactBox } from '#src/web/features/order/fact-box.tsx';
 import { Papers } from '#src/web/features/order/papers.tsx';
 import { useAct } from '#src/web/features/order/use-act.ts';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
@@ -17,7 +17,7 @@ import { VisitPanel } from './visit-panel.tsx';
 /** One booking: what comes next, what can be done about it, its papers, and what was done. */
 export function BookingCard({ booking }: { booking: BookingView }) {
   const t = useTranslations('myServices');
-  const { busy, failed, act } = useAct('myServices');
+  const { busy, error, act } = useAct('myServices');
   const { address, paymentStatus, next } = booking;
   const id = `booking-${booking.id}`;
   return (
@@ -36,11 +36,7 @@ export function BookingCard({ booking }: { booking: BookingView }) {
           </span>
         </header>
         <div className="grid gap-6 p-5 sm:p-6">
-          {failed && (
-            <Notice tone="error" live>
-              {failed}
-            </Notice>
-          )}
+          {error && <ErrorNotice>{error}</ErrorNotice>}
           {paymentStatus !== 'success' && (
             <Notice
               tone={paymentStatus === 'refund failed' ? 'warning' : paymentStatus === 'refunded' ? 'success' : 'info'}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { useAct } from '#src/web/features/order/use-act.ts';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
-import { Question } from '#src/web/ui/question.tsx';
 import { cancelBooking } from '#src/wire/client/bookings.ts';
 import type { BookingView } from './booking-view.ts';
 
@@ -26,7 +26,7 @@ export function CancelBooking({
       <LiveButton look="danger" loading={busy} aria-describedby={describedBy} onClick={() => setAsking(true)}>
         {t('action')}
       </LiveButton>
-      <Question
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('question')}
@@ -35,7 +35,7 @@ export function CancelBooking({
         onAct={yes}
       >
         <p className="text-soft">{t('text', { number, amount: formatPrice(booking.total) })}</p>
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAct } from '#src/web/features/order/use-act.ts';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Question } from '#src/web/ui/question.tsx';
 import { cancelVisit } from '#src/wire/client/bookings.ts';
 import type { BookingView, VisitView } from './booking-view.ts';
 
@@ -19,7 +19,7 @@ export function GiveBack({
   const t = useTranslations('myServices.giveBack');
   const label = useTranslations('myServices.visit');
   const [asking, setAsking] = useState(false);
-  const { busy, failed, act } = useAct('myServices');
+  const { busy, error, act } = useAct('myServices');
   const yes = async () => {
     if (await act(() => cancelVisit(booking.id, visit.id), t('done'))) setAsking(false);
   };
@@ -28,7 +28,7 @@ export function GiveBack({
       <LiveButton look="quiet" aria-describedby={describedBy} onClick={() => setAsking(true)}>
         {label('give')}
       </LiveButton>
-      <Question
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('question')}
@@ -36,11 +36,11 @@ export function GiveBack({
         act={t('yes')}
         look="primary"
         busy={busy}
-        trouble={failed}
+        error={error}
         onAct={() => void yes()}
       >
         <p className="text-soft">{t('text', { day: visit.day, hours: visit.hours, until: booking.until })}</p>
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }

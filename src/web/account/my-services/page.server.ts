@@ -5,9 +5,7 @@ import { OPEN_VISIT } from '#src/shop/services/bookings/booking.ts';
 import { countBookingsByState, findBooking, listBookings } from '#src/shop/services/bookings/list-bookings.ts';
 import { showRules } from '#src/shop/services/bookings/manage-days.ts';
 import { historyOf } from '#src/shop/services/visits/history-of.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import { type LoaderArgs, signedInCustomer } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { BOOKING_STATES, type BookingState } from './booking-view.ts';
@@ -16,50 +14,47 @@ import { toBookingView } from './to-booking-view.server.ts';
 const PAGE_SIZE = 10;
 
 /** The bookings of whoever is signed in, newest first; with `?id=` that one alone. */
-export const loadMyServices = ({ context, request }: LoaderArgs) =>
-  answered(context, async () => {
-    const { uid } = await signedInCustomer({ context, request });
-    const { shop, locale } = context.get(pageContext);
-    const { searchParams } = new URL(request.url);
-    const page = readPage(searchParams.get('page'));
-    const q = searchParams.get('q')?.trim().slice(0, 200) || undefined;
-    const state = BOOKING_STATES.find((one) => one === searchParams.get('status'));
-    const wanted = searchParams.get('id');
-    const one = wanted ? await findBooking(shop, { id: wanted }) : undefined;
-    if (wanted && one?.uid !== uid) throw redirect(hrefs.myServices());
-    const [{ items, total }, counts, { rescheduleMinutes }] = await Promise.all([
-      one ? { items: [one], total: 1 } : listBookings(shop, { uid, q, state, page, limit: PAGE_SIZE }),
-      countBookingsByState(shop, uid),
-      showRules(shop),
-    ]);
-    if (items.length === 0 && page > 1) throw redirect(hrefs.myServices());
-    const ids = items.map(({ id }) => id);
-    const [histories, papers] = await Promise.all([
-      historyOf(shop, ids),
-      Promise.all(ids.map((id) => listDocuments(shop.db, id))),
-    ]);
-    const advised = lastCleanedAt(items, histories);
-    return {
-      texts: texts(locale, 'myServices', 'booking'),
-      uid,
-      one: one !== undefined,
-      filter: { q, status: state },
-      counts: Object.fromEntries(counts) as Partial<Record<BookingState, number>>,
-      page,
-      pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-      total,
-      bookings: items.map((booking, at) =>
-        toBookingView(booking, {
-          locale,
-          now: shop.clock.now(),
-          rescheduleMinutes,
-          history: histories.get(booking.id) ?? [],
-          documents: papers[at] ?? [],
-          advised: advised.has(booking.id),
-        }),
-      ),
-    };
-  });
+export const loader = pageLoader('myServices', async ({ customer, shop, locale, searchParams }) => {
+  const { uid } = customer;
+  const page = readPage(searchParams.get('page'));
+  const q = searchParams.get('q')?.trim().slice(0, 200) || undefined;
+  const state = BOOKING_STATES.find((one) => one === searchParams.get('status'));
+  const wanted = searchParams.get('id');
+  const one = wanted ? await findBooking(shop, { id: wanted }) : undefined;
+  if (wanted && one?.uid !== uid) throw redirect(hrefs.myServices());
+  const [{ items, total }, counts, { rescheduleMinutes }] = await Promise.all([
+    one ? { items: [one], total: 1 } : listBookings(shop, { uid, q, state, page, limit: PAGE_SIZE }),
+    countBookingsByState(shop, uid),
+    showRules(shop),
+  ]);
+  if (items.length === 0 && page > 1) throw redirect(hrefs.myServices());
+  const ids = items.map(({ id }) => id);
+  const [histories, papers] = await Promise.all([
+    historyOf(shop, ids),
+    Promise.all(ids.map((id) => listDocuments(shop.db, id))),
+  ]);
+  const advised = lastCleanedAt(items, histories);
+  return {
+    texts: texts(locale, 'myServices', 'booking'),
+    uid,
+    one: one !== undefined,
+    filter: { q, status: state },
+    counts: Object.fromEntries(counts) as Partial<Record<BookingState, number>>,
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    total,
+    bookings: items.map((booking, at) =>
+      toBookingView(booking, {
+        locale,
+        now: shop.clock.now(),
+        rescheduleMinutes,
+        history: histories.get(booking.id) ?? [],
+        documents: papers[at] ?? [],
+        advised: advised.has(booking.id),
+      }),
+    ),
+  };
+});
 
 /** The bookings whose last visit was the latest at its place, unless somebody comes there soon anyway: those that advice is due on. */
 function lastCleanedAt(bookings: Booking[], histories: Awaited<ReturnType<typeof historyOf>>): Set<string> {

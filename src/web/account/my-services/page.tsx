@@ -1,10 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { ListSearch } from '#src/web/features/order/list-search.tsx';
 import { ListPaging } from '#src/web/features/order/order-paging.tsx';
 import { Unconfirmed } from '#src/web/features/order/unconfirmed.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
@@ -13,24 +11,20 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BOOKING_STATES } from './booking-view.ts';
-import { loadMyServices } from './page.server.ts';
 import { useLiveServices } from './use-live-services.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadMyServices({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 export default function MyServices({
   loaderData: { uid, one, bookings, page, pages, total, filter, counts },
 }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('myServices');
   useLiveServices(bookings);
   const searched = Boolean(filter.q || filter.status);
   const any = Object.keys(counts).length > 0;
   return (
     <div className="column">
-      <PageHead title={`${t('title')} · ${store.name}`} />
+      <PageHead title={t('title')} />
       {one && (
         <Breadcrumb
           trail={[[hrefs.myServices(), t('title')]]}

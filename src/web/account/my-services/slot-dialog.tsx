@@ -6,7 +6,7 @@ import { useAct } from '#src/web/features/order/use-act.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextArea } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { findVisitSlots, type Slot } from '#src/wire/client/bookings.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import type { BookingView, VisitView } from './booking-view.ts';
@@ -32,7 +32,7 @@ export default function SlotDialog({ booking, kind, now, open, onClose, send }: 
   const picker = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
   const [problems, setProblems] = useState('');
-  const { busy, failed, act } = useAct('myServices');
+  const { busy, error, act } = useAct('myServices');
 
   const go = async () => {
     setTried(true);
@@ -78,11 +78,7 @@ export default function SlotDialog({ booking, kind, now, open, onClose, send }: 
             <span className="tabular">{now.hours}</span>
           </p>
         )}
-        {failed && (
-          <Notice tone="error" live>
-            {failed}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         <SlotPicker
           slots={slots}
           error={tried && !slots.slot && slots.state.phase === 'known' ? when('choose') : undefined}

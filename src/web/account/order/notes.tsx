@@ -4,13 +4,13 @@ import type { FileView } from '#src/web/features/order/file-view.ts';
 import { useAct } from '#src/web/features/order/use-act.ts';
 import { TextArea } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { noteOrder } from '#src/wire/client/orders.ts';
 
 /** The shop's notes to itself: who wrote what, and when. The customer never sees them. */
 export function Notes({ orderId, notes }: { orderId: string; notes: FileView['notes'] }) {
   const t = useTranslations('orderDesk.notes');
-  const { busy, failed, act } = useAct();
+  const { busy, error, act } = useAct();
   const [words, setWords] = useState('');
   const [checked, setChecked] = useState(false);
   async function add(event: FormEvent) {
@@ -38,11 +38,7 @@ export function Notes({ orderId, notes }: { orderId: string; notes: FileView['no
         ))}
       </ul>
       <form noValidate onSubmit={add} className="grid gap-3">
-        {failed && (
-          <Notice tone="error" live>
-            {failed}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         <TextArea
           label={t('label')}
           rows={2}

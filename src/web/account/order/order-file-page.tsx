@@ -10,7 +10,7 @@ import { StatusBadge } from '#src/web/features/order/status-badge.tsx';
 import { useCancelling } from '#src/web/features/order/use-cancelling.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -30,7 +30,7 @@ export function OrderFilePage({ file }: { file: FileView }) {
   const t = useTranslations('orders');
   const [asking, setAsking] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const { order, failed, cancel } = useCancelling(file.order);
+  const { order, error, cancel } = useCancelling(file.order);
   const { address, paymentStatus } = order;
   const full = { ...file.order, ...order };
   useLiveOrder(
@@ -53,11 +53,11 @@ export function OrderFilePage({ file }: { file: FileView }) {
       </header>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">
-          {failed && (
-            <Notice tone="error" live>
+          {error && (
+            <ErrorNotice>
               <p className="font-semibold">{t('cancel.failed')}</p>
-              <p>{failed}</p>
-            </Notice>
+              <p>{error}</p>
+            </ErrorNotice>
           )}
           {order.status !== 'cancel' && <OrderSteps status={order.status} />}
           {order.promised && <p className="text-soft">{t('file.promised', order.promised)}</p>}

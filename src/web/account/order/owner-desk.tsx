@@ -4,7 +4,7 @@ import type { FileView } from '#src/web/features/order/file-view.ts';
 import { useAct } from '#src/web/features/order/use-act.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { deliverParcel, moveOrder } from '#src/wire/client/orders.ts';
 import { countsInWords } from './file-lines.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -13,11 +13,11 @@ import { ShipDialog } from './ship-dialog.tsx';
 /** What the owner does next with this order. */
 export function OwnerDesk({ file }: { file: FileView }) {
   const t = useTranslations('orders.file');
-  const { busy, failed, act } = useAct();
+  const { busy, error, act } = useAct();
   const [shipping, setShipping] = useState(false);
   const [refunding, setRefunding] = useState(false);
   const { order } = file;
-  // A refund that failed has gone nowhere: its money can be sent again.
+  // A refund that error has gone nowhere: its money can be sent again.
   const left =
     order.total - file.refunds.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amount), 0);
   const refundable = order.status !== 'cancel' && left > 0;
@@ -29,11 +29,7 @@ export function OwnerDesk({ file }: { file: FileView }) {
       <h2 id="file-desk" className="text-section font-bold">
         {t('desk')}
       </h2>
-      {failed && (
-        <Notice tone="error" live>
-          {failed}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       <div className="flex flex-wrap gap-3">
         {next && (
           <LiveButton loading={busy} onClick={() => void act(() => moveOrder(order.id, next), t(`moved.${next}`))}>

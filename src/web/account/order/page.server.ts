@@ -4,9 +4,7 @@ import { listNotes, namesOf } from '#src/shop/sales/orders/note-order.ts';
 import { returnable, returnsEnd } from '#src/shop/sales/orders/return.ts';
 import { unshipped } from '#src/shop/sales/orders/shipment.ts';
 import { type OrderFile, showOrder } from '#src/shop/sales/orders/show-order.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import { type LoaderArgs, signedInCustomer } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import type { FileView } from '#src/web/features/order/file-view.ts';
 import { toOrderView } from '#src/web/features/order/to-order-view.server.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
@@ -16,46 +14,43 @@ import { languageTag } from '#src/wire/visitor.ts';
 import { readNote } from './read-note.ts';
 
 /** One order with its whole life, for its customer and the administrator. */
-export const loadOrder = ({ context, request, params: { id } }: LoaderArgs & { params: { id: string } }) =>
-  answered(context, async () => {
-    const actor = await signedInCustomer({ context, request });
-    const { shop, locale } = context.get(pageContext);
-    const file = await showOrder(shop, actor, id);
-    const cards = await cardsById(
-      shop.db,
-      file.order.lines.map((line) => line.productId),
-    );
-    const pictures = [...cards].flatMap(([productId, { product }]) => {
-      const picture = toSource(product.picture);
-      return picture ? [[productId, picture] as const] : [];
-    });
-    const owner = isAdministrator(actor);
-    const view = toView(file, locale, shop.clock.now(), shop.store.current.legal.days.returns);
-    const { moment } = formats(locale);
-    const [notes, names] = owner
-      ? await Promise.all([
-          listNotes(shop, id),
-          namesOf(
-            shop,
-            file.events.map((event) => event.actor),
-          ),
-        ])
-      : [[], new Map<string, string>()];
-    return {
-      texts: texts(locale, 'orders', ...(owner ? ['admin', 'orderDesk'] : [])),
-      file: {
-        ...view,
-        // Who did it is the owner's to know alone.
-        events: view.events.map((event, at) => ({
-          ...event,
-          by: owner ? names.get(file.events[at]?.actor ?? '') : undefined,
-        })),
-        notes: notes.map(({ at, ...note }) => ({ ...note, on: moment.format(at) })),
-        pictures: Object.fromEntries(pictures),
-        owner,
-      },
-    };
+export const loader = pageLoader('order', async ({ customer: actor, shop, locale, params: { id } }) => {
+  const file = await showOrder(shop, actor, id);
+  const cards = await cardsById(
+    shop.db,
+    file.order.lines.map((line) => line.productId),
+  );
+  const pictures = [...cards].flatMap(([productId, { product }]) => {
+    const picture = toSource(product.picture);
+    return picture ? [[productId, picture] as const] : [];
   });
+  const owner = isAdministrator(actor);
+  const view = toView(file, locale, shop.clock.now(), shop.store.current.legal.days.returns);
+  const { moment } = formats(locale);
+  const [notes, names] = owner
+    ? await Promise.all([
+        listNotes(shop, id),
+        namesOf(
+          shop,
+          file.events.map((event) => event.actor),
+        ),
+      ])
+    : [[], new Map<string, string>()];
+  return {
+    texts: texts(locale, 'orders', ...(owner ? ['admin', 'orderDesk'] : [])),
+    file: {
+      ...view,
+      // Who did it is the owner's to know alone.
+      events: view.events.map((event, at) => ({
+        ...event,
+        by: owner ? names.get(file.events[at]?.actor ?? '') : undefined,
+      })),
+      notes: notes.map(({ at, ...note }) => ({ ...note, on: moment.format(at) })),
+      pictures: Object.fromEntries(pictures),
+      owner,
+    },
+  };
+});
 
 function toView(
   { order, events, shipments, returns, refunds, documents }: OrderFile,

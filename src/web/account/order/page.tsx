@@ -1,26 +1,20 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { KeepLive } from '#src/web/features/live-updates/keep-live.tsx';
 import { AdminFrame } from '#src/web/features/workspace-frame/admin-frame.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { OrderFilePage } from './order-file-page.tsx';
-import { loadOrder } from './page.server.ts';
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => loadOrder({ context, request, params });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 export default function Order({ loaderData: { file } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('orders');
   const title = t('number', { number: String(file.order.number) });
   const page = (
     <>
-      <PageHead title={`${title} · ${store.name}`} />
+      <PageHead title={title} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Breadcrumb trail={[[hrefs.orders, file.owner ? t('titleAll') : t('title')]]} here={title} />
         {file.owner && <KeepLive subjects={['orders', 'payments']} />}

@@ -6,7 +6,7 @@ import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { refundPart } from '#src/wire/client/orders.ts';
 import { readRupees } from './read-rupees.ts';
@@ -14,7 +14,7 @@ import { readRupees } from './read-rupees.ts';
 /** A part of the money goes back, with a reason that the history keeps. */
 export function RefundDialog({ file, open, onClose }: { file: FileView; open: boolean; onClose: () => void }) {
   const t = useTranslations('orders.file');
-  const { busy, failed, act } = useAct();
+  const { busy, error, act } = useAct();
   const [key, renew] = useKey();
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
@@ -68,11 +68,7 @@ export function RefundDialog({ file, open, onClose }: { file: FileView; open: bo
           maxLength={500}
           error={checked && !note.trim() ? t('required') : undefined}
         />
-        {failed && (
-          <Notice tone="error" live>
-            {failed}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
       </form>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { useAct } from '#src/web/features/order/use-act.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { retryRefund } from '#src/wire/client/orders.ts';
 
 /** Promises again what the provider could not send. */
 export function RetryRefund({ orderId, refundId }: { orderId: string; refundId: string }) {
   const t = useTranslations('orders.file');
-  const { busy, failed, act } = useAct();
+  const { busy, error, act } = useAct();
   return (
     <>
       <LiveButton
@@ -18,11 +18,7 @@ export function RetryRefund({ orderId, refundId }: { orderId: string; refundId: 
       >
         {t('retryRefund')}
       </LiveButton>
-      {failed && (
-        <Notice tone="error" live>
-          {failed}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
     </>
   );
 }

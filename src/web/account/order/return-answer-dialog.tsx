@@ -6,7 +6,7 @@ import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { answerReturn } from '#src/wire/client/orders.ts';
 import type { LineCount } from '#src/wire/domain.ts';
 import { LinePicker } from './line-picker.tsx';
@@ -22,7 +22,7 @@ type AnswerProps = {
 /** The owner's answer to a return; taking the goods in also says what can be sold again and how much goes back. */
 export function ReturnAnswerDialog({ file, request, to, onClose }: AnswerProps) {
   const t = useTranslations('orders.file');
-  const { busy, failed, act } = useAct();
+  const { busy, error, act } = useAct();
   const [answer, setAnswer] = useState('');
   const [restock, setRestock] = useState<LineCount[]>(request.lines);
   const [refund, setRefund] = useState('');
@@ -81,11 +81,7 @@ export function ReturnAnswerDialog({ file, request, to, onClose }: AnswerProps) 
           value={answer}
           onChange={(event) => setAnswer(event.target.value)}
         />
-        {failed && (
-          <Notice tone="error" live>
-            {failed}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
       </form>
     </Dialog>
   );

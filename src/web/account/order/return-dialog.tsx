@@ -6,7 +6,7 @@ import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { SelectField, TextArea } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { requestReturn } from '#src/wire/client/orders.ts';
 import type { LineCount, ReturnReason } from '#src/wire/domain.ts';
 import { LinePicker } from './line-picker.tsx';
@@ -16,7 +16,7 @@ const REASONS: ReturnReason[] = ['defective', 'damaged', 'wrong', 'late', 'not-a
 /** What goes back and why. What was typed stays when it is refused. */
 export function ReturnDialog({ file, open, onClose }: { file: FileView; open: boolean; onClose: () => void }) {
   const t = useTranslations('orders.file');
-  const { busy, failed, act } = useAct();
+  const { busy, error, act } = useAct();
   const [key, renew] = useKey();
   const [lines, setLines] = useState<LineCount[]>([]);
   const [reason, setReason] = useState<ReturnReason | ''>('');
@@ -57,11 +57,7 @@ export function ReturnDialog({ file, open, onClose }: { file: FileView; open: bo
           onChange={setLines}
           legend={t('returnWhat')}
         />
-        {checked && lines.length === 0 && (
-          <Notice tone="error" live>
-            {t('returnNothing')}
-          </Notice>
-        )}
+        {checked && lines.length === 0 && <ErrorNotice>{t('returnNothing')}</ErrorNotice>}
         <SelectField
           label={t('returnWhy')}
           value={reason}
@@ -83,11 +79,7 @@ export function ReturnDialog({ file, open, onClose }: { file: FileView; open: bo
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        {failed && (
-          <Notice tone="error" live>
-            {failed}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
       </form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { useAct } from '#src/web/features/order/use-act.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { answerReturn } from '#src/wire/client/orders.ts';
 import { countsInWords } from './file-lines.tsx';
@@ -55,7 +55,7 @@ export function Returns({ file }: { file: FileView }) {
 
 function ReturnCard({ file, request }: { file: FileView; request: FileView['returns'][number] }) {
   const t = useTranslations('orders.file');
-  const { busy, failed, act } = useAct();
+  const { busy, error, act } = useAct();
   const [answering, setAnswering] = useState<'approved' | 'refused' | 'received'>();
   const open = request.state === 'requested' || request.state === 'approved';
   return (
@@ -76,11 +76,7 @@ function ReturnCard({ file, request }: { file: FileView; request: FileView['retu
       {request.refund !== undefined && (
         <p className="font-semibold">{t('returnRefund', { amount: formatPrice(request.refund) })}</p>
       )}
-      {failed && (
-        <Notice tone="error" live>
-          {failed}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       {open && (
         <div className="flex flex-wrap gap-2">
           {file.owner ? (

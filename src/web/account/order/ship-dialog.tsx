@@ -7,7 +7,7 @@ import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { shipOrder } from '#src/wire/client/orders.ts';
 import type { LineCount } from '#src/wire/domain.ts';
 import { LinePicker } from './line-picker.tsx';
@@ -16,7 +16,7 @@ import { LinePicker } from './line-picker.tsx';
 export function ShipDialog({ file, open, onClose }: { file: FileView; open: boolean; onClose: () => void }) {
   const store = useStore();
   const t = useTranslations('orders.file');
-  const { busy, failed, act } = useAct();
+  const { busy, error, act } = useAct();
   const [key, renew] = useKey();
   const [chosen, setChosen] = useState<LineCount[]>();
   const [carrier, setCarrier] = useState<string>(store.delivery.ownCarrier);
@@ -66,11 +66,7 @@ export function ShipDialog({ file, open, onClose }: { file: FileView; open: bool
           onChange={setChosen}
           legend={t('shipWhat')}
         />
-        {checked && lines.length === 0 && (
-          <Notice tone="error" live>
-            {t('returnNothing')}
-          </Notice>
-        )}
+        {checked && lines.length === 0 && <ErrorNotice>{t('returnNothing')}</ErrorNotice>}
         <TextField
           label={t('carrier')}
           value={carrier}
@@ -95,11 +91,7 @@ export function ShipDialog({ file, open, onClose }: { file: FileView; open: bool
           error={checked && wrong.url ? t('wrongUrl') : undefined}
         />
         <p className="text-sm text-soft">{t('shipNote')}</p>
-        {failed && (
-          <Notice tone="error" live>
-            {failed}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
       </form>
     </Dialog>
   );

@@ -4,9 +4,7 @@ import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { countOrdersByStatus, listBoard, listOrders } from '#src/shop/sales/orders/list-orders.ts';
 import type { Order, OrderStatus, PaymentStatus } from '#src/shop/sales/orders/order.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import { type LoaderArgs, signedInCustomer } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import type { OrderListFilter } from '#src/web/features/order/order-search.tsx';
 import { STATUSES } from '#src/web/features/order/order-view.ts';
 import { toOrderView } from '#src/web/features/order/to-order-view.server.ts';
@@ -22,52 +20,48 @@ const PAGE_SIZE = 20;
 const PAYMENTS: readonly PaymentStatus[] = ['success', 'refund pending', 'refunded', 'refund failed'];
 
 /** A customer's own orders; all for the administrator, as a list or as a board. */
-export const loadOrders = ({ context, request }: LoaderArgs) =>
-  answered(context, async () => {
-    const customer = await signedInCustomer({ context, request });
-    const { shop, locale } = context.get(pageContext);
-    const { searchParams } = new URL(request.url);
-    const all = isAdministrator(customer);
-    const page = pageIn(searchParams);
-    const filter = readFilter(searchParams, all);
-    const { payment, from, to, place, view, ...kept } = filter;
-    const wish = {
-      ...kept,
-      uid: all ? undefined : customer.uid,
-      place,
-      paymentStatus: PAYMENTS.find((one) => one === payment),
-      since: from ? new Date(`${from}T00:00:00+05:30`) : undefined,
-      until: to ? new Date(Date.parse(`${to}T00:00:00+05:30`) + 86_400_000) : undefined,
-    };
-    const counts = await countOrdersByStatus(shop, wish.uid);
-    const frame = {
-      texts: texts(locale, 'orders', ...(all ? ['admin', 'orderDesk'] : [])),
-      uid: customer.uid,
-      all,
-      filter,
-      counts: Object.fromEntries(counts) as Partial<Record<OrderStatus, number>>,
-    };
-    if (view === 'board') {
-      const narrowed = Boolean(kept.q || place || payment || from || to);
-      const columns = (await listBoard(shop, { ...wish, status: undefined })).map(({ status, orders }) => ({
-        status,
-        count: narrowed ? orders.length : (counts.get(status) ?? 0),
-        cards: orders.map((order) => toCard(order, locale)),
-      }));
-      return { ...frame, page: 1, pages: 1, total: 0, orders: [], columns };
-    }
-    const { items, total } = await listOrders(shop, { ...wish, page, limit: PAGE_SIZE });
-    if (items.length === 0 && page > 1) throw redirect(hrefs.orders);
-    const pictures = await picturesOf(shop, items);
-    return {
-      ...frame,
-      page,
-      pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-      total,
-      orders: items.map((order) => toOrderView(order, locale, pictures)),
-      columns: undefined,
-    };
-  });
+export const loader = pageLoader('orders', async ({ customer, shop, locale, searchParams }) => {
+  const all = isAdministrator(customer);
+  const page = pageIn(searchParams);
+  const filter = readFilter(searchParams, all);
+  const { payment, from, to, place, view, ...kept } = filter;
+  const wish = {
+    ...kept,
+    uid: all ? undefined : customer.uid,
+    place,
+    paymentStatus: PAYMENTS.find((one) => one === payment),
+    since: from ? new Date(`${from}T00:00:00+05:30`) : undefined,
+    until: to ? new Date(Date.parse(`${to}T00:00:00+05:30`) + 86_400_000) : undefined,
+  };
+  const counts = await countOrdersByStatus(shop, wish.uid);
+  const frame = {
+    texts: texts(locale, 'orders', ...(all ? ['admin', 'orderDesk'] : [])),
+    uid: customer.uid,
+    all,
+    filter,
+    counts: Object.fromEntries(counts) as Partial<Record<OrderStatus, number>>,
+  };
+  if (view === 'board') {
+    const narrowed = Boolean(kept.q || place || payment || from || to);
+    const columns = (await listBoard(shop, { ...wish, status: undefined })).map(({ status, orders }) => ({
+      status,
+      count: narrowed ? orders.length : (counts.get(status) ?? 0),
+      cards: orders.map((order) => toCard(order, locale)),
+    }));
+    return { ...frame, page: 1, pages: 1, total: 0, orders: [], columns };
+  }
+  const { items, total } = await listOrders(shop, { ...wish, page, limit: PAGE_SIZE });
+  if (items.length === 0 && page > 1) throw redirect(hrefs.orders);
+  const pictures = await picturesOf(shop, items);
+  return {
+    ...frame,
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    total,
+    orders: items.map((order) => toOrderView(order, locale, pictures)),
+    columns: undefined,
+  };
+});
 
 /** The pictures of all that these orders hold, by product. */
 async function picturesOf(shop: Shop, orders: Order[]): Promise<Map<string, PictureSource>> {

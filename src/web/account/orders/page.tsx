@@ -2,14 +2,12 @@ import { PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { KeepLive } from '#src/web/features/live-updates/keep-live.tsx';
 import { OrderCard } from '#src/web/features/order/order-card.tsx';
 import { OrderPaging } from '#src/web/features/order/order-paging.tsx';
 import { OrderSearch } from '#src/web/features/order/order-search.tsx';
 import { Unconfirmed } from '#src/web/features/order/unconfirmed.tsx';
 import { AdminFrame } from '#src/web/features/workspace-frame/admin-frame.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
@@ -17,23 +15,19 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { Board } from './board/board.tsx';
 import { FurtherFilter, ViewSwitch } from './board/list-tools.tsx';
-import { loadOrders } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOrders({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 type Data = Route.ComponentProps['loaderData'];
 
 /** A customer's orders; for the administrator everybody's, in the workspace's frame. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('orders');
   const { all } = loaderData;
   const title = all ? t('titleAll') : t('title');
   const page = (
     <>
-      <PageHead title={`${title} · ${store.name}`} />
+      <PageHead title={title} />
       <PageTitle
         title={title}
         lead={all ? t('leadAll') : t('lead')}

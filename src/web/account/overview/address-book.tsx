@@ -9,6 +9,7 @@ import { Badge } from '#src/web/ui/badge.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Skeleton } from '#src/web/ui/loading.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
 import type { Address } from '#src/wire/domain.ts';
 
 const AddressForm = lazy(() => import('#src/web/features/addresses/address-form.tsx'));
@@ -47,7 +48,7 @@ export function AddressBook({ uid, saved }: { uid: string; saved: Address[] }) {
         </Notice>
       )}
       {open && (
-        <div className="rounded-card border border-line bg-paper p-4 sm:p-6">
+        <Card className="p-4 sm:p-6">
           <Suspense fallback={<Skeleton className="h-96" />}>
             <AddressForm
               key={editing?.id ?? 'new'}
@@ -58,7 +59,7 @@ export function AddressBook({ uid, saved }: { uid: string; saved: Address[] }) {
               onReady={() => goToForm(section.current)}
             />
           </Suspense>
-        </div>
+        </Card>
       )}
       {addresses.length === 0 && !open && <p className="rounded-card bg-mist px-5 py-4 text-soft">{t('noAddress')}</p>}
       {addresses.length > 0 && (

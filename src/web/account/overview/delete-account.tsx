@@ -2,12 +2,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProofField } from '#src/web/features/proof/proof-field.tsx';
 import { useProof } from '#src/web/features/proof/use-proof.ts';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
 import { forgetTab } from '#src/web/features/sign-out/leave.ts';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { deleteAccount } from '#src/wire/client/account.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import type { Account } from '#src/wire/domain.ts';
@@ -19,7 +19,7 @@ const KINDS = ['orders', 'bookings', 'payments', 'refunds', 'returns', 'grievanc
 export default function DeleteAccount({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useTranslations('account.data');
   const form = useId();
-  const { busy, trouble, send } = useSending('account');
+  const { busy, error, run } = useMutation('account', { refresh: 'never' });
   const proof = useProof(account);
   const [word, setWord] = useState('');
   const [wordError, setWordError] = useState<string>();
@@ -36,7 +36,7 @@ export default function DeleteAccount({ account, onClose }: { account: Account; 
         owing = error instanceof Refusal && error.detail['open'] ? Object.keys(error.detail['open']) : undefined;
         if (!owing) throw error;
       });
-    const answered = await send(work, proof.refuse);
+    const answered = await run(work, { onFields: proof.refuse });
     if (owing) setOpen(owing);
     else if (answered) {
       forgetTab();
@@ -68,20 +68,16 @@ export default function DeleteAccount({ account, onClose }: { account: Account; 
           <li>{t('noWayBack')}</li>
         </ul>
         {open && (
-          <Notice tone="error" live>
+          <ErrorNotice>
             <p className="font-semibold">{t('stillOpen')}</p>
             <ul className="list-disc ps-5">
               {KINDS.filter((kind) => open.includes(kind)).map((kind) => (
                 <li key={kind}>{t(`open.${kind}`)}</li>
               ))}
             </ul>
-          </Notice>
+          </ErrorNotice>
         )}
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         <TextField
           label={t('wordLabel', { word: t('word') })}
           autoComplete="off"

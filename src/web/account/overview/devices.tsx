@@ -4,11 +4,12 @@ import { useRevalidator } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ProofField, type Provable } from '#src/web/features/proof/proof-field.tsx';
 import { useProof } from '#src/web/features/proof/use-proof.ts';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { announce } from '#src/web/ui/status-region.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { type Proof, signOutElsewhere, signOutThere } from '#src/wire/client/account.ts';
 import type { SignedInDevice } from '#src/wire/domain.ts';
 
@@ -20,7 +21,7 @@ type Held = { which: string; work: (proof: Proof) => Promise<unknown> };
 /** Where one is signed in, and the way to end it there. Some time after signing in the shop wants to know once more who asks. */
 export function Devices({ devices, account }: { devices: SignedInDevice[]; account: Provable }) {
   const t = useTranslations('account.devices');
-  const { trouble, send } = useSending('account');
+  const { error, run } = useMutation('account', { refresh: 'never' });
   const proof = useProof(account);
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<string>();
@@ -33,7 +34,7 @@ export function Devices({ devices, account }: { devices: SignedInDevice[]; accou
       if (given) proof.refuse(fields, code);
       return true;
     };
-    if (await send(() => work(given ?? {}), wanted)) {
+    if (await run(() => work(given ?? {}), { onFields: wanted })) {
       setHeld(undefined);
       proof.clear();
       announce(t('ended'));
@@ -46,7 +47,7 @@ export function Devices({ devices, account }: { devices: SignedInDevice[]; accou
       <h2 id="devices" className="text-section font-bold">
         {t('title')}
       </h2>
-      <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+      <Card as="ul" className="divide-y divide-line">
         {devices.map((one) => (
           <Device
             key={one.id}
@@ -55,12 +56,8 @@ export function Devices({ devices, account }: { devices: SignedInDevice[]; accou
             onEnd={() => end(one.id, (given) => signOutThere(one.id, given))}
           />
         ))}
-      </ul>
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      </Card>
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       {held && (
         <form
           noValidate

@@ -2,27 +2,23 @@ import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
 import { currentSession, listDevices } from '#src/shop/customers/identity/account-sessions.ts';
 import { showSecondFactor } from '#src/shop/customers/identity/second-factor.ts';
 import { showAccount } from '#src/shop/customers/identity/show-account.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import { type LoaderArgs, signedInCustomer } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-export const loadAccount = ({ context, request }: LoaderArgs) =>
-  answered(context, async () => {
-    const { uid } = await signedInCustomer({ context, request });
-    const { shop, locale } = context.get(pageContext);
-    const here = await currentSession(shop, request.headers);
-    const [account, addresses, devices, secondFactor] = await Promise.all([
-      showAccount(shop, uid),
-      listAddresses(shop, uid),
-      listDevices(shop, uid, here?.id),
-      showSecondFactor(shop, uid),
-    ]);
-    return {
-      account,
-      addresses,
-      devices,
-      secondFactor,
-      texts: texts(locale, 'account', 'lists', 'checkout', 'profile', 'security', 'signUp'),
-    };
-  });
+export const loader = pageLoader('account', async ({ customer, shop, locale, request }) => {
+  const { uid } = customer;
+  const here = await currentSession(shop, request.headers);
+  const [account, addresses, devices, secondFactor] = await Promise.all([
+    showAccount(shop, uid),
+    listAddresses(shop, uid),
+    listDevices(shop, uid, here?.id),
+    showSecondFactor(shop, uid),
+  ]);
+  return {
+    account,
+    addresses,
+    devices,
+    secondFactor,
+    texts: texts(locale, 'account', 'lists', 'checkout', 'profile', 'security', 'signUp'),
+  };
+});

@@ -2,32 +2,26 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { ListTiles } from '#src/web/features/product-card/list-tiles.tsx';
 import { leave } from '#src/web/features/sign-out/leave.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import type { Route } from './+types/page.ts';
 import { AddressBook } from './address-book.tsx';
 import { Authenticator } from './authenticator.tsx';
 import { Devices } from './devices.tsx';
-import { loadAccount } from './page.server.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { YourData } from './your-data.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadAccount({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 export default function AccountPage({
   loaderData: { account, addresses, devices, secondFactor },
 }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('account');
   return (
     <div className="column">
-      <PageHead title={`${t('title')} · ${store.name}`} />
+      <PageHead title={t('title')} />
       <PageTitle title={t('title')} />
       <div className="grid gap-10">
         <ProfileCard account={account} />

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#src/web/features/account-page/avatar.tsx';
 import { spoken } from '#src/web/features/phone-number/spoken-number.ts';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { sendVerification } from '#src/wire/client/account.ts';
 import type { Account } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -79,9 +79,9 @@ export function ProfileCard({ account }: { account: Account }) {
 /** The address is not proved yet: the mail again. */
 function Unverified({ email }: { email: string }) {
   const t = useTranslations('account');
-  const { busy, trouble, send } = useSending('account');
+  const { busy, error, run } = useMutation('account', { refresh: 'never' });
   const [sent, setSent] = useState(false);
-  const again = async () => setSent(await send(sendVerification));
+  const again = async () => setSent(await run(sendVerification));
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sun-wash px-4 py-3">
@@ -96,11 +96,7 @@ function Unverified({ email }: { email: string }) {
           {t('sent', { email })}
         </Notice>
       )}
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
     </div>
   );
 }

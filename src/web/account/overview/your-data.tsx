@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
 import { EXPORT_ADDRESS } from '#src/wire/client/account.ts';
 import type { Account } from '#src/wire/domain.ts';
 
@@ -17,7 +18,7 @@ export function YourData({ account }: { account: Account }) {
       <h2 id="your-data" className="text-section font-bold">
         {t('title')}
       </h2>
-      <div className="grid gap-5 rounded-card border border-line bg-paper p-5">
+      <Card className="grid gap-5 p-5">
         <div className="grid gap-3">
           <p className="text-soft">{t('exportText')}</p>
           <a href={EXPORT_ADDRESS} download className={`${buttonLook({ look: 'secondary' })} justify-self-start`}>
@@ -34,7 +35,7 @@ export function YourData({ account }: { account: Account }) {
             </LiveButton>
           </div>
         )}
-      </div>
+      </Card>
       {leaving && (
         <Suspense>
           <DeleteAccount account={account} onClose={() => setLeaving(false)} />

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
 import { ProofField } from '#src/web/features/proof/proof-field.tsx';
 import { useProof } from '#src/web/features/proof/use-proof.ts';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { changeEmail } from '#src/wire/client/account.ts';
 import type { Account } from '#src/wire/domain.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -15,7 +15,7 @@ import { ProfileSection } from './profile-section.tsx';
 /** The address changes when the new one has confirmed it, by its own mail. */
 export function EmailSection({ account }: { account: Account }) {
   const t = useTranslations('profile.email');
-  const { busy, trouble, send } = useSending('profile');
+  const { busy, error, run } = useMutation('profile', { refresh: 'never' });
   const proof = useProof(account);
   const [asked, setAsked] = useState<string>();
   const { register, handleSubmit, formState, setError, watch, reset } = useForm<{ email: string }>({
@@ -36,7 +36,7 @@ export function EmailSection({ account }: { account: Account }) {
       proof.refuse(fields, code);
       return true;
     };
-    if (!(await send(() => changeEmail(email.trim(), proof.proof), onFields))) return;
+    if (!(await run(() => changeEmail(email.trim(), proof.proof), { onFields: onFields }))) return;
     setAsked(email.trim());
     proof.clear();
     reset({ email: '' });
@@ -62,7 +62,7 @@ export function EmailSection({ account }: { account: Account }) {
     );
   }
   return (
-    <ProfileSection title={t('title')} lead={lead} done={asked && t('asked', { email: asked })} trouble={trouble}>
+    <ProfileSection title={t('title')} lead={lead} done={asked && t('asked', { email: asked })} error={error}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
         <TextField
           {...register('email', { validate: wrong })}

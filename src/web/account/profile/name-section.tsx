@@ -4,15 +4,15 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
 import { changePersonal } from '#src/web/features/personal/state.ts';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { rename } from '#src/wire/client/account.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 export function NameSection({ name }: { name: string }) {
   const t = useTranslations('profile.name');
-  const { busy, trouble, send } = useSending('profile');
+  const { busy, error, run } = useMutation('profile', { refresh: 'never' });
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState(false);
   const { register, handleSubmit, formState, setError } = useForm<{ name: string }>({
@@ -30,13 +30,13 @@ export function NameSection({ name }: { name: string }) {
       setError('name', { message: fields['name'] }, { shouldFocus: true });
       return Boolean(fields['name']);
     };
-    if (!(await send(() => rename(wanted), onFields))) return;
+    if (!(await run(() => rename(wanted), { onFields: onFields }))) return;
     changePersonal({ name: wanted });
     setDone(true);
     await revalidate();
   });
   return (
-    <ProfileSection title={t('title')} lead={t('lead')} done={done ? t('saved') : undefined} trouble={trouble}>
+    <ProfileSection title={t('title')} lead={t('lead')} done={done ? t('saved') : undefined} error={error}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
         <TextField
           {...register('name', { validate: wrong })}

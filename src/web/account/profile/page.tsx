@@ -2,28 +2,22 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
-import { loadUpdateProfile } from './page.server.ts';
 import { PasswordSection } from './password-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadUpdateProfile({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 export default function UpdateProfile({ loaderData: { account, passwordMinLength } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('profile');
   return (
     <div className="column pb-14">
-      <PageHead title={`${t('title')} · ${store.name}`} />
+      <PageHead title={t('title')} />
       <PageTitle
         title={t('title')}
         lead={

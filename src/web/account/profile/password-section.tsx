@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { type NewPassword, NewPasswordFields } from '#src/web/features/account-page/new-password-fields.tsx';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
 import { PasswordField } from '#src/web/features/sign-in/password-field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { changePassword, requestReset } from '#src/wire/client/account.ts';
 import type { Account } from '#src/wire/domain.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -22,7 +22,7 @@ type Fields = NewPassword & { current: string };
 function ChangePassword({ email, min }: { email: string; min: number }) {
   const t = useTranslations('profile.password');
   const easy = useTranslations('errors')('easyPassword');
-  const { busy, trouble, send } = useSending('profile');
+  const { busy, error, run } = useMutation('profile', { refresh: 'never' });
   const [done, setDone] = useState(false);
   const form = useForm<Fields>({ mode: 'onTouched', defaultValues: { current: '', password: '', confirm: '' } });
   const { register, setError, formState, reset } = form;
@@ -33,12 +33,12 @@ function ChangePassword({ email, min }: { email: string; min: number }) {
       if (fields['password']) setError('current', { message: t('wrong') }, { shouldFocus: true });
       return Boolean(fields['newPassword'] ?? fields['password']);
     };
-    if (!(await send(() => changePassword(current, password), onFields))) return;
+    if (!(await run(() => changePassword(current, password), { onFields: onFields }))) return;
     reset();
     setDone(true);
   });
   return (
-    <ProfileSection title={t('title')} lead={t('lead')} done={done ? t('saved') : undefined} trouble={trouble}>
+    <ProfileSection title={t('title')} lead={t('lead')} done={done ? t('saved') : undefined} error={error}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
         {/* For password managers: whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -61,15 +61,15 @@ function ChangePassword({ email, min }: { email: string; min: number }) {
 /** An account that other ways lead into gets its first password by mail: only its owner reads that. */
 function FirstPassword({ email }: { email: string }) {
   const t = useTranslations('profile.password');
-  const { busy, trouble, send } = useSending('profile');
+  const { busy, error, run } = useMutation('profile', { refresh: 'never' });
   const [sent, setSent] = useState(false);
-  const ask = async () => setSent(await send(() => requestReset(email)));
+  const ask = async () => setSent(await run(() => requestReset(email)));
   return (
     <ProfileSection
       title={t('title')}
       lead={t('none')}
       done={sent ? t('linkSent', { email }) : undefined}
-      trouble={trouble}
+      error={error}
     >
       <LiveButton className="justify-self-start" loading={busy} onClick={ask}>
         {t('askLink')}

@@ -3,8 +3,8 @@ import { Link, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { spoken } from '#src/web/features/phone-number/spoken-number.ts';
 import { useProof } from '#src/web/features/proof/use-proof.ts';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { askForPhoneChange, changePhone, removePhone } from '#src/wire/client/phone.ts';
 import type { Account } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -25,7 +25,7 @@ type Step =
  */
 export function PhoneSection({ account }: { account: Account }) {
   const t = useTranslations('profile.phone');
-  const { busy, trouble, send } = useSending('profile.phone');
+  const { busy, error, run } = useMutation('profile.phone', { refresh: 'never' });
   const proof = useProof(account);
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>({ at: 'number' });
@@ -35,10 +35,11 @@ export function PhoneSection({ account }: { account: Account }) {
   const prove = async (work: () => Promise<unknown>, onRefused?: () => void): Promise<boolean> => {
     setDone(undefined);
     if (!proof.given()) return false;
-    return send(work, (fields, code) => {
+    const onFields = (fields: Record<string, string>, code: string) => {
       if (proof.refuse(fields, code)) onRefused?.();
       return fields['phone'] === undefined;
-    });
+    };
+    return run(work, { onFields });
   };
   const finish = async (words: string) => {
     setStep({ at: 'number' });
@@ -65,7 +66,7 @@ export function PhoneSection({ account }: { account: Account }) {
       title={t('title')}
       lead={account.phone ? <span className="tabular">{spoken(account.phone)}</span> : t('lead')}
       done={done}
-      trouble={trouble}
+      error={error}
     >
       {step.at === 'code' && (
         <PhoneCodeForm
@@ -74,7 +75,7 @@ export function PhoneSection({ account }: { account: Account }) {
           busy={busy}
           again={step.again}
           onCode={async (code) => {
-            if (await send(() => changePhone(step.challenge, code))) await finish(t('saved'));
+            if (await run(() => changePhone(step.challenge, code))) await finish(t('saved'));
           }}
           onAgain={() => askAgain(step.phone)}
           onOther={() => setStep({ at: 'number' })}

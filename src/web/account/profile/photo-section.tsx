@@ -3,8 +3,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#src/web/features/account-page/avatar.tsx';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { removePhoto, uploadPhoto } from '#src/wire/client/account.ts';
 import type { Account } from '#src/wire/domain.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -13,17 +13,17 @@ const MOST = 15 * 1024 * 1024;
 
 export function PhotoSection({ account }: { account: Account }) {
   const t = useTranslations('profile.photo');
-  const { busy, trouble, setTrouble, send } = useSending('profile');
+  const { busy, error, setError, run: send } = useMutation('profile', { refresh: 'never' });
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const run = async (work: () => Promise<unknown>, words: string) => {
     setDone(undefined);
     const refused = ({ file }: Record<string, string>) => {
-      setTrouble(file);
+      setError(file);
       return Boolean(file);
     };
-    if (!(await send(work, refused))) return;
+    if (!(await send(work, { onFields: refused }))) return;
     setDone(words);
     await revalidate();
   };
@@ -31,11 +31,11 @@ export function PhotoSection({ account }: { account: Account }) {
     const file = event.target.files?.[0];
     event.target.value = ''; // the same file may be chosen again
     if (!file) return;
-    if (file.size > MOST) return setTrouble(t('tooLarge'));
+    if (file.size > MOST) return setError(t('tooLarge'));
     await run(() => uploadPhoto(file), t('saved'));
   };
   return (
-    <ProfileSection title={t('title')} lead={t('lead')} done={done} trouble={trouble}>
+    <ProfileSection title={t('title')} lead={t('lead')} done={done} error={error}>
       <div className="flex flex-wrap items-center gap-5">
         <Avatar name={account.name} image={account.image} large />
         <div className="flex flex-wrap gap-3">

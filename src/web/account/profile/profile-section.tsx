@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
 
 type SectionProps = {
   title: string;
   lead?: ReactNode /** What has just worked. */;
   done?: string | undefined;
-  trouble?: string | undefined;
+  error?: string | undefined;
   children: ReactNode;
 };
 
 /** One part of a profile with what became of changing it. */
-export function ProfileSection({ title, lead, done, trouble, children }: SectionProps) {
+export function ProfileSection({ title, lead, done, error, children }: SectionProps) {
   const t = useTranslations('profile');
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4 rounded-card border border-line bg-paper p-5 sm:p-6">
+    <Card as="section" aria-labelledby={id} className="grid gap-4 p-5 sm:p-6">
       <header className="grid gap-1">
         <h2 id={id} className="text-xl font-bold tracking-tight">
           {title}
@@ -28,13 +29,13 @@ export function ProfileSection({ title, lead, done, trouble, children }: Section
           {done}
         </Notice>
       )}
-      {trouble && (
-        <Notice tone="error" live>
+      {error && (
+        <ErrorNotice>
           <p className="font-semibold">{t('failed')}</p>
-          <p>{trouble}</p>
-        </Notice>
+          <p>{error}</p>
+        </ErrorNotice>
       )}
       {children}
-    </section>
+    </Card>
   );
 }

@@ -3,34 +3,28 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { Door, DoorHead } from '#src/web/features/account-page/door.tsx';
 import { EndedWays } from '#src/web/features/account-page/ended-ways.tsx';
 import { type NewPassword, NewPasswordFields } from '#src/web/features/account-page/new-password-fields.tsx';
 import { PendingLink } from '#src/web/features/mail-link/pending-link.tsx';
 import { useMailLink } from '#src/web/features/mail-link/use-mail-link.ts';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { lookAtResetLink, resetPassword, type WayIn } from '#src/wire/client/account.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadResetPassword } from './page.server.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadResetPassword({ context });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 export default function ResetPassword({ loaderData: { scene, passwordMinLength } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('door');
   const { link, again } = useMailLink(lookAtResetLink);
   return (
     <Door scene={scene}>
-      <PageHead title={`${t('reset.title')} · ${store.name}`} noindex />
+      <PageHead title={t('reset.title')} noindex />
       {link.at === 'seen' ? (
         <SeenLink key={link.token} token={link.token} good={link.seen} min={passwordMinLength} />
       ) : (
@@ -85,7 +79,7 @@ function ResetForm({
 }) {
   const t = useTranslations('door');
   const easy = useTranslations('errors')('easyPassword');
-  const { busy, trouble, send } = useSending('door');
+  const { busy, error, run } = useMutation('door', { refresh: 'never' });
   const form = useForm<NewPassword>({ mode: 'onTouched' });
   const submit = form.handleSubmit(async ({ password }) => {
     let spent = false;
@@ -104,16 +98,16 @@ function ResetForm({
       if (newPassword) form.setError('password', { message: easy }, { shouldFocus: true });
       return Boolean(newPassword);
     };
-    if (await send(work, refused)) spent ? onSpent() : onDone(ended);
+    if (await run(work, { onFields: refused })) spent ? onSpent() : onDone(ended);
   });
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       <DoorHead title={t('reset.title')} lead={t('reset.lead')} />
-      {trouble && (
-        <Notice tone="error" live>
+      {error && (
+        <ErrorNotice>
           <p className="font-semibold">{t('forgot.failed')}</p>
-          <p>{trouble}</p>
-        </Notice>
+          <p>{error}</p>
+        </ErrorNotice>
       )}
       <NewPasswordFields form={form} min={min} />
       <LiveButton type="submit" size="large" block loading={busy}>

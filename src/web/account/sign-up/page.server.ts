@@ -3,38 +3,34 @@ import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
 import { readSession } from '#src/shop/customers/identity/current-customer.ts';
 import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { plainCookies } from '#src/ssr/browse.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { fromFiles } from '#src/web/features/product-card/product-tile.server.ts';
 import { googleFailure } from '#src/web/features/sign-in/google.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { safeReturn } from '#src/wire/pages.ts';
 import { DEVICE_COOKIE, KIND_COOKIE, readCookie, UID_COOKIE } from '#src/wire/visitor.ts';
 
-export const loadSignUp = ({ context, request }: LoaderArgs) =>
-  answered(context, async () => {
-    const { shop, locale, session, origin } = context.get(pageContext);
-    const url = new URL(request.url);
-    const from = safeReturn(url.searchParams.get('from'));
-    const customer = await session();
-    const wrong = wrongCookie(request, customer);
-    if (wrong)
-      throw redirect(url.pathname + url.search, {
-        headers: plainCookies(...wrong, origin).map((line): [string, string] => ['set-cookie', line]),
-      });
-    if (customer) throw redirectDocument(from ?? '/');
-    const scenes = await findScenes(shop, ['signup']);
-    return {
-      from,
-      face: firstFace(url, request),
-      half: (await readSession(shop, request.headers))?.half ?? false,
-      google: { offered: shop.settings.google !== undefined, failed: googleFailure(url.searchParams.get('error')) },
-      settings: { passwordMinLength: shop.settings.passwordMinLength },
-      scene: fromFiles(scenes['signup']),
-      texts: texts(locale, 'signUp', 'waysIn'),
-    };
-  });
+export const loader = pageLoader('signUp', async ({ shop, locale, session, origin, request }) => {
+  const url = new URL(request.url);
+  const from = safeReturn(url.searchParams.get('from'));
+  const customer = await session();
+  const wrong = wrongCookie(request, customer);
+  if (wrong)
+    throw redirect(url.pathname + url.search, {
+      headers: plainCookies(...wrong, origin).map((line): [string, string] => ['set-cookie', line]),
+    });
+  if (customer) throw redirectDocument(from ?? '/');
+  const scenes = await findScenes(shop, ['signup']);
+  return {
+    from,
+    face: firstFace(url, request),
+    half: (await readSession(shop, request.headers))?.half ?? false,
+    google: { offered: shop.settings.google !== undefined, failed: googleFailure(url.searchParams.get('error')) },
+    settings: { passwordMinLength: shop.settings.passwordMinLength },
+    scene: fromFiles(scenes['signup']),
+    texts: texts(locale, 'signUp', 'waysIn'),
+  };
+});
 
 /** The face that the address names; else a browser in which somebody has signed in before meets the one for that. */
 function firstFace({ searchParams }: URL, request: Request): 'sign-in' | 'sign-up' {

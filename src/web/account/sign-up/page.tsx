@@ -1,26 +1,20 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { LanguageSwitch } from '#src/web/features/language-switch/language-switch.tsx';
 import { BrowseForm } from '#src/web/features/sign-in/browse-form.tsx';
 import { SceneSide } from '#src/web/features/sign-in/scene-side.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadSignUp } from './page.server.ts';
 import { Panel } from './panel.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadSignUp({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 export default function SignUp({ loaderData: { face, half, google, from, settings, scene } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('signUp');
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-      <PageHead title={`${t('signUp.submit')} · ${store.name}`} description={t('lead')} />
+      <PageHead title={t('signUp.submit')} description={t('lead')} />
       <SceneSide scene={scene} />
       <div className="grid content-start justify-items-center px-4 pt-6 pb-8 sm:px-8 lg:content-center">
         <div className="w-full max-w-md">

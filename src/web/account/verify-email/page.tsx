@@ -2,17 +2,15 @@ import { CircleCheck, Clock, MailCheck, MailQuestion } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { Door, DoorHead } from '#src/web/features/account-page/door.tsx';
 import { EndedWays } from '#src/web/features/account-page/ended-ways.tsx';
 import { PendingLink } from '#src/web/features/mail-link/pending-link.tsx';
 import { useMailLink } from '#src/web/features/mail-link/use-mail-link.ts';
 import { changePersonal, readPersonal } from '#src/web/features/personal/state.ts';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import {
   lookAtVerifyLink,
   sendVerification,
@@ -23,12 +21,9 @@ import {
 import type { LinkState } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadVerifyEmail } from './page.server.ts';
 import { TakeAccount } from './take-account.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadVerifyEmail({ context });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 const ICONS = {
   good: <MailQuestion aria-hidden />,
@@ -43,12 +38,11 @@ const ICONS = {
  * up. Elsewhere it asks first, for then it takes the account from whoever was in it.
  */
 export default function VerifyEmail({ loaderData: { scene, passwordMinLength } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('door');
   const { link, again } = useMailLink(lookAtVerifyLink);
   return (
     <Door scene={scene}>
-      <PageHead title={`${t('verify.title')} · ${store.name}`} noindex />
+      <PageHead title={t('verify.title')} noindex />
       {link.at === 'seen' ? (
         <SeenLink key={link.token} token={link.token} min={passwordMinLength} {...link.seen} />
       ) : (
@@ -69,16 +63,16 @@ function SeenLink({
 }: { token: string; min: number } & VerifyLink) {
   const t = useTranslations('door');
   const [state, setState] = useState<LinkState | 'done'>(first);
-  const { busy, trouble, send } = useSending('door');
+  const { busy, error, run } = useMutation('door', { refresh: 'never' });
   const [ended, setEnded] = useState<WayIn[]>([]);
   const begun = useRef(false);
   const confirm = useCallback(async () => {
-    await send(async () => {
+    await run(async () => {
       const { state: found } = await verifyEmail(token);
       setState(found === 'good' ? 'done' : found);
       if (found === 'good' && email && readPersonal().email) changePersonal({ email });
     });
-  }, [send, token, email]);
+  }, [run, token, email]);
   useEffect(() => {
     if (first !== 'good' || !mine || begun.current) return;
     begun.current = true;
@@ -94,11 +88,7 @@ function SeenLink({
         lead={t(foreign ? 'verify.foreign' : `verify.${state}.lead`, { email: email ?? '' })}
       />
       <EndedWays ended={ended} />
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       {foreign ? (
         <TakeAccount
           token={token}
@@ -130,9 +120,9 @@ function SeenLink({
 
 function SendAgain() {
   const t = useTranslations('door');
-  const { busy, trouble, send } = useSending('door');
+  const { busy, error, run } = useMutation('door', { refresh: 'never' });
   const [sent, setSent] = useState(false);
-  const again = async () => setSent(await send(sendVerification));
+  const again = async () => setSent(await run(sendVerification));
   return (
     <div className="grid gap-4">
       {sent && (
@@ -140,11 +130,7 @@ function SendAgain() {
           {t('verify.sentAgain')}
         </Notice>
       )}
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       <LiveButton size="large" block loading={busy} onClick={again}>
         {t('verify.sendAgain')}
       </LiveButton>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { type NewPassword, NewPasswordFields } from '#src/web/features/account-page/new-password-fields.tsx';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { verifyEmail, type WayIn } from '#src/wire/client/account.ts';
 import type { LinkState } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -20,7 +20,7 @@ export function TakeAccount({ token, min, onUsed }: TakeProps) {
   const t = useTranslations('door');
   const easy = useTranslations('errors')('easyPassword');
   const [taking, setTaking] = useState(false);
-  const { busy, trouble, send } = useSending('door');
+  const { busy, error, run } = useMutation('door', { refresh: 'never' });
   const form = useForm<NewPassword>({ mode: 'onTouched' });
   // The token stays behind the `#`: the page that signs in hands it on (useEntering).
   const signIn = `${hrefs.signUp('/verify-email', 'sign-in')}#token=${token}`;
@@ -42,18 +42,17 @@ export function TakeAccount({ token, min, onUsed }: TakeProps) {
       if (newPassword) form.setError('password', { message: easy }, { shouldFocus: true });
       return Boolean(newPassword);
     };
-    await send(async () => {
-      const { state, ended } = await verifyEmail(token, password);
-      onUsed(state, ended);
-    }, refused);
+    await run(
+      async () => {
+        const { state, ended } = await verifyEmail(token, password);
+        onUsed(state, ended);
+      },
+      { onFields: refused },
+    );
   });
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       <NewPasswordFields form={form} min={min} />
       <LiveButton type="submit" size="large" block loading={busy}>
         {t('reset.submit')}

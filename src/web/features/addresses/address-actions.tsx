@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '#src/web/ui/dialog.tsx';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { announce } from '#src/web/ui/status-region.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { deleteAddress, makeAddressDefault } from '#src/wire/client/checkout.ts';
 import type { Address } from '#src/wire/domain.ts';
 import { AddressText } from './address-text.tsx';
@@ -15,41 +14,25 @@ const QUIET = '-ms-2 px-2!';
 /** Edit, make default, delete: for one saved address. */
 export function AddressActions({ address, state }: { address: Address; state: Addresses }) {
   const t = useTranslations('checkout.address');
-  const words = useFaultWords('checkout');
+  const { running, error, run } = useMutation('checkout', { refresh: 'never' });
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState<'default' | 'delete'>();
-  const [trouble, setTrouble] = useState<string>();
   const { id, isDefault, city } = address;
-  const run = async (what: 'default' | 'delete', work: () => Promise<unknown>, done: () => void) => {
-    setBusy(what);
-    setTrouble(undefined);
-    try {
-      await work();
-      done();
-    } catch (error) {
-      setTrouble(words(error));
-    } finally {
-      setBusy(undefined);
-    }
-  };
   const first = () =>
     run(
-      'default',
-      () => makeAddressDefault(id),
-      () => {
+      async () => {
+        await makeAddressDefault(id);
         state.onDefault(id);
-        announce(t('madeDefault'));
       },
+      { as: 'default', done: t('madeDefault') },
     );
   const remove = () =>
     run(
-      'delete',
-      () => deleteAddress(id),
-      () => {
+      async () => {
+        await deleteAddress(id);
         setAsking(false);
         state.onRemoved(id);
-        announce(t('deleted'));
       },
+      { as: 'delete', done: t('deleted') },
     );
   const about = <span className="sr-only">{`: ${city}, ${address.fullAddress.slice(0, 40)}`}</span>;
   return (
@@ -62,7 +45,7 @@ export function AddressActions({ address, state }: { address: Address; state: Ad
           </span>
         </LiveButton>
         {!isDefault && (
-          <LiveButton look="quiet" size="small" className={QUIET} loading={busy === 'default'} onClick={first}>
+          <LiveButton look="quiet" size="small" className={QUIET} loading={running === 'default'} onClick={first}>
             <span>
               {t('makeDefault')}
               {about}
@@ -76,37 +59,20 @@ export function AddressActions({ address, state }: { address: Address; state: Ad
           </span>
         </LiveButton>
       </div>
-      {trouble && !asking && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
-      <Dialog
+      {error && !asking && <ErrorNotice>{error}</ErrorNotice>}
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('deleteTitle')}
-        role="alertdialog"
-        foot={
-          <>
-            <LiveButton look="secondary" onClick={() => setAsking(false)}>
-              {t('cancel')}
-            </LiveButton>
-            <LiveButton look="danger" loading={busy === 'delete'} onClick={remove}>
-              {t('delete')}
-            </LiveButton>
-          </>
-        }
+        keep={t('cancel')}
+        act={t('delete')}
+        busy={running === 'delete'}
+        error={error}
+        onAct={remove}
       >
-        <div className="grid gap-4">
-          <AddressText address={address} />
-          <p className="text-soft">{t('deleteText')}</p>
-          {trouble && (
-            <Notice tone="error" live>
-              {trouble}
-            </Notice>
-          )}
-        </div>
-      </Dialog>
+        <AddressText address={address} />
+        <p className="text-soft">{t('deleteText')}</p>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useRoot } from '#src/web/context/use-root.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import type { Address } from '#src/wire/domain.ts';
 import { FullAddressField } from './full-address-field.tsx';
 import { useAddressForm } from './use-address-form.ts';
@@ -35,10 +35,10 @@ export default function AddressForm({ uid, edited, onSaved, onCancel, onReady }:
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       {trouble && (
-        <Notice tone="error" live>
+        <ErrorNotice>
           <p className={trouble.text ? 'font-semibold' : ''}>{trouble.title}</p>
           {trouble.text && <p>{trouble.text}</p>}
-        </Notice>
+        </ErrorNotice>
       )}
       <FullAddressField control={form.control} field={field('fullAddress')} error={errors.fullAddress?.message} />
       <div className="grid items-start gap-4 sm:grid-cols-2">

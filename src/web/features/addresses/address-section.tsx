@@ -3,7 +3,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { Skeleton } from '#src/web/ui/loading.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import type { Addresses } from './use-addresses.ts';
 
@@ -55,11 +55,7 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
       >
         {addresses.length ? t('title') : t('none')}
       </Heading>
-      {missing && addresses.length === 0 && (
-        <Notice tone="error" live>
-          {t('required')}
-        </Notice>
-      )}
+      {missing && addresses.length === 0 && <ErrorNotice>{t('required')}</ErrorNotice>}
       {state.justSaved && (
         <Notice tone="success" live>
           {t('saved')}

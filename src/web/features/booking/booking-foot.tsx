@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { RefusalNotice } from '#src/web/features/checkout/refusal-notice.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { Booking } from './use-booking.ts';
 
@@ -15,17 +15,9 @@ export function BookingFoot({ formId, booking }: { formId: string; booking: Book
     <div className="grid w-full gap-3">
       {(booking.incomplete || (refused && !(booking.taken && slots.slot))) && (
         <div className="buy-bar-news grid gap-3">
-          {booking.incomplete && (
-            <Notice tone="error" live>
-              {t('incomplete')}
-            </Notice>
-          )}
+          {booking.incomplete && <ErrorNotice>{t('incomplete')}</ErrorNotice>}
           {refused && !booking.taken && <RefusalNotice step={refused} onRetry={pay} />}
-          {booking.taken && !slots.slot && (
-            <Notice tone="error" live>
-              {booking.slotError}
-            </Notice>
-          )}
+          {booking.taken && !slots.slot && <ErrorNotice>{booking.slotError}</ErrorNotice>}
         </div>
       )}
       <div className="flex items-center justify-between gap-4">

@@ -5,8 +5,8 @@ import { PicturePicker } from '#src/web/features/picture-upload/picture-picker.t
 import { Mark } from '#src/web/features/product-card/brand-mark.tsx';
 import { MARK_KINDS, useMark } from '#src/web/features/workspace-list/use-mark.ts';
 import { Button } from '#src/web/ui/button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { saveKind } from '#src/wire/client/catalogue-desk.ts';
 import { KindDialog } from './kind-dialog.tsx';
 import type { BrandRow } from './row.ts';
@@ -30,7 +30,7 @@ export function BrandDialog({
 }) {
   const t = useTranslations('catalogueDesk');
   const id = useId();
-  const { busy, errors, trouble, save } = useSave('catalogueDesk');
+  const { busy, errors, error, run } = useMutation('catalogueDesk');
   const { said, set, fields } = useWords(['name', 'line'], brand);
   const [mark, setMark] = useState(brand?.mark ?? '');
   const { upload, cancel, coming, failed } = useMark('catalogueDesk', setMark);
@@ -44,18 +44,14 @@ export function BrandDialog({
     const send = async () => {
       name = await saveKind('brand', { ...fields(), mark }, brand?.slug);
     };
-    if (!(await save(send, t('saved')))) return;
+    if (!(await run(send, t('saved')))) return;
     onSaved?.(name);
     onClose();
   }
   return (
     <KindDialog title={t(brand ? 'brand.edit' : 'brand.add')} form={id} busy={busy || coming} onClose={onClose}>
       <form id={id} noValidate onSubmit={submit} className="grid gap-6">
-        {(failed || (trouble && !errors['name'])) && (
-          <Notice tone="error" live>
-            {failed || trouble}
-          </Notice>
-        )}
+        {(failed || (error && !errors['name'])) && <ErrorNotice>{failed || error}</ErrorNotice>}
         <WordsFields parts={PARTS} said={said} onType={set} errors={errors} />
         <div className="grid gap-2 border-t border-line pt-4">
           <p className="font-bold">{t('mark.title')}</p>

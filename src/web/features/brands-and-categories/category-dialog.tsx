@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { PicturePicker } from '#src/web/features/picture-upload/picture-picker.tsx';
 import { useOwnPicture } from '#src/web/features/workspace-list/use-own-picture.ts';
 import { Button } from '#src/web/ui/button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { NoPicture, Picture } from '#src/web/ui/picture.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { saveKind } from '#src/wire/client/catalogue-desk.ts';
 import type { SentPicture } from '#src/wire/client/pictures.ts';
 import { KindDialog } from './kind-dialog.tsx';
@@ -32,7 +32,7 @@ export function CategoryDialog({
 }) {
   const t = useTranslations('catalogueDesk');
   const id = useId();
-  const { busy, errors, trouble, save } = useSave('catalogueDesk');
+  const { busy, errors, error, run } = useMutation('catalogueDesk');
   const { said, set, fields } = useWords(['name', 'noun', 'blurb'], category);
   // `undefined`: as it is; null: none.
   const [chosen, setChosen] = useState<SentPicture | null>();
@@ -52,7 +52,7 @@ export function CategoryDialog({
         category?.slug,
       );
     };
-    if (!(await save(send, t('saved')))) return;
+    if (!(await run(send, t('saved')))) return;
     onSaved?.(name);
     onClose();
   }
@@ -64,11 +64,7 @@ export function CategoryDialog({
       onClose={onClose}
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-6">
-        {(failed || (trouble && !errors['name'])) && (
-          <Notice tone="error" live>
-            {failed || errors['picture'] || trouble}
-          </Notice>
-        )}
+        {(failed || (error && !errors['name'])) && <ErrorNotice>{failed || errors['picture'] || error}</ErrorNotice>}
         <WordsFields parts={PARTS} said={said} onType={set} errors={errors} />
         <div className="grid gap-2 border-t border-line pt-4">
           <p className="font-bold">{t('picture.title')}</p>

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button, IconButton } from '#src/web/ui/button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moved, useOrder } from '#src/web/ui/use-order.ts';
-import { useSave } from '#src/web/ui/use-save.ts';
 import { arrangeKinds, type Kind } from '#src/wire/client/catalogue-desk.ts';
 import type { KindRow } from './row.ts';
 
@@ -20,18 +21,14 @@ type ListProps<Row> = {
 /** Those in use, in the order of the shop: dragged, or moved by their buttons. */
 export function KindList<Row extends KindRow>({ kind, rows, picture, onEdit, onRetire }: ListProps<Row>) {
   const t = useTranslations('catalogueDesk');
-  const { busy, trouble, save } = useSave('catalogueDesk');
+  const { busy, error, run } = useMutation('catalogueDesk');
   const slugs = rows.map(({ slug }) => slug);
-  const move = (from: number, to: number) => void save(() => arrangeKinds(kind, moved(slugs, from, to)), t('moved'));
+  const move = (from: number, to: number) => void run(() => arrangeKinds(kind, moved(slugs, from, to)), t('moved'));
   const order = useOrder(move, busy);
   return (
     <div className="grid gap-4">
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
-      <ol className="divide-y divide-line rounded-card border border-line bg-paper">
+      {error && <ErrorNotice>{error}</ErrorNotice>}
+      <Card as="ol" className="divide-y divide-line">
         {rows.map((row, at) => (
           <li key={row.slug} {...order(at)} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
             {picture(row)}
@@ -66,7 +63,7 @@ export function KindList<Row extends KindRow>({ kind, rows, picture, onEdit, onR
             </div>
           </li>
         ))}
-      </ol>
+      </Card>
     </div>
   );
 }

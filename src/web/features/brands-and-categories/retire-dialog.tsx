@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { SelectField } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { type Kind, retireKind } from '#src/wire/client/catalogue-desk.ts';
 import type { KindRow } from './row.ts';
 
@@ -22,7 +22,7 @@ export function RetireDialog({
 }) {
   const t = useTranslations('catalogueDesk');
   const id = useId();
-  const { busy, errors, trouble, save } = useSave('catalogueDesk');
+  const { busy, errors, error, run } = useMutation('catalogueDesk');
   const [successor, setSuccessor] = useState('');
   const [missing, setMissing] = useState(false);
   const needed = row.onSale > 0;
@@ -30,9 +30,9 @@ export function RetireDialog({
     event.preventDefault();
     setMissing(needed && !successor);
     if (needed && !successor) return;
-    if (await save(() => retireKind(kind, row.slug, successor || null), t('retired', { name: row.name }))) onClose();
+    if (await run(() => retireKind(kind, row.slug, successor || null), t('retired', { name: row.name }))) onClose();
   }
-  const error = missing ? t('successorNeeded') : errors['successor'];
+  const wrong = missing ? t('successorNeeded') : errors['successor'];
   return (
     <Dialog
       open
@@ -51,11 +51,7 @@ export function RetireDialog({
       }
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        {trouble && !errors['successor'] && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {error && !errors['successor'] && <ErrorNotice>{error}</ErrorNotice>}
         <p>{t(row.products > 0 ? 'retireText' : 'retireEmptyText', { count: row.products })}</p>
         <SelectField
           label={t('successor')}
@@ -63,7 +59,7 @@ export function RetireDialog({
           required={needed}
           value={successor}
           onChange={(event) => setSuccessor(event.target.value)}
-          {...(error && { error })}
+          {...(wrong && { error: wrong })}
         >
           <option value="">{t(needed ? 'choose' : 'nobody')}</option>
           {others.map(({ slug, name }) => (

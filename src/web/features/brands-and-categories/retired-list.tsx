@@ -1,14 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { type Kind, restoreKind } from '#src/wire/client/catalogue-desk.ts';
 import type { KindRow } from './row.ts';
 
 /** What is out of the shop, and where its addresses lead. */
 export function RetiredList({ kind, rows }: { kind: Kind; rows: KindRow[] }) {
   const t = useTranslations('catalogueDesk');
-  const { busy, trouble, save } = useSave('catalogueDesk');
+  const { busy, error, run } = useMutation('catalogueDesk');
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="retired" className="grid gap-3">
@@ -18,12 +19,8 @@ export function RetiredList({ kind, rows }: { kind: Kind; rows: KindRow[] }) {
         </h2>
         <p className="text-sm text-soft">{t('retiredLead')}</p>
       </div>
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
-      <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+      {error && <ErrorNotice>{error}</ErrorNotice>}
+      <Card as="ul" className="divide-y divide-line">
         {rows.map(({ slug, name, successor }) => (
           <li key={slug} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 ps-4 pe-2">
             <p className="min-w-0 grow basis-48 wrap-anywhere">
@@ -36,13 +33,13 @@ export function RetiredList({ kind, rows }: { kind: Kind; rows: KindRow[] }) {
               look="quiet"
               aria-label={t('restoreOf', { name })}
               disabled={busy}
-              onClick={() => void save(() => restoreKind(kind, slug), t('restored', { name }))}
+              onClick={() => void run(() => restoreKind(kind, slug), t('restored', { name }))}
             >
               {t('restore')}
             </Button>
           </li>
         ))}
-      </ul>
+      </Card>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ProductName } from '#src/web/features/product-card/product-name.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { formatPrice, Price } from '#src/web/ui/price.tsx';
 import { QuantityStepper } from '#src/web/ui/quantity-stepper.tsx';
@@ -80,9 +80,7 @@ export function CartLineRow({ line, failed, onQuantity, onRemove, onSave }: Line
       </div>
       {failed && (
         <div className="col-span-full">
-          <Notice tone="error" live>
-            {failed}
-          </Notice>
+          <ErrorNotice>{failed}</ErrorNotice>
         </div>
       )}
     </li>

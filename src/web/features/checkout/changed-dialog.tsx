@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '#src/web/ui/button.tsx';
-import { Dialog } from '#src/web/ui/dialog.tsx';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { type ChangedLine, readChange } from './changed-lines.ts';
 import type { DraftLine, OrderDraft } from './order-draft.ts';
@@ -17,26 +16,17 @@ export function ChangedDialog({ step, onClose, onAccept }: ChangedProps) {
   const t = useTranslations('checkout.changed');
   const change = step && readChange(step.draft, step.detail);
   return (
-    <Dialog
+    <ConfirmDialog
       open={change !== undefined}
       onClose={onClose}
       title={t('title')}
-      role="alertdialog"
-      foot={
-        change && (
-          <>
-            <Button look="secondary" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button onClick={() => onAccept(change.draft)}>
-              {t('accept', { total: formatPrice(change.draft.total) })}
-            </Button>
-          </>
-        )
-      }
+      keep={t('cancel')}
+      act={change && t('accept', { total: formatPrice(change.draft.total) })}
+      look="primary"
+      onAct={() => change && onAccept(change.draft)}
     >
       {change && (
-        <div className="grid gap-4">
+        <>
           <p className="text-soft">{t('text')}</p>
           {change.changes.length > 0 && (
             <ul className="grid gap-3">
@@ -52,9 +42,9 @@ export function ChangedDialog({ step, onClose, onAccept }: ChangedProps) {
               <strong className="text-xl">{formatPrice(change.draft.total)}</strong>
             </span>
           </p>
-        </div>
+        </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

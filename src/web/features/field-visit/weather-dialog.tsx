@@ -5,8 +5,8 @@ import { SlotFields } from '#src/web/features/visit-slots/slot-fields.tsx';
 import { useVisitSlots } from '#src/web/features/visit-slots/use-visit-slots.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moveVisitForShop } from '#src/wire/client/booking-desk.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { VisitFileView } from './visit-view.ts';
@@ -15,12 +15,12 @@ import type { VisitFileView } from './visit-view.ts';
 export default function WeatherDialog({ file, onClose }: { file: VisitFileView; onClose: () => void }) {
   const t = useTranslations('technician.weather');
   const navigate = useNavigate();
-  const { busy, trouble, save } = useSave('technician');
+  const { busy, error, run } = useMutation('technician');
   const { days, failed } = useVisitSlots('technician', file.bookingId, file.id);
   const [{ day, start }, setChoice] = useState({ day: '', start: '' });
   // The list is where to go on: the visit may be somebody else's by now.
   const move = () =>
-    save(async () => {
+    run(async () => {
       await moveVisitForShop(file.bookingId, file.id, { start, version: file.version, reason: 'weather' });
       await navigate(hrefs.technician);
     }, t('done'));
@@ -42,11 +42,7 @@ export default function WeatherDialog({ file, onClose }: { file: VisitFileView; 
     >
       <div className="grid gap-5" aria-busy={!days && !failed}>
         <p className="text-soft">{t('text', { name: file.name })}</p>
-        {(failed || trouble) && (
-          <Notice tone="error" live>
-            {failed || trouble}
-          </Notice>
-        )}
+        {(failed || error) && <ErrorNotice>{failed || error}</ErrorNotice>}
         <SlotFields days={days} day={day} start={start} onChange={setChoice} />
       </div>
     </Dialog>

@@ -24,11 +24,7 @@ export function LegalPage({ area, address, facts, sections, children }: LegalPag
   const format = useFormatter();
   return (
     <div className="column">
-      <PageHead
-        title={`${t('title')} · ${store.name}`}
-        description={t('lead', facts && withGaps(facts))}
-        canonical={address}
-      />
+      <PageHead title={t('title')} description={t('lead', facts && withGaps(facts))} canonical={address} />
       <Breadcrumb trail={[]} here={t('title')} />
       <LegalFrame
         title={t('title')}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
-import { Question } from '#src/web/ui/question.tsx';
 import type { OrderView } from './order-view.ts';
 
 /** The question of spec.md §2; closing it means No. */
@@ -15,7 +15,7 @@ export function CancelDialog({
 }) {
   const t = useTranslations('orders.cancel');
   return (
-    <Question
+    <ConfirmDialog
       open={open}
       onClose={() => onAnswer(false)}
       title={t('question')}
@@ -26,6 +26,6 @@ export function CancelDialog({
       {order && (
         <p className="text-soft">{t('text', { number: String(order.number), amount: formatPrice(order.total) })}</p>
       )}
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
@@ -20,7 +20,7 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
   const t = useTranslations('orders');
   const [asking, setAsking] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const { order, failed, cancel } = useCancelling(loaded);
+  const { order, error, cancel } = useCancelling(loaded);
   const { address, paymentStatus } = order;
   return (
     <Card className="overflow-hidden">
@@ -43,11 +43,11 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
           </span>
         </header>
         <div className="grid gap-6 p-5 sm:p-6">
-          {failed && (
-            <Notice tone="error" live>
+          {error && (
+            <ErrorNotice>
               <p className="font-semibold">{t('cancel.failed')}</p>
-              <p>{failed}</p>
-            </Notice>
+              <p>{error}</p>
+            </ErrorNotice>
           )}
           {paymentStatus === 'success' ? (
             <div className="grid gap-4">

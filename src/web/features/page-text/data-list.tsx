@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Card } from '#src/web/ui/surface.tsx';
 
 /** What is kept, item by item, as the DPDP Rules 2025 want a notice: what, what for, how long. */
 const ITEMS = [
@@ -20,7 +21,7 @@ export function DataList() {
   return (
     <ul className="mt-5 grid gap-3 xl:grid-cols-2">
       {ITEMS.map((item) => (
-        <li key={item} className="rounded-card border border-line bg-paper p-5">
+        <Card as="li" key={item} className="p-5">
           <h3 className="font-semibold">{t(`${item}.what`)}</h3>
           <dl className="mt-2 grid gap-1.5 text-[0.9375rem]">
             {(['why', 'long'] as const).map((part) => (
@@ -30,7 +31,7 @@ export function DataList() {
               </div>
             ))}
           </dl>
-        </li>
+        </Card>
       ))}
     </ul>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { LegalFrame } from '#src/web/features/legal/legal-frame.tsx';
 import { RelatedPages } from '#src/web/features/legal/related-pages.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
@@ -14,12 +13,11 @@ type OwnLegalProps = { area: string; address: string; own: OwnText; parts?: Part
 
 /** A legal page in the owner's words. What the law wants named stands below them, whether they name it or not. */
 export function OwnLegalPage({ area, address, own, parts, notice }: OwnLegalProps) {
-  const store = useStore();
   const t = useTranslations(area);
   const format = useFormatter();
   return (
     <div className="column">
-      <PageHead title={`${own.title} · ${store.name}`} description={own.lead} canonical={address} />
+      <PageHead title={own.title} description={own.lead} canonical={address} />
       <Breadcrumb trail={[]} here={own.title} />
       <LegalFrame
         title={own.title}

@@ -6,7 +6,10 @@ import type { Product } from '#src/wire/domain.ts';
 import { kitParts, specificationSections } from './specification.server.ts';
 
 /** The specification under its headings, with the parts of a kit by name. Tags the page with those parts. */
-export async function loadSpecification({ shop, locale, tag }: PageContext, product: Product) {
+export async function loadSpecification(
+  { shop, locale, tag }: Pick<PageContext, 'shop' | 'locale' | 'tag'>,
+  product: Product,
+) {
   const ids = kitParts(product);
   const parts = ids.length ? (await listCards(shop, { ids, page: 1, limit: ids.length })).items : [];
   tag(...parts.map((part) => TAGS.product(part.id)));

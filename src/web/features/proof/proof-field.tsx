@@ -4,10 +4,10 @@ import { spoken } from '#src/web/features/phone-number/spoken-number.ts';
 import { PasswordField } from '#src/web/features/sign-in/password-field.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { type CodeChannel, sendConfirmationCode } from '#src/wire/client/account.ts';
 import type { Account } from '#src/wire/domain.ts';
-import { useSending } from './use-sending.ts';
 
 /** What of an account decides how its owner proves themselves. */
 export type Provable = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'phone'>;
@@ -21,7 +21,7 @@ export type ProofProps = {
 /** Proves that it is the owner: the password, or where there is none a code. With a number, its owner chooses between SMS and mail. */
 export function ProofField({ account, value, onChange, error }: ProofProps) {
   const t = useTranslations('profile');
-  const { busy, trouble, send } = useSending('profile');
+  const { busy, error: unsent, run } = useMutation('profile', { refresh: 'never' });
   const [channel, setChannel] = useState<CodeChannel>(account.phone && !account.emailVerified ? 'sms' : 'mail');
   const [sent, setSent] = useState<CodeChannel>();
   const name = useId();
@@ -38,7 +38,7 @@ export function ProofField({ account, value, onChange, error }: ProofProps) {
     );
   }
   const ask = async () => {
-    if (await send(() => sendConfirmationCode(channel))) setSent(channel);
+    if (await run(() => sendConfirmationCode(channel))) setSent(channel);
   };
   const addresses = { sms: account.phone && spoken(account.phone), mail: account.email };
   const to = addresses[sent ?? channel] ?? '';
@@ -74,11 +74,7 @@ export function ProofField({ account, value, onChange, error }: ProofProps) {
         onChange={(event) => onChange(event.target.value)}
         error={error}
       />
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {unsent && <ErrorNotice>{unsent}</ErrorNotice>}
       <LiveButton look="secondary" className="justify-self-start" loading={busy} onClick={ask}>
         {sent ? t('codeAgain') : t('codeAsk')}
       </LiveButton>

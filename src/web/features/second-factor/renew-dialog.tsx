@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
 import { CodeField } from '#src/web/features/sign-in/code-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { renewRecoveryCodes } from '#src/wire/client/second-factor.ts';
 
 export function RenewDialog({
@@ -17,10 +17,10 @@ export function RenewDialog({
   onRenewed: (codes: string[]) => void;
 }) {
   const t = useTranslations('security');
-  const { busy, trouble, send } = useSending('security');
+  const { busy, error, run } = useMutation('security', { refresh: 'never' });
   const [code, setCode] = useState('');
   const renew = async () => {
-    if (await send(async () => onRenewed(await renewRecoveryCodes(code)))) setCode('');
+    if (await run(async () => onRenewed(await renewRecoveryCodes(code)))) setCode('');
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('renewTitle')}>
@@ -34,11 +34,7 @@ export function RenewDialog({
       >
         <p className="text-soft">{t('renewText')}</p>
         <CodeField label={t('code')} value={code} onChange={(event) => setCode(event.target.value)} />
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         <LiveButton type="submit" block loading={busy}>
           {t('renew')}
         </LiveButton>

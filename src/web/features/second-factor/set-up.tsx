@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProofField, type Provable } from '#src/web/features/proof/proof-field.tsx';
 import { useProof } from '#src/web/features/proof/use-proof.ts';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
 import { CodeField } from '#src/web/features/sign-in/code-field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#src/wire/client/second-factor.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -20,11 +20,12 @@ type SetUpProps = {
 /** Proof, QR code, first code. */
 export function SetUp({ account, heading: Heading, onConfirmed, onLeave }: SetUpProps) {
   const t = useTranslations('security');
-  const { busy, trouble, send } = useSending('security');
+  const { busy, error, run } = useMutation('security', { refresh: 'never' });
   const proof = useProof(account);
   const [made, setMade] = useState<{ secret: string; address: string }>();
   const [code, setCode] = useState('');
-  const begin = () => proof.given() && send(async () => setMade(await beginSecondFactor(proof.proof)), proof.refuse);
+  const begin = () =>
+    proof.given() && run(async () => setMade(await beginSecondFactor(proof.proof)), { onFields: proof.refuse });
   return (
     <Card className="p-5 sm:p-6">
       <form
@@ -32,7 +33,7 @@ export function SetUp({ account, heading: Heading, onConfirmed, onLeave }: SetUp
         className="grid max-w-2xl gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          void (made ? send(async () => onConfirmed(await confirmSecondFactor(code))) : begin());
+          void (made ? run(async () => onConfirmed(await confirmSecondFactor(code))) : begin());
         }}
       >
         {made ? (
@@ -67,11 +68,7 @@ export function SetUp({ account, heading: Heading, onConfirmed, onLeave }: SetUp
             <ProofField {...proof.field} />
           </>
         )}
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow">
           <LiveButton type="submit" loading={busy}>
             {made ? t('confirm') : t('next')}

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import type { Face } from './use-faces.ts';
 
 type FrameProps = {
@@ -30,10 +30,10 @@ export function FaceFrame({ face, titleRef, busy, failure, onSubmit, onToggle, n
         <p className="text-soft">{t('lead')}</p>
       </header>
       {failure && (
-        <Notice tone="error" live>
+        <ErrorNotice>
           <p className="font-semibold">{t('failed')}</p>
           {failure.reason && <p>{failure.reason}</p>}
-        </Notice>
+        </ErrorNotice>
       )}
       {children}
       {note}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import type { Entrance } from '#src/wire/client/identity.ts';
 import { type GoogleFailure, signInWithGoogle } from './google.ts';
 import { useReason } from './use-reason.ts';
@@ -32,11 +32,7 @@ export function GoogleButton({ from, failed, onEntered }: GoogleProps) {
   };
   return (
     <>
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      {failure && <ErrorNotice>{failure}</ErrorNotice>}
       <LiveButton look="secondary" block loading={busy} onClick={enter}>
         <GoogleMark />
         {t('google')}

@@ -1,6 +1,6 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 
 type StepProps = {
   title: string;
@@ -28,11 +28,7 @@ export function StepFrame({ title, lead, failure, busy, submit, onSubmit, foot, 
         </h1>
         <p className="text-soft">{lead}</p>
       </header>
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      {failure && <ErrorNotice>{failure}</ErrorNotice>}
       {children}
       <LiveButton type="submit" size="large" block loading={busy}>
         {submit}

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ButtonLook } from '#src/web/ui/button.tsx';
 import { TextArea } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 
 type Choice = { key: string; words: string; look?: ButtonLook; send: (text: string) => Promise<void> };
 
@@ -25,22 +25,18 @@ export function AnswerForm({
   choices: Choice[];
   done: string;
 }) {
-  const { busy, errors, trouble, save } = useSave(area);
+  const { busy, errors, error, run } = useMutation(area);
   const [text, setText] = useState(kept);
   const id = useId();
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
     const choice = choices.find(({ key }) => key === pressed) ?? choices[0];
-    if (choice && !busy) await save(() => choice.send(text.trim()), done);
+    if (choice && !busy) await run(() => choice.send(text.trim()), done);
   }
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
-      {trouble && !errors[field] && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {error && !errors[field] && <ErrorNotice>{error}</ErrorNotice>}
       <TextArea
         label={label}
         hint={hint}

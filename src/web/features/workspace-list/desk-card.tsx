@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#src/web/ui/badge.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
 
 type Sender = { name: string; email: string; phone: string };
 const TONES: Record<string, 'sun' | 'brand' | 'leaf' | 'plain'> = {
@@ -33,7 +34,7 @@ export function DeskCard({
   children: ReactNode;
 }) {
   return (
-    <article aria-labelledby={reference} className="grid gap-4 rounded-card border border-line bg-paper p-5">
+    <Card as="article" aria-labelledby={reference} className="grid gap-4 p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <h2 id={reference} className="text-lg font-bold tracking-tight wrap-anywhere">
@@ -66,6 +67,6 @@ export function DeskCard({
         )}
       </p>
       {children}
-    </article>
+    </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import type { OwnText } from '#src/web/features/page-text/own-text.server.ts';
 import { TextSections } from '#src/web/features/page-text/text-sections.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
@@ -11,10 +10,9 @@ type OwnAboutProps = { address: string; image?: string; own: OwnText; house: Pic
 
 /** About, in the owner's words: their title and lead over the shop's own house, then their text. */
 export function OwnAbout({ address, image, own, house }: OwnAboutProps) {
-  const store = useStore();
   return (
     <div className="column">
-      <PageHead title={`${own.title} · ${store.name}`} description={own.lead} canonical={address} image={image} />
+      <PageHead title={own.title} description={own.lead} canonical={address} image={image} />
       <Breadcrumb trail={[]} here={own.title} />
       <div className="grid gap-14 pt-3 pb-4 md:gap-20">
         <WhoWeAre picture={house} own={own} />

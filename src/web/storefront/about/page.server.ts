@@ -1,24 +1,20 @@
-import type { RouterContextProvider } from 'react-router';
 import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { answered } from '#src/web/context/answered.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { loadOwnText } from '#src/web/features/page-text/own-text.server.ts';
 import { fromFiles } from '#src/web/features/product-card/product-tile.server.ts';
 
-export const loadAbout = ({ context }: { context: Readonly<RouterContextProvider> }) =>
-  answered(context, async () => {
-    const { shop, tag, origin } = context.get(pageContext);
-    tag(TAGS.categories); // scenes come with the catalogue
-    const [scenes, text] = await Promise.all([
-      findScenes(shop, ['hero-house', 'pump-field', 'street-dusk']),
-      loadOwnText(context, 'about'),
-    ]);
-    return {
-      origin,
-      ...text,
-      house: fromFiles(scenes['hero-house']),
-      field: fromFiles(scenes['pump-field']),
-      street: fromFiles(scenes['street-dusk']),
-    };
-  });
+export const loader = pageLoader('about', async ({ shop, tag, origin, context }) => {
+  tag(TAGS.categories); // scenes come with the catalogue
+  const [scenes, text] = await Promise.all([
+    findScenes(shop, ['hero-house', 'pump-field', 'street-dusk']),
+    loadOwnText(context, 'about'),
+  ]);
+  return {
+    origin,
+    ...text,
+    house: fromFiles(scenes['hero-house']),
+    field: fromFiles(scenes['pump-field']),
+    street: fromFiles(scenes['street-dusk']),
+  };
+});

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { useRoot } from '#src/web/context/use-root.ts';
-import { useStore } from '#src/web/context/use-store.ts';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { pictureAddress } from '#src/web/ui/picture.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -10,13 +9,11 @@ import { Aim } from './aim.tsx';
 import { GoOn } from './go-on.tsx';
 import { Highlights } from './highlights.tsx';
 import { OwnAbout } from './own-about.tsx';
-import { loadAbout } from './page.server.ts';
 import { WhoWeAre } from './who-we-are.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadAbout({ context });
+export { loader } from './page.server.ts';
 
 export default function About({ loaderData: { origin, own, house, field, street } }: Route.ComponentProps) {
-  const store = useStore();
   const { area } = useRoot();
   const t = useTranslations('about');
   const shared = pictureAddress(house);
@@ -25,12 +22,7 @@ export default function About({ loaderData: { origin, own, house, field, street 
   if (own) return <OwnAbout address={address} image={image} own={own} house={house} />;
   return (
     <div className="column">
-      <PageHead
-        title={`${t('title')} · ${store.name}`}
-        description={t('lead', { state: area })}
-        canonical={address}
-        image={image}
-      />
+      <PageHead title={t('title')} description={t('lead', { state: area })} canonical={address} image={image} />
       <Breadcrumb trail={[]} here={t('title')} />
       <div className="grid gap-14 pt-3 pb-4 md:gap-20">
         <WhoWeAre picture={house} />

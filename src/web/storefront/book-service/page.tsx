@@ -1,27 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { BookingTexts } from '#src/web/features/booking/booking-texts.tsx';
 import { PlanChoice } from '#src/web/features/booking/plan-choice.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { useLive } from '#src/web/ui/live-button.tsx';
 import { Loading, Skeleton } from '#src/web/ui/loading.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadBookService } from './page.server.ts';
 
 // Filled from the account and paid with scripts: it begins in the browser, where nothing typed can be lost to a late script.
 const BookingPage = lazy(() => import('#src/web/features/booking/booking-page.tsx'));
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadBookService({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 export default function BookService({ loaderData: { plans, wanted, parts } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('booking');
   const live = useLive();
   const shell = useTranslations('shell');
@@ -29,7 +23,7 @@ export default function BookService({ loaderData: { plans, wanted, parts } }: Ro
   const title = plan ? t('title', { name: plan.name }) : t('choosePlan');
   return (
     <div className="column">
-      <PageHead title={`${title} · ${store.name}`} />
+      <PageHead title={title} />
       <Breadcrumb trail={[[hrefs.services(), shell('services')]]} here={title} />
       <PageTitle title={title} lead={plan ? undefined : t('choosePlanText')} />
       {plan ? (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { LineView } from '#src/web/features/cart/line-view.ts';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { SavedTile } from './saved-tile.tsx';
 import { useSaved } from './use-saved.ts';
 
@@ -18,9 +18,7 @@ export function SavedLines({ lines }: { lines: LineView[] }) {
       </h2>
       {failed !== undefined && (
         <div className="mb-5">
-          <Notice tone="error" live>
-            {words(failed)}
-          </Notice>
+          <ErrorNotice>{words(failed)}</ErrorNotice>
         </div>
       )}
       <ul aria-label={t('lines')} className="grid gap-x-6 gap-y-5 md:grid-cols-2">

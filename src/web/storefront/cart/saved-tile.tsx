@@ -6,6 +6,7 @@ import { ProductName } from '#src/web/features/product-card/product-name.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { Price } from '#src/web/ui/price.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
 type TileProps = { line: LineView; busy: boolean; onMove: () => void; onForget: () => void };
@@ -14,7 +15,7 @@ export function SavedTile({ line, busy, onMove, onForget }: TileProps) {
   const t = useTranslations('cart.saved');
   const { id, name, price, listPrice, quantity, gone } = line;
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 rounded-card border border-line bg-paper p-3">
+    <Card as="li" className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 p-3">
       <span
         className={`block aspect-square self-start overflow-hidden rounded-card bg-well ${gone ? 'grayscale' : ''}`}
       >
@@ -58,6 +59,6 @@ export function SavedTile({ line, busy, onMove, onForget }: TileProps) {
           </LiveButton>
         </div>
       </div>
-    </li>
+    </Card>
   );
 }

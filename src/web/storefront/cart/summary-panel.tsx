@@ -10,7 +10,7 @@ import type { Checkout } from '#src/web/features/checkout/use-checkout.ts';
 import type { Extras } from '#src/web/features/checkout/use-extras.ts';
 import type { QuoteState } from '#src/web/features/checkout/use-quote.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 
 type PanelProps = {
@@ -39,11 +39,7 @@ export function SummaryPanel({ lines, extras, noteOpen, state, checkout, problem
       <div className="buy-bar grid gap-3">
         {(problem || step.at === 'refused') && (
           <div className="buy-bar-news grid gap-3">
-            {problem && (
-              <Notice tone="error" live>
-                {problem}
-              </Notice>
-            )}
+            {problem && <ErrorNotice>{problem}</ErrorNotice>}
             {step.at === 'refused' && <RefusalNotice step={step} onRetry={pay} />}
           </div>
         )}

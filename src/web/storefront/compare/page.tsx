@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
@@ -9,17 +8,15 @@ import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { CompareTable } from './compare-table.tsx';
-import { loadCompare } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadCompare({ context, request });
+export { loader } from './page.server.ts';
 
 export default function Compare({ loaderData: { view } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('compare');
   const { products, category } = view;
   return (
     <div className="column">
-      <PageHead title={`${t('title')} · ${store.name}`} description={t('lead')} noindex />
+      <PageHead title={t('title')} description={t('lead')} noindex />
       <Breadcrumb
         trail={category ? [[hrefs.products({ category: category.slug }), category.name]] : []}
         here={t('title')}

@@ -1,10 +1,6 @@
-import type { RouterContextProvider } from 'react-router';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { answered } from '#src/web/context/answered.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-export const loadContact = ({ context }: { context: Readonly<RouterContextProvider> }) =>
-  answered(context, async () => {
-    const { locale, origin } = context.get(pageContext);
-    return { origin, texts: texts(locale, 'contact') };
-  });
+export const loader = pageLoader('contact', async ({ locale, origin }) => {
+  return { origin, texts: texts(locale, 'contact') };
+});

@@ -1,22 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactPanel } from './contact-panel.tsx';
-import { loadContact } from './page.server.ts';
 import { ShopMap } from './shop-map.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadContact({ context });
+export { loader } from './page.server.ts';
 
 export default function Contact({ loaderData: { origin } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('contact');
   return (
     <div className="column">
-      <PageHead title={`${t('title')} · ${store.name}`} description={t('lead')} canonical={origin + hrefs.contact} />
+      <PageHead title={t('title')} description={t('lead')} canonical={origin + hrefs.contact} />
       <Breadcrumb trail={[]} here={t('title')} />
       <header className="grid gap-2 pt-3 pb-8 md:pb-10">
         <h1 className="text-display font-extrabold">{t('title')}</h1>

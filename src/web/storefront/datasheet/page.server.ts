@@ -19,7 +19,7 @@ type Args = { context: Readonly<RouterContextProvider>; params: { file: string }
 const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** The datasheet of `{id}.pdf`, in the reader's language; 404 for what is not sold. */
-export async function loadDatasheet({ context, params: { file } }: Args): Promise<Response> {
+export async function loader({ context, params: { file } }: Args): Promise<Response> {
   const page = context.get(pageContext);
   const { shop, tag, locale, origin } = page;
   const messages = texts(locale, 'datasheet', 'product');

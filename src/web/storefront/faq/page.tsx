@@ -11,11 +11,10 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { FaqData } from './faq-data.tsx';
 import { FaqSearch } from './faq-search.tsx';
-import { loadFaq } from './page.server.ts';
 import { TopicQuestions } from './topic-questions.tsx';
 import { byTopic, matching } from './topics.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadFaq({ context });
+export { loader } from './page.server.ts';
 
 export default function Faq({ loaderData: { origin, questions } }: Route.ComponentProps) {
   const store = useStore();
@@ -29,7 +28,7 @@ export default function Faq({ loaderData: { origin, questions } }: Route.Compone
   );
   return (
     <div className="column">
-      <PageHead title={`${t('title')} · ${store.name}`} description={t('lead')} canonical={origin + hrefs.faq} />
+      <PageHead title={t('title')} description={t('lead')} canonical={origin + hrefs.faq} />
       <FaqData questions={questions} />
       <Breadcrumb trail={[]} here={t('title')} />
       <header className="grid gap-2 pt-3 pb-8">

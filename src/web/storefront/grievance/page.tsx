@@ -7,10 +7,9 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { ComplaintForm } from './complaint-form.tsx';
 import { OfficerCard } from './officer-card.tsx';
-import { loadGrievance } from './page.server.ts';
 import { TicketLookup } from './ticket-lookup.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadGrievance(context);
+export { loader } from './page.server.ts';
 
 const SECTIONS: readonly Section[] = [
   { id: 'officer', paragraphs: 1 },

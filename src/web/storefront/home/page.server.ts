@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import { browseProducts } from '#src/shop/catalogue/products/browse-products.ts';
 import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
 import { countOnSale } from '#src/shop/catalogue/products/list-on-sale.ts';
@@ -9,8 +8,7 @@ import { type HomeSectionKey, titleFor } from '#src/shop/content/home/home-secti
 import { listSections } from '#src/shop/content/home/manage-sections.ts';
 import { homeSections, type ShownBanner, showBanners } from '#src/shop/content/home/show-home.ts';
 import { SERVICES_TAG } from '#src/shop/services/plans/service.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { answered } from '#src/web/context/answered.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { fromFiles, tagsOf, toSource, toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -26,84 +24,82 @@ const NO_SERVICES = { bookable: false, rating: '', customers: '', categories: []
 /** The hero shows every Flash Deal; beyond so many a round would take minutes, and nobody would reach the last. */
 const MOST_SLIDES = 24;
 
-export const loadHome = ({ context }: { context: Readonly<RouterContextProvider> }) =>
-  answered(context, async () => {
-    const { shop, tag, until, locale, origin } = context.get(pageContext);
-    tag(TAGS.products, TAGS.categories, SERVICES_TAG, HOME_TAG);
-    const { sections } = await listSections(shop);
-    const shown = sections.filter((section) => section.shown);
-    const shows = (...keys: HomeSectionKey[]) => shown.some(({ key }) => keys.includes(key));
-    /** What no section that is shown asks for is not looked up. */
-    const when = <T>(keys: HomeSectionKey[], ask: () => Promise<T[]>): Promise<T[]> | T[] =>
-      shows(...keys) ? ask() : [];
-    const [placed, [banners]] = await Promise.all([
-      shows('front', 'flashDeals', 'topCategories', 'newArrivals', 'discountsAndBrands', 'solarProducts', 'categories')
-        ? homeSections(shop)
-        : NO_PRODUCTS,
-      when(['front', 'upperBanner', 'lowerBanner'], async () => [await showBanners(shop, locale)]),
-    ]);
-    const { places, until: turn } = banners ?? NO_BANNERS;
-    until(turn);
-    const [flash, arrivals, discounts, top, solar, categories, brands, scenes, [services], [browsed]] =
-      await Promise.all([
-        when(['flashDeals', 'front'], () => placed(FLASH_DEALS, MOST_SLIDES)),
-        when(['newArrivals'], () => placed('New Arrivals', 8)),
-        when(['discountsAndBrands'], () => placed('Big Discounts', 12)),
-        when(['topCategories', 'front', 'categories'], () => placed('Top products', 40)),
-        when(['solarProducts'], () => placed(SOLAR_PRODUCTS, 10)),
-        when(['front', 'topCategories', 'upperBanner', 'categories', 'lowerBanner'], () => listCategories(shop)),
-        when(['discountsAndBrands'], () => listBrands(shop)),
-        when(['upperBanner', 'lowerBanner'], async () => [await findScenes(shop, ['hero-house', 'carport'])]),
-        when(['services'], async () => [await homeServices(shop, locale)]),
-        when(['front', 'discountsAndBrands'], async () => [
-          await browseProducts(shop, { filter: {}, page: 1, limit: 1 }),
-        ]),
-      ]);
-    const [{ 'hero-house': house, carport } = {}] = scenes;
-    tag(...tagsOf(flash, arrivals, discounts, top, solar));
-    const words = catalogueWords(locale);
-    const names = new Map(categories.map((category) => [category.name, words.category(category)]));
-    const named = (look: CategoryLook) => ({ ...look, name: names.get(look.name) ?? look.name });
-    const looks = categories.map((category) => named(toLook(category, bestOf(category, [...top, ...flash]))));
-    return {
-      origin,
-      texts: texts(locale, 'home'),
-      hero: places.hero.length
-        ? places.hero.map(toBannerSlide)
-        : (shows('front') ? flash : []).map((card) => ({
-            ...toSlide(card),
-            category: names.get(card.category) ?? card.category,
-          })),
-      flash: flash.slice(0, 10).map(toTile),
-      arrivals: arrivals.map(toMini),
-      discounts: discounts.map(toMini),
-      solar: solar.map(toTile),
-      has: categories.map(({ slug }) => slug),
-      panel:
-        browsed && shows('front')
-          ? panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), browsed.facets.categories, locale)
-          : [],
-      topCategories: categories
-        .filter((category) => bestOf(category, top))
-        .map((category) => named(toLook(category, bestOf(category, top), true))),
-      categories: turned(looks.filter((look) => look.picture)),
-      // One with nothing on sale would be a way to nowhere.
-      brands: brands
-        .filter(({ slug }) => browsed?.facets.brands[slug])
-        .slice(0, 6)
-        .map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark })),
-      upper: toBannerView(places.upper[0]),
-      lower: toBannerView(places.lower[0]),
-      house: places.lower[0] ? undefined : fromFiles(house),
-      carport: places.upper[0] ? undefined : fromFiles(carport),
-      services: services ?? NO_SERVICES,
-      sections: shown.map((section) => ({ key: section.key, title: titleFor(section, locale) })),
-      /** Nothing is on sale yet. With sections switched off their emptiness says nothing. */
-      opening:
-        [flash, arrivals, discounts, top, solar].every((cards) => cards.length === 0) &&
-        (await countOnSale(shop)) === 0,
-    };
-  });
+export const loader = pageLoader('home', async ({ shop, tag, until, locale, origin }) => {
+  tag(TAGS.products, TAGS.categories, SERVICES_TAG, HOME_TAG);
+  const { sections } = await listSections(shop);
+  const shown = sections.filter((section) => section.shown);
+  const shows = (...keys: HomeSectionKey[]) => shown.some(({ key }) => keys.includes(key));
+  /** What no section that is shown asks for is not looked up. */
+  const when = <T>(keys: HomeSectionKey[], ask: () => Promise<T[]>): Promise<T[]> | T[] =>
+    shows(...keys) ? ask() : [];
+  const [placed, [banners]] = await Promise.all([
+    shows('front', 'flashDeals', 'topCategories', 'newArrivals', 'discountsAndBrands', 'solarProducts', 'categories')
+      ? homeSections(shop)
+      : NO_PRODUCTS,
+    when(['front', 'upperBanner', 'lowerBanner'], async () => [await showBanners(shop, locale)]),
+  ]);
+  const { places, until: turn } = banners ?? NO_BANNERS;
+  until(turn);
+  const [flash, arrivals, discounts, top, solar, categories, brands, scenes, [services], [browsed]] = await Promise.all(
+    [
+      when(['flashDeals', 'front'], () => placed(FLASH_DEALS, MOST_SLIDES)),
+      when(['newArrivals'], () => placed('New Arrivals', 8)),
+      when(['discountsAndBrands'], () => placed('Big Discounts', 12)),
+      when(['topCategories', 'front', 'categories'], () => placed('Top products', 40)),
+      when(['solarProducts'], () => placed(SOLAR_PRODUCTS, 10)),
+      when(['front', 'topCategories', 'upperBanner', 'categories', 'lowerBanner'], () => listCategories(shop)),
+      when(['discountsAndBrands'], () => listBrands(shop)),
+      when(['upperBanner', 'lowerBanner'], async () => [await findScenes(shop, ['hero-house', 'carport'])]),
+      when(['services'], async () => [await homeServices(shop, locale)]),
+      when(['front', 'discountsAndBrands'], async () => [
+        await browseProducts(shop, { filter: {}, page: 1, limit: 1 }),
+      ]),
+    ],
+  );
+  const [{ 'hero-house': house, carport } = {}] = scenes;
+  tag(...tagsOf(flash, arrivals, discounts, top, solar));
+  const words = catalogueWords(locale);
+  const names = new Map(categories.map((category) => [category.name, words.category(category)]));
+  const named = (look: CategoryLook) => ({ ...look, name: names.get(look.name) ?? look.name });
+  const looks = categories.map((category) => named(toLook(category, bestOf(category, [...top, ...flash]))));
+  return {
+    origin,
+    texts: texts(locale, 'home'),
+    hero: places.hero.length
+      ? places.hero.map(toBannerSlide)
+      : (shows('front') ? flash : []).map((card) => ({
+          ...toSlide(card),
+          category: names.get(card.category) ?? card.category,
+        })),
+    flash: flash.slice(0, 10).map(toTile),
+    arrivals: arrivals.map(toMini),
+    discounts: discounts.map(toMini),
+    solar: solar.map(toTile),
+    has: categories.map(({ slug }) => slug),
+    panel:
+      browsed && shows('front')
+        ? panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), browsed.facets.categories, locale)
+        : [],
+    topCategories: categories
+      .filter((category) => bestOf(category, top))
+      .map((category) => named(toLook(category, bestOf(category, top), true))),
+    categories: turned(looks.filter((look) => look.picture)),
+    // One with nothing on sale would be a way to nowhere.
+    brands: brands
+      .filter(({ slug }) => browsed?.facets.brands[slug])
+      .slice(0, 6)
+      .map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark })),
+    upper: toBannerView(places.upper[0]),
+    lower: toBannerView(places.lower[0]),
+    house: places.lower[0] ? undefined : fromFiles(house),
+    carport: places.upper[0] ? undefined : fromFiles(carport),
+    services: services ?? NO_SERVICES,
+    sections: shown.map((section) => ({ key: section.key, title: titleFor(section, locale) })),
+    /** Nothing is on sale yet. With sections switched off their emptiness says nothing. */
+    opening:
+      [flash, arrivals, discounts, top, solar].every((cards) => cards.length === 0) && (await countOnSale(shop)) === 0,
+  };
+});
 
 const toBannerSlide = ({ id, title, text, action, link, picture }: ShownBanner): HeroSlide => ({
   id,

@@ -18,10 +18,9 @@ import { Hero } from './hero.tsx';
 import { HomeServices } from './home-services.tsx';
 import { MiniCard } from './mini-card.tsx';
 import { Opening } from './opening.tsx';
-import { loadHome } from './page.server.ts';
 import { SceneBanner } from './scene-banner.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadHome({ context });
+export { loader } from './page.server.ts';
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const store = useStore();
@@ -161,6 +160,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
+        bare
         title={`${store.longName} · ${t('headline')}`}
         description={t('description', { state: area })}
         canonical={origin + hrefs.home}

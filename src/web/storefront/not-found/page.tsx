@@ -1,7 +1,4 @@
-import { refuseAddress } from '#src/web/context/not-found.server.ts';
-import type { Route } from './+types/page.ts';
-
-export const loader = ({ context }: Route.LoaderArgs) => refuseAddress({ context });
+export { refuseAddress as loader } from '#src/web/context/not-found.server.ts';
 
 /** Never shown: the loader refuses, and the root's error page answers. */
 export default function NotFound() {

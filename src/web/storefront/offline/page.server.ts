@@ -1,7 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { pageContext } from '#src/ssr/page-context.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-export function loadOffline({ context }: { context: Readonly<RouterContextProvider> }) {
-  return { texts: texts(context.get(pageContext).locale, 'offline') };
-}
+export const loader = pageLoader('offline', async ({ locale }) => ({ texts: texts(locale, 'offline') }));

@@ -1,23 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { Logo } from '#src/web/context/logo.tsx';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { Clouded } from '#src/web/layout/clouded.tsx';
-import type { Route } from './+types/page.ts';
-import { loadOffline } from './page.server.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOffline({ context });
+export { loader } from './page.server.ts';
 
 /**
  * What the service worker shows in place of a page while there is no connection. It stands outside the shell and works
  * without scripts; links that lead nowhere offline would be no help.
  */
 export default function Offline() {
-  const store = useStore();
   const t = useTranslations('offline');
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <header className="column py-5">
         <Logo long />
       </header>

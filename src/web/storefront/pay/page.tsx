@@ -10,11 +10,10 @@ import { PaymentNote } from '#src/web/features/checkout/payment-note.tsx';
 import { NoWindow } from '#src/web/features/checkout/razorpay.ts';
 import { PendingLink } from '#src/web/features/mail-link/pending-link.tsx';
 import { useMailLink } from '#src/web/features/mail-link/use-mail-link.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
@@ -22,12 +21,9 @@ import { Refusal } from '#src/wire/client/call.ts';
 import { lookAtPaymentLink, type ShownLink } from '#src/wire/client/payment-links.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadPay } from './page.server.ts';
 import { useLinkPayment } from './use-link-payment.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadPay({ context });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** What was agreed on the telephone, and the way to pay it; no account is needed. */
 export default function Pay({ loaderData: { checkoutScript } }: Route.ComponentProps) {
@@ -38,7 +34,7 @@ export default function Pay({ loaderData: { checkoutScript } }: Route.ComponentP
   const unknown = link.at === 'failed' && link.error instanceof Refusal && link.error.status === 404;
   return (
     <div className="column max-w-3xl pb-16">
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       {/* Whoever is to pay must see whose page it is; the header is for those who are signed in. */}
       {!isSignedIn(kind) && (
         <div className="border-b border-line pt-5 pb-4">
@@ -149,15 +145,9 @@ function SeenLink({ token, link, checkoutScript, onStale }: SeenProps) {
           <AddressText address={address} />
         </section>
         {step.at === 'failed' && (
-          <Notice tone="error" live>
-            {`${reason(step.failure)} ${isAlreadyPaid(step.failure) ? '' : t('failed')}`}
-          </Notice>
+          <ErrorNotice>{`${reason(step.failure)} ${isAlreadyPaid(step.failure) ? '' : t('failed')}`}</ErrorNotice>
         )}
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {trouble && <ErrorNotice>{trouble}</ErrorNotice>}
         {step.at === 'confirming' && <Notice live>{t('confirming')}</Notice>}
         {offer && (
           <div className="grid gap-4">

@@ -9,9 +9,8 @@ import { sectionsOf } from '#src/web/features/page-text/facts/privacy-facts.ts';
 import { OwnLegalPage } from '#src/web/features/page-text/own-legal-page.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadPrivacy } from './page.server.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadPrivacy(context);
+export { loader } from './page.server.ts';
 
 const AFTER: Record<string, ReactNode> = { data: <DataList />, cookies: <CookieList /> };
 

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { TextArea } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 
 const LONGEST = 2000;
 
@@ -42,11 +42,7 @@ export function CommentForm({
           setMissing(false);
         }}
       />
-      {failed && (
-        <Notice tone="error" live>
-          {failed}
-        </Notice>
-      )}
+      {failed && <ErrorNotice>{failed}</ErrorNotice>}
       <Button type="submit" look="secondary" loading={sending} className="justify-self-start">
         {t('post')}
       </Button>

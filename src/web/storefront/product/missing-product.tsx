@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useStore } from '#src/web/context/use-store.ts';
+import { DocumentTitle } from '#src/web/context/page-head.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -8,12 +8,11 @@ import type { MissingView } from './view.ts';
 
 /** At the address of a product that is not sold: what happened, and ways on. */
 export function MissingProduct({ missing: { name, category, words, others } }: { missing: MissingView }) {
-  const store = useStore();
   const t = useTranslations('product.missing');
   const title = name ? t('goneTitle', { name }) : t('unknownTitle');
   return (
     <div className="column">
-      <title>{`${title} · ${store.name}`}</title>
+      <DocumentTitle title={title} />
       <meta name="robots" content="noindex" />
       <EmptyState
         as="h1"

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { Fault } from '#src/platform/fault.ts';
 import { findArchived } from '#src/shop/catalogue/products/find-archived.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
@@ -7,8 +7,7 @@ import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
 import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { countStars } from '#src/shop/engagement/reviews/count-stars.ts';
 import { listComments } from '#src/shop/engagement/reviews/list-comments.ts';
-import { type PageContext, pageContext } from '#src/ssr/page-context.ts';
-import { answered } from '#src/web/context/answered.server.ts';
+import { type PageArgs, pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords, categoryOf } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { tagsOf, toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { loadSpecification } from '#src/web/features/product-facts/parts.server.ts';
@@ -18,28 +17,27 @@ import type { Product } from '#src/wire/domain.ts';
 import { toView } from './view.server.ts';
 import type { MissingView, ProductView } from './view.ts';
 
-type Args = { context: Readonly<RouterContextProvider>; params: { id: string } };
+type ProductPage = PageArgs<'product'>;
 
 /** Comments on the page itself; the others are asked for page by page. */
 const COMMENTS = 10;
 
-export const loadProduct = ({ context, params: { id } }: Args) =>
-  answered(context, async () => {
-    const page = context.get(pageContext);
-    const common = { origin: page.origin, texts: texts(page.locale, 'product', 'compare', 'delivery') };
-    const product = await findProduct(page, id);
-    if (!product) {
-      const missing = await showMissing(page, id);
-      return data(
-        { ...common, product: undefined as ProductView | undefined, missing },
-        { status: missing.name ? 410 : 404 },
-      );
-    }
-    page.tag(TAGS.product(id), TAGS.categories);
-    return data({ ...common, product: await showView(page, product), missing: undefined as MissingView | undefined });
-  });
+export const loader = pageLoader('product', async (page) => {
+  const { id } = page.params;
+  const common = { origin: page.origin, texts: texts(page.locale, 'product', 'compare', 'delivery') };
+  const product = await findProduct(page, id);
+  if (!product) {
+    const missing = await showMissing(page, id);
+    return data(
+      { ...common, product: undefined as ProductView | undefined, missing },
+      { status: missing.name ? 410 : 404 },
+    );
+  }
+  page.tag(TAGS.product(id), TAGS.categories);
+  return data({ ...common, product: await showView(page, product), missing: undefined as MissingView | undefined });
+});
 
-async function findProduct(page: PageContext, id: string): Promise<Product | undefined> {
+async function findProduct(page: ProductPage, id: string): Promise<Product | undefined> {
   try {
     return await showProduct(page.shop, id, { drafts: await mayReadDrafts(page) });
   } catch (error) {
@@ -48,7 +46,7 @@ async function findProduct(page: PageContext, id: string): Promise<Product | und
   }
 }
 
-async function showView(page: PageContext, product: Product): Promise<ProductView> {
+async function showView(page: ProductPage, product: Product): Promise<ProductView> {
   const { shop, tag, locale } = page;
   const [specification, starCounts, { items, total }, partners, related] = await Promise.all([
     loadSpecification(page, product),
@@ -71,7 +69,7 @@ async function showView(page: PageContext, product: Product): Promise<ProductVie
 }
 
 /** Helps on from the address of a product that was archived, or never was. */
-async function showMissing({ shop, locale }: PageContext, id: string): Promise<MissingView> {
+async function showMissing({ shop, locale }: ProductPage, id: string): Promise<MissingView> {
   const archived = await findArchived(shop, id);
   const words = wordsOf(id).join(' ');
   if (!archived) return { words, others: (await guessProducts(shop, id)).map(toTile) };
@@ -85,7 +83,7 @@ async function showMissing({ shop, locale }: PageContext, id: string): Promise<M
 }
 
 /** A cached page is the same for all and must not ask who is signed in; where the shop does not cache, the database decides. */
-async function mayReadDrafts({ kind, session }: PageContext): Promise<boolean> {
+async function mayReadDrafts({ kind, session }: ProductPage): Promise<boolean> {
   if (kind !== 'administrator') return false;
   try {
     return isAdministrator(await session());

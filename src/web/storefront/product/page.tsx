@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { pictureAddress } from '#src/web/ui/picture.tsx';
@@ -11,12 +10,11 @@ import { Comments } from './comments.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
 import { MissingProduct } from './missing-product.tsx';
-import { loadProduct } from './page.server.ts';
 import { ProductRow } from './product-row.tsx';
 import { StructuredData } from './structured-data.tsx';
 import type { ProductView } from './view.ts';
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadProduct({ context, params });
+export { loader } from './page.server.ts';
 
 export default function ProductPage({ loaderData: { product, missing, origin } }: Route.ComponentProps) {
   if (product) return <Shown key={product.id} product={product} origin={origin} />;
@@ -24,7 +22,6 @@ export default function ProductPage({ loaderData: { product, missing, origin } }
 }
 
 function Shown({ product, origin }: { product: ProductView; origin: string }) {
-  const store = useStore();
   const t = useTranslations('product');
   const picture = pictureAddress(product.pictures[0]);
   const address = origin + hrefs.product(product.id);
@@ -32,7 +29,7 @@ function Shown({ product, origin }: { product: ProductView; origin: string }) {
   return (
     <div className="column">
       <PageHead
-        title={`${product.name} · ${store.name}`}
+        title={product.name}
         description={product.title}
         canonical={address}
         image={picture && new URL(picture, origin).href}

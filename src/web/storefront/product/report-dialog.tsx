@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { announce } from '#src/web/ui/status-region.tsx';
 import { Refusal } from '#src/wire/client/call.ts';
 import { type ReportReason, reportComment } from '#src/wire/client/reviews.ts';
@@ -89,11 +89,7 @@ export default function ReportDialog({ comment, onClose, onReported, onSignedOut
         <p id="report-missing" aria-live="polite" className={missing ? 'text-sm font-medium text-brick' : 'sr-only'}>
           {missing && t('missing')}
         </p>
-        {failed !== undefined && (
-          <Notice tone="error" live>
-            {words(failed)}
-          </Notice>
-        )}
+        {failed !== undefined && <ErrorNotice>{words(failed)}</ErrorNotice>}
       </form>
     </Dialog>
   );

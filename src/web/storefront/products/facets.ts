@@ -1,7 +1,7 @@
-import type { loadProducts } from './page.server.ts';
+import type { loader } from './page.server.ts';
 
 /** What the filter panel needs besides the filter itself. */
 export type Facetted = Pick<
-  Awaited<ReturnType<typeof loadProducts>>,
+  Awaited<ReturnType<typeof loader>>,
   'facets' | 'categories' | 'brands' | 'origins' | 'total'
 >;

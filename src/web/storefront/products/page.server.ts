@@ -1,12 +1,11 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { browseProducts } from '#src/shop/catalogue/products/browse-products.ts';
 import { PLACEMENTS, TAGS } from '#src/shop/catalogue/products/product.ts';
 import { readSearch } from '#src/shop/catalogue/search/read-search.ts';
 import { leadOn } from '#src/shop/catalogue/taxonomy/lead-on.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/taxonomy/list-categories.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { answered } from '#src/web/context/answered.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { tagsOf, toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import {
@@ -21,80 +20,77 @@ import { texts } from '#src/web/messages/messages.server.ts';
 /** Fits rows of two, three and four. */
 const PAGE_SIZE = 24;
 
-export const loadProducts = ({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) =>
-  answered(context, async () => {
-    const { shop, tag, locale, origin } = context.get(pageContext);
-    const { searchParams } = new URL(request.url);
-    const filter = readFilter(searchParams);
-    const { sort, page = 1 } = filter;
-    tag(
-      TAGS.products,
-      TAGS.categories,
-      ...(sort === 'popularity' || sort === 'revenue' || filter.q ? [TAGS.popularity] : []),
-      ...(sort?.startsWith('vote') || filter.rating ? [TAGS.votes] : []),
-    );
-    const [categories, brands, search] = await Promise.all([
-      listCategories(shop),
-      listBrands(shop),
-      filter.q ? readSearch(shop, filter.q) : undefined,
-    ]);
-    await leadOnward(shop, filter, categories, brands);
-    // A search for nothing but punctuation finds nothing, like any other search that fits nothing.
-    const nothing = filter.q !== undefined && search?.asked === undefined;
-    const wanted = {
-      ...toQuery(filter),
-      ...(search?.asked && { search: search.asked }),
-      ...(nothing && { brands: ['-'] }),
-    };
-    const { items, total, facets } = await browseProducts(shop, {
-      filter: wanted,
-      sort: sort ?? (search?.asked ? 'relevance' : undefined),
-      page,
-      limit: PAGE_SIZE,
-    });
-    tag(...tagsOf(items));
-    const pages = Math.ceil(total / PAGE_SIZE);
-    const filling = total === 0 && (await browseProducts(shop, { filter: {}, page: 1, limit: 1 })).total === 0;
-    if (page > pages && pages > 0) throw redirect(filterHref(filter, { page: pages > 1 ? pages : undefined }));
-    const words = catalogueWords(locale);
-    const here = categories.find((one) => one.slug === filter.category);
-    const [only, ...others] = listOf(filter.brand);
-    const brand = others.length === 0 ? brands.find((one) => one.slug === only) : undefined;
-    return {
-      origin,
-      texts: texts(locale, 'products', 'compare'),
-      filter,
-      corrected: search?.corrected,
-      /** Nothing at all is on sale yet. */
-      filling,
-      /** All brands with something on sale by their marks, where they were asked for. */
-      marks:
-        searchParams.get('view') === 'brands'
-          ? brands
-              .filter(({ slug }) => facets.brands[slug])
-              .map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark }))
-          : [],
-      products: items.map((item) => ({
-        ...toTile(item),
-        category: categories.find((one) => one.name === item.category)?.slug ?? '',
-      })),
-      total,
-      pages,
-      facets: {
-        ...facets,
-        placements: Object.fromEntries(
-          PLACEMENTS.map((placement, at) => [PLACEMENT_SLUGS[at] as string, facets.placements[placement] ?? 0]),
-        ),
-      },
-      categories: categories.map((one) => ({ slug: one.slug, name: words.category(one) })),
-      brands: brands.map((one) => ({ slug: one.slug, name: words.brand(one) })),
-      origins: [...new Set([...Object.keys(facets.origins), ...listOf(filter.origin)])]
-        .sort()
-        .map((name) => ({ slug: name, name: words.country(name) })),
-      category: here && { slug: here.slug, name: words.category(here), blurb: words.blurb(here) },
-      brand: brand && { name: words.brand(brand), line: words.brandLine(brand) },
-    };
+export const loader = pageLoader('products', async ({ shop, tag, locale, origin, searchParams }) => {
+  const filter = readFilter(searchParams);
+  const { sort, page = 1 } = filter;
+  tag(
+    TAGS.products,
+    TAGS.categories,
+    ...(sort === 'popularity' || sort === 'revenue' || filter.q ? [TAGS.popularity] : []),
+    ...(sort?.startsWith('vote') || filter.rating ? [TAGS.votes] : []),
+  );
+  const [categories, brands, search] = await Promise.all([
+    listCategories(shop),
+    listBrands(shop),
+    filter.q ? readSearch(shop, filter.q) : undefined,
+  ]);
+  await leadOnward(shop, filter, categories, brands);
+  // A search for nothing but punctuation finds nothing, like any other search that fits nothing.
+  const nothing = filter.q !== undefined && search?.asked === undefined;
+  const wanted = {
+    ...toQuery(filter),
+    ...(search?.asked && { search: search.asked }),
+    ...(nothing && { brands: ['-'] }),
+  };
+  const { items, total, facets } = await browseProducts(shop, {
+    filter: wanted,
+    sort: sort ?? (search?.asked ? 'relevance' : undefined),
+    page,
+    limit: PAGE_SIZE,
   });
+  tag(...tagsOf(items));
+  const pages = Math.ceil(total / PAGE_SIZE);
+  const filling = total === 0 && (await browseProducts(shop, { filter: {}, page: 1, limit: 1 })).total === 0;
+  if (page > pages && pages > 0) throw redirect(filterHref(filter, { page: pages > 1 ? pages : undefined }));
+  const words = catalogueWords(locale);
+  const here = categories.find((one) => one.slug === filter.category);
+  const [only, ...others] = listOf(filter.brand);
+  const brand = others.length === 0 ? brands.find((one) => one.slug === only) : undefined;
+  return {
+    origin,
+    texts: texts(locale, 'products', 'compare'),
+    filter,
+    corrected: search?.corrected,
+    /** Nothing at all is on sale yet. */
+    filling,
+    /** All brands with something on sale by their marks, where they were asked for. */
+    marks:
+      searchParams.get('view') === 'brands'
+        ? brands
+            .filter(({ slug }) => facets.brands[slug])
+            .map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark }))
+        : [],
+    products: items.map((item) => ({
+      ...toTile(item),
+      category: categories.find((one) => one.name === item.category)?.slug ?? '',
+    })),
+    total,
+    pages,
+    facets: {
+      ...facets,
+      placements: Object.fromEntries(
+        PLACEMENTS.map((placement, at) => [PLACEMENT_SLUGS[at] as string, facets.placements[placement] ?? 0]),
+      ),
+    },
+    categories: categories.map((one) => ({ slug: one.slug, name: words.category(one) })),
+    brands: brands.map((one) => ({ slug: one.slug, name: words.brand(one) })),
+    origins: [...new Set([...Object.keys(facets.origins), ...listOf(filter.origin)])]
+      .sort()
+      .map((name) => ({ slug: name, name: words.country(name) })),
+    category: here && { slug: here.slug, name: words.category(here), blurb: words.blurb(here) },
+    brand: brand && { name: words.brand(brand), line: words.brandLine(brand) },
+  };
+});
 
 /** Retired brands and categories lead on for good: their addresses stand in bookmarks, mails and other people's pages. */
 async function leadOnward(shop: Shop, filter: ProductFilter, categories: Slugs, brands: Slugs): Promise<void> {

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { useRoot } from '#src/web/context/use-root.ts';
-import { useStore } from '#src/web/context/use-store.ts';
 import { CompareToggle } from '#src/web/features/compare/compare-toggle.tsx';
 import { CompareTray } from '#src/web/features/compare/compare-tray.tsx';
 import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
@@ -15,13 +14,11 @@ import { ActiveChips, CategoryChips } from './chips.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { BeingFilled, NothingFits } from './nothing-fits.tsx';
-import { loadProducts } from './page.server.ts';
 import { Paging } from './paging.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadProducts({ context, request });
+export { loader } from './page.server.ts';
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('products');
   const { filter, category, brand, origin, corrected, filling, marks } = loaderData;
   const { kind } = useRoot();
@@ -32,7 +29,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <div className="column">
       <PageHead
-        title={`${title} · ${store.name}`}
+        title={title}
         description={lead}
         canonical={
           origin +

@@ -1,4 +1,7 @@
-import type { RouterContextProvider } from 'react-router';
-import { loadLegal } from '#src/web/features/page-text/load-legal.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import { loadOwnText } from '#src/web/features/page-text/own-text.server.ts';
 
-export const loadReturns = (context: Readonly<RouterContextProvider>) => loadLegal(context, 'returns');
+export const loader = pageLoader('returns', async ({ origin, context }) => ({
+  origin,
+  ...(await loadOwnText(context, 'returns')),
+}));

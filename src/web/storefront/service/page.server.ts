@@ -1,27 +1,21 @@
-import type { RouterContextProvider } from 'react-router';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { showPlan } from '#src/shop/services/plans/list-plans.ts';
 import { SERVICES_TAG } from '#src/shop/services/plans/service.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { answered } from '#src/web/context/answered.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { figureOf, pairOf, serviceScenes, slidesOf } from '#src/web/features/service/service-scenes.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-type Args = { context: Readonly<RouterContextProvider>; params: { id: string } };
-
-export const loadService = ({ context, params: { id } }: Args) =>
-  answered(context, async () => {
-    const { shop, tag, locale, origin } = context.get(pageContext);
-    tag(SERVICES_TAG, TAGS.categories);
-    const { pair: pairName, visits, ...plan } = await showPlan(shop, id, locale);
-    const scenes = await serviceScenes(shop, [{ pair: pairName }]);
-    const pair = pairOf({ pair: pairName }, scenes);
-    return {
-      origin,
-      texts: texts(locale, 'service'),
-      plan: { ...plan, figure: figureOf(shop.store.current, plan.id) },
-      visits,
-      pair,
-      slides: slidesOf(scenes, pair),
-    };
-  });
+export const loader = pageLoader('service', async ({ shop, tag, locale, origin, params: { id } }) => {
+  tag(SERVICES_TAG, TAGS.categories);
+  const { pair: pairName, visits, ...plan } = await showPlan(shop, id, locale);
+  const scenes = await serviceScenes(shop, [{ pair: pairName }]);
+  const pair = pairOf({ pair: pairName }, scenes);
+  return {
+    origin,
+    texts: texts(locale, 'service'),
+    plan: { ...plan, figure: figureOf(shop.store.current, plan.id) },
+    visits,
+    pair,
+    slides: slidesOf(scenes, pair),
+  };
+});

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { ServiceSlider } from '#src/web/features/service/service-slider.tsx';
 import { Included } from '#src/web/features/service-page/included.tsx';
 import { PlanPanel } from '#src/web/features/service-page/plan-panel.tsx';
@@ -13,12 +12,10 @@ import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { pictureAddress } from '#src/web/ui/picture.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadService } from './page.server.ts';
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadService({ context, params });
+export { loader } from './page.server.ts';
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('service');
   const shell = useTranslations('shell');
   const { origin, plan, visits, pair, slides } = loaderData;
@@ -27,7 +24,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   return (
     <div className="column">
       <PageHead
-        title={`${plan.name} · ${store.name}`}
+        title={plan.name}
         description={plan.description}
         canonical={address}
         image={image && new URL(image, origin).href}

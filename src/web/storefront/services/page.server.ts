@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import { notFound } from '#src/platform/fault.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { OFFERS_TAG } from '#src/shop/sales/promotions/campaign.ts';
@@ -6,23 +5,20 @@ import { listOffers } from '#src/shop/sales/promotions/list-offers.ts';
 import { listPlans } from '#src/shop/services/plans/list-plans.ts';
 import { listServiceCategories } from '#src/shop/services/plans/list-service-categories.ts';
 import { SERVICES_TAG, type ServicePlan } from '#src/shop/services/plans/service.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { answered } from '#src/web/context/answered.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { cardPicture, figureOf, serviceScenes, slidesOf } from '#src/web/features/service/service-scenes.server.ts';
 import type { PlanCardView } from '#src/web/features/service/service-view.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
-
-type Args = { context: Readonly<RouterContextProvider>; params: { id: string }; request: Request };
 
 /** spec.md §2: the tiles always use this id; there is no other listing. */
 const LISTING = '1';
 /** What the panel has room for; the newest come first. */
 const MOST_OFFERS = 6;
 
-export const loadServices = ({ context, params: { id }, request }: Args) =>
-  answered(context, async () => {
-    const { shop, tag, until, locale, origin } = context.get(pageContext);
+export const loader = pageLoader(
+  'services',
+  async ({ shop, tag, until, locale, origin, searchParams, params: { id } }) => {
     if (id !== LISTING) throw notFound('This page');
     tag(SERVICES_TAG, TAGS.categories, OFFERS_TAG);
     const [plans, categories, told] = await Promise.all([
@@ -32,7 +28,7 @@ export const loadServices = ({ context, params: { id }, request }: Args) =>
     ]);
     until(told.until);
     const scenes = await serviceScenes(shop, plans);
-    const slug = new URL(request.url).searchParams.get('category');
+    const slug = searchParams.get('category');
     return {
       origin,
       texts: texts(locale, 'services', 'offers'),
@@ -45,7 +41,8 @@ export const loadServices = ({ context, params: { id }, request }: Args) =>
       slides: slidesOf(scenes),
       offers: told.offers.filter(({ appliesTo }) => appliesTo !== 'goods').slice(0, MOST_OFFERS),
     };
-  });
+  },
+);
 
 const toCard = (
   plan: ServicePlan,

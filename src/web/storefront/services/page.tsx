@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { useRoot } from '#src/web/context/use-root.ts';
-import { useStore } from '#src/web/context/use-store.ts';
 import { CategoryTiles } from '#src/web/features/service/category-tiles.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { SectionHeader } from '#src/web/ui/surface.tsx';
@@ -9,15 +8,13 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { CategoryLead } from './category-lead.tsx';
 import { OffersPanel } from './offers-panel.tsx';
-import { loadServices } from './page.server.ts';
 import { PlanCard } from './plan-card.tsx';
 import { ServicesLead } from './services-lead.tsx';
 import { useBookLater } from './use-book-later.ts';
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) => loadServices({ context, params, request });
+export { loader } from './page.server.ts';
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const store = useStore();
   const { area } = useRoot();
   const t = useTranslations('services');
   const shell = useTranslations('shell');
@@ -27,7 +24,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <div className="column">
       <PageHead
-        title={`${category?.name ?? t('title')} · ${store.name}`}
+        title={category?.name ?? t('title')}
         description={category?.summary ?? t('lead', { state: area })}
         canonical={address}
       />

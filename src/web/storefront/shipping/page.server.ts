@@ -1,4 +1,7 @@
-import type { RouterContextProvider } from 'react-router';
-import { loadLegal } from '#src/web/features/page-text/load-legal.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import { loadOwnText } from '#src/web/features/page-text/own-text.server.ts';
 
-export const loadShipping = (context: Readonly<RouterContextProvider>) => loadLegal(context, 'shipping');
+export const loader = pageLoader('shipping', async ({ origin, context }) => ({
+  origin,
+  ...(await loadOwnText(context, 'shipping')),
+}));

@@ -4,9 +4,8 @@ import { sectionsOf } from '#src/web/features/page-text/facts/shipping-facts.ts'
 import { PlainLegalPage } from '#src/web/features/page-text/plain-page.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadShipping } from './page.server.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadShipping(context);
+export { loader } from './page.server.ts';
 
 export default function Shipping({ loaderData: { origin, own } }: Route.ComponentProps) {
   return (

@@ -1,4 +1,7 @@
-import type { RouterContextProvider } from 'react-router';
-import { loadLegal } from '#src/web/features/page-text/load-legal.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import { loadOwnText } from '#src/web/features/page-text/own-text.server.ts';
 
-export const loadTerms = ({ context }: { context: Readonly<RouterContextProvider> }) => loadLegal(context, 'terms');
+export const loader = pageLoader('terms', async ({ origin, context }) => ({
+  origin,
+  ...(await loadOwnText(context, 'terms')),
+}));

@@ -6,15 +6,11 @@ import { LegalPage } from '#src/web/features/legal/legal-page.tsx';
 import { LegalSection, useSectionTitles } from '#src/web/features/legal/legal-section.tsx';
 import { sectionsOf } from '#src/web/features/page-text/facts/terms-facts.ts';
 import { OwnLegalPage } from '#src/web/features/page-text/own-legal-page.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadTerms } from './page.server.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadTerms({ context });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 export default function Terms({ loaderData: { origin, own } }: Route.ComponentProps) {
   const store = useStore();

@@ -1,13 +1,11 @@
 import { CloudRain, Truck } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { VisitFileView } from '#src/web/features/field-visit/visit-view.ts';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { Refusal } from '#src/wire/client/call.ts';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { setOut, startVisit } from '#src/wire/client/visits.ts';
 import { Step } from './step.tsx';
 
@@ -17,29 +15,19 @@ const WeatherDialog = lazy(() => import('#src/web/features/field-visit/weather-d
 /** Setting out and starting: both ask the shop, so they need a connection, and say so. */
 export function DoorStep({ file, online }: { file: VisitFileView; online: boolean }) {
   const t = useTranslations('technician.door');
-  const words = useFaultWords('technician');
-  const { revalidate } = useRevalidator();
+  const { busy, error, run } = useMutation('technician', { refresh: 'conflict' });
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
-  const [failed, setFailed] = useState<string>();
   const [raining, setRaining] = useState(false);
 
-  async function act(work: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
+  const act = (work: () => Promise<unknown>) => {
     setWrong(undefined);
-    setFailed(undefined);
-    try {
-      await work();
-      await revalidate();
-    } catch (error) {
-      if (error instanceof Refusal && error.fields['code']) setWrong(t('wrong'));
-      else setFailed(words(error));
-      if (error instanceof Refusal && error.status === 409) await revalidate();
-    } finally {
-      setBusy(false);
-    }
-  }
+    const onFields = (fields: Record<string, string>) => {
+      if (fields['code']) setWrong(t('wrong'));
+      return fields['code'] !== undefined;
+    };
+    return run(work, { onFields });
+  };
   const start = (event: FormEvent) => {
     event.preventDefault();
     if (/^\d{4}$/.test(code)) void act(() => startVisit(file.id, code));
@@ -48,11 +36,7 @@ export function DoorStep({ file, online }: { file: VisitFileView; online: boolea
   return (
     <Step title={t('title')} done={false}>
       {!online && <Notice tone="warning">{t('needs')}</Notice>}
-      {failed && (
-        <Notice tone="error" live>
-          {failed}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       {file.state === 'on-the-way' ? (
         <form noValidate onSubmit={start} className="grid gap-4">
           <p>{t('arrived', { name: file.name })}</p>

@@ -2,30 +2,23 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { keepVisit, keptVisit, orKept } from '#src/web/features/field-visit/keep-visits.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { readCookie, UID_COOKIE } from '#src/wire/visitor.ts';
 import type { Route } from './+types/page.ts';
-import { loadTechnicianVisit } from './page.server.ts';
 import { VisitDesk } from './visit-desk.tsx';
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  loadTechnicianVisit({ context, request, params });
+export { loader } from './page.server.ts';
 
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
   orKept(serverLoader, keepVisit, async () => keptVisit(readCookie(document.cookie, UID_COOKIE) ?? '', params.id));
 clientLoader.hydrate = true as const;
 
-export const ErrorBoundary = FailedPage;
-
 export default function TechnicianVisit({ loaderData: { uid, file } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('technician');
   return (
     <div className="column max-w-2xl pb-24">
-      <PageHead title={`${file.time} ${file.name} · ${store.name}`} noindex />
+      <PageHead title={`${file.time} ${file.name}`} noindex />
       <Link
         to={hrefs.technician}
         className="-ms-2 mt-4 inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-link"

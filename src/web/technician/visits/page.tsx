@@ -2,36 +2,30 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { keepList, keptList, orKept } from '#src/web/features/field-visit/keep-visits.ts';
 import { SendingStrip } from '#src/web/features/field-visit/sending-strip.tsx';
 import { useOutbox } from '#src/web/features/field-visit/use-outbox.ts';
 import { StateBadge, WayThere, Wishes } from '#src/web/features/field-visit/visit-facts.tsx';
 import type { VisitView } from '#src/web/features/field-visit/visit-view.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { readCookie, UID_COOKIE } from '#src/wire/visitor.ts';
 import type { Route } from './+types/page.ts';
-import { loadTechnician } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadTechnician({ context, request });
+export { loader } from './page.server.ts';
 
 /** What the shop answers is kept on the device; without a connection the open page goes on with that. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   orKept(serverLoader, keepList, async () => keptList(readCookie(document.cookie, UID_COOKIE) ?? ''));
 clientLoader.hydrate = true as const;
 
-export const ErrorBoundary = FailedPage;
-
 export default function Technician({ loaderData: { uid, days } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('technician');
   const outbox = useOutbox(uid);
   return (
     <div className="column max-w-2xl pb-16">
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <SendingStrip outbox={outbox} />
       {days.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}

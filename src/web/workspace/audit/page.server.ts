@@ -1,43 +1,36 @@
 import { listActs } from '#src/shop/audit/list-acts.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 const PAGE_SIZE = 30;
 
-export const loadAudit = (args: LoaderArgs) =>
-  answered(args.context, async () => {
-    await administratorOnly(args);
-    const { shop, locale } = args.context.get(pageContext);
-    const { searchParams } = new URL(args.request.url);
-    const page = pageIn(searchParams);
-    const [act, subject, actor] = [
-      textIn(searchParams, 'act'),
-      textIn(searchParams, 'subject'),
-      textIn(searchParams, 'actor'),
-    ];
-    const { items, total, acts, actors } = await listActs(shop, { act, subject, actor, page, limit: PAGE_SIZE });
-    return {
-      texts: texts(locale, 'audit'),
-      filter: { act, subject, actor },
-      page,
-      pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-      total,
-      acts,
-      actors,
-      rows: items.map(({ before, after, ...row }) => ({
-        ...row,
-        to: addressOf(row.subject),
-        changes: changesOf(before, after),
-      })),
-    };
-  });
+export const loader = pageLoader('audit', async ({ shop, locale, searchParams }) => {
+  const page = pageIn(searchParams);
+  const [act, subject, actor] = [
+    textIn(searchParams, 'act'),
+    textIn(searchParams, 'subject'),
+    textIn(searchParams, 'actor'),
+  ];
+  const { items, total, acts, actors } = await listActs(shop, { act, subject, actor, page, limit: PAGE_SIZE });
+  return {
+    texts: texts(locale, 'audit'),
+    filter: { act, subject, actor },
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    total,
+    acts,
+    actors,
+    rows: items.map(({ before, after, ...row }) => ({
+      ...row,
+      to: addressOf(row.subject),
+      changes: changesOf(before, after),
+    })),
+  };
+});
 
-export type AuditData = Awaited<ReturnType<typeof loadAudit>>;
+export type AuditData = Awaited<ReturnType<typeof loader>>;
 
 /** Where a thing is looked at; undefined for what has no page of its own. */
 function addressOf(subject: string): string | undefined {

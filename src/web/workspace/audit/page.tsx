@@ -1,34 +1,28 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { useActName } from '#src/web/features/audit/use-act-name.ts';
 import { AdminPaging } from '#src/web/features/workspace-list/admin-paging.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Button, LinkButton } from '#src/web/ui/button.tsx';
 import { SelectField } from '#src/web/ui/field.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
-import { PageTitle } from '#src/web/ui/surface.tsx';
+import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { ActItem } from './act-item.tsx';
-import { loadAudit } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadAudit({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** Who did what, when, and how it was before and after. */
 export default function Audit({
   loaderData: { filter, page, pages, total, acts, actors, rows },
 }: Route.ComponentProps) {
   const t = useTranslations('audit');
-  const store = useStore();
   const nameOf = useActName();
   const filtered = Boolean(filter.act || filter.subject || filter.actor);
   return (
     <div>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="grid gap-6">
         <Form className="flex flex-wrap items-end gap-3" key={JSON.stringify(filter)}>
@@ -69,11 +63,11 @@ export default function Audit({
         {rows.length === 0 ? (
           <EmptyState title={t('none')} text={t('noneText')} />
         ) : (
-          <ol className="divide-y divide-line rounded-card border border-line bg-paper">
+          <Card as="ol" className="divide-y divide-line">
             {rows.map((row) => (
               <ActItem key={row.id} entry={row} />
             ))}
-          </ol>
+          </Card>
         )}
         <AdminPaging page={page} pages={pages} to={(wanted) => hrefs.audit({ ...filter, page: wanted })} />
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Question } from '#src/web/ui/question.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { cancelVisit } from '#src/wire/client/bookings.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { PlanVisitDialog } from './plan-visit-dialog.tsx';
@@ -104,21 +104,21 @@ function GiveBackDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('bookingDesk');
-  const { busy, trouble, save } = useSave('bookingDesk');
+  const { busy, error, run } = useMutation('bookingDesk');
   const give = async () => {
-    if (await save(() => cancelVisit(booking.id, visit.id).then(() => undefined), t('given'))) onClose();
+    if (await run(() => cancelVisit(booking.id, visit.id).then(() => undefined), t('given'))) onClose();
   };
   return (
-    <Question
+    <ConfirmDialog
       title={t('giveTitle')}
       onClose={onClose}
       keep={t('back')}
       act={t('give')}
       busy={busy}
-      trouble={trouble}
+      error={error}
       onAct={() => void give()}
     >
       <p>{t('giveText', { time: visit.time, until: booking.until })}</p>
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -9,10 +9,7 @@ import {
   visitsLeft,
 } from '#src/shop/services/bookings/booking.ts';
 import { listBookings } from '#src/shop/services/bookings/list-bookings.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
 import { readDeskView } from '#src/web/features/workspace-list/read-desk-view.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -21,45 +18,42 @@ import { languageTag } from '#src/wire/visitor.ts';
 const LIMIT = 15;
 const STATES = ['active', 'completed', 'cancel'] as const;
 
-export const loadBookings = (args: LoaderArgs) =>
-  answered(args.context, async () => {
-    await administratorOnly(args);
-    const { shop, locale } = args.context.get(pageContext);
-    const wish = readDeskView(args.request.url, STATES);
-    const { items, total } = await listBookings(shop, { ...wish, limit: LIMIT });
-    const today = dayInIndia(shop.clock.now());
-    const papers = await Promise.all(items.map(({ id }) => listDocuments(shop.db, id)));
-    const [when, day] = [
-      indiaWhen(locale),
-      new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
-    ];
-    const time = new Intl.DateTimeFormat(languageTag(locale), {
-      dateStyle: 'full',
-      timeStyle: 'short',
-      timeZone: 'Asia/Kolkata',
-    });
-    return {
-      texts: texts(locale, 'desk', 'bookingDesk', 'calendar'),
-      states: STATES,
-      view: { state: wish.state ?? '', q: wish.q, page: wish.page, pages: Math.ceil(total / LIMIT), total },
-      bookings: items.map((booking, at) => ({
-        ...bare(booking),
-        when: when(booking.at),
-        until: day.format(new Date(booking.validUntil)),
-        plannable: booking.validUntil >= today,
-        papers: (papers[at] ?? []).map(({ id, number }) => ({ id, number })),
-        visits: booking.visits.map((visit) => ({
-          id: visit.id,
-          position: visit.position,
-          state: visit.state,
-          technician: visit.technician.name,
-          time: time.formatRange(visit.start, visit.end),
-          day: dayInIndia(visit.start),
-          returnable: booking.state === 'active' && booking.visitsIncluded > 1 && BEFORE_START.includes(visit.state),
-        })),
-      })),
-    };
+export const loader = pageLoader('bookings', async ({ shop, locale, request }) => {
+  const wish = readDeskView(request.url, STATES);
+  const { items, total } = await listBookings(shop, { ...wish, limit: LIMIT });
+  const today = dayInIndia(shop.clock.now());
+  const papers = await Promise.all(items.map(({ id }) => listDocuments(shop.db, id)));
+  const [when, day] = [
+    indiaWhen(locale),
+    new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
+  ];
+  const time = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
   });
+  return {
+    texts: texts(locale, 'desk', 'bookingDesk', 'calendar'),
+    states: STATES,
+    view: { state: wish.state ?? '', q: wish.q, page: wish.page, pages: Math.ceil(total / LIMIT), total },
+    bookings: items.map((booking, at) => ({
+      ...bare(booking),
+      when: when(booking.at),
+      until: day.format(new Date(booking.validUntil)),
+      plannable: booking.validUntil >= today,
+      papers: (papers[at] ?? []).map(({ id, number }) => ({ id, number })),
+      visits: booking.visits.map((visit) => ({
+        id: visit.id,
+        position: visit.position,
+        state: visit.state,
+        technician: visit.technician.name,
+        time: time.formatRange(visit.start, visit.end),
+        day: dayInIndia(visit.start),
+        returnable: booking.state === 'active' && booking.visitsIncluded > 1 && BEFORE_START.includes(visit.state),
+      })),
+    })),
+  };
+});
 
 const bare = (booking: Booking) => ({
   id: booking.id,

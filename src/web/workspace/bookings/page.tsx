@@ -1,28 +1,23 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { useLive } from '#src/web/features/live-updates/use-live.ts';
 import { DeskPaging, DeskTools } from '#src/web/features/workspace-list/desk-tools.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
-import { Question } from '#src/web/ui/question.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
-import { PageTitle } from '#src/web/ui/surface.tsx';
+import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moveBooking } from '#src/wire/client/booking-desk.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { DeskVisits } from './desk-visits.tsx';
-import { loadBookings } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadBookings({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 type BookingRow = Route.ComponentProps['loaderData']['bookings'][number];
 const TONES: Record<string, 'sun' | 'brand' | 'leaf' | 'plain'> = {
@@ -35,24 +30,21 @@ const TONES: Record<string, 'sun' | 'brand' | 'leaf' | 'plain'> = {
 
 /** Every plan that was bought. */
 export default function Bookings({ loaderData: { view, states, bookings } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('bookingDesk');
   useLive(['bookings']);
-  const { busy, trouble, save } = useSave('bookingDesk');
+  const { busy, error, run } = useMutation('bookingDesk');
   const [cancelling, setCancelling] = useState<BookingRow>();
   const cancel = async ({ id }: BookingRow) => {
-    if (await save(() => moveBooking(id, 'cancel').then(() => undefined), t('cancelled'))) setCancelling(undefined);
+    if (await run(() => moveBooking(id, 'cancel').then(() => undefined), t('cancelled'))) setCancelling(undefined);
   };
   return (
     <>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <DeskTools path={hrefs.bookings()} view={view} states={states} area="bookingDesk" />
-      {trouble && !cancelling && (
+      {error && !cancelling && (
         <div className="pb-4">
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
+          <ErrorNotice>{error}</ErrorNotice>
         </div>
       )}
       {bookings.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
@@ -62,26 +54,26 @@ export default function Bookings({ loaderData: { view, states, bookings } }: Rou
             <BookingCard
               booking={booking}
               busy={busy}
-              onConfirm={() => save(() => moveBooking(booking.id, 'confirmed').then(() => undefined), t('confirmed'))}
-              onAssign={() => save(() => moveBooking(booking.id, 'assigned').then(() => undefined), t('assigned'))}
+              onConfirm={() => run(() => moveBooking(booking.id, 'confirmed').then(() => undefined), t('confirmed'))}
+              onAssign={() => run(() => moveBooking(booking.id, 'assigned').then(() => undefined), t('assigned'))}
               onCancel={() => setCancelling(booking)}
             />
           </li>
         ))}
       </ul>
       <DeskPaging path={hrefs.bookings()} view={view} />
-      <Question
+      <ConfirmDialog
         open={cancelling !== undefined}
         title={t('cancelTitle')}
         onClose={() => setCancelling(undefined)}
         keep={t('no')}
         act={t('yes')}
         busy={busy}
-        trouble={trouble}
+        error={error}
         onAct={() => cancelling && cancel(cancelling)}
       >
         <p>{cancelling && t('cancelText', { total: formatPrice(cancelling.total) })}</p>
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }
@@ -97,7 +89,7 @@ type BookingCardProps = {
 function BookingCard({ booking, busy, onConfirm, onAssign, onCancel }: BookingCardProps) {
   const t = useTranslations('bookingDesk');
   return (
-    <article aria-labelledby={booking.id} className="grid gap-4 rounded-card border border-line bg-paper p-5">
+    <Card as="article" aria-labelledby={booking.id} className="grid gap-4 p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 id={booking.id} className="text-lg font-bold tracking-tight wrap-anywhere">
@@ -173,6 +165,6 @@ function BookingCard({ booking, busy, onConfirm, onAssign, onCancel }: BookingCa
           </a>
         ))}
       </div>
-    </article>
+    </Card>
   );
 }

@@ -6,14 +6,14 @@ import { useVisitSlots } from '#src/web/features/visit-slots/use-visit-slots.ts'
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextArea } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { bookVisit } from '#src/wire/client/bookings.ts';
 
 /** The next visit of a plan, booked for a customer who telephones. */
 export function PlanVisitDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const t = useTranslations('bookingDesk');
-  const { busy, trouble, save } = useSave('bookingDesk');
+  const { busy, error, run } = useMutation('bookingDesk');
   const { days, failed } = useVisitSlots('bookingDesk', bookingId);
   const [{ day, start }, setChoice] = useState({ day: '', start: '' });
   const [problems, setProblems] = useState('');
@@ -22,7 +22,7 @@ export function PlanVisitDialog({ bookingId, onClose }: { bookingId: string; onC
   const plan = async () => {
     if (
       slot &&
-      (await save(
+      (await run(
         () => bookVisit(bookingId, { slot, problems: problems.trim() }, key).then(() => undefined),
         t('planned'),
       ))
@@ -47,11 +47,7 @@ export function PlanVisitDialog({ bookingId, onClose }: { bookingId: string; onC
     >
       <div className="grid gap-5" aria-busy={!days && !failed}>
         <p className="text-soft">{t('planText')}</p>
-        {(failed || trouble) && (
-          <Notice tone="error" live>
-            {failed || trouble}
-          </Notice>
-        )}
+        {(failed || error) && <ErrorNotice>{failed || error}</ErrorNotice>}
         <SlotFields days={days} day={day} start={start} onChange={setChoice} />
         <TextArea
           label={t('problems')}

@@ -1,14 +1,8 @@
 import { listManagedBrands } from '#src/shop/catalogue/taxonomy/manage-brands.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toBrandRows } from '#src/web/features/brands-and-categories/rows.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-export const loadBrandsDesk = (args: LoaderArgs) =>
-  answered(args.context, async () => {
-    await administratorOnly(args);
-    const { shop, locale } = args.context.get(pageContext);
-    return { texts: texts(locale, 'catalogueDesk'), brands: toBrandRows(await listManagedBrands(shop)) };
-  });
+export const loader = pageLoader('brandsDesk', async ({ shop, locale }) => {
+  return { texts: texts(locale, 'catalogueDesk'), brands: toBrandRows(await listManagedBrands(shop)) };
+});

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { BrandDialog } from '#src/web/features/brands-and-categories/brand-dialog.tsx';
 import { KindList } from '#src/web/features/brands-and-categories/kind-list.tsx';
 import { RetireDialog } from '#src/web/features/brands-and-categories/retire-dialog.tsx';
@@ -10,29 +9,24 @@ import { RetiredList } from '#src/web/features/brands-and-categories/retired-lis
 import type { BrandRow } from '#src/web/features/brands-and-categories/row.ts';
 import { KeepLive } from '#src/web/features/live-updates/keep-live.tsx';
 import { Mark } from '#src/web/features/product-card/brand-mark.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadBrandsDesk } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadBrandsDesk({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** The makers of what the shop sells. */
 export default function BrandsDesk({ loaderData: { brands } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('catalogueDesk');
   const [open, setOpen] = useState<BrandRow | 'new'>();
   const [retiring, setRetiring] = useState<BrandRow>();
   const rows = brands.filter(({ retired }) => !retired);
   return (
     <div className="pb-12">
-      <PageHead title={`${t('brand.title')} · ${store.name}`} noindex />
+      <PageHead title={t('brand.title')} noindex />
       <PageTitle
         title={t('brand.title')}
         lead={t('brand.lead')}

@@ -1,9 +1,6 @@
 import { addDays, dayInIndia, instantInIndia, isDay, weekdayOf } from '#src/kernel/india-time.ts';
 import { type CalendarVisit, showCalendar } from '#src/shop/services/bookings/show-calendar.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { languageTag } from '#src/wire/visitor.ts';
 import type { VisitView } from './calendar-view.ts';
@@ -11,53 +8,49 @@ import type { VisitView } from './calendar-view.ts';
 const DAYS = 7;
 
 /** One week, Monday first, in India's time; `?from=` is any day of it. */
-export const loadCalendar = (args: LoaderArgs) =>
-  answered(args.context, async () => {
-    await administratorOnly(args);
-    const { shop, locale } = args.context.get(pageContext);
-    const today = dayInIndia(shop.clock.now());
-    const asked = new URL(args.request.url).searchParams.get('from') ?? '';
-    const day = isDay(asked) && asked > '2000-01-01' && asked < '2200-01-01' ? asked : today;
-    const first = addDays(day, 1 - weekdayOf(day));
-    const { visits, technicians, daysOff } = await showCalendar(shop, {
-      from: instantInIndia(first, '00:00'),
-      to: instantInIndia(addDays(first, DAYS), '00:00'),
-      firstDay: first,
-    });
-    const tag = languageTag(locale);
-    const words = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
-    const [long, short, range] = [
-      words({ weekday: 'long', day: 'numeric', month: 'long' }),
-      words({ weekday: 'short', day: 'numeric' }),
-      words({ dateStyle: 'medium' }),
-    ];
-    const time = new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
-    const days = Array.from({ length: DAYS }, (_, at) => {
-      const own = addDays(first, at);
-      const off = daysOff.find((one) => one.day === own && one.technicianId === null);
-      return {
-        day: own,
-        label: long.format(new Date(own)),
-        short: short.format(new Date(own)),
-        off: off && (off.name || '–'),
-        today: own === today,
-      };
-    });
+export const loader = pageLoader('calendar', async ({ shop, locale, searchParams }) => {
+  const today = dayInIndia(shop.clock.now());
+  const asked = searchParams.get('from') ?? '';
+  const day = isDay(asked) && asked > '2000-01-01' && asked < '2200-01-01' ? asked : today;
+  const first = addDays(day, 1 - weekdayOf(day));
+  const { visits, technicians, daysOff } = await showCalendar(shop, {
+    from: instantInIndia(first, '00:00'),
+    to: instantInIndia(addDays(first, DAYS), '00:00'),
+    firstDay: first,
+  });
+  const tag = languageTag(locale);
+  const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
+  const [long, short, range] = [
+    words({ weekday: 'long', day: 'numeric', month: 'long' }),
+    words({ weekday: 'short', day: 'numeric' }),
+    words({ dateStyle: 'medium' }),
+  ];
+  const time = new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
+  const days = Array.from({ length: DAYS }, (_, at) => {
+    const own = addDays(first, at);
+    const off = daysOff.find((one) => one.day === own && one.technicianId === null);
     return {
-      texts: texts(locale, 'calendar'),
-      title: range.formatRange(new Date(first), new Date(addDays(first, DAYS - 1))),
-      before: addDays(first, -DAYS),
-      after: addDays(first, DAYS),
-      isNow: first <= today && today < addDays(first, DAYS),
-      days,
-      technicians,
-      absent: daysOff
-        .filter((one) => one.technicianId !== null)
-        .map(({ day: own, technicianId }) => `${technicianId} ${own}`),
-      visits: visits.map((visit) => toView(visit, time)),
+      day: own,
+      label: long.format(new Date(own)),
+      short: short.format(new Date(own)),
+      off: off && (off.name || '–'),
+      today: own === today,
     };
   });
+  return {
+    texts: texts(locale, 'calendar'),
+    title: range.formatRange(new Date(first), new Date(addDays(first, DAYS - 1))),
+    before: addDays(first, -DAYS),
+    after: addDays(first, DAYS),
+    isNow: first <= today && today < addDays(first, DAYS),
+    days,
+    technicians,
+    absent: daysOff
+      .filter((one) => one.technicianId !== null)
+      .map(({ day: own, technicianId }) => `${technicianId} ${own}`),
+    visits: visits.map((visit) => toView(visit, time)),
+  };
+});
 
 const toView = (visit: CalendarVisit, time: Intl.DateTimeFormat): VisitView => ({
   id: visit.id,

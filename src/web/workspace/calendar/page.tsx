@@ -2,22 +2,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { LiveMark } from '#src/web/features/live-updates/live-mark.tsx';
 import { useLive } from '#src/web/features/live-updates/use-live.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadCalendar } from './page.server.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 import { WeekList, WeekTable } from './week-table.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadCalendar({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 const MOVABLE = new Set(['planned', 'assigned', 'on-the-way']);
 /** What the dialog opens with: a visit, and where it was dropped. */
@@ -27,14 +22,13 @@ type Opened = { id: string; technicianId?: string; day?: string };
 export default function Calendar({
   loaderData: { title, before, after, isNow, days, technicians, absent, visits },
 }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('calendar');
   const live = useLive(['bookings']);
   const [opened, setOpened] = useState<Opened>();
   const visit = visits.find(({ id }) => id === opened?.id);
   return (
     <>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} action={<LiveMark connected={live} />} />
       <div className="flex flex-wrap items-center gap-2 pb-5">
         <LinkButton look="secondary" to={hrefs.calendar(before)} preventScrollReset aria-label={t('before')}>

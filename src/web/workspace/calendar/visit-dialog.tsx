@@ -6,8 +6,8 @@ import { LinkButton } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { SelectField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moveVisitForShop, reassignVisit } from '#src/wire/client/booking-desk.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { TechnicianView, VisitView } from './calendar-view.ts';
@@ -87,11 +87,11 @@ function Reassign({
   onDone: () => void;
 }) {
   const t = useTranslations('calendar');
-  const { busy, trouble, save } = useSave('calendar');
+  const { busy, error, run } = useMutation('calendar');
   const [technicianId, setTechnicianId] = useState(wished ?? visit.technicianId);
   const give = async () => {
     if (
-      await save(
+      await run(
         () => reassignVisit(visit.bookingId, visit.id, { technicianId, version: visit.version }).then(() => undefined),
         t('given'),
       )
@@ -100,11 +100,7 @@ function Reassign({
   };
   return (
     <section className="grid gap-3 border-t border-line pt-4">
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       <SelectField
         label={t('technician')}
         hint={t('giveHint')}
@@ -133,13 +129,13 @@ function Reassign({
 /** Another time, from those that are free. */
 function Move({ visit, wished, onDone }: { visit: VisitView; wished: string | undefined; onDone: () => void }) {
   const t = useTranslations('calendar');
-  const { busy, trouble, save } = useSave('calendar');
+  const { busy, error, run } = useMutation('calendar');
   const { days, failed } = useVisitSlots('calendar', visit.bookingId, visit.id);
   const [{ day, start }, setChoice] = useState({ day: wished && wished !== visit.day ? wished : '', start: '' });
   const [reason, setReason] = useState<'weather' | 'shop'>('shop');
   const move = async () => {
     if (
-      await save(
+      await run(
         () =>
           moveVisitForShop(visit.bookingId, visit.id, { start, version: visit.version, reason }).then(() => undefined),
         t('moved'),
@@ -151,11 +147,7 @@ function Move({ visit, wished, onDone }: { visit: VisitView; wished: string | un
     <section className="grid gap-3 border-t border-line pt-4" aria-busy={!days && !failed}>
       <h3 className="font-bold">{t('move')}</h3>
       <p className="text-sm text-soft">{t('moveLead')}</p>
-      {(failed || trouble) && (
-        <Notice tone="error" live>
-          {failed || trouble}
-        </Notice>
-      )}
+      {(failed || error) && <ErrorNotice>{failed || error}</ErrorNotice>}
       <SlotFields days={days} day={day} start={start} onChange={setChoice} />
       <SelectField
         label={t('reason')}

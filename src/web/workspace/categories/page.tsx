@@ -2,14 +2,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { CategoryDialog } from '#src/web/features/brands-and-categories/category-dialog.tsx';
 import { KindList } from '#src/web/features/brands-and-categories/kind-list.tsx';
 import { RetireDialog } from '#src/web/features/brands-and-categories/retire-dialog.tsx';
 import { RetiredList } from '#src/web/features/brands-and-categories/retired-list.tsx';
 import type { CategoryRow } from '#src/web/features/brands-and-categories/row.ts';
 import { KeepLive } from '#src/web/features/live-updates/keep-live.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { NoPicture, Picture } from '#src/web/ui/picture.tsx';
@@ -17,23 +15,19 @@ import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadCategoriesDesk } from './page.server.ts';
 import { PanelEditor } from './panel-editor.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadCategoriesDesk({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** What the shop sells, by kinds; and which of them stand on the home page's panel. */
 export default function CategoriesDesk({ loaderData: { categories, mostTiles } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('catalogueDesk');
   const [open, setOpen] = useState<CategoryRow | 'new'>();
   const [retiring, setRetiring] = useState<CategoryRow>();
   const rows = categories.filter(({ retired }) => !retired);
   return (
     <div className="pb-12">
-      <PageHead title={`${t('category.title')} · ${store.name}`} noindex />
+      <PageHead title={t('category.title')} noindex />
       <PageTitle
         title={t('category.title')}
         lead={t('category.lead')}

@@ -4,22 +4,23 @@ import { useTranslations } from 'use-intl';
 import type { CategoryRow } from '#src/web/features/brands-and-categories/row.ts';
 import { Button, IconButton } from '#src/web/ui/button.tsx';
 import { SelectField } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moved, useOrder } from '#src/web/ui/use-order.ts';
-import { useSave } from '#src/web/ui/use-save.ts';
 import { arrangePanel } from '#src/wire/client/catalogue-desk.ts';
 
 /** The categories that stand beside the first picture of the home page: the shop's default, or the owner's own choice. */
 export function PanelEditor({ categories, most }: { categories: CategoryRow[]; most: number }) {
   const t = useTranslations('catalogueDesk.panel');
-  const { busy, trouble, save } = useSave('catalogueDesk');
+  const { busy, error, run } = useMutation('catalogueDesk');
   const [adding, setAdding] = useState('');
   const chosen = categories
     .filter(({ panelPosition }) => panelPosition !== null)
     .sort((a, b) => (a.panelPosition ?? 0) - (b.panelPosition ?? 0));
   const slugs = chosen.map(({ slug }) => slug);
   const others = categories.filter(({ slug }) => !slugs.includes(slug));
-  const set = (wish: string[], done: string) => save(() => arrangePanel(wish), done);
+  const set = (wish: string[], done: string) => run(() => arrangePanel(wish), done);
   const move = (from: number, to: number) => void set(moved(slugs, from, to), t('moved'));
   const order = useOrder(move, busy);
   const start = (categories.some(({ onSale }) => onSale) ? categories.filter(({ onSale }) => onSale) : categories)
@@ -33,13 +34,9 @@ export function PanelEditor({ categories, most }: { categories: CategoryRow[]; m
         </h2>
         <p className="max-w-prose text-sm text-soft">{t(chosen.length ? 'ownText' : 'defaultText', { most })}</p>
       </div>
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       {chosen.length > 0 && (
-        <ol className="max-w-xl divide-y divide-line rounded-card border border-line bg-paper">
+        <Card as="ol" className="max-w-xl divide-y divide-line">
           {chosen.map(({ slug, name }, at) => (
             <li key={slug} {...order(at)} className="flex items-center gap-3 p-1 ps-4">
               <span className="min-w-0 grow wrap-anywhere">{name}</span>
@@ -69,7 +66,7 @@ export function PanelEditor({ categories, most }: { categories: CategoryRow[]; m
               </span>
             </li>
           ))}
-        </ol>
+        </Card>
       )}
       <div className="flex flex-wrap items-end gap-3">
         {chosen.length === 0 && start.length > 0 && (

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ActButton } from '#src/web/ui/act-button.tsx';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Question } from '#src/web/ui/question.tsx';
 import { announce } from '#src/web/ui/status-region.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { eraseCustomer, exportCustomer, setBanned, takeSecondFactor } from '#src/wire/client/workspace.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
@@ -85,23 +85,19 @@ type AskProps = {
 
 function AskFirst({ title, text, yes, area, act, onClose }: AskProps) {
   const t = useTranslations('customers');
-  const words = useFaultWords(area);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState('');
-  async function go() {
-    setBusy(true);
-    setFailed('');
-    try {
-      await act();
-    } catch (error) {
-      setFailed(words(error));
-      setBusy(false);
-    }
-  }
+  const { busy, error, run } = useMutation(area, { refresh: 'never' });
   return (
-    <Question title={title} onClose={onClose} keep={t('keep')} act={yes} busy={busy} trouble={failed} onAct={go}>
+    <ConfirmDialog
+      title={title}
+      onClose={onClose}
+      keep={t('keep')}
+      act={yes}
+      busy={busy}
+      error={error}
+      onAct={() => run(act)}
+    >
       <p>{text}</p>
-    </Question>
+    </ConfirmDialog>
   );
 }
 

@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { useActName } from '#src/web/features/audit/use-act-name.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { BoardSection, ROW } from '#src/web/ui/board-section.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
@@ -12,24 +10,20 @@ import { TestBadge } from '#src/web/ui/test-badge.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/customer-page.ts';
 import { CustomerActs } from './customer-acts.tsx';
-import { loadCustomer } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadCustomer({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './customer-page.server.ts';
 
 /** One customer: what they bought and wrote, and what can be done about them. */
 export default function CustomerPage({
   loaderData: { customer, secondFactor, orders, bookings, addresses, letters, acts },
 }: Route.ComponentProps) {
   const t = useTranslations('customers');
-  const store = useStore();
   const format = useFormatter();
   const nameOf = useActName();
   const day = (at: Date) => format.dateTime(at, { dateStyle: 'medium' });
   return (
     <div>
-      <PageHead title={`${customer.name} · ${store.name}`} noindex />
+      <PageHead title={customer.name} noindex />
       <PageTitle
         title={customer.name}
         lead={`${customer.email} · ${t('since', { day: day(customer.since) })} · ${t('spent', { amount: formatPrice(customer.spent) })}`}

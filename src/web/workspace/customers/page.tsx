@@ -2,33 +2,27 @@ import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { AdminPaging } from '#src/web/features/workspace-list/admin-paging.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
-import { PageTitle } from '#src/web/ui/surface.tsx';
+import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { useFormKey } from '#src/web/ui/use-form-key.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadCustomers } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadCustomers({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** Everybody who has an account, and what they have bought. */
 export default function Customers({ loaderData: { q, page, pages, total, rows } }: Route.ComponentProps) {
   const t = useTranslations('customers');
-  const store = useStore();
   const format = useFormatter();
   const { key, state } = useFormKey('search', q);
   return (
     <div>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="grid gap-5">
         <Form role="search" state={state} className="flex items-end gap-3">
@@ -46,7 +40,7 @@ export default function Customers({ loaderData: { q, page, pages, total, rows } 
         {rows.length === 0 ? (
           <EmptyState title={t('none')} text={t('noneText')} />
         ) : (
-          <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+          <Card as="ul" className="divide-y divide-line">
             {rows.map(({ uid, name, email, banned, role, since, orders, bookings, spent }) => (
               <li key={uid} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
                 <div className="min-w-0">
@@ -72,7 +66,7 @@ export default function Customers({ loaderData: { q, page, pages, total, rows } 
                 </p>
               </li>
             ))}
-          </ul>
+          </Card>
         )}
         <AdminPaging page={page} pages={pages} to={(wanted) => hrefs.customers({ q, page: wanted })} />
       </div>

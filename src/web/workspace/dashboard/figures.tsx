@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { formatCount, formatPrice } from '#src/web/ui/price.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
 import type { DashboardData } from './page.server.ts';
 
 type Sums = DashboardData['figures'];
@@ -10,7 +11,10 @@ export function Figures({ now, before, period }: { now: Sums; before: Sums; peri
   const rate = (sums: Sums) => (sums.opened > 0 ? Math.round((1000 * sums.paid) / sums.opened) / 10 : 0);
   return (
     <div className="grid gap-2">
-      <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-paper max-xl:[&>*:nth-child(odd)]:border-e xl:grid-cols-4 xl:[&>*+*]:border-s [&>*]:border-line max-xl:[&>*:nth-child(n+3)]:border-t">
+      <Card
+        as="dl"
+        className="grid grid-cols-2 overflow-hidden max-xl:[&>*:nth-child(odd)]:border-e xl:grid-cols-4 xl:[&>*+*]:border-s [&>*]:border-line max-xl:[&>*:nth-child(n+3)]:border-t"
+      >
         <Figure
           name={t('revenue')}
           value={formatPrice(now.revenue)}
@@ -40,7 +44,7 @@ export function Figures({ now, before, period }: { now: Sums; before: Sums; peri
           was={`${rate(before)} %`}
           note={t('conversionOf', { paid: formatCount(now.paid), opened: formatCount(now.opened) })}
         />
-      </dl>
+      </Card>
       <p className="text-sm text-soft">
         {t(period.running ? `comparedRunning.${period.kind}` : `compared.${period.kind}`)} {t('conversionText')}
       </p>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { LiveMark } from '#src/web/features/live-updates/live-mark.tsx';
 import { useLive } from '#src/web/features/live-updates/use-live.ts';
 import { PageTitle } from '#src/web/ui/surface.tsx';
@@ -8,7 +7,6 @@ import type { Route } from './+types/page.ts';
 import { AttentionList } from './attention-list.tsx';
 import { Figures } from './figures.tsx';
 import { LaunchPanel } from './launch/launch-panel.tsx';
-import { loadDashboard } from './page.server.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { StockList } from './stock-list.tsx';
@@ -16,16 +14,15 @@ import { Tiles } from './tiles.tsx';
 import { TopList } from './top-list.tsx';
 import { VisitList } from './visit-list.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadDashboard({ context, request });
+export { loader } from './page.server.ts';
 
 /** What an owner wants to know first thing on a Monday; keeps itself up to date. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('dashboard');
   const connected = useLive(['orders', 'bookings', 'payments', 'stock', 'messages', 'settings']);
   return (
     <div>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} action={<LiveMark connected={connected} />} />
       <div className="grid gap-10">
         <LaunchPanel launch={loaderData.launch} />

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { setCharges } from '#src/wire/client/delivery-desk.ts';
 import type { DeliveryZone } from '#src/wire/domain.ts';
 import { figureOf, figureOrNone } from './figures.ts';
@@ -11,7 +11,7 @@ import { figureOf, figureOrNone } from './figures.ts';
 /** One charge for all zones at once; what they have in common stands in the fields. */
 export function ChargesForm({ zones }: { zones: DeliveryZone[] }) {
   const t = useTranslations('deliveryDesk');
-  const { busy, errors, trouble, save } = useSave('deliveryDesk');
+  const { busy, errors, error, run } = useMutation('deliveryDesk');
   const [first] = zones;
   const same =
     first !== undefined &&
@@ -20,7 +20,7 @@ export function ChargesForm({ zones }: { zones: DeliveryZone[] }) {
   const [freeFrom, setFreeFrom] = useState(same && first.freeFrom !== null ? String(first.freeFrom / 100) : '');
   function submit(event: FormEvent) {
     event.preventDefault();
-    void save(() => setCharges({ charge: figureOf(charge), freeFrom: figureOrNone(freeFrom) }), t('saved'));
+    void run(() => setCharges({ charge: figureOf(charge), freeFrom: figureOrNone(freeFrom) }), t('saved'));
   }
   return (
     <section aria-labelledby="charges">
@@ -28,11 +28,9 @@ export function ChargesForm({ zones }: { zones: DeliveryZone[] }) {
         {t('charges')}
       </h2>
       <p className="pb-3 text-sm text-soft">{t(same ? 'chargesText' : 'chargesDiffer')}</p>
-      {trouble && (
+      {error && (
         <div className="pb-3">
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
+          <ErrorNotice>{error}</ErrorNotice>
         </div>
       )}
       <form

@@ -4,20 +4,21 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { IconButton } from '#src/web/ui/button.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { addHoliday, removeHoliday } from '#src/wire/client/delivery-desk.ts';
 
 /** Days on which nothing leaves and nothing arrives: the list, and a line to add one. */
 export function Holidays({ holidays, today }: { holidays: { day: string; name: string }[]; today: string }) {
   const t = useTranslations('deliveryDesk');
   const format = useFormatter();
-  const { busy, errors, trouble, save } = useSave('deliveryDesk');
+  const { busy, errors, error, run } = useMutation('deliveryDesk');
   const [draft, setDraft] = useState({ day: '', name: '' });
   const written = (day: string) => format.dateTime(new Date(`${day}T12:00:00+05:30`), { dateStyle: 'full' });
   async function add(event: FormEvent) {
     event.preventDefault();
-    if (await save(() => addHoliday(draft), t('saved'))) setDraft({ day: '', name: '' });
+    if (await run(() => addHoliday(draft), t('saved'))) setDraft({ day: '', name: '' });
   }
   return (
     <section aria-labelledby="holidays" className="grid gap-4">
@@ -27,11 +28,7 @@ export function Holidays({ holidays, today }: { holidays: { day: string; name: s
         </h2>
         <p className="text-sm text-soft">{t('holidaysText')}</p>
       </div>
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       <form
         noValidate
         onSubmit={add}
@@ -60,20 +57,20 @@ export function Holidays({ holidays, today }: { holidays: { day: string; name: s
       {holidays.length === 0 ? (
         <p className="text-soft">{t('noHolidays')}</p>
       ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+        <Card as="ul" className="divide-y divide-line">
           {holidays.map(({ day, name }) => (
             <li key={day} className="flex items-center gap-4 py-1.5 ps-5 pe-2">
               <span className="tabular min-w-0 grow sm:grow-0 sm:basis-64">{written(day)}</span>
               <span className="min-w-0 grow text-soft max-sm:text-sm">{name}</span>
               <IconButton
                 label={t('removeHoliday', { day: written(day) })}
-                onClick={() => save(() => removeHoliday(day), t('removed'))}
+                onClick={() => run(() => removeHoliday(day), t('removed'))}
               >
                 <X />
               </IconButton>
             </li>
           ))}
-        </ul>
+        </Card>
       )}
     </section>
   );

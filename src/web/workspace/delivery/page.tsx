@@ -2,30 +2,24 @@ import { MapPinPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import type { DeliveryZone } from '#src/wire/domain.ts';
 import type { Route } from './+types/page.ts';
 import { ChargesForm } from './charges-form.tsx';
 import { Holidays } from './holidays.tsx';
-import { loadDeliveryDesk } from './page.server.ts';
 import { ZoneDialog } from './zone-dialog.tsx';
 import { ZoneList } from './zone-list.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadDeliveryDesk({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** What delivery costs, how long it takes, where it goes and when it rests. */
 export default function DeliveryDesk({ loaderData: { served, shut, states, holidays, today } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('deliveryDesk');
   const [open, setOpen] = useState<DeliveryZone | 'new'>();
   return (
     <>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle
         title={t('title')}
         lead={t('lead')}

@@ -4,8 +4,8 @@ import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { removeZone, saveZone } from '#src/wire/client/delivery-desk.ts';
 import type { DeliveryZone } from '#src/wire/domain.ts';
 import { figureOf, figureOrNone } from './figures.ts';
@@ -33,7 +33,7 @@ export function ZoneDialog({
   const t = useTranslations('deliveryDesk');
   const [draft, setDraft] = useState(() => draftOf(zone, states));
   const [serviceable, setServiceable] = useState(zone?.serviceable ?? true);
-  const { busy, errors, trouble, save } = useSave('deliveryDesk');
+  const { busy, errors, error, run } = useMutation('deliveryDesk');
   const field = (name: keyof typeof draft) => ({
     label: t(name),
     value: draft[name],
@@ -53,7 +53,7 @@ export function ZoneDialog({
       freeFrom: figureOrNone(freeFrom),
       serviceable,
     };
-    if (await save(() => saveZone(prefix.trim(), terms), t('saved'))) onClose();
+    if (await run(() => saveZone(prefix.trim(), terms), t('saved'))) onClose();
   }
   return (
     <Dialog
@@ -66,7 +66,7 @@ export function ZoneDialog({
             <Button
               look="danger"
               loading={busy}
-              onClick={async () => (await save(() => removeZone(zone.prefix), t('removed'))) && onClose()}
+              onClick={async () => (await run(() => removeZone(zone.prefix), t('removed'))) && onClose()}
             >
               {t('remove')}
             </Button>
@@ -81,11 +81,7 @@ export function ZoneDialog({
       }
     >
       <form id="zone" noValidate onSubmit={submit} className="grid gap-4">
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         {!zone && <TextField {...field('prefix')} hint={t('prefixHint')} inputMode="numeric" maxLength={6} required />}
         <TextField {...field('area')} maxLength={80} />
         <TextField {...field('state')} maxLength={60} required />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
 import type { DeliveryZone } from '#src/wire/domain.ts';
 
 type ListProps = {
@@ -26,7 +27,7 @@ export function ZoneList({ title, zones, served = false, folded = false, onEdit 
     zones.length === 0 ? (
       <p className="text-soft">{t('noZones')}</p>
     ) : (
-      <ul className="grid gap-x-4 rounded-card border border-line bg-paper lg:grid-cols-2">
+      <Card as="ul" className="grid gap-x-4 lg:grid-cols-2">
         {zones.map((zone) => (
           <li key={zone.prefix} className="flex items-center gap-4 border-b border-line py-2 ps-5 pe-2 last:border-b-0">
             <span className="tabular w-16 shrink-0 font-bold">{zone.prefix}</span>
@@ -43,7 +44,7 @@ export function ZoneList({ title, zones, served = false, folded = false, onEdit 
             </Button>
           </li>
         ))}
-      </ul>
+      </Card>
     );
   return (
     <section aria-labelledby={id}>

@@ -1,10 +1,7 @@
 import { listEnquiries } from '#src/shop/services/plans/enquiry-desk.ts';
 import { listServiceCategories } from '#src/shop/services/plans/list-service-categories.ts';
 import { listManagedPlans } from '#src/shop/services/plans/manage-plans.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
 import { readDeskView } from '#src/web/features/workspace-list/read-desk-view.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -13,29 +10,26 @@ import { languageTag } from '#src/wire/visitor.ts';
 const LIMIT = 20;
 const STATES = ['new', 'called', 'closed'] as const;
 
-export const loadEnquiries = (args: LoaderArgs) =>
-  answered(args.context, async () => {
-    await administratorOnly(args);
-    const { shop, locale } = args.context.get(pageContext);
-    const wish = readDeskView(args.request.url, STATES);
-    const [{ items, total }, categories, plans] = await Promise.all([
-      listEnquiries(shop, { ...wish, limit: LIMIT }),
-      listServiceCategories(shop, locale),
-      listManagedPlans(shop),
-    ]);
-    const when = indiaWhen(locale);
-    const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
-    return {
-      texts: texts(locale, 'desk', 'enquiryDesk'),
-      states: STATES,
-      view: { state: wish.state ?? '', q: wish.q, page: wish.page, pages: Math.ceil(total / LIMIT), total },
-      enquiries: items.map(({ createdAt, category, planId, preferredDay, address: _, ...enquiry }) => ({
-        ...enquiry,
-        when: when(createdAt),
-        about: category
-          ? (categories.find(({ slug }) => slug === category)?.name ?? category)
-          : (plans.find(({ id }) => id === planId)?.words.en.name ?? String(planId)),
-        day: preferredDay && day.format(new Date(preferredDay)),
-      })),
-    };
-  });
+export const loader = pageLoader('enquiries', async ({ shop, locale, request }) => {
+  const wish = readDeskView(request.url, STATES);
+  const [{ items, total }, categories, plans] = await Promise.all([
+    listEnquiries(shop, { ...wish, limit: LIMIT }),
+    listServiceCategories(shop, locale),
+    listManagedPlans(shop),
+  ]);
+  const when = indiaWhen(locale);
+  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
+  return {
+    texts: texts(locale, 'desk', 'enquiryDesk'),
+    states: STATES,
+    view: { state: wish.state ?? '', q: wish.q, page: wish.page, pages: Math.ceil(total / LIMIT), total },
+    enquiries: items.map(({ createdAt, category, planId, preferredDay, address: _, ...enquiry }) => ({
+      ...enquiry,
+      when: when(createdAt),
+      about: category
+        ? (categories.find(({ slug }) => slug === category)?.name ?? category)
+        : (plans.find(({ id }) => id === planId)?.words.en.name ?? String(planId)),
+      day: preferredDay && day.format(new Date(preferredDay)),
+    })),
+  };
+});

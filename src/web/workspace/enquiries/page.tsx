@@ -1,30 +1,24 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { useLive } from '#src/web/features/live-updates/use-live.ts';
 import { AnswerForm } from '#src/web/features/workspace-list/answer-form.tsx';
 import { DeskCard } from '#src/web/features/workspace-list/desk-card.tsx';
 import { DeskPaging, DeskTools } from '#src/web/features/workspace-list/desk-tools.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { changeEnquiry } from '#src/wire/client/support.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadEnquiries } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadEnquiries({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** What people asked for that cannot be booked yet. */
 export default function Enquiries({ loaderData: { view, states, enquiries } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('enquiryDesk');
   useLive(['enquiries']);
   return (
     <>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <DeskTools path={hrefs.enquiries} view={view} states={states} area="enquiryDesk" />
       {enquiries.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}

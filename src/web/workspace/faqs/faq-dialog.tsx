@@ -4,8 +4,8 @@ import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { removeFaq, saveFaq } from '#src/wire/client/support.ts';
 import type { Language } from '#src/wire/domain.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/wire/visitor.ts';
@@ -26,7 +26,7 @@ export function FaqDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('faqDesk');
-  const { busy, errors, trouble, save } = useSave('faqDesk');
+  const { busy, errors, error, run } = useMutation('faqDesk');
   const [topic, setTopic] = useState(entry?.topic ?? topics[0] ?? '');
   const [published, setPublished] = useState(entry?.published ?? true);
   const [words, setWords] = useState<Words>(
@@ -54,7 +54,7 @@ export function FaqDialog({
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (await save(send, t('saved'))) onClose();
+    if (await run(send, t('saved'))) onClose();
   }
   return (
     <Dialog
@@ -74,16 +74,16 @@ export function FaqDialog({
       }
     >
       <form id="faq" noValidate onSubmit={submit} className="grid gap-6">
-        {trouble && (
-          <Notice tone="error" live>
+        {error && (
+          <ErrorNotice>
             {[
-              trouble,
+              error,
               errors['question'] && `${t('question')}: ${errors['question']}`,
               errors['answer'] && `${t('answer')}: ${errors['answer']}`,
             ]
               .filter(Boolean)
               .join(' ')}
-          </Notice>
+          </ErrorNotice>
         )}
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <SelectField label={t('topic')} value={topic} onChange={(event) => setTopic(event.target.value)}>

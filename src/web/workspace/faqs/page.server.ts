@@ -1,22 +1,16 @@
 import { FAQ_TOPICS, type Faq } from '#src/shop/content/support/faq.ts';
 import { listFaqs } from '#src/shop/content/support/manage-faqs.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import type { FaqEntry } from './faq-entry.ts';
 
 // Three languages of some hundred questions: more than a shop writes.
 const MOST = 600;
 
-export const loadFaqs = (args: LoaderArgs) =>
-  answered(args.context, async () => {
-    await administratorOnly(args);
-    const { shop, locale } = args.context.get(pageContext);
-    const { items } = await listFaqs(shop, { page: 1, limit: MOST });
-    return { texts: texts(locale, 'faqDesk'), topics: FAQ_TOPICS, entries: toEntries(items) };
-  });
+export const loader = pageLoader('faqs', async ({ shop, locale }) => {
+  const { items } = await listFaqs(shop, { page: 1, limit: MOST });
+  return { texts: texts(locale, 'faqDesk'), topics: FAQ_TOPICS, entries: toEntries(items) };
+});
 
 /** Rows of one entry say the same in another language; an entry stands where its first row does. */
 function toEntries(rows: Faq[]): FaqEntry[] {

@@ -2,49 +2,37 @@ import { ArrowDown, ArrowUp, MessageCirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button, IconButton, LinkButton } from '#src/web/ui/button.tsx';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { Question } from '#src/web/ui/question.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
-import { PageTitle } from '#src/web/ui/surface.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
-import { removeFaq, saveFaq } from '#src/wire/client/support.ts';
-import type { Language } from '#src/wire/domain.ts';
+import { Card, PageTitle } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
+import { moved } from '#src/web/ui/use-order.ts';
+import { orderFaqs, removeFaqEntry } from '#src/wire/client/support.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { FaqDialog } from './faq-dialog.tsx';
 import type { FaqEntry } from './faq-entry.ts';
-import { loadFaqs } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadFaqs({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** The questions of the help page, by topic and in their order. */
 export default function Faqs({ loaderData: { entries, topics } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('faqDesk');
-  const { busy, trouble, save } = useSave('faqDesk');
+  const { busy, error, run } = useMutation('faqDesk');
   const [open, setOpen] = useState<FaqEntry | 'new'>();
   const [removing, setRemoving] = useState<FaqEntry>();
-  const move = (entry: FaqEntry, other: FaqEntry) =>
-    save(async () => {
-      // Equal places, as two new questions may have, are told apart by one.
-      const place = other.position === entry.position ? entry.position + 1 : other.position;
-      await putAt(entry, place);
-      await putAt(other, entry.position);
-    }, t('moved'));
-  const remove = (entry: FaqEntry) =>
-    save(async () => {
-      for (const { id } of Object.values(entry.words)) await removeFaq(id);
-    }, t('removed')).then((done) => done && setRemoving(undefined));
+  const move = (own: readonly FaqEntry[], from: number, to: number) =>
+    run(() => orderFaqs(moved(own, from, to).map(({ entry }) => entry)), t('moved'));
+  const remove = async ({ entry }: FaqEntry) => {
+    if (await run(() => removeFaqEntry(entry), t('removed'))) setRemoving(undefined);
+  };
   return (
     <>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle
         title={t('title')}
         lead={t('lead')}
@@ -60,11 +48,9 @@ export default function Faqs({ loaderData: { entries, topics } }: Route.Componen
           </div>
         }
       />
-      {trouble && !removing && (
+      {error && !removing && (
         <div className="pb-4">
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
+          <ErrorNotice>{error}</ErrorNotice>
         </div>
       )}
       {entries.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
@@ -77,20 +63,20 @@ export default function Faqs({ loaderData: { entries, topics } }: Route.Componen
               <h2 id={`topic-${topic}`} className="pb-3 text-lg font-bold tracking-tight">
                 {t(`topics.${topic}`)}
               </h2>
-              <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+              <Card as="ul" className="divide-y divide-line">
                 {own.map((entry, at) => (
                   <FaqRow
                     key={entry.entry}
                     entry={entry}
-                    before={own[at - 1]}
-                    after={own[at + 1]}
+                    first={at === 0}
+                    last={at === own.length - 1}
                     busy={busy}
-                    onMove={(other) => move(entry, other)}
+                    onMove={(by) => move(own, at, at + by)}
                     onEdit={() => setOpen(entry)}
                     onRemove={() => setRemoving(entry)}
                   />
                 ))}
-              </ul>
+              </Card>
             </section>
           );
         })}
@@ -103,42 +89,35 @@ export default function Faqs({ loaderData: { entries, topics } }: Route.Componen
           onClose={() => setOpen(undefined)}
         />
       )}
-      <Question
+      <ConfirmDialog
         open={removing !== undefined}
         title={t('removeTitle')}
         onClose={() => setRemoving(undefined)}
         keep={t('cancel')}
         act={t('remove')}
         busy={busy}
-        trouble={trouble}
+        error={error}
         onAct={() => removing && remove(removing)}
       >
         <p>{removing && questionOf(removing)}</p>
-      </Question>
+      </ConfirmDialog>
     </>
   );
-}
-
-/** Every language of a question stands in the same place. */
-async function putAt({ entry, topic, published, words }: FaqEntry, position: number) {
-  for (const [locale, { id, question, answer }] of Object.entries(words)) {
-    await saveFaq({ entry, locale: locale as Language, topic, question, answer, published, position }, id);
-  }
 }
 
 const questionOf = ({ words }: FaqEntry): string => (words.en ?? words.hi ?? words.gu)?.question ?? '';
 
 type RowProps = {
   entry: FaqEntry;
-  before: FaqEntry | undefined;
-  after: FaqEntry | undefined;
+  first: boolean;
+  last: boolean;
   busy: boolean;
-  onMove: (other: FaqEntry) => void;
+  onMove: (by: 1 | -1) => void;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-function FaqRow({ entry, before, after, busy, onMove, onEdit, onRemove }: RowProps) {
+function FaqRow({ entry, first, last, busy, onMove, onEdit, onRemove }: RowProps) {
   const t = useTranslations('faqDesk');
   const question = questionOf(entry);
   return (
@@ -151,10 +130,10 @@ function FaqRow({ entry, before, after, busy, onMove, onEdit, onRemove }: RowPro
         </p>
       </div>
       <div className="flex items-center">
-        <IconButton label={t('up', { question })} disabled={!before || busy} onClick={() => before && onMove(before)}>
+        <IconButton label={t('up', { question })} disabled={first || busy} onClick={() => onMove(-1)}>
           <ArrowUp />
         </IconButton>
-        <IconButton label={t('down', { question })} disabled={!after || busy} onClick={() => after && onMove(after)}>
+        <IconButton label={t('down', { question })} disabled={last || busy} onClick={() => onMove(1)}>
           <ArrowDown />
         </IconButton>
         <Button look="quiet" aria-label={t('editOf', { question })} onClick={onEdit}>

@@ -10,7 +10,7 @@ import { texts } from '#src/web/messages/messages.server.ts';
  * Words, and whether to offer a second factor. Whoever is refused here gets the error page without the workspace's frame; what a page
  * shows is guarded by its own loader all the same, for its data can be asked for without the frame's. The session is read once a request.
  */
-export const loadAdminLayout = ({ context, request }: LoaderArgs) =>
+export const loader = ({ context, request }: LoaderArgs) =>
   answered(context, async () => {
     const customer = await administratorToBe({ context, request });
     const { shop, locale } = context.get(pageContext);

@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from 'react-router';
 import { AdminFrame } from '#src/web/features/workspace-frame/admin-frame.tsx';
 import { SecondFactorOffer } from '#src/web/features/workspace-frame/second-factor-offer.tsx';
+import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadAdminLayout } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadAdminLayout({ context, request });
+export { loader } from './page.server.ts';
 
 /** Around every page of the workspace. */
 export default function AdminLayout({ loaderData: { offer } }: Route.ComponentProps) {
@@ -16,4 +16,10 @@ export default function AdminLayout({ loaderData: { offer } }: Route.ComponentPr
       <Outlet />
     </AdminFrame>
   );
+}
+
+/** A page of the workspace that failed keeps the frame; whoever was refused the workspace itself, whose words are then missing, gets none. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const page = <FailedPage error={error} />;
+  return loaderData ? <AdminFrame>{page}</AdminFrame> : page;
 }

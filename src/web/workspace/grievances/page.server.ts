@@ -1,8 +1,5 @@
 import { listGrievances } from '#src/shop/content/support/answer-grievance.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
 import { readDeskView } from '#src/web/features/workspace-list/read-desk-view.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -11,33 +8,30 @@ const LIMIT = 20;
 const STATES = ['received', 'in-review', 'resolved'] as const;
 const DAY = 86_400_000;
 
-export const loadGrievances = (args: LoaderArgs) =>
-  answered(args.context, async () => {
-    await administratorOnly(args);
-    const { shop, locale } = args.context.get(pageContext);
-    const { state, page } = readDeskView(args.request.url, STATES);
-    const { items, total } = await listGrievances(shop, { ...(state && { state }), page, limit: LIMIT });
-    const when = indiaWhen(locale);
-    const now = shop.clock.now().getTime();
-    return {
-      texts: texts(locale, 'desk', 'grievanceDesk'),
-      states: STATES,
-      view: { state: state ?? '', q: '', page, pages: Math.ceil(total / LIMIT), total },
-      grievances: items.map((one) => ({
-        reference: one.ticket,
-        name: one.name,
-        email: one.email,
-        phone: one.phone,
-        topic: one.topic,
-        about: one.about,
-        complaint: one.complaint,
-        state: one.state,
-        answer: one.answer,
-        when: when(one.createdAt),
-        due: when(one.dueAt),
-        // Whole days until the law's last day; negative once it is over.
-        daysLeft: Math.floor((one.dueAt.getTime() - now) / DAY),
-        resolvedWhen: one.resolvedAt && when(one.resolvedAt),
-      })),
-    };
-  });
+export const loader = pageLoader('grievances', async ({ shop, locale, request }) => {
+  const { state, page } = readDeskView(request.url, STATES);
+  const { items, total } = await listGrievances(shop, { ...(state && { state }), page, limit: LIMIT });
+  const when = indiaWhen(locale);
+  const now = shop.clock.now().getTime();
+  return {
+    texts: texts(locale, 'desk', 'grievanceDesk'),
+    states: STATES,
+    view: { state: state ?? '', q: '', page, pages: Math.ceil(total / LIMIT), total },
+    grievances: items.map((one) => ({
+      reference: one.ticket,
+      name: one.name,
+      email: one.email,
+      phone: one.phone,
+      topic: one.topic,
+      about: one.about,
+      complaint: one.complaint,
+      state: one.state,
+      answer: one.answer,
+      when: when(one.createdAt),
+      due: when(one.dueAt),
+      // Whole days until the law's last day; negative once it is over.
+      daysLeft: Math.floor((one.dueAt.getTime() - now) / DAY),
+      resolvedWhen: one.resolvedAt && when(one.resolvedAt),
+    })),
+  };
+});

@@ -1,9 +1,7 @@
 import { Download } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { MonthForm } from '#src/web/features/workspace-list/month-form.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { DataTable, type TableRow } from '#src/web/ui/data-table.tsx';
 import { formatCount, formatPrice } from '#src/web/ui/price.tsx';
@@ -11,11 +9,8 @@ import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { gstCsv } from '#src/wire/client/workspace.ts';
 import type { Route } from './+types/page.ts';
-import { loadGst } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadGst({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 type Taxed = { taxable: number; cgst: number; sgst: number; igst: number };
 const TAXES = ['taxable', 'cgst', 'sgst', 'igst'] as const;
@@ -25,7 +20,6 @@ const taxes = (row: Taxed) => TAXES.map((key) => formatPrice(row[key]));
 export default function Gst({ loaderData: { report } }: Route.ComponentProps) {
   const { month, series, places, business, hsn } = report;
   const t = useTranslations('gst');
-  const store = useStore();
   const format = useFormatter();
   const figures = (keys: readonly string[]) => keys.map((key) => ({ name: t(`columns.${key}`), figure: true }));
   const texts = (keys: readonly string[]) => keys.map((key) => ({ name: t(`columns.${key}`) }));
@@ -80,7 +74,7 @@ export default function Gst({ loaderData: { report } }: Route.ComponentProps) {
   const name = format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'long', year: 'numeric' });
   return (
     <div>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('of', { month: name })} lead={t('lead')} action={<MonthForm month={month} />} />
       {series.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')} />

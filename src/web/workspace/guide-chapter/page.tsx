@@ -2,24 +2,18 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { GuideText } from './guide-text.tsx';
-import { loadChapter } from './page.server.ts';
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => loadChapter({ context, request, params });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** A chapter of the owner's guide, with the way to the next. */
 export default function GuideChapter({ loaderData: { chapter, next } }: Route.ComponentProps) {
   const t = useTranslations('guide');
-  const store = useStore();
   return (
     <>
-      <PageHead title={`${chapter.title} · ${store.name}`} noindex />
+      <PageHead title={chapter.title} noindex />
       <p className="pt-8">
         <Link
           to={hrefs.guide()}

@@ -2,26 +2,20 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
-import { PageTitle } from '#src/web/ui/surface.tsx';
+import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadGuide } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadGuide({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** How the shop is run, chapter by chapter. */
 export default function Guide({ loaderData: { chapters } }: Route.ComponentProps) {
   const t = useTranslations('guide');
-  const store = useStore();
   return (
     <>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
-      <ol lang="en" className="grid max-w-[46rem] divide-y divide-line rounded-card border border-line bg-paper">
+      <Card as="ol" lang="en" className="grid max-w-[46rem] divide-y divide-line">
         {chapters.map(({ name, title }, at) => (
           <li key={name}>
             <Link
@@ -36,7 +30,7 @@ export default function Guide({ loaderData: { chapters } }: Route.ComponentProps
             </Link>
           </li>
         ))}
-      </ol>
+      </Card>
     </>
   );
 }

@@ -7,8 +7,8 @@ import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
 import { fromIndiaInput, toIndiaInput } from '#src/web/ui/india-input.ts';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { saveBanner } from '#src/wire/client/storefront.ts';
 import type { Banner } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -33,7 +33,7 @@ type Props = {
 /** Writes a slide or banner in its languages; a language that is left empty reads the English words. */
 export function BannerDialog({ banner, places, scenes, onClose }: Props) {
   const t = useTranslations('homeDesk');
-  const { busy, errors, trouble, save } = useSave('homeDesk');
+  const { busy, errors, error, run } = useMutation('homeDesk');
   const [place, setPlace] = useState(banner?.place ?? 'hero');
   const [link, setLink] = useState(banner?.link ?? '/products');
   const [startsAt, setStartsAt] = useState(toIndiaInput(banner?.startsAt ?? null));
@@ -56,7 +56,7 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
       endsAt: fromIndiaInput(endsAt),
       active,
     };
-    if (await save(() => saveBanner(fields, banner?.id), t('saved'))) onClose();
+    if (await run(() => saveBanner(fields, banner?.id), t('saved'))) onClose();
   }
   return (
     <Dialog
@@ -76,10 +76,10 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
       }
     >
       <form id="banner" noValidate onSubmit={submit} className="grid gap-5">
-        {(trouble || failed) && (
-          <Notice tone="error" live>
-            {[trouble || failed, errors['words'] && `${t('wordsWrong')}: ${errors['words']}`].filter(Boolean).join(' ')}
-          </Notice>
+        {(error || failed) && (
+          <ErrorNotice>
+            {[error || failed, errors['words'] && `${t('wordsWrong')}: ${errors['words']}`].filter(Boolean).join(' ')}
+          </ErrorNotice>
         )}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { Picture, type PictureSource } from '#src/web/ui/picture.tsx';
-import { Question } from '#src/web/ui/question.tsx';
 import { rememberFocus } from '#src/web/ui/return-focus.ts';
+import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moved, useOrder } from '#src/web/ui/use-order.ts';
-import { useSave } from '#src/web/ui/use-save.ts';
 import { arrangeBanners, removeBanner } from '#src/wire/client/storefront.ts';
 import type { Banner, ManagedBanner } from '#src/wire/domain.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -26,12 +27,12 @@ export function BannerList({
   onEdit: (banner: Banner) => void;
 }) {
   const t = useTranslations('homeDesk');
-  const { busy, trouble, save } = useSave('homeDesk');
+  const { busy, error, run } = useMutation('homeDesk');
   const [removing, setRemoving] = useState<Banner>();
   const ids = rows.map(({ banner }) => banner.id);
   async function move(from: number, to: number) {
     const keepFocus = rememberFocus(); // the row that moves takes it out of the document for a moment
-    await save(() => arrangeBanners(place, moved(ids, from, to)), t('moved'));
+    await run(() => arrangeBanners(place, moved(ids, from, to)), t('moved'));
     keepFocus();
   }
   const order = useOrder(move, busy);
@@ -41,13 +42,9 @@ export function BannerList({
         {t(`places.${place}`)}
       </h2>
       <p className="pb-3 text-sm text-soft">{t(rows.length ? `placeText.${place}` : `builtIn.${place}`)}</p>
-      {trouble && !removing && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {error && !removing && <ErrorNotice>{error}</ErrorNotice>}
       {rows.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+        <Card as="ul" className="divide-y divide-line">
           {rows.map(({ banner, picture }, at) => {
             const { title } = banner.words.en;
             return (
@@ -74,22 +71,22 @@ export function BannerList({
               </li>
             );
           })}
-        </ul>
+        </Card>
       )}
-      <Question
+      <ConfirmDialog
         open={removing !== undefined}
         title={t('removeTitle')}
         onClose={() => setRemoving(undefined)}
         keep={t('cancel')}
         act={t('remove')}
         busy={busy}
-        trouble={trouble}
+        error={error}
         onAct={async () =>
-          removing && (await save(() => removeBanner(removing.id), t('removed'))) && setRemoving(undefined)
+          removing && (await run(() => removeBanner(removing.id), t('removed'))) && setRemoving(undefined)
         }
       >
         <p>{removing?.words.en.title}</p>
-      </Question>
+      </ConfirmDialog>
     </section>
   );
 }

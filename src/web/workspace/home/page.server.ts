@@ -5,31 +5,25 @@ import { BANNER_SCENES, listBanners } from '#src/shop/content/home/manage-banner
 import { listPicks } from '#src/shop/content/home/manage-picks.ts';
 import { listSections } from '#src/shop/content/home/manage-sections.ts';
 import { picturesOf } from '#src/shop/content/home/show-home.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { fromFiles, toSource } from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 /** How the desk's words name the placements, in their order. */
 const SECTIONS = ['flash', 'discounts', 'top', 'arrivals', 'solar'];
 
-export const loadHomeDesk = (args: LoaderArgs) =>
-  answered(args.context, async () => {
-    await administratorOnly(args);
-    const { shop, locale } = args.context.get(pageContext);
-    const [banners, picks, layout] = await Promise.all([listBanners(shop), listPicks(shop), listSections(shop)]);
-    const pictures = await picturesOf(shop, banners);
-    return {
-      texts: texts(locale, 'homeDesk'),
-      scenes: BANNER_SCENES,
-      places: BANNER_PLACES,
-      layout,
-      standardOrder: HOME_SECTIONS,
-      titled: TITLED_SECTIONS,
-      sections: PLACEMENTS.map((placement, at) => ({ placement, key: SECTIONS[at] ?? '' })),
-      banners: banners.map((banner) => ({ banner, picture: fromFiles(pictures(banner)) })),
-      picks: picks.map(({ id, name, placement, picture }) => ({ id, name, placement, picture: toSource(picture) })),
-    };
-  });
+export const loader = pageLoader('homeDesk', async ({ shop, locale }) => {
+  const [banners, picks, layout] = await Promise.all([listBanners(shop), listPicks(shop), listSections(shop)]);
+  const pictures = await picturesOf(shop, banners);
+  return {
+    texts: texts(locale, 'homeDesk'),
+    scenes: BANNER_SCENES,
+    places: BANNER_PLACES,
+    layout,
+    standardOrder: HOME_SECTIONS,
+    titled: TITLED_SECTIONS,
+    sections: PLACEMENTS.map((placement, at) => ({ placement, key: SECTIONS[at] ?? '' })),
+    banners: banners.map((banner) => ({ banner, picture: fromFiles(pictures(banner)) })),
+    picks: picks.map(({ id, name, placement, picture }) => ({ id, name, placement, picture: toSource(picture) })),
+  };
+});

@@ -2,8 +2,6 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
@@ -12,24 +10,20 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { BannerDialog } from './banner-dialog.tsx';
 import { BannerList } from './banner-list.tsx';
-import { loadHomeDesk } from './page.server.ts';
 import { PicksPanel } from './picks-panel.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadHomeDesk({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** What the home page shows of the owner's own: its sections in their order, slides, banners, and the products that come first. */
 export default function HomeDesk({
   loaderData: { banners, picks, places, sections, scenes, layout, standardOrder, titled },
 }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('homeDesk');
   const [open, setOpen] = useState<Banner | 'new'>();
   return (
     <>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle
         title={t('title')}
         lead={t('lead')}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { TextField } from '#src/web/ui/field.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
 import { type Suggestion, suggestions } from '#src/wire/client/search.ts';
 
 /** Finds a product by its name; what is picked already cannot be picked again. */
@@ -50,7 +51,7 @@ export function PickSearch({
         {trouble ? words(trouble) : found && t('found', { count: found.length })}
       </p>
       {found && found.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+        <Card as="ul" className="divide-y divide-line">
           {found.map(({ id, name }) => (
             <li key={id} className="flex items-center gap-3 py-1.5 ps-3 pe-2">
               <span className="min-w-0 grow text-[0.9375rem] wrap-anywhere">{name}</span>
@@ -64,7 +65,7 @@ export function PickSearch({
               </Button>
             </li>
           ))}
-        </ul>
+        </Card>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#src/web/ui/button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { Picture, type PictureSource } from '#src/web/ui/picture.tsx';
 import { rememberFocus } from '#src/web/ui/return-focus.ts';
+import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moved, useOrder } from '#src/web/ui/use-order.ts';
-import { useSave } from '#src/web/ui/use-save.ts';
 import { arrangePicks } from '#src/wire/client/storefront.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { PickSearch } from './pick-search.tsx';
@@ -15,8 +16,8 @@ export type Pick = { id: string; name: string; placement: string; picture: Pictu
 /** The products that come first: searched for, then each in the section of its own. */
 export function PicksPanel({ picks, sections }: { picks: Pick[]; sections: { placement: string; key: string }[] }) {
   const t = useTranslations('homeDesk');
-  const { busy, trouble, save } = useSave('homeDesk');
-  const set = (ids: string[], done: string) => save(() => arrangePicks(ids), done);
+  const { busy, error, run } = useMutation('homeDesk');
+  const set = (ids: string[], done: string) => run(() => arrangePicks(ids), done);
   async function change(ids: string[], done: string) {
     const keepFocus = rememberFocus(); // the row that moves or goes takes it along
     await set(ids, done);
@@ -32,11 +33,7 @@ export function PicksPanel({ picks, sections }: { picks: Pick[]; sections: { pla
         <p className="max-w-prose text-sm text-soft">{t('picksLead')}</p>
       </div>
       <PickSearch known={ids} busy={busy} onPick={(id) => set([...ids, id], t('picked'))} />
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       <div className="grid gap-6 lg:grid-cols-2">
         {sections.map(({ placement: section, key }) => (
           <PickList
@@ -85,7 +82,7 @@ function PickList({ section, picks, busy, onOrder, onRemove }: ListProps) {
       {picks.length === 0 ? (
         <p className="text-sm text-soft">{t('noPicks')}</p>
       ) : (
-        <ol className="divide-y divide-line rounded-card border border-line bg-paper">
+        <Card as="ol" className="divide-y divide-line">
           {picks.map(({ id, name, picture }, at) => (
             <li key={id} {...order(at)} className="flex items-center gap-3 p-2 ps-3">
               <span className="size-11 shrink-0 overflow-hidden rounded-card bg-well">
@@ -100,7 +97,7 @@ function PickList({ section, picks, busy, onOrder, onRemove }: ListProps) {
               </span>
             </li>
           ))}
-        </ol>
+        </Card>
       )}
     </section>
   );

@@ -3,20 +3,20 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import type { HomeSection } from '#src/wire/domain.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/wire/visitor.ts';
 
 type DialogProps = {
   section: HomeSection;
   busy: boolean;
-  trouble: string;
+  error: string | undefined;
   onSave: (title: HomeSection['title']) => void;
   onClose: () => void;
 };
 
 /** Words a section's heading in the shop's languages. */
-export function SectionTitleDialog({ section, busy, trouble, onSave, onClose }: DialogProps) {
+export function SectionTitleDialog({ section, busy, error, onSave, onClose }: DialogProps) {
   const t = useTranslations('homeDesk');
   const [title, setTitle] = useState(section.title);
   const submit = (event: FormEvent) => {
@@ -44,11 +44,7 @@ export function SectionTitleDialog({ section, busy, trouble, onSave, onClose }: 
       }
     >
       <form id="section-title" noValidate className="grid gap-4" onSubmit={submit}>
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         <p className="text-sm text-soft">{t('renameHint')}</p>
         {LANGUAGES.map((language) => (
           <TextField

@@ -2,10 +2,11 @@ import { PencilLine } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, IconButton } from '#src/web/ui/button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { Question } from '#src/web/ui/question.tsx';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moved, useOrder } from '#src/web/ui/use-order.ts';
-import { useSave } from '#src/web/ui/use-save.ts';
 import { arrangeSections } from '#src/wire/client/storefront.ts';
 import type { HomeLayout, HomeSection, HomeSectionKey } from '#src/wire/domain.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -16,7 +17,7 @@ type PanelProps = { layout: HomeLayout; standardOrder: readonly HomeSectionKey[]
 /** Which sections the home page shows, and in which order; each change is kept at once. */
 export function SectionsPanel({ layout: { version, sections: kept }, standardOrder, titled }: PanelProps) {
   const t = useTranslations('homeDesk');
-  const { busy, trouble, save } = useSave('homeDesk');
+  const { busy, error, run } = useMutation('homeDesk');
   const [naming, setNaming] = useState<HomeSection>();
   const [asking, setAsking] = useState(false);
   // A dialog's button waits for its own answer alone: what is kept before it only comes first in the line.
@@ -31,7 +32,7 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
     const mine = before.then(async (at) => {
       const answer: { version?: number } = {};
       if (at !== undefined) {
-        await save(async () => {
+        await run(async () => {
           answer.version = await arrangeSections({ version: at, sections: wish });
         }, done);
       }
@@ -92,12 +93,8 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
           {t('standardOrder')}
         </Button>
       </div>
-      {trouble && !naming && !asking && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
-      <ol className="divide-y divide-line rounded-card border border-line bg-paper">
+      {error && !naming && !asking && <ErrorNotice>{error}</ErrorNotice>}
+      <Card as="ol" className="divide-y divide-line">
         {sections.map((section, at) => {
           const name = t(`layoutSections.${section.key}`);
           const own = Object.values(section.title).filter(Boolean).join(' · ');
@@ -139,17 +136,17 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
             </li>
           );
         })}
-      </ol>
+      </Card>
       {naming && (
         <SectionTitleDialog
           section={naming}
           busy={waiting}
-          trouble={trouble}
+          error={error}
           onSave={(title) => fromDialog(change(naming.key, { title }), () => setNaming(undefined))}
           onClose={() => setNaming(undefined)}
         />
       )}
-      <Question
+      <ConfirmDialog
         open={asking}
         title={t('standardOrderTitle')}
         onClose={() => setAsking(false)}
@@ -157,11 +154,11 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
         act={t('standardOrder')}
         look="primary"
         busy={waiting}
-        trouble={trouble}
+        error={error}
         onAct={backToStandard}
       >
         <p>{t('standardOrderText')}</p>
-      </Question>
+      </ConfirmDialog>
     </section>
   );
 }

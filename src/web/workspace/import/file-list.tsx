@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Badge } from '#src/web/ui/badge.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
 import type { ProductFile } from '#src/wire/client/product-import.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
@@ -25,7 +26,7 @@ export function FileList({ files, locale }: { files: ProductFile[]; locale: stri
       <h2 id="import-files" className="text-section font-bold">
         {t('files')}
       </h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
+      <Card as="ul" className="divide-y divide-line overflow-hidden">
         {files.map((file) => (
           <li key={file.id}>
             <Link
@@ -42,7 +43,7 @@ export function FileList({ files, locale }: { files: ProductFile[]; locale: stri
             </Link>
           </li>
         ))}
-      </ul>
+      </Card>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { useLive } from '#src/web/ui/live-button.tsx';
 import { Loading } from '#src/web/ui/loading.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { type ProductFile, sendProductFile } from '#src/wire/client/product-import.ts';
 
 /** Takes a CSV or XLSX file by the chooser or by drop, and has it looked through. */
@@ -40,11 +40,7 @@ export function FilePicker({ onSent }: { onSent: (file: ProductFile) => void }) 
   };
   return (
     <div className="grid gap-4">
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      {failure && <ErrorNotice>{failure}</ErrorNotice>}
       <label
         {...drop}
         className={`relative grid min-h-48 cursor-pointer place-content-center justify-items-center gap-2 rounded-panel border-2 border-dashed p-6 text-center transition-colors duration-200 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link ${over ? 'border-link bg-brand-wash' : 'border-edge bg-paper hover:border-ink'}`}

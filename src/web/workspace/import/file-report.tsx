@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, buttonLook, LinkButton } from '#src/web/ui/button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { formatCount } from '#src/web/ui/price.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 import { faultsHref, type ProductFile } from '#src/wire/client/product-import.ts';
@@ -26,11 +26,7 @@ export function FileReport({ file: loaded, fields, shop, locale, onAgain }: Repo
       <h2 id="import-file" className="text-lg font-bold wrap-anywhere">
         {file.fileName}
       </h2>
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      {failure && <ErrorNotice>{failure}</ErrorNotice>}
       {file.state === 'checked' && file.columns.length > 0 && (
         <>
           <SourceNotes file={file} />
@@ -98,9 +94,9 @@ function Outcome({ file }: { file: ProductFile }) {
   if (state === 'cancelled') return <Notice live>{t('cancelled')}</Notice>;
   if (state === 'failed')
     return (
-      <Notice tone="error" live>
+      <ErrorNotice>
         {t('failed')} {file.message}
-      </Notice>
+      </ErrorNotice>
     );
   if (state !== 'checked') return null;
   if (!file.named) return <Notice tone="warning">{t('nameless')}</Notice>;

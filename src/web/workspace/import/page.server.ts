@@ -4,10 +4,7 @@ import { COLUMNS, PLACEMENT_WORDS } from '#src/shop/catalogue/import/columns.ts'
 import { countWanted } from '#src/shop/catalogue/remote-pictures/count-wanted.ts';
 import { allSpecificationKeys, specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/taxonomy/list-categories.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { decodeImport } from '#src/wire/client/product-import.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -15,35 +12,32 @@ import { encodeImport } from '#src/wire/product-import.ts';
 
 const UNDER_WAY = ['waiting', 'running', 'cancelling'];
 
-export const loadProductImport = (args: LoaderArgs) =>
-  answered(args.context, async () => {
-    await administratorOnly(args);
-    const { shop, locale } = args.context.get(pageContext);
-    const id = new URL(args.request.url).searchParams.get('id') ?? undefined;
-    const [list, categories, brands] = await Promise.all([listImports(shop), listCategories(shop), listBrands(shop)]);
-    // Whoever comes back finds the import that is under way.
-    const running = list.find(({ state }) => UNDER_WAY.includes(state));
-    if (!id && running) throw redirect(hrefs.productImport(running.id));
-    const file = id ? await showImport(shop, id) : undefined;
-    return {
-      texts: texts(locale, 'imports', 'specification', 'pictureReport'),
-      locale,
-      file: file && decodeImport(encodeImport(file, await countWanted(shop, file.id))),
-      files: list.map((one) => decodeImport(encodeImport(one))),
-      fields: [...COLUMNS.map(({ name }) => name), ...allSpecificationKeys().map((key) => `spec.${key}`)],
-      shop: {
-        brand: brands.map(({ slug, name }) => ({ slug, name })),
-        category: categories.map(({ slug, name }) => ({ slug, name })),
-      },
-      columns: COLUMNS.map(({ name, holds }) => ({
-        name,
-        holds,
-        values: holds === 'choice' ? PLACEMENT_WORDS.join(', ') : holds === 'flag' ? 'yes, no' : '',
-      })),
-      categories: categories.map(({ slug, name }) => ({
-        slug,
-        name,
-        figures: specificationFields(slug).map(({ key }) => `spec.${key}`),
-      })),
-    };
-  });
+export const loader = pageLoader('productImport', async ({ shop, locale, searchParams }) => {
+  const id = searchParams.get('id') ?? undefined;
+  const [list, categories, brands] = await Promise.all([listImports(shop), listCategories(shop), listBrands(shop)]);
+  // Whoever comes back finds the import that is under way.
+  const running = list.find(({ state }) => UNDER_WAY.includes(state));
+  if (!id && running) throw redirect(hrefs.productImport(running.id));
+  const file = id ? await showImport(shop, id) : undefined;
+  return {
+    texts: texts(locale, 'imports', 'specification', 'pictureReport'),
+    locale,
+    file: file && decodeImport(encodeImport(file, await countWanted(shop, file.id))),
+    files: list.map((one) => decodeImport(encodeImport(one))),
+    fields: [...COLUMNS.map(({ name }) => name), ...allSpecificationKeys().map((key) => `spec.${key}`)],
+    shop: {
+      brand: brands.map(({ slug, name }) => ({ slug, name })),
+      category: categories.map(({ slug, name }) => ({ slug, name })),
+    },
+    columns: COLUMNS.map(({ name, holds }) => ({
+      name,
+      holds,
+      values: holds === 'choice' ? PLACEMENT_WORDS.join(', ') : holds === 'flag' ? 'yes, no' : '',
+    })),
+    categories: categories.map(({ slug, name }) => ({
+      slug,
+      name,
+      figures: specificationFields(slug).map(({ key }) => `spec.${key}`),
+    })),
+  };
+});

@@ -1,8 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
@@ -10,24 +8,20 @@ import { ColumnGuide } from './column-guide.tsx';
 import { FileList } from './file-list.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { FileReport } from './file-report.tsx';
-import { loadProductImport } from './page.server.ts';
 import { PictureReport } from './picture-report.tsx';
 import { TakeOut } from './take-out.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadProductImport({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** Products in from a sheet and out as one. */
 export default function ProductImport({
   loaderData: { file, files, columns, fields, shop, categories, locale },
 }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('imports');
   const navigate = useNavigate();
   return (
     <div className="grid max-w-4xl gap-10 pb-12">
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <div>
         <PageTitle title={t('title')} lead={t('lead')} />
         {file ? (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, buttonLook } from '#src/web/ui/button.tsx';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { formatCount } from '#src/web/ui/price.tsx';
 import { announce } from '#src/web/ui/status-region.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
@@ -71,11 +71,7 @@ export function PictureReport({ importId }: { importId?: string | undefined }) {
           </Card>
         ))}
       </dl>
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      {failure && <ErrorNotice>{failure}</ErrorNotice>}
       {failedTotal > 0 && (
         <>
           <div className="flex flex-wrap gap-3">
@@ -91,7 +87,7 @@ export function PictureReport({ importId }: { importId?: string | undefined }) {
               {t('file')}
             </a>
           </div>
-          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
+          <Card as="ul" className="divide-y divide-line overflow-hidden">
             {failed.map((one) => (
               <Failed
                 key={one.id}
@@ -101,7 +97,7 @@ export function PictureReport({ importId }: { importId?: string | undefined }) {
                 onForget={() => press(one.id, () => forgetPicture(one.id), t('forgotten'))}
               />
             ))}
-          </ul>
+          </Card>
           {failedTotal > failed.length && <p className="text-sm text-soft">{t('first', { count: failed.length })}</p>}
         </>
       )}

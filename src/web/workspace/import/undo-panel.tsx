@@ -2,8 +2,8 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
-import { Question } from '#src/web/ui/question.tsx';
 import type { ProductFile } from '#src/wire/client/product-import.ts';
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
@@ -30,7 +30,7 @@ export function UndoButton({
         <Undo2 aria-hidden className="size-4.5" />
         {t('ask')}
       </Button>
-      <Question
+      <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
         title={t('title')}
@@ -43,7 +43,7 @@ export function UndoButton({
         }}
       >
         <p>{t('text', { until })}</p>
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }

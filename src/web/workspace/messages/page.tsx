@@ -1,30 +1,24 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { useLive } from '#src/web/features/live-updates/use-live.ts';
 import { AnswerForm } from '#src/web/features/workspace-list/answer-form.tsx';
 import { DeskCard } from '#src/web/features/workspace-list/desk-card.tsx';
 import { DeskPaging, DeskTools } from '#src/web/features/workspace-list/desk-tools.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { changeMessage } from '#src/wire/client/support.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { loadMessages } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadMessages({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** What people wrote by the contact form. */
 export default function Messages({ loaderData: { view, states, messages } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('contactDesk');
   useLive(['messages']);
   return (
     <>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <DeskTools path={hrefs.messages} view={view} states={states} area="contactDesk" />
       {messages.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}

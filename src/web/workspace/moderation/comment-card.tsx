@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Badge } from '#src/web/ui/badge.tsx';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { Question } from '#src/web/ui/question.tsx';
-import { announce } from '#src/web/ui/status-region.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { call } from '#src/wire/client/call.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
@@ -26,24 +25,15 @@ type Verdict = 'published' | 'hidden' | 'removed';
 /** A comment, why it was reported, and what can be done: let it stand, hide it, remove it for good. */
 export function CommentCard({ comment, locale }: { comment: ModeratedView; locale: string }) {
   const t = useTranslations('moderation');
-  const words = useFaultWords('moderation');
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<Verdict>();
+  const { running, error, run } = useMutation('moderation');
   const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-  const decide = async (state: Verdict) => {
+  const decide = (state: Verdict) => {
     setAsking(false);
-    setBusy(state);
-    setFailure(undefined);
-    try {
-      await call('PUT', `/reviews/${encodeURIComponent(comment.id)}`, { state });
-      announce(t(`decided.${state}`, { name: comment.name }));
-      await revalidate();
-    } catch (error) {
-      setFailure(words(error));
-    }
-    setBusy(undefined);
+    return run(() => call('PUT', `/reviews/${encodeURIComponent(comment.id)}`, { state }), {
+      as: state,
+      done: t(`decided.${state}`, { name: comment.name }),
+    });
   };
   const hidden = comment.state === 'hidden';
   const about = { 'aria-description': t('of', { name: comment.name }) };
@@ -69,17 +59,13 @@ export function CommentCard({ comment, locale }: { comment: ModeratedView; local
           ))}
         </p>
       )}
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       <div className="flex flex-wrap gap-2.5">
         <LiveButton
           size="small"
           look="secondary"
           {...about}
-          loading={busy === 'published'}
+          loading={running === 'published'}
           onClick={() => decide('published')}
         >
           {t(hidden ? 'showAgain' : 'keep')}
@@ -89,17 +75,23 @@ export function CommentCard({ comment, locale }: { comment: ModeratedView; local
             size="small"
             look="secondary"
             {...about}
-            loading={busy === 'hidden'}
+            loading={running === 'hidden'}
             onClick={() => decide('hidden')}
           >
             {t('hide')}
           </LiveButton>
         )}
-        <LiveButton size="small" look="danger" {...about} loading={busy === 'removed'} onClick={() => setAsking(true)}>
+        <LiveButton
+          size="small"
+          look="danger"
+          {...about}
+          loading={running === 'removed'}
+          onClick={() => setAsking(true)}
+        >
           {t('remove')}
         </LiveButton>
       </div>
-      <Question
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('removing.title')}
@@ -108,7 +100,7 @@ export function CommentCard({ comment, locale }: { comment: ModeratedView; local
         onAct={() => decide('removed')}
       >
         <p>{t('removing.text', { name: comment.name })}</p>
-      </Question>
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -1,7 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { Chip } from '#src/web/ui/chip.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
@@ -9,21 +7,17 @@ import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { CommentCard } from './comment-card.tsx';
-import { loadModeration } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadModeration({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** The comments of all products that somebody has reported, and those that are hidden. */
 export default function Moderation({
   loaderData: { state, page, next, total, comments, locale },
 }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('moderation');
   return (
     <div className="max-w-3xl pb-12">
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <nav aria-label={t('which')} className="flex gap-2 pb-5">
         {(['reported', 'hidden'] as const).map((one) => (

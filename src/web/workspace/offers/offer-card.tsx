@@ -5,6 +5,7 @@ import { ActButton } from '#src/web/ui/act-button.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
 import { moveOffer } from '#src/wire/client/offers.ts';
 import type { ManagedOffer } from '#src/wire/domain.ts';
 
@@ -18,7 +19,7 @@ export function OfferCard({ offer, onEdit, onEnd }: { offer: ManagedOffer; onEdi
   const { code, state, used, totalLimit, customerLimit, given, startsAt, endsAt, advertised, active } = offer;
   const when = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <article className="grid h-full grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-paper p-5">
+    <Card as="article" className="grid h-full grid-rows-[auto_1fr_auto] gap-4 p-5">
       <header className="grid justify-items-start gap-2">
         <div className="flex w-full flex-wrap items-center gap-2">
           <h3 className="me-auto text-lg font-bold tracking-wide wrap-anywhere">{code}</h3>
@@ -58,7 +59,7 @@ export function OfferCard({ offer, onEdit, onEnd }: { offer: ManagedOffer; onEdi
           </>
         )}
       </div>
-    </article>
+    </Card>
   );
 }
 

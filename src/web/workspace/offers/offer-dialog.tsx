@@ -4,8 +4,8 @@ import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { addOffer, changeOffer } from '#src/wire/client/offers.ts';
 import type { ManagedOffer } from '#src/wire/domain.ts';
 import { draftOf, type OfferDraft, termsOf } from './offer-draft.ts';
@@ -17,7 +17,7 @@ const APPLIES = ['all', 'goods', 'service'] as const;
 export function OfferDialog({ offer, onClose }: { offer: ManagedOffer | undefined; onClose: () => void }) {
   const t = useTranslations('offerDesk');
   const [draft, setDraft] = useState(() => draftOf(offer));
-  const { busy, errors, trouble, save } = useSave('offerDesk');
+  const { busy, errors, error, run } = useMutation('offerDesk');
   const set = (change: Partial<OfferDraft>) => setDraft((known) => ({ ...known, ...change }));
   const field = (name: keyof OfferDraft) => ({
     label: t(name),
@@ -29,7 +29,7 @@ export function OfferDialog({ offer, onClose }: { offer: ManagedOffer | undefine
   async function submit(event: FormEvent) {
     event.preventDefault();
     const terms = termsOf(draft);
-    if (await save(() => (offer ? changeOffer(offer.code, terms) : addOffer(draft.code, terms)), t('saved'))) onClose();
+    if (await run(() => (offer ? changeOffer(offer.code, terms) : addOffer(draft.code, terms)), t('saved'))) onClose();
   }
   return (
     <Dialog
@@ -49,11 +49,7 @@ export function OfferDialog({ offer, onClose }: { offer: ManagedOffer | undefine
       }
     >
       <form id="offer" noValidate onSubmit={submit} className="grid gap-5">
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         {offer && offer.used > 0 && <Notice>{t('pastKept', { count: offer.used })}</Notice>}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {!offer && (

@@ -1,13 +1,7 @@
 import { listManagedOffers } from '#src/shop/sales/promotions/list-offers.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-export const loadOffers = (args: LoaderArgs) =>
-  answered(args.context, async () => {
-    await administratorOnly(args);
-    const { shop, locale } = args.context.get(pageContext);
-    return { texts: texts(locale, 'offerDesk', 'offers'), offers: await listManagedOffers(shop) };
-  });
+export const loader = pageLoader('offers', async ({ shop, locale }) => {
+  return { texts: texts(locale, 'offerDesk', 'offers'), offers: await listManagedOffers(shop) };
+});

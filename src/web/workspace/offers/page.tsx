@@ -2,27 +2,21 @@ import { TicketPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Question } from '#src/web/ui/question.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moveOffer } from '#src/wire/client/offers.ts';
 import type { ManagedOffer } from '#src/wire/domain.ts';
 import type { Route } from './+types/page.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
-import { loadOffers } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOffers({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** The codes that shoppers apply: what runs and is planned, then what is over. */
 export default function Offers({ loaderData: { offers } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('offerDesk');
   const [open, setOpen] = useState<ManagedOffer | 'new'>();
   const [ending, setEnding] = useState<ManagedOffer>();
@@ -41,7 +35,7 @@ export default function Offers({ loaderData: { offers } }: Route.ComponentProps)
   );
   return (
     <>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle
         title={t('title')}
         lead={t('lead')}
@@ -80,18 +74,18 @@ export default function Offers({ loaderData: { offers } }: Route.ComponentProps)
 
 function EndDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useTranslations('offerDesk');
-  const { busy, trouble, save } = useSave('offerDesk');
+  const { busy, error, run } = useMutation('offerDesk');
   return (
-    <Question
+    <ConfirmDialog
       title={t('endTitle', { code })}
       onClose={onClose}
       keep={t('cancel')}
       act={t('end')}
       busy={busy}
-      trouble={trouble}
-      onAct={async () => (await save(() => moveOffer(code, 'ended'), t('ended'))) && onClose()}
+      error={error}
+      onAct={async () => (await run(() => moveOffer(code, 'ended'), t('ended'))) && onClose()}
     >
       <p>{t('endText')}</p>
-    </Question>
+    </ConfirmDialog>
   );
 }

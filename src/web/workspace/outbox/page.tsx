@@ -1,26 +1,23 @@
 import { Inbox } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
-import { PageTitle } from '#src/web/ui/surface.tsx';
+import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { MessageRow } from './message-row.tsx';
 import { MessageView } from './message-view.tsx';
 import { OutboxPaging } from './outbox-paging.tsx';
-import { loadOutbox } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOutbox({ context, request });
+export { loader } from './page.server.ts';
 
 /** All mails and SMS, and one of them; on a phone one or the other. */
 export default function Outbox({ loaderData: { rows, one, page, pages } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('outbox');
   return (
     <div>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle
         title={t('title')}
         lead={t('lead')}
@@ -37,13 +34,13 @@ export default function Outbox({ loaderData: { rows, one, page, pages } }: Route
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
           <section aria-label={t('list')} className={`grid gap-4 ${one ? 'max-lg:hidden' : ''}`}>
-            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
+            <Card as="ul" className="divide-y divide-line overflow-hidden">
               {rows.map((row) => (
                 <li key={row.id}>
                   <MessageRow row={row} page={page} current={row.id === one?.id} />
                 </li>
               ))}
-            </ul>
+            </Card>
             <OutboxPaging page={page} pages={pages} />
           </section>
           {one ? (

@@ -1,32 +1,20 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { announce } from '#src/web/ui/status-region.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { sendAgain } from '#src/wire/client/support.ts';
 
 /** Queues a message once more that could not be sent. */
 export function SendAgain({ id }: { id: string }) {
   const t = useTranslations('outbox');
-  const words = useFaultWords('outbox');
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  async function send() {
-    setBusy(true);
-    try {
-      await sendAgain(id);
-      announce(t('again'));
-      await revalidate();
-    } catch (error) {
-      announce(words(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, error, run } = useMutation('outbox');
+  const send = () => run(() => sendAgain(id), t('again'));
   return (
-    <LiveButton look="secondary" loading={busy} onClick={send}>
-      {t('sendAgain')}
-    </LiveButton>
+    <>
+      <LiveButton look="secondary" loading={busy} onClick={send}>
+        {t('sendAgain')}
+      </LiveButton>
+      {error && <ErrorNotice>{error}</ErrorNotice>}
+    </>
   );
 }

@@ -1,34 +1,28 @@
 import { unshipped } from '#src/shop/sales/orders/shipment.ts';
 import { showOrder } from '#src/shop/sales/orders/show-order.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { languageTag } from '#src/wire/visitor.ts';
 
 /** What lies in the parcel: what has not left yet, or the whole order once all of it has. Without prices: the parcel may be a gift. */
-export const loadPackingSlip = ({ params, ...args }: LoaderArgs & { params: { id: string } }) =>
-  answered(args.context, async () => {
-    const actor = await administratorOnly(args);
-    const { shop, locale } = args.context.get(pageContext);
-    const { order, shipments } = await showOrder(shop, actor, params.id);
-    const left = unshipped(order.lines, shipments);
-    const lines = left.length ? left : order.lines.map(({ quantity }, position) => ({ position, quantity }));
-    const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-    return {
-      texts: texts(locale, 'orderDesk'),
-      number: order.number,
-      test: order.test,
-      on: day.format(order.at),
-      name: order.name,
-      address: order.address,
-      note: order.note,
-      lines: lines.map(({ position, quantity }) => ({
-        position,
-        quantity,
-        name: order.lines[position]?.name ?? '',
-        sku: order.lines[position]?.sku,
-      })),
-    };
-  });
+export const loader = pageLoader('packingSlip', async ({ customer: actor, shop, locale, params }) => {
+  const { order, shipments } = await showOrder(shop, actor, params.id);
+  const left = unshipped(order.lines, shipments);
+  const lines = left.length ? left : order.lines.map(({ quantity }, position) => ({ position, quantity }));
+  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  return {
+    texts: texts(locale, 'orderDesk'),
+    number: order.number,
+    test: order.test,
+    on: day.format(order.at),
+    name: order.name,
+    address: order.address,
+    note: order.note,
+    lines: lines.map(({ position, quantity }) => ({
+      position,
+      quantity,
+      name: order.lines[position]?.name ?? '',
+      sku: order.lines[position]?.sku,
+    })),
+  };
+});

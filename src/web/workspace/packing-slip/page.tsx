@@ -4,13 +4,9 @@ import { PageHead } from '#src/web/context/page-head.tsx';
 import { useStore } from '#src/web/context/use-store.ts';
 import { Paper } from '#src/web/features/printed-page/paper.tsx';
 import { Sku } from '#src/web/features/product-card/sku.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import type { Route } from './+types/page.ts';
-import { loadPackingSlip } from './page.server.ts';
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => loadPackingSlip({ context, request, params });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** The sheet in the parcel: the address large enough to be the label, and what is inside. No prices. */
 export default function PackingSlip({
@@ -21,7 +17,7 @@ export default function PackingSlip({
   const shell = useTranslations('shell');
   return (
     <Paper>
-      <PageHead title={`${t('title', { number: String(number) })} · ${store.name}`} noindex />
+      <PageHead title={t('title', { number: String(number) })} noindex />
       <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-black pb-4">
         <div>
           <h1 className="tabular text-2xl font-bold">{t('title', { number: String(number) })}</h1>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { withdrawPageText } from '#src/wire/client/page-texts.ts';
 import type { Language, TextPage } from '#src/wire/domain.ts';
 import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
@@ -19,7 +19,7 @@ type BackProps = {
 /** Takes the owner's text away: of this language, while there is another, or of the whole page. */
 export function BackToStandard({ page, language, version, own, unsaved, onDone }: BackProps) {
   const t = useTranslations('pageTextDesk');
-  const { busy, trouble, save } = useSave('pageTextDesk');
+  const { busy, error, run } = useMutation('pageTextDesk');
   const [asking, setAsking] = useState<'page' | 'language'>();
   const name = LANGUAGE_NAMES[language];
   async function withdraw() {
@@ -27,7 +27,7 @@ export function BackToStandard({ page, language, version, own, unsaved, onDone }
       await withdrawPageText(page, asking === 'language' ? language : undefined);
       if (own.includes(language)) onDone(version + 1);
     };
-    if (await save(send, t('withdrawn'))) setAsking(undefined);
+    if (await run(send, t('withdrawn'))) setAsking(undefined);
   }
   const text = t(asking === 'page' ? 'backText' : 'withdrawLanguageText');
   return (
@@ -46,7 +46,7 @@ export function BackToStandard({ page, language, version, own, unsaved, onDone }
           text={unsaved ? `${text} ${t('unsavedLost')}` : text}
           act={asking === 'page' ? t('back') : t('withdrawLanguage', { language: name })}
           busy={busy}
-          trouble={trouble}
+          error={error}
           onAct={withdraw}
           onClose={() => setAsking(undefined)}
         />

@@ -3,10 +3,7 @@ import { notFound } from '#src/platform/fault.ts';
 import { listPageTexts } from '#src/shop/content/page-texts/list-page-texts.ts';
 import { TEXT_PAGES } from '#src/shop/content/page-texts/page-text.ts';
 import { showPageText } from '#src/shop/content/page-texts/show-page-text.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { standardText } from '#src/web/features/page-text/standard-text.server.ts';
 import { textFacts } from '#src/web/features/page-text/text-facts.server.ts';
 import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
@@ -14,34 +11,31 @@ import { texts } from '#src/web/messages/messages.server.ts';
 import type { FactName, TextPage } from '#src/wire/domain.ts';
 import { FACT_PATHS, factOf, PARTS_OF, TEXT_PAGE_PATHS } from '#src/wire/page-text-tree.ts';
 
-export const loadPageText = (args: LoaderArgs, asked: { page: string; language: string }) =>
-  answered(args.context, async () => {
-    await administratorOnly(args);
-    const { shop, locale } = args.context.get(pageContext);
-    const page = TEXT_PAGES.find((one) => one === asked.page);
-    const language = LANGUAGES.find((one) => one === asked.language);
-    if (!page || !language) throw notFound('This page');
-    const [{ version, words, versions }, listed] = await Promise.all([
-      showPageText(shop, page, language),
-      listPageTexts(shop),
-    ]);
-    const store = textFacts(shop, language);
-    const when = indiaWhen(locale);
-    return {
-      texts: { ...texts(locale, 'pageTextDesk', 'pageText'), [page]: partTexts(texts(locale, page)[page]) },
-      page,
-      area: store.area,
-      path: TEXT_PAGE_PATHS[page],
-      language,
-      version,
-      words,
-      standard: standardText(page, language, store),
-      own: languagesOf(listed, page),
-      versions: versions.map(({ at, ...one }) => ({ ...one, at: when(at) })),
-      facts: (Object.keys(FACT_PATHS) as FactName[]).map((fact) => ({ name: fact, value: factOf(store, fact) })),
-      parts: PARTS_OF[page] ?? [],
-    };
-  });
+export const loader = pageLoader('pageText', async ({ shop, locale, params }) => {
+  const page = TEXT_PAGES.find((one) => one === params.page);
+  const language = LANGUAGES.find((one) => one === params.language);
+  if (!page || !language) throw notFound('This page');
+  const [{ version, words, versions }, listed] = await Promise.all([
+    showPageText(shop, page, language),
+    listPageTexts(shop),
+  ]);
+  const store = textFacts(shop, language);
+  const when = indiaWhen(locale);
+  return {
+    texts: { ...texts(locale, 'pageTextDesk', 'pageText'), [page]: partTexts(texts(locale, page)[page]) },
+    page,
+    area: store.area,
+    path: TEXT_PAGE_PATHS[page],
+    language,
+    version,
+    words,
+    standard: standardText(page, language, store),
+    own: languagesOf(listed, page),
+    versions: versions.map(({ at, ...one }) => ({ ...one, at: when(at) })),
+    facts: (Object.keys(FACT_PATHS) as FactName[]).map((fact) => ({ name: fact, value: factOf(store, fact) })),
+    parts: PARTS_OF[page] ?? [],
+  };
+});
 
 const languagesOf = (listed: Awaited<ReturnType<typeof listPageTexts>>, page: TextPage) =>
   (listed.find((one) => one.page === page)?.languages ?? []).filter(({ own }) => own).map(({ language }) => language);
@@ -52,4 +46,4 @@ const partTexts = (all: ReturnType<typeof texts>[string] | undefined) => {
   return rest;
 };
 
-export type PageTextData = Awaited<ReturnType<typeof loadPageText>>;
+export type PageTextData = Awaited<ReturnType<typeof loader>>;

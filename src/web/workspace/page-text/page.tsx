@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { Chip } from '#src/web/ui/chip.tsx';
@@ -13,17 +11,13 @@ import { hrefs } from '#src/wire/pages.ts';
 import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
 import type { Route } from './+types/page.ts';
 import { BackToStandard } from './back-to-standard.tsx';
-import { loadPageText } from './page.server.ts';
 import { TextForm } from './text-form.tsx';
 import { VersionList } from './version-list.tsx';
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => loadPageText({ context, request }, params);
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** Writes one page in one language. */
 export default function PageText({ loaderData: data }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('pageTextDesk');
   const { page, language, path, own, version, versions } = data;
   const name = t(`pages.${page}`);
@@ -37,7 +31,7 @@ export default function PageText({ loaderData: data }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageHead title={`${name} · ${t('title')} · ${store.name}`} noindex />
+      <PageHead title={`${name} · ${t('title')}`} noindex />
       <Breadcrumb trail={[[hrefs.pageTexts, t('title')]]} here={name} />
       <PageTitle
         title={name}

@@ -7,8 +7,8 @@ import { Button } from '#src/web/ui/button.tsx';
 import { FieldFrame, TextArea, TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Skeleton } from '#src/web/ui/loading.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { useUnsavedGuard } from '#src/web/ui/use-unsaved-guard.ts';
 import { savePageText } from '#src/wire/client/page-texts.ts';
 import type { PageBody } from '#src/wire/domain.ts';
@@ -33,7 +33,7 @@ export function TextForm({
   onUnsaved,
 }: FormProps) {
   const t = useTranslations('pageTextDesk');
-  const { busy, errors, trouble, save } = useSave('pageTextDesk');
+  const { busy, errors, error, run } = useMutation('pageTextDesk');
   const [title, setTitle] = useState(words?.title ?? '');
   const [lead, setLead] = useState(words?.lead ?? '');
   const [body, setBody] = useState<PageBody>(() => (words ? toKept(words.body) : EMPTY));
@@ -65,7 +65,7 @@ export function TextForm({
     if (!unsaved || busy) return;
     const send = async () => setVersion(await savePageText(page, language, { version, ...now }));
     // What was typed meanwhile is not saved yet.
-    if (await save(send, t('saved'))) setSaved(JSON.stringify(now));
+    if (await run(send, t('saved'))) setSaved(JSON.stringify(now));
     else setPreview(false);
   }
   return (
@@ -124,11 +124,7 @@ export function TextForm({
       </div>
       {!blank && <Lacking names={lacking} />}
       <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-md max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p className="me-auto text-sm text-soft">{t(unsaved ? 'unsaved' : 'unchanged')}</p>
           {/* Never disabled: it would lose the focus of whoever has just pressed it. */}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { restorePageText } from '#src/wire/client/page-texts.ts';
 import type { Language, TextPage } from '#src/wire/domain.ts';
 import { Ask } from './ask.tsx';
@@ -19,19 +20,19 @@ type ListProps = {
 /** Who changed this text and when; each version can be brought back. */
 export function VersionList({ page, language, version, versions, unsaved, onDone }: ListProps) {
   const t = useTranslations('pageTextDesk');
-  const { busy, trouble, save } = useSave('pageTextDesk');
+  const { busy, error, run } = useMutation('pageTextDesk');
   const [chosen, setChosen] = useState<Version>();
   if (versions.length === 0) return null;
   async function restore(to: number) {
     const send = async () => onDone(await restorePageText(page, language, { version, to }));
-    if (await save(send, t('restored'))) setChosen(undefined);
+    if (await run(send, t('restored'))) setChosen(undefined);
   }
   return (
     <section aria-labelledby="versions" className="pt-10">
       <h2 id="versions" className="pb-3 text-lg font-bold tracking-tight">
         {t('versions')}
       </h2>
-      <ol className="divide-y divide-line rounded-card border border-line bg-paper">
+      <Card as="ol" className="divide-y divide-line">
         {versions.map((one) => (
           <li
             key={one.version}
@@ -55,14 +56,14 @@ export function VersionList({ page, language, version, versions, unsaved, onDone
             )}
           </li>
         ))}
-      </ol>
+      </Card>
       {chosen && (
         <Ask
           title={t('restoreTitle', { version: chosen.version })}
           text={unsaved ? `${t('restoreText')} ${t('unsavedLost')}` : t('restoreText')}
           act={t('restore')}
           busy={busy}
-          trouble={trouble}
+          error={error}
           onAct={() => restore(chosen.version)}
           onClose={() => setChosen(undefined)}
         />

@@ -1,30 +1,24 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { Lacking } from '#src/web/features/page-text/lacking.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
-import { PageTitle } from '#src/web/ui/surface.tsx';
+import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import type { Language } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
 import type { Route } from './+types/page.ts';
-import { loadPageTexts } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadPageTexts({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 type Listed = Route.ComponentProps['loaderData']['pages'][number];
 
 /** The pages whose text the owner may write, with what each shows now. */
 export default function PageTexts({ loaderData: { pages } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('pageTextDesk');
   return (
     <>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <ul className="grid gap-5">
         {pages.map((one) => (
@@ -40,7 +34,7 @@ function PageCard({ listed: { page, path, languages } }: { listed: Listed }) {
   const own = languages.filter((one) => one.own).map(({ language }) => language);
   const name = t(`pages.${page}`);
   return (
-    <li className="rounded-card border border-line bg-paper p-5">
+    <Card as="li" className="p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="text-lg font-bold tracking-tight">{name}</h2>
@@ -74,7 +68,7 @@ function PageCard({ listed: { page, path, languages } }: { listed: Listed }) {
           </li>
         ))}
       </ul>
-    </li>
+    </Card>
   );
 }
 

@@ -5,9 +5,9 @@ import { useRoot } from '#src/web/context/use-root.ts';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import type { Quote } from '#src/wire/client/checkout.ts';
 import { askLinkQuote, sendPaymentLink } from '#src/wire/client/payment-links.ts';
@@ -34,7 +34,7 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
   const [draft, setDraft] = useState(EMPTY);
   const [state, setState] = useState<string>(states[0] ?? '');
   const [lines, setLines] = useState<PickedLine[]>([]);
-  const { busy, errors, trouble, save } = useSave('checkout');
+  const { busy, errors, error, run } = useMutation('checkout');
   const { quote, problem, ask } = useLinkQuote(lines, draft.zipcode);
   const set = (name: keyof Draft) => ({
     value: draft[name],
@@ -54,7 +54,7 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
       amount: quote?.total ?? 1,
     };
     let url = '';
-    const sent = await save(async () => {
+    const sent = await run(async () => {
       url = await sendPaymentLink(wish);
     }, t('sent'));
     if (!sent) return ask();
@@ -64,11 +64,7 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-8 rounded-panel border border-line bg-paper p-5 sm:p-6">
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-3 font-bold">{t('who')}</legend>
         <TextField label={t('name')} required autoComplete="off" {...set('name')} />

@@ -2,35 +2,29 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { KeepLive } from '#src/web/features/live-updates/keep-live.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { ActButton } from '#src/web/ui/act-button.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
-import { PageTitle, SectionHeader } from '#src/web/ui/surface.tsx';
+import { Card, PageTitle, SectionHeader } from '#src/web/ui/surface.tsx';
 import { cancelPaymentLink } from '#src/wire/client/payment-links.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { LinkForm } from './link-form.tsx';
-import { loadPaymentLinks } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadPaymentLinks({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 const TONES = { open: 'brand', paid: 'leaf', cancelled: 'plain', expired: 'brick' } as const;
 
 /** Orders made by telephone: a form while somebody is on the line, and what has become of each link. */
 export default function PaymentLinks({ loaderData: { links } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('paymentLinks');
   const [sent, setSent] = useState<{ url: string; name: string }>();
   return (
     <div className="grid gap-10">
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <div>
         <PageTitle title={t('title')} lead={t('lead')} action={<KeepLive subjects={['orders']} />} />
         {sent && (
@@ -49,7 +43,7 @@ export default function PaymentLinks({ loaderData: { links } }: Route.ComponentP
         {links.length === 0 ? (
           <EmptyState as="h3" title={t('none')} text={t('noneText')} />
         ) : (
-          <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+          <Card as="ul" className="divide-y divide-line">
             {links.map((link) => (
               <li key={link.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4">
                 <div className="min-w-0 grow basis-60">
@@ -83,7 +77,7 @@ export default function PaymentLinks({ loaderData: { links } }: Route.ComponentP
                 )}
               </li>
             ))}
-          </ul>
+          </Card>
         )}
       </section>
     </div>

@@ -3,6 +3,7 @@ import { ActButton } from '#src/web/ui/act-button.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
 import { retryRefund, settleAgain } from '#src/wire/client/workspace.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { PaymentsData } from './page.server.ts';
@@ -17,7 +18,7 @@ export function LookList({ items }: { items: PaymentsData['attention'] }) {
       <h2 id="look" className="text-section font-bold">
         {t('look', { count: items.length })}
       </h2>
-      <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+      <Card as="ul" className="divide-y divide-line">
         {items.map(({ reason, paymentId, orderId, refundId, paise, since, detail }) => (
           <li
             key={`${reason}${paymentId}${refundId}`}
@@ -57,7 +58,7 @@ export function LookList({ items }: { items: PaymentsData['attention'] }) {
             </div>
           </li>
         ))}
-      </ul>
+      </Card>
     </section>
   );
 }

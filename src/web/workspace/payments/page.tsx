@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { LiveMark } from '#src/web/features/live-updates/live-mark.tsx';
 import { useLive } from '#src/web/features/live-updates/use-live.ts';
 import { AdminPaging } from '#src/web/features/workspace-list/admin-paging.tsx';
@@ -11,20 +10,18 @@ import { Chip } from '#src/web/ui/chip.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
-import { PageTitle } from '#src/web/ui/surface.tsx';
+import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { useFormKey } from '#src/web/ui/use-form-key.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { LookList } from './look-list.tsx';
 import { MonthTable } from './month-table.tsx';
-import { loadPayments } from './page.server.ts';
 import { PaymentItem } from './payment-item.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadPayments({ context, request });
+export { loader } from './page.server.ts';
 
 /** Payments, what needs a look and why, and the month's money to the paisa. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  const store = useStore();
   const { filters, filter, q, page, pages, total, rows, attention, webhooksSilentSince, totals } = loaderData;
   const t = useTranslations('payments');
   const reasons = useTranslations('paymentReasons');
@@ -33,7 +30,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const connected = useLive(['payments', 'orders', 'bookings']);
   return (
     <div>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} action={<LiveMark connected={connected} />} />
       <div className="grid gap-10">
         {webhooksSilentSince && (
@@ -81,11 +78,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           {rows.length === 0 ? (
             <EmptyState as="h3" title={t('none')} text={t('noneText')} />
           ) : (
-            <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+            <Card as="ul" className="divide-y divide-line">
               {rows.map((row) => (
                 <PaymentItem key={row.id} payment={row} />
               ))}
-            </ul>
+            </Card>
           )}
           <AdminPaging
             page={page}

@@ -1,35 +1,29 @@
 import { listCategories } from '#src/shop/catalogue/taxonomy/list-categories.ts';
 import { MOST_TO_PICK, pickList } from '#src/shop/sales/orders/pick-list.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { languageTag } from '#src/wire/visitor.ts';
 
-export const loadPickList = (args: LoaderArgs) =>
-  answered(args.context, async () => {
-    await administratorOnly(args);
-    const { shop, locale } = args.context.get(pageContext);
-    const asked = new URL(args.request.url).searchParams.get('ids')?.replaceAll('\u0000', '') ?? '';
-    const { products, orders } = await pickList(shop, asked.split(',').filter(Boolean).slice(0, MOST_TO_PICK));
-    const words = catalogueWords(locale);
-    const categories = new Map((await listCategories(shop)).map((one) => [one.name, words.category(one)]));
-    return {
-      texts: texts(locale, 'orderDesk'),
-      on: new Intl.DateTimeFormat(languageTag(locale), {
-        dateStyle: 'long',
-        timeStyle: 'short',
-        timeZone: 'Asia/Kolkata',
-      }).format(shop.clock.now()),
-      products: products.map((one) => ({ ...one, category: categories.get(one.category) ?? one.category })),
-      orders: orders.map(({ order, lines }) => ({
-        id: order.id,
-        number: order.number,
-        name: order.name,
-        place: `${order.address.city} ${order.address.zipcode}`,
-        lines,
-      })),
-    };
-  });
+export const loader = pageLoader('pickList', async ({ shop, locale, searchParams }) => {
+  const asked = searchParams.get('ids')?.replaceAll('\u0000', '') ?? '';
+  const { products, orders } = await pickList(shop, asked.split(',').filter(Boolean).slice(0, MOST_TO_PICK));
+  const words = catalogueWords(locale);
+  const categories = new Map((await listCategories(shop)).map((one) => [one.name, words.category(one)]));
+  return {
+    texts: texts(locale, 'orderDesk'),
+    on: new Intl.DateTimeFormat(languageTag(locale), {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    }).format(shop.clock.now()),
+    products: products.map((one) => ({ ...one, category: categories.get(one.category) ?? one.category })),
+    orders: orders.map(({ order, lines }) => ({
+      id: order.id,
+      number: order.number,
+      name: order.name,
+      place: `${order.address.city} ${order.address.zipcode}`,
+      lines,
+    })),
+  };
+});

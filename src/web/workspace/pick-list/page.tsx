@@ -1,25 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { Paper } from '#src/web/features/printed-page/paper.tsx';
 import { Sku } from '#src/web/features/product-card/sku.tsx';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import type { Route } from './+types/page.ts';
-import { loadPickList } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadPickList({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 const CELL = 'border-b border-black/20 py-2 pe-4 text-start align-top';
 
 /** What to fetch from the shelves, summed and in their order; then what belongs to which order. With boxes to tick by pen. */
 export default function PickList({ loaderData: { on, products, orders } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('orderDesk.pick');
   return (
     <Paper>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <header>
         <h1 className="text-2xl font-bold">{t('title')}</h1>
         <p className="tabular">{t('facts', { on, orders: orders.length })}</p>

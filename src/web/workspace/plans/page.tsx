@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
 import { useDuration } from '#src/web/features/service/use-duration.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
@@ -12,24 +10,20 @@ import { PageTitle } from '#src/web/ui/surface.tsx';
 import type { Language } from '#src/wire/domain.ts';
 import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
 import type { Route } from './+types/page.ts';
-import { loadPlans } from './page.server.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadPlans({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** The service plans as they are sold. */
 export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('roster');
   const duration = useDuration();
   const [open, setOpen] = useState<number | 'new'>();
   const edited = plans.find(({ id }) => id === open);
   return (
     <>
-      <PageHead title={`${t('plans')} · ${store.name}`} noindex />
+      <PageHead title={t('plans')} noindex />
       <PageTitle
         title={t('plans')}
         lead={t('plansLead')}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, LinkButton } from '#src/web/ui/button.tsx';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { Question } from '#src/web/ui/question.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { changePlan, retirePlan } from '#src/wire/client/roster.ts';
 import type { ManagedPlan } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -18,11 +18,11 @@ export function PlanActions({
   onEdit: () => void;
 }) {
   const t = useTranslations('roster');
-  const { busy, trouble, save } = useSave('roster.plan');
+  const { busy, error, run } = useMutation('roster.plan');
   const [asking, setAsking] = useState(false);
   const { name } = words.en;
   const retire = async () => {
-    if (await save(() => retirePlan(id), t('saved'))) setAsking(false);
+    if (await run(() => retirePlan(id), t('saved'))) setAsking(false);
   };
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -38,32 +38,30 @@ export function PlanActions({
         look={active ? 'quiet' : 'secondary'}
         loading={busy && !asking}
         aria-label={t(active ? 'plan.hideOf' : 'plan.publishOf', { name })}
-        onClick={() => save(() => changePlan(id, { active: !active }), t('saved'))}
+        onClick={() => run(() => changePlan(id, { active: !active }), t('saved'))}
       >
         {t(active ? 'plan.hide' : 'plan.publish')}
       </LiveButton>
       <Button look="quiet" aria-label={t('plan.retireOf', { name })} onClick={() => setAsking(true)}>
         {t('plan.retire')}
       </Button>
-      {trouble && !asking && (
+      {error && !asking && (
         <div className="col-span-2">
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
+          <ErrorNotice>{error}</ErrorNotice>
         </div>
       )}
       {asking && (
-        <Question
+        <ConfirmDialog
           title={t('plan.retireOf', { name })}
           onClose={() => setAsking(false)}
           keep={t('cancel')}
           act={t('plan.retire')}
           busy={busy}
-          trouble={trouble}
+          error={error}
           onAct={retire}
         >
           <p>{t('plan.retireText')}</p>
-        </Question>
+        </ConfirmDialog>
       )}
     </div>
   );

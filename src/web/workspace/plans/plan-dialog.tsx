@@ -4,8 +4,8 @@ import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { addPlan, changePlan } from '#src/wire/client/roster.ts';
 import type { Language, ManagedPlan } from '#src/wire/domain.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/wire/visitor.ts';
@@ -43,7 +43,7 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; o
   const [active, setActive] = useState(begun.active);
   const [words, setWords] = useState(begun.words);
   const [language, setLanguage] = useState<Language>('en');
-  const { busy, errors, trouble, save } = useSave('roster.plan');
+  const { busy, errors, error, run } = useMutation('roster.plan');
   async function submit(event: FormEvent) {
     event.preventDefault();
     const number = (name: (typeof FIGURES)[number]) => Number(figures[name] || 'NaN');
@@ -55,7 +55,7 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; o
       active,
       words,
     };
-    if (await save(() => (plan ? changePlan(plan.id, read) : addPlan(read)), t('saved'))) onClose();
+    if (await run(() => (plan ? changePlan(plan.id, read) : addPlan(read)), t('saved'))) onClose();
   }
   return (
     <Dialog
@@ -75,11 +75,7 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; o
       }
     >
       <form id="plan" noValidate onSubmit={submit} className="grid gap-5">
-        {trouble && (
-          <Notice tone="error" live>
-            {errors['words'] ? `${trouble} ${errors['words']}` : trouble}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{errors['words'] ? `${error} ${errors['words']}` : error}</ErrorNotice>}
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <TextField
             label={t('plan.label')}

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
-import { Question } from '#src/web/ui/question.tsx';
-import { announce } from '#src/web/ui/status-region.tsx';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { archiveProduct } from '#src/wire/client/product-manager.ts';
 import type { ProductRow } from './row.ts';
 
@@ -15,39 +13,29 @@ type DeleteProps = {
 /** Asks before a product is archived; stays open and says why when that failed. */
 export function DeleteDialog({ product, onClose, onDeleted }: DeleteProps) {
   const [t, manage] = [useTranslations('manage.deleting'), useTranslations('manage')];
-  const words = useFaultWords('manage');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { busy, error, setError, run } = useMutation('manage', { refresh: 'never' });
   const close = () => {
-    setFailure(undefined);
+    setError(undefined);
     onClose();
   };
   const remove = async () => {
     if (!product) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await archiveProduct(product.id);
-      close();
-      onDeleted(product.id);
-      announce(t('done', { name: product.name }));
-    } catch (error) {
-      setFailure(`${t('failed')} ${words(error)}`);
-    }
-    setBusy(false);
+    if (!(await run(() => archiveProduct(product.id), t('done', { name: product.name })))) return;
+    close();
+    onDeleted(product.id);
   };
   return (
-    <Question
+    <ConfirmDialog
       open={product !== undefined}
       onClose={close}
       title={t('title')}
       keep={t('cancel')}
       act={manage('delete')}
       busy={busy}
-      trouble={failure}
+      error={error && `${t('failed')} ${error}`}
       onAct={remove}
     >
       <p>{t('text', { name: product?.name ?? '' })}</p>
-    </Question>
+    </ConfirmDialog>
   );
 }

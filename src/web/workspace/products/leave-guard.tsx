@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Question } from '#src/web/ui/question.tsx';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
 import { editOf, type FormValues } from './form-values.ts';
 import { isManager } from './list-address.ts';
@@ -26,7 +26,7 @@ export function LeaveGuard({ base, uploading }: { base: ManagedProduct; uploadin
   useBeforeUnload(useCallback((event) => dirty && event.preventDefault(), [dirty]));
   const stay = () => blocker.reset?.();
   return (
-    <Question
+    <ConfirmDialog
       open={blocker.state === 'blocked'}
       onClose={stay}
       title={t('title')}
@@ -35,6 +35,6 @@ export function LeaveGuard({ base, uploading }: { base: ManagedProduct; uploadin
       onAct={() => blocker.proceed?.()}
     >
       <p>{t('text', { name: base.name })}</p>
-    </Question>
+    </ConfirmDialog>
   );
 }

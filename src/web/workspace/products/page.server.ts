@@ -7,10 +7,7 @@ import { listBrands, listCategories } from '#src/shop/catalogue/taxonomy/list-ca
 import { withReviews } from '#src/shop/engagement/reviews/list-reviews.ts';
 import { LOADED } from '#src/shop/engagement/reviews/sync-reviews.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { pageContext } from '#src/ssr/page-context.ts';
-import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
-import { answered } from '#src/web/context/answered.server.ts';
-import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { decodeProduct, type ManagedProduct } from '#src/wire/client/product-manager.ts';
@@ -20,33 +17,30 @@ import { readView } from './list-address.ts';
 import { toManagedFilter } from './manager-filter.server.ts';
 import type { ProductRow } from './row.ts';
 
-export const loadManager = ({ context, request }: LoaderArgs) =>
-  answered(context, async () => {
-    const { shop, locale } = context.get(pageContext);
-    await administratorOnly({ context, request });
-    const words = texts(locale, 'manage', 'specification', 'catalogueDesk');
-    const view = readView(new URL(request.url).searchParams);
-    const [{ items, total, page, pages }, categories, brands, product] = await Promise.all([
-      listManaged(shop, toManagedFilter(view), { sort: view.sort, page: view.page, limit: PAGE_SIZE }),
-      listCategories(shop),
-      listBrands(shop),
-      view.edit ? editable(shop, view.edit) : undefined,
-    ]);
-    return {
-      texts: words,
-      view: { ...view, page: page > 1 ? page : undefined },
-      rows: items.map(toRow),
-      total,
-      pages,
-      categories: categories.map(({ slug, name }) => ({ slug, name })),
-      brands: brands.map(({ slug, name }) => ({ slug, name })),
-      // Only the editor needs them; they depend on the category, which can be changed there.
-      fields: product
-        ? Object.fromEntries(categories.map(({ slug, name }) => [name.toLowerCase(), specificationFields(slug)]))
-        : {},
-      product,
-    };
-  });
+export const loader = pageLoader('manageProduct', async ({ shop, locale, searchParams }) => {
+  const words = texts(locale, 'manage', 'specification', 'catalogueDesk');
+  const view = readView(searchParams);
+  const [{ items, total, page, pages }, categories, brands, product] = await Promise.all([
+    listManaged(shop, toManagedFilter(view), { sort: view.sort, page: view.page, limit: PAGE_SIZE }),
+    listCategories(shop),
+    listBrands(shop),
+    view.edit ? editable(shop, view.edit) : undefined,
+  ]);
+  return {
+    texts: words,
+    view: { ...view, page: page > 1 ? page : undefined },
+    rows: items.map(toRow),
+    total,
+    pages,
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    brands: brands.map(({ slug, name }) => ({ slug, name })),
+    // Only the editor needs them; they depend on the category, which can be changed there.
+    fields: product
+      ? Object.fromEntries(categories.map(({ slug, name }) => [name.toLowerCase(), specificationFields(slug)]))
+      : {},
+    product,
+  };
+});
 
 const PAGE_SIZE = 20;
 

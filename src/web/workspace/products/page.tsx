@@ -2,35 +2,29 @@ import { PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import type { Route } from './+types/page.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Editor } from './editor.tsx';
-import { loadManager } from './page.server.ts';
 import { ProductList } from './product-list.tsx';
 import type { ProductRow } from './row.ts';
 import { useAddProduct } from './use-add-product.ts';
 import { useSelection } from './use-selection.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadManager({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 export default function ManageProduct({
   loaderData: { view, rows, total, pages, categories, brands, fields, product },
 }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('manage');
   const selection = useSelection(view);
   const { busy, failure, add, restore, copy } = useAddProduct();
   const [deleting, setDeleting] = useState<ProductRow>();
   return (
     <div className="pb-12">
-      <PageHead title={`${t('title')} · ${store.name}`} />
+      <PageHead title={t('title')} />
       <div
         className={`grid items-start gap-x-8 ${selection.selected ? 'lg:grid-cols-[minmax(0,1fr)_minmax(28rem,35rem)]' : ''}`}
       >
@@ -47,9 +41,7 @@ export default function ManageProduct({
           />
           {failure && (
             <div className="pb-5">
-              <Notice tone="error" live>
-                {failure}
-              </Notice>
+              <ErrorNotice>{failure}</ErrorNotice>
             </div>
           )}
           <ProductList

@@ -4,8 +4,8 @@ import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { saveArea } from '#src/wire/client/roster.ts';
 import type { ServiceArea } from '#src/wire/domain.ts';
 
@@ -18,7 +18,7 @@ export function AreaDialog({ area, onClose }: { area: ServiceArea | undefined; o
     active: area?.active ?? true,
     prefixes: area?.prefixes.join(', ') ?? '',
   });
-  const { busy, errors, trouble, save } = useSave('roster');
+  const { busy, errors, error, run } = useMutation('roster');
   const set = (change: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...change }));
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function AreaDialog({ area, onClose }: { area: ServiceArea | undefined; o
       prefixes,
       travelMinutes: Number(draft.travelMinutes || 'NaN'),
     };
-    if (await save(() => saveArea(wish, area?.id), t('saved'))) onClose();
+    if (await run(() => saveArea(wish, area?.id), t('saved'))) onClose();
   }
   return (
     <Dialog
@@ -48,11 +48,7 @@ export function AreaDialog({ area, onClose }: { area: ServiceArea | undefined; o
       }
     >
       <form id="area" noValidate onSubmit={submit} className="grid gap-5">
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         <TextField
           label={t('areaName')}
           value={draft.name}

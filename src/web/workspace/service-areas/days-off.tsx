@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '#src/web/ui/button.tsx';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { addDayOff, removeDayOff } from '#src/wire/client/roster.ts';
 import type { DayOff, Technician } from '#src/wire/domain.ts';
 
@@ -20,21 +21,17 @@ export function DaysOff({
   today: string;
 }) {
   const t = useTranslations('roster');
-  const { busy, errors, trouble, save } = useSave('roster.dayOff');
+  const { busy, errors, error, run } = useMutation('roster.dayOff');
   const [draft, setDraft] = useState({ day: '', technicianId: '', name: '' });
   const whose = (id: string | null) => (id ? technicians.find((one) => one.id === id)?.name : t('everybody'));
   async function add(event: FormEvent) {
     event.preventDefault();
     const wish = { ...draft, technicianId: draft.technicianId || null };
-    if (await save(() => addDayOff(wish), t('saved'))) setDraft((known) => ({ ...known, day: '', name: '' }));
+    if (await run(() => addDayOff(wish), t('saved'))) setDraft((known) => ({ ...known, day: '', name: '' }));
   }
   return (
     <div className="grid gap-4">
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       <form
         noValidate
         onSubmit={add}
@@ -75,7 +72,7 @@ export function DaysOff({
       {days.length === 0 ? (
         <p className="rounded-card bg-mist px-5 py-4 text-soft">{t('noDays')}</p>
       ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+        <Card as="ul" className="divide-y divide-line">
           {days.map((one) => (
             <li key={one.id} className="flex items-center gap-4 py-1.5 ps-5 pe-2">
               <span className="tabular min-w-0 grow sm:grow-0 sm:basis-52">{one.label}</span>
@@ -84,13 +81,13 @@ export function DaysOff({
               </span>
               <IconButton
                 label={t('removeDay', { day: one.label })}
-                onClick={() => save(() => removeDayOff(one.id), t('removed'))}
+                onClick={() => run(() => removeDayOff(one.id), t('removed'))}
               >
                 <X />
               </IconButton>
             </li>
           ))}
-        </ul>
+        </Card>
       )}
     </div>
   );

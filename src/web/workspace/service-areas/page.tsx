@@ -2,32 +2,26 @@ import { MapPinPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
-import { PageTitle, SectionHeader } from '#src/web/ui/surface.tsx';
+import { Card, PageTitle, SectionHeader } from '#src/web/ui/surface.tsx';
 import type { ServiceArea } from '#src/wire/domain.ts';
 import type { Route } from './+types/page.ts';
 import { AreaDialog } from './area-dialog.tsx';
 import { DaysOff } from './days-off.tsx';
-import { loadServiceAreas } from './page.server.ts';
 import { RulesForm } from './rules-form.tsx';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadServiceAreas({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** Where visits are made, on which days not, and by which rules slots are offered. */
 export default function ServiceAreas({ loaderData: { areas, technicians, days, rules, today } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('roster');
   const [open, setOpen] = useState<ServiceArea | 'new'>();
   return (
     <div className="grid gap-12">
-      <PageHead title={`${t('slots')} · ${store.name}`} noindex />
+      <PageHead title={t('slots')} noindex />
       <section>
         <PageTitle
           title={t('slots')}
@@ -42,7 +36,7 @@ export default function ServiceAreas({ loaderData: { areas, technicians, days, r
         {areas.length === 0 ? (
           <EmptyState title={t('noAreas')} text={t('noAreasText')} />
         ) : (
-          <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+          <Card as="ul" className="divide-y divide-line">
             {areas.map((area) => (
               <AreaRow
                 key={area.id}
@@ -51,7 +45,7 @@ export default function ServiceAreas({ loaderData: { areas, technicians, days, r
                 onEdit={() => setOpen(area)}
               />
             ))}
-          </ul>
+          </Card>
         )}
       </section>
       <section aria-labelledby="days">

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { saveRules } from '#src/wire/client/roster.ts';
 import type { BookingRules } from '#src/wire/domain.ts';
 
@@ -21,13 +21,13 @@ export function RulesForm({ rules }: { rules: BookingRules }) {
   const [typed, setTyped] = useState(() =>
     Object.fromEntries(FIELDS.map(([name, unit]) => [name, String(rules[name] / unit)])),
   );
-  const { busy, errors, trouble, save } = useSave('roster');
+  const { busy, errors, error, run } = useMutation('roster');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = Object.fromEntries(
       FIELDS.map(([name, unit]) => [name, Math.round(Number(typed[name] || 'NaN') * unit)]),
     );
-    void save(() => saveRules(read as BookingRules), t('saved'));
+    void run(() => saveRules(read as BookingRules), t('saved'));
   };
   return (
     <form
@@ -36,11 +36,7 @@ export function RulesForm({ rules }: { rules: BookingRules }) {
       aria-label={t('rules')}
       className="grid gap-4 rounded-card border border-line bg-paper p-5"
     >
-      {trouble && (
-        <Notice tone="error" live>
-          {trouble}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {FIELDS.map(([name]) => (
           <TextField

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { Question } from '#src/web/ui/question.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { useUnsavedGuard } from '#src/web/ui/use-unsaved-guard.ts';
 import { AnyField } from './any-field.tsx';
 import type { SettingsData } from './page.server.ts';
@@ -64,11 +64,7 @@ export function SettingsForm({ data }: { data: SettingsData }) {
         </fieldset>
       ))}
       <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-md max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
-        {failed && (
-          <Notice tone="error" live>
-            {failed}
-          </Notice>
-        )}
+        {failed && <ErrorNotice>{failed}</ErrorNotice>}
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p className="me-auto text-sm text-soft">{t('changed', { count: changed.length })}</p>
           {changed.length > 0 && (
@@ -82,7 +78,7 @@ export function SettingsForm({ data }: { data: SettingsData }) {
         </div>
       </div>
       {question && (
-        <Question
+        <ConfirmDialog
           title={t('leaveTitle')}
           onClose={question.stay}
           keep={t('stay')}
@@ -90,7 +86,7 @@ export function SettingsForm({ data }: { data: SettingsData }) {
           onAct={question.leave}
         >
           <p>{t('leaveText')}</p>
-        </Question>
+        </ConfirmDialog>
       )}
     </form>
   );

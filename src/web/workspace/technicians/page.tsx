@@ -2,31 +2,25 @@ import { HardHat, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
-import { PageTitle } from '#src/web/ui/surface.tsx';
+import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import type { ServiceArea, Technician } from '#src/wire/domain.ts';
 import type { Route } from './+types/page.ts';
-import { loadTechnicians } from './page.server.ts';
 import { TechnicianDialog } from './technician-dialog.tsx';
 import { useWeekWords } from './week-words.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadTechnicians({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** Who makes visits. */
 export default function Technicians({ loaderData: { technicians, areas } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('roster');
   const [open, setOpen] = useState<Technician | 'new'>();
   return (
     <>
-      <PageHead title={`${t('technicians')} · ${store.name}`} noindex />
+      <PageHead title={t('technicians')} noindex />
       <PageTitle
         title={t('technicians')}
         lead={t('techniciansLead')}
@@ -72,7 +66,7 @@ function TechnicianCard({
   const weekWords = useWeekWords();
   const names = areas.filter(({ id }) => technician.areaIds.includes(id)).map(({ name }) => name);
   return (
-    <article className="grid h-full grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-paper p-5">
+    <Card as="article" className="grid h-full grid-rows-[auto_1fr_auto] gap-4 p-5">
       <header className="flex items-start gap-4">
         <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-wash text-link">
           <HardHat className="size-6" />
@@ -111,6 +105,6 @@ function TechnicianCard({
       <Button look="secondary" aria-label={t('editOf', { name: technician.name })} onClick={onEdit}>
         {t('edit')}
       </Button>
-    </article>
+    </Card>
   );
 }

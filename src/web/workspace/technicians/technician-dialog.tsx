@@ -4,8 +4,8 @@ import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { saveTechnician } from '#src/wire/client/roster.ts';
 import type { ServiceArea, Technician } from '#src/wire/domain.ts';
 import { HoursField } from './hours-field.tsx';
@@ -28,14 +28,14 @@ export function TechnicianDialog({
 }) {
   const t = useTranslations('roster');
   const [draft, setDraft] = useState(technician ?? NOBODY);
-  const { busy, errors, trouble, save } = useSave('roster');
+  const { busy, errors, error, run } = useMutation('roster');
   const set = (change: Partial<Technician>) => setDraft((known) => ({ ...known, ...change }));
   const toggle = (id: string, chosen: boolean) =>
     set({ areaIds: chosen ? [...draft.areaIds, id] : draft.areaIds.filter((one) => one !== id) });
   async function submit(event: FormEvent) {
     event.preventDefault();
     const { name, phone, email, active, areaIds, hours } = draft;
-    if (await save(() => saveTechnician({ name, phone, email, active, areaIds, hours }, technician?.id), t('saved')))
+    if (await run(() => saveTechnician({ name, phone, email, active, areaIds, hours }, technician?.id), t('saved')))
       onClose();
   }
   return (
@@ -56,11 +56,7 @@ export function TechnicianDialog({
       }
     >
       <form id="technician" noValidate onSubmit={submit} className="grid gap-5">
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label={t('name')}

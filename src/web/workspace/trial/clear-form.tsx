@@ -3,12 +3,13 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ProofField } from '#src/web/features/proof/proof-field.tsx';
 import { useProof } from '#src/web/features/proof/use-proof.ts';
-import { useSending } from '#src/web/features/proof/use-sending.ts';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { announce } from '#src/web/ui/status-region.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { clearTrial } from '#src/wire/client/trial.ts';
 import type { TrialData } from './page.server.ts';
 
@@ -16,7 +17,7 @@ import type { TrialData } from './page.server.ts';
 export function ClearForm({ trial, account }: Pick<TrialData, 'trial' | 'account'>) {
   const t = useTranslations('trial');
   const { revalidate } = useRevalidator();
-  const { busy, trouble, send } = useSending('trial');
+  const { busy, error, run } = useMutation('trial', { refresh: 'never' });
   const proof = useProof(account);
   const [name, setName] = useState('');
   const [nameError, setNameError] = useState<string>();
@@ -32,7 +33,8 @@ export function ClearForm({ trial, account }: Pick<TrialData, 'trial' | 'account
     const named = name.trim() === trial.name;
     setNameError(named ? undefined : t('nameWrong', { name: trial.name }));
     if (!proof.given() || !named) return;
-    if (!(await send(() => clearTrial({ name, customers, demonstration, ...proof.proof }), refuse))) return;
+    if (!(await run(() => clearTrial({ name, customers, demonstration, ...proof.proof }), { onFields: refuse })))
+      return;
     proof.clear();
     setName('');
     announce(t('done'));
@@ -40,7 +42,7 @@ export function ClearForm({ trial, account }: Pick<TrialData, 'trial' | 'account
   };
 
   return (
-    <section aria-labelledby="clear" className="rounded-card border border-line bg-paper p-5 sm:p-6">
+    <Card as="section" aria-labelledby="clear" className="p-5 sm:p-6">
       <h2 id="clear" className="text-section font-bold">
         {t('clear')}
       </h2>
@@ -74,15 +76,11 @@ export function ClearForm({ trial, account }: Pick<TrialData, 'trial' | 'account
           onChange={(event) => setName(event.target.value)}
         />
         <ProofField {...proof.field} />
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         <LiveButton type="submit" look="danger" className="justify-self-start" loading={busy}>
           {t('clearNow')}
         </LiveButton>
       </form>
-    </section>
+    </Card>
   );
 }

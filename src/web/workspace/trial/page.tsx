@@ -1,28 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { formatCount } from '#src/web/ui/price.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
-import { PageTitle } from '#src/web/ui/surface.tsx';
+import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import type { Route } from './+types/page.ts';
 import { ClearForm } from './clear-form.tsx';
-import { loadTrial } from './page.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadTrial({ context, request });
-
-export const ErrorBoundary = FailedPage;
+export { loader } from './page.server.ts';
 
 /** What was tried before the shop opens, and the one action that clears it. */
 export default function Trial({ loaderData: { trial, account } }: Route.ComponentProps) {
-  const store = useStore();
   const t = useTranslations('trial');
   const counts = Object.entries(trial.counts).filter(([, count]) => count > 0);
   const nothing = counts.length === 0 && !trial.demonstration;
   return (
     <>
-      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="grid max-w-2xl gap-8 pb-10">
         {counts.length > 0 && (
@@ -30,14 +24,14 @@ export default function Trial({ loaderData: { trial, account } }: Route.Componen
             <h2 id="there" className="mb-3 text-section font-bold">
               {t('there')}
             </h2>
-            <dl className="tabular grid grid-cols-[1fr_auto] rounded-card border border-line bg-paper px-5">
+            <Card as="dl" className="tabular grid grid-cols-[1fr_auto] px-5">
               {counts.map(([key, count]) => (
                 <div key={key} className="col-span-2 grid grid-cols-subgrid border-line py-2.5 not-first:border-t">
                   <dt className="text-soft">{t(`counts.${key}`)}</dt>
                   <dd className="text-end font-semibold">{formatCount(count)}</dd>
                 </div>
               ))}
-            </dl>
+            </Card>
           </section>
         )}
         {nothing && <EmptyState title={t('none')} text={t('noneText')} />}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { CancelDialog } from '#src/web/features/order/cancel-dialog.tsx';
 import type { OrderView } from '#src/web/features/order/order-view.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { BoardCardView } from './board-card.tsx';
 import { type BoardCard, type BoardColumn, mayDrop, NEXT } from './board-view.ts';
@@ -15,7 +15,7 @@ import { useMoves } from './use-moves.ts';
 export function Board({ columns }: { columns: BoardColumn[] }) {
   const t = useTranslations('orderDesk');
   const statuses = useTranslations('orders.statuses');
-  const { moving, failed, move } = useMoves();
+  const { moving, error, move } = useMoves();
   const [shown, setShown] = useState<OrderView['status']>('created');
   const [chosen, setChosen] = useState<string[]>([]);
   const [dragged, setDragged] = useState<BoardCard>();
@@ -39,11 +39,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
           {there.length > 0 ? t('pickChosen') : t('pickAll')}
         </a>
       </div>
-      {failed && (
-        <Notice tone="error" live>
-          {failed}
-        </Notice>
-      )}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       <fieldset className="bleed-row min-w-0 gap-2 xl:hidden">
         <legend className="sr-only">{t('columns')}</legend>
         {columns.map(({ status, count }) => (

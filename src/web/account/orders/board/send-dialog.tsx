@@ -5,7 +5,7 @@ import { useAct, useKey } from '#src/web/features/order/use-act.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { shipOrder } from '#src/wire/client/orders.ts';
 import type { BoardCard } from './board-view.ts';
 
@@ -14,7 +14,7 @@ export function SendDialog({ card, onClose }: { card: BoardCard; onClose: () => 
   const store = useStore();
   const t = useTranslations('orderDesk');
   const file = useTranslations('orders.file');
-  const { busy, failed, act } = useAct();
+  const { busy, error, act } = useAct();
   const [key] = useKey();
   const [carrier, setCarrier] = useState<string>(store.delivery.ownCarrier);
   const [tracking, setTracking] = useState('');
@@ -44,11 +44,7 @@ export function SendDialog({ card, onClose }: { card: BoardCard; onClose: () => 
       }
     >
       <form id="send-form" noValidate onSubmit={send} className="grid gap-5">
-        {failed && (
-          <Notice tone="error" live>
-            {failed}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         <p className="text-soft">{card.what}</p>
         <TextField
           label={file('carrier')}

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#src/web/ui/field.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { confirmLaunchItem } from '#src/wire/client/launch.ts';
 import { SaveDialog } from './save-dialog.tsx';
 
 /** The owner says how the shop is backed up, with today's date. */
 export function BackupDialog({ note, onClose }: { note: string; onClose: () => void }) {
   const t = useTranslations('launch');
-  const { busy, errors, trouble, save } = useSave('launch');
+  const { busy, errors, error, run } = useMutation('launch');
   const [text, setText] = useState(note);
   const keep = async () =>
-    (await save(() => confirmLaunchItem('backup', { confirmed: true, note: text }), t('saved'))) && onClose();
+    (await run(() => confirmLaunchItem('backup', { confirmed: true, note: text }), t('saved'))) && onClose();
   return (
     <SaveDialog
       title={t('items.backup.title')}
       action={t('confirmBackup')}
       busy={busy}
-      trouble={trouble}
+      error={error}
       onClose={onClose}
       onSubmit={keep}
     >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { changeOpening, type OwnWords } from '#src/wire/client/launch.ts';
 import { OwnWordsFields } from './own-words-fields.tsx';
 import { SaveDialog } from './save-dialog.tsx';
@@ -13,9 +13,10 @@ type Holiday = { from: string; to: string; words: OwnWords };
 /** A few days that every page announces. */
 export function HolidayDialog({ holiday, onClose }: { holiday: Holiday | null; onClose: () => void }) {
   const t = useTranslations('launch');
-  const { busy, errors, trouble, save } = useSave('launch');
+  const { busy, errors, error, run } = useMutation('launch');
   const [draft, setDraft] = useState<Holiday>(holiday ?? { from: '', to: '', words: {} });
-  const send = (change: Holiday | null) => save(() => changeOpening({ holiday: change }), t('saved'), { reload: true });
+  const send = (change: Holiday | null) =>
+    run(() => changeOpening({ holiday: change }), { done: t('saved'), reload: true });
   const day = (name: 'from' | 'to') => (
     <TextField
       type="date"
@@ -31,7 +32,7 @@ export function HolidayDialog({ holiday, onClose }: { holiday: Holiday | null; o
       title={t('holidayTitle')}
       action={t('save')}
       busy={busy}
-      trouble={trouble}
+      error={error}
       onClose={onClose}
       onSubmit={() => send(draft)}
       more={

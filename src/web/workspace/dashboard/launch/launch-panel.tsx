@@ -2,8 +2,8 @@ import { CalendarHeart, ChevronDown, DoorClosed, DoorOpen, MessageSquareText } f
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { changeOpening } from '#src/wire/client/launch.ts';
 import type { DashboardData } from '../page.server.ts';
 import { CloseDialog } from './close-dialog.tsx';
@@ -74,15 +74,13 @@ export function LaunchPanel({ launch }: { launch: LaunchData }) {
 /** Unfolded until the shop is opened and while something fails; afterwards one line, or put away. */
 function LaunchList({ launch: { opening, items } }: { launch: LaunchData }) {
   const t = useTranslations('launch');
-  const { busy, trouble, save } = useSave('launch');
+  const { busy, error, run } = useMutation('launch');
   const done = items.filter(({ state }) => state === 'done').length;
   const failing = items.filter(({ state }) => state === 'failing').length;
-  const hide = (listHidden: boolean) => save(() => changeOpening({ listHidden }), t(listHidden ? 'hidden' : 'shown'));
-  const refused = trouble && (
+  const hide = (listHidden: boolean) => run(() => changeOpening({ listHidden }), t(listHidden ? 'hidden' : 'shown'));
+  const refused = error && (
     <div className="px-5 py-3">
-      <Notice tone="error" live>
-        {trouble}
-      </Notice>
+      <ErrorNotice>{error}</ErrorNotice>
     </div>
   );
   if (opening.listHidden && failing === 0) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { changeOpening, type OwnWords } from '#src/wire/client/launch.ts';
 import { OwnWordsFields } from './own-words-fields.tsx';
 import { SaveDialog } from './save-dialog.tsx';
@@ -10,11 +10,11 @@ const MOST = 400;
 /** What the page says that stands in for the shop. */
 export function MessageDialog({ message, onClose }: { message: OwnWords; onClose: () => void }) {
   const t = useTranslations('launch');
-  const { busy, trouble, save } = useSave('launch');
+  const { busy, error, run } = useMutation('launch');
   const [words, setWords] = useState(message);
-  const keep = async () => (await save(() => changeOpening({ message: words }), t('saved'))) && onClose();
+  const keep = async () => (await run(() => changeOpening({ message: words }), t('saved'))) && onClose();
   return (
-    <SaveDialog title={t('message')} action={t('save')} busy={busy} trouble={trouble} onClose={onClose} onSubmit={keep}>
+    <SaveDialog title={t('message')} action={t('save')} busy={busy} error={error} onClose={onClose} onSubmit={keep}>
       <p>{t('messageLead')}</p>
       <OwnWordsFields words={words} most={MOST} onChange={setWords} />
     </SaveDialog>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Question } from '#src/web/ui/question.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { changeOpening } from '#src/wire/client/launch.ts';
 import type { LaunchData } from './launch-panel.tsx';
 
@@ -13,19 +13,19 @@ export function OpenDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('launch');
-  const { busy, trouble, save } = useSave('launch');
+  const { busy, error, run } = useMutation('launch');
   const refused = live && blocking.length > 0;
   const left = items.filter(({ key, state }) => (refused ? blocking.includes(key) : state !== 'done'));
   // What every page of this browser knows of the shop comes with a new document.
-  const open = () => save(() => changeOpening({ state: 'open' }), t('opened'), { reload: true });
+  const open = () => run(() => changeOpening({ state: 'open' }), { done: t('opened'), reload: true });
   return (
-    <Question
+    <ConfirmDialog
       title={t('openTitle')}
       keep={t('cancel')}
       act={refused ? undefined : t('openNow')}
       look="primary"
       busy={busy}
-      trouble={trouble}
+      error={error}
       onAct={open}
       onClose={onClose}
     >
@@ -38,6 +38,6 @@ export function OpenDialog({
         </ul>
       )}
       {!live && !refused && <p className="text-soft">{t('openSandbox')}</p>}
-    </Question>
+    </ConfirmDialog>
   );
 }

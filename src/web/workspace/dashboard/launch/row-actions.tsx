@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { confirmLaunchItem, sendTestMail } from '#src/wire/client/launch.ts';
 import { BackupDialog } from './backup-dialog.tsx';
 import type { Item } from './launch-row.tsx';
@@ -10,11 +10,11 @@ import { TestSmsDialog } from './test-sms-dialog.tsx';
 /** What can be done about an item without leaving the list. */
 export function RowActions({ item: { key, state, reason, words } }: { item: Item }) {
   const t = useTranslations('launch');
-  const { busy, trouble, save } = useSave('launch');
+  const { busy, error, run } = useMutation('launch');
   const [asked, setAsked] = useState(false);
   const title = t(`items.${key}.title`);
   const said = (action: string) => t('aboutItem', { action, item: title });
-  const confirm = (confirmed: boolean) => save(() => confirmLaunchItem(key, { confirmed }), t('saved'));
+  const confirm = (confirmed: boolean) => run(() => confirmLaunchItem(key, { confirmed }), t('saved'));
   const button = (label: string, onClick: () => void) => (
     <Button look="secondary" size="small" loading={busy} aria-label={said(label)} onClick={onClick}>
       {label}
@@ -23,7 +23,7 @@ export function RowActions({ item: { key, state, reason, words } }: { item: Item
   return (
     <>
       <div className="flex flex-wrap gap-2 max-sm:ps-9">
-        {key === 'mail' && reason !== 'unset' && button(t('testMail'), () => save(sendTestMail, t('tested')))}
+        {key === 'mail' && reason !== 'unset' && button(t('testMail'), () => run(sendTestMail, t('tested')))}
         {key === 'sms' && reason !== 'unset' && reason !== 'without' && button(t('testSms'), () => setAsked(true))}
         {key === 'sms' && reason === 'unset' && button(t('withoutSms'), () => confirm(true))}
         {key === 'services' && state === 'open' && button(t('withoutServices'), () => confirm(true))}
@@ -32,9 +32,9 @@ export function RowActions({ item: { key, state, reason, words } }: { item: Item
         {key === 'texts' && button(t(state === 'done' ? 'confirmAgain' : 'confirmTexts'), () => confirm(true))}
         {key === 'backup' && button(t(state === 'open' ? 'confirmBackup' : 'confirmAgain'), () => setAsked(true))}
       </div>
-      {trouble && (
+      {error && (
         <p role="alert" className="basis-full text-sm font-medium text-brick sm:ps-9">
-          {trouble}
+          {error}
         </p>
       )}
       {asked && key === 'backup' && <BackupDialog note={words ?? ''} onClose={() => setAsked(false)} />}

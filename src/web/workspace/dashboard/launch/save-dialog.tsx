@@ -2,13 +2,13 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 
 type SaveDialogProps = {
   title: string;
   action: string;
   busy: boolean;
-  trouble: string;
+  error: string | undefined;
   /** Beside the action, at the line's start. */
   more?: ReactNode;
   onClose: () => void;
@@ -17,7 +17,7 @@ type SaveDialogProps = {
 };
 
 /** A form in a dialog: what was typed stays when it is refused. */
-export function SaveDialog({ title, action, busy, trouble, more, onClose, onSubmit, children }: SaveDialogProps) {
+export function SaveDialog({ title, action, busy, error, more, onClose, onSubmit, children }: SaveDialogProps) {
   const t = useTranslations('launch');
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -42,11 +42,7 @@ export function SaveDialog({ title, action, busy, trouble, more, onClose, onSubm
       }
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         {children}
       </form>
     </Dialog>

@@ -1,25 +1,18 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#src/web/ui/field.tsx';
-import { useSave } from '#src/web/ui/use-save.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { sendTestSms } from '#src/wire/client/launch.ts';
 import { SaveDialog } from './save-dialog.tsx';
 
 /** A number that a test goes to. */
 export function TestSmsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('launch');
-  const { busy, errors, trouble, save } = useSave('launch');
+  const { busy, errors, error, run } = useMutation('launch');
   const [phone, setPhone] = useState('');
-  const send = async () => (await save(() => sendTestSms(phone), t('tested'))) && onClose();
+  const send = async () => (await run(() => sendTestSms(phone), t('tested'))) && onClose();
   return (
-    <SaveDialog
-      title={t('testSms')}
-      action={t('testSms')}
-      busy={busy}
-      trouble={trouble}
-      onClose={onClose}
-      onSubmit={send}
-    >
+    <SaveDialog title={t('testSms')} action={t('testSms')} busy={busy} error={error} onClose={onClose} onSubmit={send}>
       <p>{t('testSmsText')}</p>
       <TextField
         label={t('phone')}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import type { ChangeMade, ProductsChange } from '#src/wire/client/product-changes.ts';
 import { PLACEMENT_NAMES, type PlacementName } from '#src/wire/client/product-words.ts';
 import type { Choice } from '../row.ts';
@@ -90,11 +90,7 @@ function OpenDialog({
       }
     >
       <div className="grid gap-5">
-        {bulk.failure && (
-          <Notice tone="error" live>
-            {bulk.failure}
-          </Notice>
-        )}
+        {bulk.failure && <ErrorNotice>{bulk.failure}</ErrorNotice>}
         {preview ? (
           <BulkPreview preview={preview} categories={categories} />
         ) : (

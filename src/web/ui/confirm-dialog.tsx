@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { Notice } from './notice.tsx';
+import { ErrorNotice } from './notice.tsx';
 
-type QuestionProps = {
+type ConfirmDialogProps = {
   open?: boolean;
   title: string;
   /** What the button says that does it; without one it cannot be done now. */
@@ -13,25 +13,25 @@ type QuestionProps = {
   keep: string;
   busy?: boolean;
   /** Why it could not be done. */
-  trouble?: string | undefined;
+  error?: string | undefined;
   onAct: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A question before something is done or given up; closing it means No. It stays open, and says why, when that is refused. */
-export function Question({
+export function ConfirmDialog({
   open = true,
   title,
   act,
   look = 'danger',
   keep,
   busy = false,
-  trouble,
+  error,
   onAct,
   onClose,
   children,
-}: QuestionProps) {
+}: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
@@ -52,11 +52,7 @@ export function Question({
       }
     >
       <div className="grid gap-4">
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         {children}
       </div>
     </Dialog>

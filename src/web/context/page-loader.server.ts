@@ -1,0 +1,67 @@
+import { type PageContext, pageContext } from '#src/ssr/page-context.ts';
+import type { Customer } from '#src/wire/domain.ts';
+import { PAGES, type Page, type PageName } from '#src/wire/pages.ts';
+import { administratorOnly, administratorToBe } from './administrator-only.server.ts';
+import { answered } from './answered.server.ts';
+import { type LoaderArgs, signedInCustomer } from './signed-in.server.ts';
+import { technicianOnly } from './technician-only.server.ts';
+
+type Row<N extends PageName> = (typeof PAGES)[N];
+
+/** The names of a path's parameters: `id` of `/order/:id`. */
+type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? ParamNames<Head> | ParamNames<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+/**
+ * Who the page is for. What is made once for everybody has no way to ask who is signed in: it would show one person's page to all.
+ */
+type Visitor<R extends Page> = R extends { access: 'personal' | 'technician' | 'administrator' }
+  ? { customer: Customer }
+  : R extends { shared: true }
+    ? unknown
+    : R extends { access: 'open' } | { drafts: true }
+      ? Pick<PageContext, 'session'>
+      : unknown;
+
+/** What a page's loader gets: the shop and the request, its path's parameters, and who the page is for where it is for somebody. */
+export type PageArgs<N extends PageName> = Omit<PageContext, 'redirectTo' | 'shut' | 'session'> &
+  Visitor<Row<N>> & {
+    request: Request;
+    context: LoaderArgs['context'];
+    searchParams: URLSearchParams;
+    params: Record<ParamNames<Row<N>['path']>, string>;
+  };
+
+type RouteArgs = LoaderArgs & { params: Readonly<Record<string, string | undefined>> };
+
+/**
+ * Makes the loader of a page. Who may open it stands in the page table, and is asked of the database before anything is loaded, so that no
+ * page can forget it; a refusal or a failure becomes a page.
+ */
+export function pageLoader<N extends PageName, T>(name: N, load: (page: PageArgs<N>) => Promise<T>) {
+  return ({ context, request, params }: RouteArgs): Promise<T> =>
+    answered(context, async () => {
+      const customer = await admit(PAGES[name], { context, request });
+      const { searchParams } = new URL(request.url);
+      const page = { ...context.get(pageContext), context, request, params, searchParams, customer };
+      return load(page as unknown as PageArgs<N>);
+    });
+}
+
+/** Throws the way in or a 403 for whoever the page is not for. */
+function admit({ access, beforeSecondFactor }: Page, args: LoaderArgs): Promise<Customer> | undefined {
+  switch (access) {
+    case 'administrator':
+      return beforeSecondFactor ? administratorToBe(args) : administratorOnly(args);
+    case 'technician':
+      return technicianOnly(args);
+    case 'personal':
+      return signedInCustomer(args);
+    case 'open':
+    case 'public':
+      return undefined;
+  }
+}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inertScripts, START_HASH, START_SCRIPT } from './inert-scripts.ts';
 
 const PAGE = [
-  '<html><head><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><link rel="stylesheet" href="/s.css"/></head><body>',
+  '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/s.css"/></head><body>',
   '<p>$& $1</p><script type="application/ld+json">{"name":"Panel"}</script>',
   '<script>((storageKey, restoreKey) => {\n let a; })("react-router-scroll-positions", null)</script>',
   '<script>window.__reactRouterContext = {"basename":"/","ssr":true};window.__reactRouterContext.stream = new ReadableStream({}).pipeThrough(new TextEncoderStream());</script>',

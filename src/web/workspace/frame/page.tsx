@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AdminFrame } from '#src/web/features/workspace-frame/admin-frame.tsx';
 import { SecondFactorOffer } from '#src/web/features/workspace-frame/second-factor-offer.tsx';
@@ -9,17 +10,25 @@ export { loader } from './page.server.ts';
 
 /** Around every page of the workspace. */
 export default function AdminLayout({ loaderData: { offer } }: Route.ComponentProps) {
-  const { pathname } = useLocation();
   return (
-    <AdminFrame>
-      {offer && pathname !== hrefs.security && <SecondFactorOffer />}
+    <Frame offer={offer}>
       <Outlet />
-    </AdminFrame>
+    </Frame>
   );
 }
 
 /** A page of the workspace that failed keeps the frame; whoever was refused the workspace itself, whose words are then missing, gets none. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <FailedPage error={error} />;
-  return loaderData ? <AdminFrame>{page}</AdminFrame> : page;
+  return loaderData ? <Frame offer={loaderData.offer}>{page}</Frame> : page;
+}
+
+function Frame({ offer, children }: { offer: boolean; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <AdminFrame>
+      {offer && pathname !== hrefs.security && <SecondFactorOffer />}
+      {children}
+    </AdminFrame>
+  );
 }

@@ -25,8 +25,10 @@ import {
   codeAskBody,
   devicesAnswer,
   encodeDevice,
+  endedAnswer,
   linkBody,
   nameBody,
+  photoAnswer,
   proofBody,
   resetAnswer,
   resetAskBody,
@@ -36,14 +38,13 @@ import {
   verifyBody,
   verifyLinkAnswer,
 } from '#src/wire/account.ts';
-import { id, success } from '#src/wire/values.ts';
+import { done, id } from '#src/wire/values.ts';
 import { leavingCalls } from './account-leaving.ts';
 import { body, json, optionalBody, refusals } from './answers.ts';
 import { type Api, callerLocale, signedIn } from './frame.ts';
 import { takeUploads } from './take-uploads.ts';
 
 const tags = ['Account'];
-const done = z.object({ status: success });
 const DONE = { status: 'success' as const };
 
 /** The account's own photo; before the limit of other bodies. */
@@ -59,7 +60,7 @@ export function photoCalls(api: Api, shop: Shop): void {
         'Sets one’s own photo: the file itself is the body (JPEG, PNG, WebP or AVIF, at most 15 MB); its middle is kept as a square',
       middleware: [signedIn(shop), oneAtATime, limitBody(MAX_BYTES, tooLarge)],
       responses: {
-        200: json(z.object({ status: success, image: z.string() }), 'Its address'),
+        200: json(photoAnswer, 'Its address'),
         ...refusals(401, 413, 422, 429, 503),
       },
     }),
@@ -265,7 +266,7 @@ function sessionCalls(api: Api, shop: Shop): void {
       middleware,
       request: { body: optionalBody(proofBody) },
       responses: {
-        200: json(z.object({ status: success, ended: z.number().int() }), 'On how many devices'),
+        200: json(endedAnswer, 'On how many devices'),
         ...refusals(400, 401, 422, 429),
       },
     }),

@@ -6,14 +6,13 @@ import { takeSecondFactor } from '#src/shop/customers/identity/take-second-facto
 import { eraseCustomer } from '#src/shop/customers/privacy/erase-customer.ts';
 import { exportCustomer } from '#src/shop/customers/privacy/export-customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { exportAnswer } from '#src/wire/account.ts';
-import { id, success } from '#src/wire/values.ts';
+import { banBody, exportAnswer } from '#src/wire/account.ts';
+import { done, id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './frame.ts';
 
 const tags = ['Workspace'];
 const known = z.object({ id });
-const done = z.object({ status: success });
 
 /** What the administrator does about customers. */
 export function adminCustomerCalls(api: Api, shop: Shop): void {
@@ -26,7 +25,7 @@ export function adminCustomerCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'Shuts a customer out, or lets them in again',
       middleware,
-      request: { params: known, body: body(z.object({ banned: z.boolean({ error: 'Required' }) })) },
+      request: { params: known, body: body(banBody) },
       responses: { 200: json(done, 'Done; a ban ends every session at once'), ...refusals(400, 401, 403, 404, 422) },
     }),
     async (c) => {

@@ -4,8 +4,8 @@ import { cancelVisit, planVisit } from '#src/shop/services/bookings/plan-visit.t
 import { reassignVisit } from '#src/shop/services/bookings/reassign-visit.ts';
 import { readStart } from '#src/shop/services/bookings/take-slot.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { nextVisitBody, slotBody, technicianChoiceBody, wireBooking } from '#src/wire/booking.ts';
-import { id, success } from '#src/wire/values.ts';
+import { bookingAnswer, nextVisitBody, slotBody, technicianChoiceBody } from '#src/wire/booking.ts';
+import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { oneBooking } from './bookings.ts';
 import { type Api, administrator, signedIn } from './frame.ts';
@@ -14,7 +14,6 @@ import { keyed } from './keyed.ts';
 const tags = ['Services'];
 const known = z.object({ id });
 const ofVisit = known.extend({ visit: id });
-const one = z.object({ status: success, data: z.object({ service: wireBooking }) });
 
 /** The times of a booking's visits: taken, moved, given back, given to somebody else. Beyond the documented calls. */
 export function bookingVisitCalls(api: Api, shop: Shop): void {
@@ -28,7 +27,7 @@ export function bookingVisitCalls(api: Api, shop: Shop): void {
       summary: 'Takes the next visit of a plan that holds several',
       middleware,
       request: { params: known, body: body(nextVisitBody) },
-      responses: { 201: json(one, 'Taken'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: { 201: json(bookingAnswer, 'Taken'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const { slot, problems } = c.req.valid('json');
@@ -49,7 +48,7 @@ export function bookingVisitCalls(api: Api, shop: Shop): void {
         'Moves a visit: its customer until a day before, in bad weather until the technician sets out; the shop until it starts',
       middleware,
       request: { params: ofVisit, body: body(slotBody) },
-      responses: { 200: json(one, 'Moved'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: { 200: json(bookingAnswer, 'Moved'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const [{ id: bookingId, visit }, { slot, ...wish }] = [c.req.valid('param'), c.req.valid('json')];
@@ -71,7 +70,7 @@ export function bookingVisitCalls(api: Api, shop: Shop): void {
       summary: 'Gives a visit of a plan that holds several back to it',
       middleware: [signedIn(shop)],
       request: { params: ofVisit },
-      responses: { 200: json(one, 'Given back'), ...refusals(401, 403, 404, 409) },
+      responses: { 200: json(bookingAnswer, 'Given back'), ...refusals(401, 403, 404, 409) },
     }),
     async (c) => {
       const { id: bookingId, visit } = c.req.valid('param');
@@ -87,7 +86,7 @@ export function bookingVisitCalls(api: Api, shop: Shop): void {
       summary: 'Gives a visit to another technician at the same time',
       middleware: [administrator(shop), keyed(shop)],
       request: { params: ofVisit, body: body(technicianChoiceBody) },
-      responses: { 200: json(one, 'Given'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: { 200: json(bookingAnswer, 'Given'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const { id: bookingId, visit } = c.req.valid('param');

@@ -9,26 +9,27 @@ import { moveBooking } from '#src/shop/services/bookings/move-booking.ts';
 import { historyOf } from '#src/shop/services/visits/history-of.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import {
+  bookingAnswer,
   bookingListQuery,
   bookingStatusBody,
+  bookingsAnswer,
+  calendarAnswer,
   decodeServiceClaim,
   encodeBooking,
   encodeCalendar,
+  movedBookingAnswer,
   orrBody,
   slotQuery,
   visitSlotQuery,
-  wireBooking,
-  wireCalendar,
+  type wireBooking,
 } from '#src/wire/booking.ts';
-import { id, listed, success } from '#src/wire/values.ts';
+import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, signedIn } from './frame.ts';
 import { keyed } from './keyed.ts';
 
 const tags = ['Services'];
 const known = z.object({ id });
-const one = z.object({ status: success, data: z.object({ service: wireBooking }) });
-const calendar = z.object({ status: success, data: wireCalendar });
 
 /** Bookings with the history of their visits, as the wire has them. */
 export async function encodeBookings(shop: Shop, bookings: Booking[]) {
@@ -53,7 +54,7 @@ export function bookingCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'The times at which a plan’s visit can be had at a PIN code, by day in India; open to everybody',
       request: { params: known, query: slotQuery },
-      responses: { 200: json(calendar, 'The times, or that nobody goes there'), ...refusals(404, 422) },
+      responses: { 200: json(calendarAnswer, 'The times, or that nobody goes there'), ...refusals(404, 422) },
     }),
     async (c) => {
       const shopper = (await currentCustomer(shop, c.req.raw.headers))?.uid;
@@ -70,7 +71,7 @@ export function bookingCalls(api: Api, shop: Shop): void {
       summary: 'The times for the next visit of a booking, or to move one of its visits',
       middleware: [signedIn(shop)],
       request: { params: known, query: visitSlotQuery },
-      responses: { 200: json(calendar, 'The times'), ...refusals(401, 403, 404, 409, 422) },
+      responses: { 200: json(calendarAnswer, 'The times'), ...refusals(401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const { visit: visitId, ...window } = c.req.valid('query');
@@ -88,10 +89,7 @@ export function bookingCalls(api: Api, shop: Shop): void {
       middleware: [signedIn(shop)],
       request: { query: bookingListQuery },
       responses: {
-        200: json(
-          z.object({ status: success, ...listed, data: z.object({ services: z.array(wireBooking) }) }),
-          'The bookings',
-        ),
+        200: json(bookingsAnswer, 'The bookings'),
         ...refusals(401, 422),
       },
     }),
@@ -114,7 +112,7 @@ export function bookingCalls(api: Api, shop: Shop): void {
       summary: 'One booking, for its customer and the administrator',
       middleware: [signedIn(shop)],
       request: { params: known },
-      responses: { 200: json(one, 'The booking'), ...refusals(401, 403, 404) },
+      responses: { 200: json(bookingAnswer, 'The booking'), ...refusals(401, 403, 404) },
     }),
     async (c) =>
       c.json(
@@ -132,8 +130,8 @@ export function bookingCalls(api: Api, shop: Shop): void {
       middleware: [signedIn(shop), keyed(shop)],
       request: { body: body(orrBody) },
       responses: {
-        200: json(one, 'Told before'),
-        201: json(one, 'Told for the first time'),
+        200: json(bookingAnswer, 'Told before'),
+        201: json(bookingAnswer, 'Told for the first time'),
         ...refusals(400, 401, 403, 404, 409, 422, 503),
       },
     }),
@@ -159,7 +157,7 @@ export function bookingCalls(api: Api, shop: Shop): void {
       middleware: [signedIn(shop), keyed(shop)],
       request: { params: known, body: body(bookingStatusBody) },
       responses: {
-        200: json(one.extend({ success: z.literal(true) }), 'Moved'),
+        200: json(movedBookingAnswer, 'Moved'),
         ...refusals(400, 401, 403, 404, 409, 422),
       },
     }),

@@ -1,14 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MAX_MARK_BYTES } from '#src/platform/media/prepare-mark.ts';
 import { addMark } from '#src/shop/catalogue/pictures/add-mark.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { success } from '#src/wire/values.ts';
+import { markAnswer } from '#src/wire/picture.ts';
 import { json, refusals } from './answers.ts';
 import { type Api, administrator } from './frame.ts';
-
-const answer = z.object({ status: success, data: z.object({ mark: z.object({ url: z.string() }) }) });
 
 /** Uploading a logo or a brand's mark. */
 export function markCalls(api: Api, shop: Shop): void {
@@ -21,7 +19,7 @@ export function markCalls(api: Api, shop: Shop): void {
       summary: 'Uploads a logo or mark: the file itself is the body (SVG, PNG, JPEG or WebP, at most 512 kB)',
       middleware: [administrator(shop), limitBody(MAX_MARK_BYTES, tooLarge)],
       responses: {
-        201: json(answer, 'Stored; an SVG without everything that does not draw'),
+        201: json(markAnswer, 'Stored; an SVG without everything that does not draw'),
         ...refusals(401, 403, 413, 422),
       },
     }),

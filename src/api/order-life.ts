@@ -14,23 +14,22 @@ import {
   encodeOrderFile,
   encodeReturn,
   encodeShipment,
+  orderFileAnswer,
   refundBody,
+  returnAnswer,
   returnAnswerBody,
   returnBody,
   shipBody,
-  wireOrderFile,
-  wireReturn,
-  wireShipment,
+  shipmentAnswer,
+  shipmentBody,
 } from '#src/wire/order-file.ts';
-import { id, success } from '#src/wire/values.ts';
+import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator, signedIn } from './frame.ts';
 import { keyed } from './keyed.ts';
 
 const tags = ['Orders'];
 const known = z.object({ id });
-const file = z.object({ status: success, data: wireOrderFile });
-const oneReturn = z.object({ status: success, data: z.object({ return: wireReturn }) });
 
 /** What happens to an order after it was paid: parcels, returns, money back. */
 export function orderLifeCalls(api: Api, shop: Shop): void {
@@ -45,7 +44,7 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       summary: 'All there is to know of an order: its history, parcels, returns, refunds and documents',
       middleware: signed,
       request: { params: known },
-      responses: { 200: json(file, 'The order'), ...refusals(401, 403, 404) },
+      responses: { 200: json(orderFileAnswer, 'The order'), ...refusals(401, 403, 404) },
     }),
     async (c) => {
       const found = await showOrder(shop, c.get('customer'), c.req.valid('param').id);
@@ -62,7 +61,7 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       middleware: owner,
       request: { params: known, body: body(shipBody) },
       responses: {
-        201: json(z.object({ status: success, data: z.object({ shipment: wireShipment }) }), 'Sent'),
+        201: json(shipmentAnswer, 'Sent'),
         ...refusals(400, 401, 403, 404, 409, 422),
       },
     }),
@@ -82,8 +81,8 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'Notes that a parcel has arrived',
       middleware: owner,
-      request: { params: known.extend({ shipment: id }), body: body(z.object({ state: z.literal('delivered') })) },
-      responses: { 200: json(file, 'Noted'), ...refusals(400, 401, 403, 404, 409, 422) },
+      request: { params: known.extend({ shipment: id }), body: body(shipmentBody) },
+      responses: { 200: json(orderFileAnswer, 'Noted'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const { id: orderId, shipment } = c.req.valid('param');
@@ -103,7 +102,7 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       summary: 'Asks to send goods back',
       middleware: [signedIn(shop), keyed(shop)],
       request: { params: known, body: body(returnBody) },
-      responses: { 201: json(oneReturn, 'Asked'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: { 201: json(returnAnswer, 'Asked'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const made = await requestReturn(shop, c.get('customer'), c.req.valid('param').id, {
@@ -122,7 +121,7 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       summary: 'Moves a return on: its customer may withdraw it, the administrator answers it',
       middleware: [signedIn(shop), keyed(shop)],
       request: { params: known, body: body(returnAnswerBody) },
-      responses: { 200: json(oneReturn, 'Moved'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: { 200: json(returnAnswer, 'Moved'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const [returnId, input, actor] = [c.req.valid('param').id, c.req.valid('json'), c.get('customer')];
@@ -143,7 +142,7 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       summary: 'Sends a part of the money back; `amount` in paise',
       middleware: owner,
       request: { params: known, body: body(refundBody) },
-      responses: { 201: json(file, 'Promised'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: { 201: json(orderFileAnswer, 'Promised'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const orderId = c.req.valid('param').id;
@@ -164,7 +163,7 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       summary: 'Tries a refund again that the provider could not send',
       middleware: owner,
       request: { params: known.extend({ refund: id }) },
-      responses: { 200: json(file, 'Promised again'), ...refusals(401, 403, 404, 409) },
+      responses: { 200: json(orderFileAnswer, 'Promised again'), ...refusals(401, 403, 404, 409) },
     }),
     async (c) => {
       const { id: orderId, refund } = c.req.valid('param');

@@ -6,14 +6,22 @@ import { showOrderOfPayment } from '#src/shop/sales/checkout/show-order-of-payme
 import { listOrders } from '#src/shop/sales/orders/list-orders.ts';
 import { moveOrder } from '#src/shop/sales/orders/move-order.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { decodeClaim, encodeOrder, orderBody, orderListQuery, orderStatusBody, wireOrder } from '#src/wire/order.ts';
-import { id, listed, success } from '#src/wire/values.ts';
+import {
+  decodeClaim,
+  encodeOrder,
+  movedOrderAnswer,
+  orderAnswer,
+  orderBody,
+  orderListQuery,
+  orderStatusBody,
+  ordersAnswer,
+} from '#src/wire/order.ts';
+import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, signedIn } from './frame.ts';
 import { keyed } from './keyed.ts';
 
 const tags = ['Orders'];
-const one = z.object({ status: success, data: z.object({ order: wireOrder }) });
 
 /** The order calls of spec.md §7. */
 export function orderCalls(api: Api, shop: Shop): void {
@@ -37,10 +45,7 @@ export function orderCalls(api: Api, shop: Shop): void {
       middleware: [signedIn(shop)],
       request: { query: orderListQuery },
       responses: {
-        200: json(
-          z.object({ status: success, ...listed, data: z.object({ orders: z.array(wireOrder) }) }),
-          'The orders',
-        ),
+        200: json(ordersAnswer, 'The orders'),
         ...refusals(401, 403, 422),
       },
     }),
@@ -65,8 +70,8 @@ export function orderCalls(api: Api, shop: Shop): void {
       middleware: [signedIn(shop), keyed(shop)],
       request: { body: body(orderBody) },
       responses: {
-        200: json(one, 'Told before'),
-        201: json(one, 'Told for the first time'),
+        200: json(orderAnswer, 'Told before'),
+        201: json(orderAnswer, 'Told for the first time'),
         ...refusals(400, 401, 403, 404, 409, 422, 503),
       },
     }),
@@ -87,7 +92,7 @@ export function orderCalls(api: Api, shop: Shop): void {
       middleware: [signedIn(shop), keyed(shop)],
       request: { params: z.object({ id }), body: body(orderStatusBody) },
       responses: {
-        200: json(one.extend({ success: z.literal(true) }), 'Moved'),
+        200: json(movedOrderAnswer, 'Moved'),
         ...refusals(400, 401, 403, 404, 409, 422),
       },
     }),

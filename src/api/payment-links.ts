@@ -5,19 +5,23 @@ import { confirmLinkPayment, openLinkPayment, showPaymentLink } from '#src/shop/
 import { previewQuote } from '#src/shop/sales/checkout/quote.ts';
 import { cancelPaymentLink, sendPaymentLink } from '#src/shop/sales/checkout/send-payment-link.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { encodeQuote, wireQuote } from '#src/wire/payment.ts';
+import { encodeQuote } from '#src/wire/payment.ts';
 import {
   decodeItems,
   decodeLink,
   encodePayLook,
+  linkAnswer,
   linkBody,
+  linkQuoteAnswer,
   linkQuoteBody,
   payBody,
   payLookAnswer,
   payLookBody,
+  payOpenedAnswer,
   payProofBody,
+  payProvenAnswer,
 } from '#src/wire/payment-link.ts';
-import { id, success } from '#src/wire/values.ts';
+import { done, id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './frame.ts';
 import { keyed } from './keyed.ts';
@@ -40,7 +44,7 @@ function deskCalls(api: Api, shop: Shop): void {
       middleware: [administrator(shop)],
       request: { body: body(linkQuoteBody) },
       responses: {
-        200: json(z.object({ status: success, data: z.object({ quote: wireQuote }) }), 'The charges'),
+        200: json(linkQuoteAnswer, 'The charges'),
         ...refusals(400, 401, 403, 404, 409, 422),
       },
     }),
@@ -61,10 +65,7 @@ function deskCalls(api: Api, shop: Shop): void {
       middleware: [administrator(shop), keyed(shop)],
       request: { body: body(linkBody(() => soldStates(shop))) },
       responses: {
-        201: json(
-          z.object({ status: success, data: z.object({ link: z.object({ _id: z.string(), url: z.string() }) }) }),
-          'Sent; the address is told once',
-        ),
+        201: json(linkAnswer, 'Sent; the address is told once'),
         ...refusals(400, 401, 403, 404, 409, 422),
       },
     }),
@@ -82,7 +83,7 @@ function deskCalls(api: Api, shop: Shop): void {
       summary: 'Takes a link back that nobody has paid',
       middleware: [administrator(shop)],
       request: { params: z.object({ id }) },
-      responses: { 200: json(z.object({ status: success }), 'Taken back'), ...refusals(401, 403, 404, 409) },
+      responses: { 200: json(done, 'Taken back'), ...refusals(401, 403, 404, 409) },
     }),
     async (c) => {
       await cancelPaymentLink(shop, c.get('customer'), c.req.valid('param').id);
@@ -93,14 +94,6 @@ function deskCalls(api: Api, shop: Shop): void {
 
 /** For whoever holds the link: its token is what lets in. */
 function payingCalls(api: Api, shop: Shop): void {
-  const opened = z.object({
-    status: success,
-    id: z.string(),
-    amount: z.number().int(),
-    currency: z.literal('INR'),
-    key: z.string(),
-  });
-
   api.openapi(
     createRoute({
       method: 'post',
@@ -121,7 +114,7 @@ function payingCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'Reserves what a payment link is for and opens its payment; `amount` is what the page showed, in paise',
       request: { body: body(payBody) },
-      responses: { 201: json(opened, 'Opened'), ...refusals(400, 404, 409, 422, 503) },
+      responses: { 201: json(payOpenedAnswer, 'Opened'), ...refusals(400, 404, 409, 422, 503) },
     }),
     async (c) => {
       const { token, amount } = c.req.valid('json');
@@ -145,7 +138,7 @@ function payingCalls(api: Api, shop: Shop): void {
       summary: 'Proves the payment of a link; the order exists when this answers',
       request: { body: body(payProofBody) },
       responses: {
-        200: json(z.object({ status: success, number: z.number().int() }), 'Proven'),
+        200: json(payProvenAnswer, 'Proven'),
         ...refusals(400, 404, 409, 422, 503),
       },
     }),

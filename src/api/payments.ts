@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { callerNetwork } from '#src/platform/http/caller.ts';
 import { soldStates } from '#src/shop/back-office/settings/sold-states.ts';
 import { confirmPayment } from '#src/shop/sales/checkout/confirm-payment.ts';
@@ -9,34 +9,25 @@ import { needTellableCode } from '#src/shop/sales/promotions/guess-code.ts';
 import { listSavings } from '#src/shop/sales/promotions/list-savings.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { readVisitor } from '#src/ssr/visitor.ts';
-import { encodeBooking, wireBooking } from '#src/wire/booking.ts';
-import { encodeOrder, wireOrder } from '#src/wire/order.ts';
+import { encodeBooking } from '#src/wire/booking.ts';
+import { encodeOrder } from '#src/wire/order.ts';
 import {
   decodeOpenPayment,
   decodeWanted,
   encodeQuote,
+  openedAnswer,
   openPaymentBody,
+  provenAnswer,
+  quoteAnswer,
   quoteBody,
   validateBody,
-  wireQuote,
-  wireSavings,
 } from '#src/wire/payment.ts';
-import { success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, signedIn } from './frame.ts';
 import { keyed } from './keyed.ts';
 
 const tags = ['Payments'];
-const opened = z.object({
-  status: success,
-  id: z.string().openapi({ description: 'The provider’s order id' }),
-  amount: z.number().int(),
-  currency: z.literal('INR'),
-  receipt: z.string(),
-  key: z.string().openapi({ description: 'The public key for the checkout window' }),
-});
-
-/** POST /razorpay and POST /razorpay/validate (spec.md §7, rules.md §4). */
+/** POST /razorpay and POST /razorpay/validate (spec.md §7, decisions.md §4). */
 export function paymentCalls(api: Api, shop: Shop): void {
   const middleware = [signedIn(shop), keyed(shop)];
 
@@ -48,7 +39,7 @@ export function paymentCalls(api: Api, shop: Shop): void {
       summary: 'Reserves what is bought, goods or a plan with its first visit, and opens a payment',
       middleware,
       request: { body: body(openPaymentBody(() => soldStates(shop))) },
-      responses: { 201: json(opened, 'Opened'), ...refusals(400, 401, 403, 404, 409, 422, 429, 503) },
+      responses: { 201: json(openedAnswer, 'Opened'), ...refusals(400, 401, 403, 404, 409, 422, 429, 503) },
     }),
     async (c) => {
       const { locale } = readVisitor(
@@ -84,10 +75,7 @@ export function paymentCalls(api: Api, shop: Shop): void {
       middleware: [signedIn(shop)],
       request: { body: body(quoteBody) },
       responses: {
-        200: json(
-          z.object({ status: success, data: z.object({ quote: wireQuote, offers: wireSavings }) }),
-          'The charges, and the codes that can be applied',
-        ),
+        200: json(quoteAnswer, 'The charges, and the codes that can be applied'),
         ...refusals(400, 401, 404, 409, 422, 429),
       },
     }),
@@ -121,16 +109,7 @@ export function paymentCalls(api: Api, shop: Shop): void {
       middleware,
       request: { body: body(validateBody) },
       responses: {
-        200: json(
-          z.object({
-            status: success,
-            orderId: z.string(),
-            paymentId: z.string(),
-            msg: z.string(),
-            data: z.union([z.object({ order: wireOrder }), z.object({ service: wireBooking })]),
-          }),
-          'Proven',
-        ),
+        200: json(provenAnswer, 'Proven'),
         ...refusals(400, 401, 403, 404, 409, 422, 503),
       },
     }),

@@ -5,13 +5,12 @@ import { MAX_BYTES } from '#src/platform/media/inspect-picture.ts';
 import { addPicture } from '#src/shop/catalogue/pictures/add-picture.ts';
 import { showPicture } from '#src/shop/catalogue/pictures/show-picture.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { encodePicture, wirePicture } from '#src/wire/picture.ts';
-import { id, success } from '#src/wire/values.ts';
+import { encodePicture, pictureAnswer } from '#src/wire/picture.ts';
+import { id } from '#src/wire/values.ts';
 import { json, refusals } from './answers.ts';
 import { type Api, administrator } from './frame.ts';
 
 const tags = ['Pictures'];
-const one = z.object({ status: success, data: z.object({ picture: wirePicture }) });
 
 /** Uploading a picture, and how far its encoding is. */
 export function pictureCalls(api: Api, shop: Shop): void {
@@ -24,7 +23,10 @@ export function pictureCalls(api: Api, shop: Shop): void {
       summary:
         'Uploads a picture: the file itself is the body (JPEG, PNG, WebP or AVIF, at most 15 MB and 36 megapixels)',
       middleware: [administrator(shop), limitBody(MAX_BYTES, tooLarge)],
-      responses: { 201: json(one, 'Stored; its files follow within seconds'), ...refusals(401, 403, 413, 422) },
+      responses: {
+        201: json(pictureAnswer, 'Stored; its files follow within seconds'),
+        ...refusals(401, 403, 413, 422),
+      },
     }),
     async (c) => {
       const bytes = Buffer.from(await c.req.arrayBuffer());
@@ -47,7 +49,7 @@ export function pictureCalls(api: Api, shop: Shop): void {
       summary: 'A picture and how far it is',
       middleware: [administrator(shop)],
       request: { params: z.object({ id }) },
-      responses: { 200: json(one, 'The picture'), ...refusals(401, 403, 404) },
+      responses: { 200: json(pictureAnswer, 'The picture'), ...refusals(401, 403, 404) },
     }),
     async (c) =>
       c.json(

@@ -3,16 +3,19 @@ import type { BulkChange } from '#src/shop/catalogue/bulk/bulk-change.ts';
 import { changeProducts, previewChange } from '#src/shop/catalogue/bulk/change-products.ts';
 import { undoChange } from '#src/shop/catalogue/bulk/undo-change.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { changeBody, encodePreview, previewBody, wirePreview, wireUndone } from '#src/wire/product-changes.ts';
-import { id, success } from '#src/wire/values.ts';
+import {
+  changeBody,
+  changedAnswer,
+  encodePreview,
+  previewAnswer,
+  previewBody,
+  undoneAnswer,
+} from '#src/wire/product-changes.ts';
+import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './frame.ts';
 
 const tags = ['Products'];
-const done = z.object({
-  status: success,
-  data: z.object({ change: z.object({ _id: z.string(), changed: z.number().int(), refused: z.number().int() }) }),
-});
 
 /** Changes of many products at once: looked at first, then made, then taken back if need be. */
 export function productChangeCalls(api: Api, shop: Shop): void {
@@ -27,7 +30,7 @@ export function productChangeCalls(api: Api, shop: Shop): void {
       middleware,
       request: { body: body(previewBody) },
       responses: {
-        200: json(z.object({ status: success, data: z.object({ preview: wirePreview }) }), 'Nothing is changed yet'),
+        200: json(previewAnswer, 'Nothing is changed yet'),
         ...refusals(400, 401, 403, 422),
       },
     }),
@@ -51,7 +54,7 @@ export function productChangeCalls(api: Api, shop: Shop): void {
       summary: 'Changes many products as previewed, all at once',
       middleware,
       request: { body: body(changeBody) },
-      responses: { 201: json(done, 'Changed; it can be undone'), ...refusals(400, 401, 403, 409, 422) },
+      responses: { 201: json(changedAnswer, 'Changed; it can be undone'), ...refusals(400, 401, 403, 409, 422) },
     }),
     async (c) => {
       const { which, change, key } = c.req.valid('json');
@@ -69,7 +72,7 @@ export function productChangeCalls(api: Api, shop: Shop): void {
       middleware,
       request: { params: z.object({ id }) },
       responses: {
-        200: json(z.object({ status: success, data: z.object({ undone: wireUndone }) }), 'Undone'),
+        200: json(undoneAnswer, 'Undone'),
         ...refusals(401, 403, 404, 409),
       },
     }),

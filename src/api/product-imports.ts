@@ -13,14 +13,13 @@ import { undoImport } from '#src/shop/catalogue/import/undo-import.ts';
 import { countWanted } from '#src/shop/catalogue/remote-pictures/count-wanted.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { managedFilter } from '#src/wire/product-changes.ts';
-import { encodeImport, planBody, wireImport } from '#src/wire/product-import.ts';
-import { id, success } from '#src/wire/values.ts';
+import { encodeImport, importAnswer, planBody, startBody } from '#src/wire/product-import.ts';
+import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './frame.ts';
 
 const tags = ['Products'];
 const known = z.object({ id });
-const one = z.object({ status: success, data: z.object({ import: wireImport }) });
 const file = (description: string) => ({
   description,
   content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
@@ -50,7 +49,7 @@ export function productImportCalls(api: Api, shop: Shop): void {
         'Looks through a CSV or XLSX file of products: the file itself is the body (at most 10 MB); nothing is changed yet',
       middleware: [administrator(shop), limitBody(MOST_SHEET_BYTES, tooLarge)],
       request: { query: z.object({ name: z.string().max(200).default('products') }) },
-      responses: { 201: json(one, 'Looked through'), ...refusals(401, 403, 413, 422) },
+      responses: { 201: json(importAnswer, 'Looked through'), ...refusals(401, 403, 413, 422) },
     }),
     async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
@@ -68,7 +67,7 @@ export function productImportCalls(api: Api, shop: Shop): void {
       summary: 'How far an import is',
       middleware,
       request: { params: known },
-      responses: { 200: json(one, 'The import'), ...refusals(401, 403, 404) },
+      responses: { 200: json(importAnswer, 'The import'), ...refusals(401, 403, 404) },
     }),
     async (c) => {
       const { id: importId } = c.req.valid('param');
@@ -89,7 +88,7 @@ export function productImportCalls(api: Api, shop: Shop): void {
         'Says how a file is to be read: its headings, its columns, names that the shop lacks; it is looked through anew',
       middleware,
       request: { params: known, body: body(planBody) },
-      responses: { 200: json(one, 'Looked through anew'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: { 200: json(importAnswer, 'Looked through anew'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const found = await planImport(shop, c.req.valid('param').id, c.req.valid('json'));
@@ -119,9 +118,9 @@ export function productImportCalls(api: Api, shop: Shop): void {
       middleware,
       request: {
         params: known,
-        body: body(z.object({ leaveOut: z.boolean().default(false) }).openapi('StartImportBody')),
+        body: body(startBody),
       },
-      responses: { 200: json(one, 'In line'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: { 200: json(importAnswer, 'In line'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const { id: importId } = c.req.valid('param');
@@ -141,7 +140,7 @@ export function productImportCalls(api: Api, shop: Shop): void {
       summary: 'Stops an import: nothing of it will be in the shop',
       middleware,
       request: { params: known },
-      responses: { 200: json(one, 'Stopped, or about to'), ...refusals(401, 403, 404) },
+      responses: { 200: json(importAnswer, 'Stopped, or about to'), ...refusals(401, 403, 404) },
     }),
     async (c) =>
       c.json(
@@ -162,7 +161,7 @@ export function productImportCalls(api: Api, shop: Shop): void {
         'Takes an import back within a day: what it added is removed, what it changed gets its former values where nobody has changed them since',
       middleware,
       request: { params: known },
-      responses: { 200: json(one, 'Taken back'), ...refusals(401, 403, 404, 409) },
+      responses: { 200: json(importAnswer, 'Taken back'), ...refusals(401, 403, 404, 409) },
     }),
     async (c) => {
       const found = await undoImport(shop, c.get('customer'), c.req.valid('param').id);

@@ -13,24 +13,24 @@ import { postReview } from '#src/shop/engagement/reviews/post-review.ts';
 import { PRODUCT_REVIEWS } from '#src/shop/engagement/reviews/product-reviews.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import {
+  archivedBody,
   decodeProductChange,
   encodeProduct,
   encodeProductFile,
   findPlacement,
+  postedAnswer,
+  productAnswer,
   productBody,
+  productFileAnswer,
+  productsAnswer,
   reviewBody,
-  wireProduct,
-  wireProductFile,
 } from '#src/wire/product.ts';
-import { id, listed, paging, success } from '#src/wire/values.ts';
+import { done, id, paging } from '#src/wire/values.ts';
 import { KIND_COOKIE, readCookie } from '#src/wire/visitor.ts';
 import { body, json, refusals } from './answers.ts';
 import { cachedAnswer } from './cached-answer.ts';
 import { type Api, administrator, own, signedIn } from './frame.ts';
 
-const one = z.object({ status: success, data: z.object({ product: wireProduct }) });
-const file = z.object({ status: success, data: z.object({ product: wireProductFile }) });
-const many = z.object({ status: success, ...listed, data: z.object({ products: z.array(wireProduct) }) });
 const known = z.object({ id });
 const tags = ['Products'];
 
@@ -59,7 +59,7 @@ export function productCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'The products, of one placement or all',
       request: { query: z.object({ addTo: z.string().optional(), ...paging }) },
-      responses: { 200: json(many, 'The products, each with its newest 3 comments'), ...refusals(422) },
+      responses: { 200: json(productsAnswer, 'The products, each with its newest 3 comments'), ...refusals(422) },
     }),
     async (c) => {
       const { addTo, page, limit } = c.req.valid('query');
@@ -98,7 +98,7 @@ export function productCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'One product',
       request: { params: known },
-      responses: { 200: json(one, 'The product with its newest 50 comments'), ...refusals(404) },
+      responses: { 200: json(productAnswer, 'The product with its newest 50 comments'), ...refusals(404) },
     }),
     async (c) => {
       const productId = c.req.valid('param').id;
@@ -122,7 +122,7 @@ export function productCalls(api: Api, shop: Shop): void {
       summary: 'A new product, with defaults for what is absent',
       middleware: admin,
       request: { body: body(productBody) },
-      responses: { 201: json(file, 'Created'), ...refusals(400, 401, 403, 422) },
+      responses: { 201: json(productFileAnswer, 'Created'), ...refusals(400, 401, 403, 422) },
     }),
     async (c) => {
       const productId = await addProduct(
@@ -143,7 +143,7 @@ export function productCalls(api: Api, shop: Shop): void {
       summary: 'Changes the fields present; with `version` only if nobody has changed the product meanwhile',
       middleware: admin,
       request: { params: known, body: body(productBody) },
-      responses: { 200: json(file, 'Changed'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: { 200: json(productFileAnswer, 'Changed'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const productId = c.req.valid('param').id;
@@ -175,7 +175,7 @@ export function productCalls(api: Api, shop: Shop): void {
       summary: 'Archives a product',
       middleware: admin,
       request: { params: known },
-      responses: { 200: json(z.object({ status: success }), 'Archived'), ...refusals(401, 403, 404) },
+      responses: { 200: json(done, 'Archived'), ...refusals(401, 403, 404) },
     }),
     async (c) => {
       await archiveProduct(shop, c.get('customer'), c.req.valid('param').id);
@@ -192,9 +192,9 @@ export function productCalls(api: Api, shop: Shop): void {
       middleware: admin,
       request: {
         params: known,
-        body: body(z.object({ archived: z.boolean({ error: 'Must be true or false' }) }).openapi('ArchivedBody')),
+        body: body(archivedBody),
       },
-      responses: { 200: json(z.object({ status: success }), 'Done'), ...refusals(400, 401, 403, 404, 422) },
+      responses: { 200: json(done, 'Done'), ...refusals(400, 401, 403, 404, 422) },
     }),
     async (c) => {
       const move = c.req.valid('json').archived ? archiveProduct : restoreProduct;
@@ -211,7 +211,7 @@ export function productCalls(api: Api, shop: Shop): void {
       summary: 'A draft with everything that this product says of itself',
       middleware: admin,
       request: { params: known },
-      responses: { 201: json(file, 'Made'), ...refusals(401, 403, 404) },
+      responses: { 201: json(productFileAnswer, 'Made'), ...refusals(401, 403, 404) },
     }),
     async (c) => c.json(await whole(await duplicateProduct(shop, c.get('customer'), c.req.valid('param').id)), 201),
   );
@@ -225,7 +225,7 @@ export function productCalls(api: Api, shop: Shop): void {
       middleware: [signedIn(shop)],
       request: { params: known, body: body(reviewBody) },
       responses: {
-        201: json(z.object({ status: success, updatedProduct: wireProduct }), 'Posted'),
+        201: json(postedAnswer, 'Posted'),
         ...refusals(400, 401, 403, 404, 422, 429),
       },
     }),

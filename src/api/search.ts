@@ -1,10 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { tidySku } from '#src/shop/catalogue/products/sku.ts';
 import { suggestProducts } from '#src/shop/catalogue/search/suggest-products.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { encodeSuggestions, suggestionQuery, wireSuggestions } from '#src/wire/search.ts';
-import { success } from '#src/wire/values.ts';
+import { encodeSuggestions, suggestionQuery, suggestionsAnswer } from '#src/wire/search.ts';
 import { json, refusals } from './answers.ts';
 import { cachedAnswer } from './cached-answer.ts';
 import type { Api } from './frame.ts';
@@ -19,7 +18,7 @@ export function searchCalls(api: Api, shop: Shop): void {
       summary: 'Products and categories for a search that is being typed',
       request: { query: suggestionQuery },
       responses: {
-        200: json(z.object({ status: success, data: wireSuggestions }), 'At most six products and three categories'),
+        200: json(suggestionsAnswer, 'At most six products and three categories'),
         ...refusals(422),
       },
     }),

@@ -14,19 +14,26 @@ import { withdrawRating } from '#src/shop/engagement/reviews/withdraw-rating.ts'
 import type { Shop } from '#src/shop/shop.ts';
 import { CALLS } from '#src/wire/calls.ts';
 import {
+  addressAnswer,
   addressBody,
+  cartAnswer,
   cartBody,
   decodeAddress,
   encodeSavedAddress,
+  favouriteAnswer,
   favouriteBody,
+  productStateAnswer,
+  quantityAnswer,
   quantityBody,
+  ratingAnswer,
   ratingBody,
+  recordAnswer,
   userBody,
-  userListItem,
+  userListAnswer,
   userListQuery,
-  wireAddress,
+  withdrawnRatingAnswer,
 } from '#src/wire/user.ts';
-import { id, listed, success } from '#src/wire/values.ts';
+import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, own, signedIn } from './frame.ts';
 import { userList } from './user-list.ts';
@@ -55,7 +62,6 @@ export function userCalls(api: Api, shop: Shop): void {
       },
     });
 
-  const record = z.object({ status: success, created: z.boolean() });
   api.openapi(
     createRoute({
       method: 'post',
@@ -65,8 +71,8 @@ export function userCalls(api: Api, shop: Shop): void {
       middleware,
       request: { body: body(userBody) },
       responses: {
-        201: json(record, 'Created'),
-        200: json(record, 'It was there already'),
+        201: json(recordAnswer, 'Created'),
+        200: json(recordAnswer, 'It was there already'),
         ...refusals(400, 401, 403, 404, 422, 429),
       },
     }),
@@ -80,13 +86,7 @@ export function userCalls(api: Api, shop: Shop): void {
   );
 
   api.openapi(
-    post(
-      CALLS.addToFavourites,
-      'Moves a heart to the opposite',
-      favouriteBody,
-      200,
-      z.object({ status: success, isAdded: z.boolean() }),
-    ),
+    post(CALLS.addToFavourites, 'Moves a heart to the opposite', favouriteBody, 200, favouriteAnswer),
     async (c) => {
       const input = c.req.valid('json');
       await setFavourite(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.isFavorite);
@@ -94,41 +94,23 @@ export function userCalls(api: Api, shop: Shop): void {
     },
   );
 
-  api.openapi(
-    post(
-      CALLS.addToCart,
-      'Moves a product into the cart or out',
-      cartBody,
-      200,
-      z.object({ status: success, isAddedInCart: z.boolean() }),
-    ),
-    async (c) => {
-      const input = c.req.valid('json');
-      await setInCart(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.inCart);
-      return c.json({ status: 'success' as const, isAddedInCart: true }, 200);
-    },
-  );
+  api.openapi(post(CALLS.addToCart, 'Moves a product into the cart or out', cartBody, 200, cartAnswer), async (c) => {
+    const input = c.req.valid('json');
+    await setInCart(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.inCart);
+    return c.json({ status: 'success' as const, isAddedInCart: true }, 200);
+  });
 
-  api.openapi(
-    post(
-      CALLS.rate,
-      'Rates a product with 1 to 5 stars',
-      ratingBody,
+  api.openapi(post(CALLS.rate, 'Rates a product with 1 to 5 stars', ratingBody, 200, ratingAnswer), async (c) => {
+    const input = c.req.valid('json');
+    const uid = own(c.get('customer'), input.uid);
+    return c.json(
+      {
+        status: 'success' as const,
+        updatedTo: await rateProduct(shop, uid, input.itemToAdd._id, input.itemToAdd.selectedRating),
+      },
       200,
-      z.object({ status: success, updatedTo: z.number().int() }),
-    ),
-    async (c) => {
-      const input = c.req.valid('json');
-      const uid = own(c.get('customer'), input.uid);
-      return c.json(
-        {
-          status: 'success' as const,
-          updatedTo: await rateProduct(shop, uid, input.itemToAdd._id, input.itemToAdd.selectedRating),
-        },
-        200,
-      );
-    },
-  );
+    );
+  });
 
   api.openapi(
     createRoute({
@@ -139,7 +121,7 @@ export function userCalls(api: Api, shop: Shop): void {
       middleware,
       request: { params: z.object({ _id: id }) },
       responses: {
-        200: json(z.object({ status: success, updatedTo: z.literal(0) }), 'Done; repeating changes nothing'),
+        200: json(withdrawnRatingAnswer, 'Done; repeating changes nothing'),
         ...refusals(401, 422),
       },
     }),
@@ -155,7 +137,7 @@ export function userCalls(api: Api, shop: Shop): void {
       'Adds an address and makes it the default',
       addressBody(() => soldStates(shop)),
       201,
-      z.object({ status: success, address: wireAddress.loose() }),
+      addressAnswer,
     ),
     async (c) => {
       const input = c.req.valid('json');
@@ -173,15 +155,7 @@ export function userCalls(api: Api, shop: Shop): void {
       middleware,
       request: { query: z.object({ uid: id, id }) },
       responses: {
-        200: json(
-          z.object({
-            status: success,
-            favorited: z.boolean(),
-            cart: z.boolean(),
-            rated: z.number().int().min(0).max(5),
-          }),
-          'The state',
-        ),
+        200: json(productStateAnswer, 'The state'),
         ...refusals(401, 403, 404, 422),
       },
     }),
@@ -207,7 +181,7 @@ export function userCalls(api: Api, shop: Shop): void {
       middleware,
       request: { query: userListQuery },
       responses: {
-        200: json(z.object({ status: success, ...listed, arrayData: z.array(userListItem) }), 'The list'),
+        200: json(userListAnswer, 'The list'),
         ...refusals(401, 403, 422),
       },
     }),
@@ -227,7 +201,7 @@ export function userCalls(api: Api, shop: Shop): void {
       middleware,
       request: { params: z.object({ _id: id }), body: body(quantityBody) },
       responses: {
-        200: json(z.object({ status: success, quantity: z.number().int() }), 'Set'),
+        200: json(quantityAnswer, 'Set'),
         ...refusals(400, 401, 404, 422),
       },
     }),

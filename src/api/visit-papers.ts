@@ -8,7 +8,8 @@ import { showVisit } from '#src/shop/services/visits/show-visit.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { writePdf } from '#src/shop/write-pdf.ts';
 import { finishPage } from '#src/ssr/finish-page.ts';
-import { id, success } from '#src/wire/values.ts';
+import { done, id } from '#src/wire/values.ts';
+import { adviceBody } from '#src/wire/visit.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, signedIn } from './frame.ts';
 
@@ -89,8 +90,8 @@ export function visitPaperCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'Whether the caller wants to hear when a cleaning is due',
       middleware: signed,
-      request: { body: body(z.object({ wanted: z.boolean({ error: 'Must be true or false' }) })) },
-      responses: { 200: json(z.object({ status: success }), 'Noted'), ...refusals(400, 401, 422) },
+      request: { body: body(adviceBody) },
+      responses: { 200: json(done, 'Noted'), ...refusals(400, 401, 422) },
     }),
     async (c) => {
       await setAdvice(shop, c.get('customer'), c.req.valid('json').wanted);

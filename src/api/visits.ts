@@ -4,7 +4,7 @@ import { completeVisit, setOut, startVisit } from '#src/shop/services/visits/mov
 import { saveWork } from '#src/shop/services/visits/save-work.ts';
 import { showVisit } from '#src/shop/services/visits/show-visit.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { id, success } from '#src/wire/values.ts';
+import { id } from '#src/wire/values.ts';
 import {
   codeBody,
   decodeSign,
@@ -12,10 +12,10 @@ import {
   encodeVisit,
   encodeVisitFile,
   encodeWork,
-  oneWork,
   signBody,
-  wireVisit,
-  wireVisitFile,
+  visitFileAnswer,
+  visitsAnswer,
+  workAnswer,
   workBody,
 } from '#src/wire/visit.ts';
 import { body, json, refusals } from './answers.ts';
@@ -23,7 +23,6 @@ import { type Api, signedIn, technician } from './frame.ts';
 
 const tags = ['Visits'];
 const known = z.object({ id });
-const file = z.object({ status: success, data: wireVisitFile });
 
 /** What a technician does at a visit, step by step. Every step may be sent again: a bad connection loses answers. */
 export function visitCalls(api: Api, shop: Shop): void {
@@ -37,7 +36,7 @@ export function visitCalls(api: Api, shop: Shop): void {
       summary: 'The visits of these days: a technician’s own, everybody’s for the administrator',
       middleware: atWork,
       responses: {
-        200: json(z.object({ status: success, data: z.object({ visits: z.array(wireVisit) }) }), 'The visits'),
+        200: json(visitsAnswer, 'The visits'),
         ...refusals(401, 403),
       },
     }),
@@ -56,7 +55,7 @@ export function visitCalls(api: Api, shop: Shop): void {
       summary: 'A visit with all that was noted, for its customer, its technician and the administrator',
       middleware: [signedIn(shop)],
       request: { params: known },
-      responses: { 200: json(file, 'The visit'), ...refusals(401, 403, 404) },
+      responses: { 200: json(visitFileAnswer, 'The visit'), ...refusals(401, 403, 404) },
     }),
     async (c) =>
       c.json(
@@ -76,7 +75,7 @@ export function visitCalls(api: Api, shop: Shop): void {
       summary: 'The technician has left; the customer is told',
       middleware: atWork,
       request: { params: known },
-      responses: { 200: json(file, 'On the way'), ...refusals(401, 403, 404, 409) },
+      responses: { 200: json(visitFileAnswer, 'On the way'), ...refusals(401, 403, 404, 409) },
     }),
     async (c) => {
       const { id: visitId } = c.req.valid('param');
@@ -96,7 +95,7 @@ export function visitCalls(api: Api, shop: Shop): void {
       summary: 'The visit begins, with the code that the customer says; at most five tries in fifteen minutes',
       middleware: atWork,
       request: { params: known, body: body(codeBody) },
-      responses: { 200: json(file, 'Started'), ...refusals(400, 401, 403, 404, 409, 422, 429) },
+      responses: { 200: json(visitFileAnswer, 'Started'), ...refusals(400, 401, 403, 404, 409, 422, 429) },
     }),
     async (c) => {
       const { id: visitId } = c.req.valid('param');
@@ -117,7 +116,7 @@ export function visitCalls(api: Api, shop: Shop): void {
       middleware: atWork,
       request: { params: known, body: body(workBody) },
       responses: {
-        200: json(z.object({ status: success, data: oneWork }), 'What is kept'),
+        200: json(workAnswer, 'What is kept'),
         ...refusals(400, 401, 403, 404, 409, 422),
       },
     }),
@@ -135,7 +134,7 @@ export function visitCalls(api: Api, shop: Shop): void {
       summary: 'The customer has signed: the visit is done, its report ready',
       middleware: atWork,
       request: { params: known, body: body(signBody) },
-      responses: { 200: json(file, 'Done'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: { 200: json(visitFileAnswer, 'Done'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const { id: visitId } = c.req.valid('param');

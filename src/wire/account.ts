@@ -47,7 +47,13 @@ export const changePasswordBody = z
   .object({ currentPassword: password, newPassword: password })
   .openapi('PasswordChange');
 export const changeEmailBody = z.object({ newEmail: email, ...proof }).openapi('EmailChange');
+export const photoAnswer = z.object({ status: success, image: z.string() });
+/** DELETE /auth/sessions: on how many devices. */
+export const endedAnswer = z.object({ status: success, ended: z.number().int() });
 export const nameBody = z.object({ name: displayName }).openapi('NameChange');
+
+/** PUT /admin/customers/{id}/ban */
+export const banBody = z.object({ banned: z.boolean({ error: 'Required' }) });
 
 /** What an export holds; each subject is a list of what the shop keeps under it. */
 export const exportAnswer = z.object({ exportedAt: z.iso.datetime() }).loose().openapi('AccountExport');

@@ -16,7 +16,7 @@ import type { SlotCalendar } from '#src/shop/services/bookings/list-slots.ts';
 import { readStart } from '#src/shop/services/bookings/take-slot.ts';
 import type { HistoryEntry } from '#src/shop/services/visits/history-of.ts';
 import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from './user.ts';
-import { id, isPlain, isTest, paging, words } from './values.ts';
+import { id, isPlain, isTest, listed, paging, success, words } from './values.ts';
 
 export const SERVICE_STATUSES = ['created', 'confirmed', 'assigned', 'started', 'completed', 'cancel'] as const;
 
@@ -123,7 +123,15 @@ export const wireBooking = z
   })
   .openapi('ServiceBooking');
 
-const encodeSlot = ({ start, end }: { start: Date; end: Date }) => ({
+export const bookingAnswer = z.object({ status: success, data: z.object({ service: wireBooking }) });
+export const movedBookingAnswer = bookingAnswer.extend({ success: z.literal(true) });
+export const bookingsAnswer = z.object({
+  status: success,
+  ...listed,
+  data: z.object({ services: z.array(wireBooking) }),
+});
+
+const encodeSlot = ({ start, end }: { start: Date; end: Date }): z.infer<typeof wireSlot> => ({
   start: start.toISOString(),
   end: end.toISOString(),
 });
@@ -179,7 +187,7 @@ export function encodeBooking(booking: Booking, history: readonly HistoryEntry[]
 }
 
 /** `served` false: no technician goes to this PIN code. Days are India's; a day without a free time has an empty list. */
-export const wireCalendar = z
+const wireCalendar = z
   .object({
     served: z.boolean(),
     area: z.string().nullable(),
@@ -187,6 +195,7 @@ export const wireCalendar = z
     days: z.array(z.object({ day: z.iso.date(), slots: z.array(wireSlot.extend({ capacity: z.number().int() })) })),
   })
   .openapi('SlotCalendar');
+export const calendarAnswer = z.object({ status: success, data: wireCalendar });
 
 export const encodeCalendar = (calendar: SlotCalendar): z.infer<typeof wireCalendar> =>
   calendar.served

@@ -44,10 +44,11 @@ export const offerMove = z
 
 const wireOffer = terms.extend({ code: z.string(), used: z.number().int() }).openapi('Offer');
 export const offerAnswer = z.object({ status: success, data: z.object({ offer: wireOffer }) });
+const wireManagedOffer = wireOffer.extend({ state: z.string(), given: z.number() }).openapi('ManagedOffer');
 export const offerList = z.object({
   status: success,
   data: z.object({
-    offers: z.array(wireOffer.extend({ state: z.string(), given: z.number() }).openapi('ManagedOffer')),
+    offers: z.array(wireManagedOffer),
   }),
 });
 
@@ -84,7 +85,7 @@ export const encodeOffer = ({
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
 });
-export const encodeManaged = ({ state, given, ...campaign }: ManagedOffer) => ({
+export const encodeManaged = ({ state, given, ...campaign }: ManagedOffer): z.infer<typeof wireManagedOffer> => ({
   ...encodeOffer(campaign),
   state,
   given: toRupees(given),

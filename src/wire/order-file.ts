@@ -9,7 +9,7 @@ import type { OrderFile } from '#src/shop/sales/orders/show-order.ts';
 import type { Refund } from '#src/shop/sales/payments/list-refunds.ts';
 import { encodeDocument, wireDocument } from './document.ts';
 import { encodeOrder, wireOrder } from './order.ts';
-import { words } from './values.ts';
+import { success, words } from './values.ts';
 
 // An order's life after it was paid: calls of our own, so the names are right (rules.md §3).
 
@@ -74,7 +74,10 @@ export const decodeRefund = ({
   note,
 }: z.infer<typeof refundBody>): { amount: Paise; note: string } => ({ amount: paise(wanted), note });
 
-export const wireShipment = z
+/** PUT /order/{id}/shipments/{shipment} */
+export const shipmentBody = z.object({ state: z.literal('delivered') });
+
+const wireShipment = z
   .object({
     id: z.string(),
     state: z.enum(['shipped', 'delivered']),
@@ -86,13 +89,14 @@ export const wireShipment = z
     lines: z.array(lineCount),
   })
   .openapi('Shipment');
+export const shipmentAnswer = z.object({ status: success, data: z.object({ shipment: wireShipment }) });
 export const encodeShipment = (shipment: Shipment): z.infer<typeof wireShipment> => ({
   ...shipment,
   shippedAt: shipment.shippedAt.toISOString(),
   deliveredAt: shipment.deliveredAt?.toISOString() ?? null,
 });
 
-export const wireReturn = z
+const wireReturn = z
   .object({
     id: z.string(),
     reference: z.string(),
@@ -106,6 +110,7 @@ export const wireReturn = z
     lines: z.array(lineCount),
   })
   .openapi('Return');
+export const returnAnswer = z.object({ status: success, data: z.object({ return: wireReturn }) });
 export const encodeReturn = ({
   id,
   reference,
@@ -154,7 +159,7 @@ const wireEvent = z.object({
   note: z.string().nullable(),
   byShop: z.boolean(),
 });
-export const wireOrderFile = z
+const wireOrderFile = z
   .object({
     order: wireOrder,
     events: z.array(wireEvent),
@@ -164,6 +169,7 @@ export const wireOrderFile = z
     documents: z.array(wireDocument),
   })
   .openapi('OrderFile');
+export const orderFileAnswer = z.object({ status: success, data: wireOrderFile });
 
 export const encodeOrderFile = ({
   order,

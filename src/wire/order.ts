@@ -3,7 +3,7 @@ import { toRupees, twoDecimals } from '#src/kernel/money.ts';
 import type { Claim } from '#src/shop/sales/checkout/show-order-of-payment.ts';
 import type { Order } from '#src/shop/sales/orders/order.ts';
 import { encodeAddress, wireAddress } from './user.ts';
-import { id, isPlain, isTest, paging } from './values.ts';
+import { id, isPlain, isTest, listed, paging, success } from './values.ts';
 
 const line = z.object({
   _id: z.string(),
@@ -49,7 +49,11 @@ export const wireOrder = z
   })
   .openapi('Order');
 
-/** An order as spec.md §3 has it; its products under both spellings (rules.md §1). */
+export const orderAnswer = z.object({ status: success, data: z.object({ order: wireOrder }) });
+export const movedOrderAnswer = orderAnswer.extend({ success: z.literal(true) });
+export const ordersAnswer = z.object({ status: success, ...listed, data: z.object({ orders: z.array(wireOrder) }) });
+
+/** An order as spec.md §3 has it; its products under both spellings (decisions.md §1). */
 export function encodeOrder(order: Order): z.infer<typeof wireOrder> {
   const products = order.lines.map((one) => ({
     _id: one.productId,

@@ -160,12 +160,19 @@ export const decodeWords = ({ title, lead, body }: z.infer<typeof pageTextBody>)
 export const hasForeignPart = (page: TextPage, body: PageBody): boolean =>
   body.content.some((one: Block) => one.type === 'part' && !PARTS_OF[page]?.includes(one.attrs.name));
 
-export const encodePageText = ({ version: number, words: said, versions }: ManagedPageText) => ({
+export const encodePageText = ({
+  version: number,
+  words: said,
+  versions,
+}: ManagedPageText): z.infer<typeof pageTextAnswer>['data'] => ({
   version: number,
   words: said,
   versions: versions.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
 });
-export const encodeListed = ({ page, languages }: ListedPageText) => ({
+export const encodeListed = ({
+  page,
+  languages,
+}: ListedPageText): z.infer<typeof pageTextsAnswer>['data']['pages'][number] => ({
   page,
   languages: languages.map(({ changedAt, ...one }) => ({ ...one, changedAt: changedAt?.toISOString() ?? null })),
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { ShownLink } from '#src/shop/sales/checkout/pay-by-link.ts';
 import type { LinkDraft } from '#src/shop/sales/checkout/send-payment-link.ts';
-import { validateBody } from './payment.ts';
+import { validateBody, wireQuote } from './payment.ts';
 import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from './user.ts';
 import { id, language, success, words } from './values.ts';
 
@@ -27,6 +27,8 @@ const items = z
 /** POST /payment-links/quote */
 export const linkQuoteBody = z.object({ items, zipcode: ruled('zipcode').optional() }).openapi('PaymentLinkQuoteBody');
 
+export const linkQuoteAnswer = z.object({ status: success, data: z.object({ quote: wireQuote }) });
+
 /** POST /payment-links: an order made by telephone. `amount` in paise: what the customer was told. */
 export const linkBody = (states: () => readonly string[]) =>
   z
@@ -40,6 +42,10 @@ export const linkBody = (states: () => readonly string[]) =>
       amount,
     })
     .openapi('PaymentLinkBody');
+export const linkAnswer = z.object({
+  status: success,
+  data: z.object({ link: z.object({ _id: z.string(), url: z.string() }) }),
+});
 export const decodeLink = ({ address, items: asked, ...rest }: z.infer<ReturnType<typeof linkBody>>): LinkDraft => ({
   ...rest,
   address: decodeAddress(address),
@@ -112,5 +118,13 @@ export const encodePayLook = ({
 
 /** POST /pay/open */
 export const payBody = z.object({ token, amount }).openapi('PayBody');
+export const payOpenedAnswer = z.object({
+  status: success,
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.literal('INR'),
+  key: z.string(),
+});
 /** POST /pay/validate */
 export const payProofBody = validateBody.extend({ token }).openapi('PayProofBody');
+export const payProvenAnswer = z.object({ status: success, number: z.number().int() });

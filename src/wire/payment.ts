@@ -4,8 +4,9 @@ import { invalid } from '#src/platform/fault.ts';
 import type { OpenInput } from '#src/shop/sales/checkout/open-payment.ts';
 import type { previewQuote, Wanted } from '#src/shop/sales/checkout/quote.ts';
 import type { Buyer } from '#src/shop/sales/payments/payment.ts';
-import { decodeServiceWish, serviceWish } from './booking.ts';
-import { id, words } from './values.ts';
+import { decodeServiceWish, serviceWish, wireBooking } from './booking.ts';
+import { wireOrder } from './order.ts';
+import { id, success, words } from './values.ts';
 
 const quantity = z
   .number({ error: 'Must be a whole number' })
@@ -50,6 +51,15 @@ export const openPaymentBody = (states: () => readonly string[]) =>
       if (!booking) wrong('booking');
     })
     .openapi('OpenPaymentBody');
+
+export const openedAnswer = z.object({
+  status: success,
+  id: z.string().openapi({ description: 'The provider’s order id' }),
+  amount: z.number().int(),
+  currency: z.literal('INR'),
+  receipt: z.string(),
+  key: z.string().openapi({ description: 'The public key for the checkout window' }),
+});
 
 /** POST /checkout/quote: the same without money, for the summary before the payment. `serviceId`: a plan instead of goods. */
 export const quoteBody = z
@@ -109,11 +119,12 @@ export const wireQuote = z
   .openapi('Quote');
 
 /** Codes that can be applied, the best first, then those that need `missing` more. Amounts in paise. */
-export const wireSavings = z
+const wireSavings = z
   .array(
     z.object({ code: z.string(), discount: z.number().int(), cashback: z.number().int(), missing: z.number().int() }),
   )
   .openapi('OfferedSavings');
+export const quoteAnswer = z.object({ status: success, data: z.object({ quote: wireQuote, offers: wireSavings }) });
 
 export const encodeQuote = ({
   charges,
@@ -133,3 +144,10 @@ export const encodeQuote = ({
 export const validateBody = z
   .object({ razorpay_order_id: id, razorpay_payment_id: id, razorpay_signature: id })
   .openapi('ValidateBody');
+export const provenAnswer = z.object({
+  status: success,
+  orderId: z.string(),
+  paymentId: z.string(),
+  msg: z.string(),
+  data: z.union([z.object({ order: wireOrder }), z.object({ service: wireBooking })]),
+});

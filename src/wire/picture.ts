@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import type { UploadedPicture } from '#src/shop/catalogue/pictures/picture.ts';
 import { pictureUrl } from '#src/shop/catalogue/products/picture.ts';
+import { success } from './values.ts';
 
-export const wirePicture = z
+const wirePicture = z
   .object({
     _id: z.string(),
     url: z.string().openapi({ description: 'What mainImage and otherImage take' }),
@@ -12,6 +13,9 @@ export const wirePicture = z
     placeholder: z.string(),
   })
   .openapi('Picture');
+export const pictureAnswer = z.object({ status: success, data: z.object({ picture: wirePicture }) });
+/** POST /admin/marks */
+export const markAnswer = z.object({ status: success, data: z.object({ mark: z.object({ url: z.string() }) }) });
 
 export const encodePicture = (row: UploadedPicture): z.infer<typeof wirePicture> => ({
   _id: row.stem,

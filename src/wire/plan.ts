@@ -33,14 +33,15 @@ const fields = z.object({
 });
 export const planChange = fields.partial().openapi('PlanChange');
 export const planBody = fields.openapi('PlanBody');
-export const planAnswer = z.object({
-  status: success,
-  data: z.object({ plan: fields.extend({ id: z.number().int(), retired: z.boolean() }).openapi('ManagedPlan') }),
-});
+const wirePlan = fields.extend({ id: z.number().int(), retired: z.boolean() }).openapi('ManagedPlan');
+export const planAnswer = z.object({ status: success, data: z.object({ plan: wirePlan }) });
 
 export const decodeNewPlan = ({ price, ...rest }: z.infer<typeof planBody>) => ({ ...rest, price: fromRupees(price) });
 export const decodePlan = ({ price, ...rest }: z.infer<typeof planChange>) => ({
   ...rest,
   ...(price !== undefined && { price: fromRupees(price) }),
 });
-export const encodePlan = ({ price, ...rest }: ManagedPlan) => ({ ...rest, price: toRupees(price) });
+export const encodePlan = ({ price, ...rest }: ManagedPlan): z.infer<typeof wirePlan> => ({
+  ...rest,
+  price: toRupees(price),
+});

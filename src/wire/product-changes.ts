@@ -3,7 +3,7 @@ import { toRupees } from '#src/kernel/money.ts';
 import { BULK_REFUSALS, type BulkState } from '#src/shop/catalogue/bulk/bulk-change.ts';
 import type { BulkLine, BulkPreview } from '#src/shop/catalogue/bulk/change-products.ts';
 import { PLACEMENTS } from '#src/shop/catalogue/products/product.ts';
-import { id, words } from './values.ts';
+import { id, success, words } from './values.ts';
 
 const wholeRupees = z
   .number({ error: 'Must be a number' })
@@ -71,7 +71,7 @@ const line = z.object({
   refused: z.enum(BULK_REFUSALS).optional(),
 });
 
-export const wirePreview = z
+const wirePreview = z
   .object({
     changed: z.number().int(),
     unchanged: z.number().int(),
@@ -82,6 +82,11 @@ export const wirePreview = z
     lines: z.array(line).openapi({ description: 'The first 100, refused ones first' }),
   })
   .openapi('ProductsPreview');
+export const previewAnswer = z.object({ status: success, data: z.object({ preview: wirePreview }) });
+export const changedAnswer = z.object({
+  status: success,
+  data: z.object({ change: z.object({ _id: z.string(), changed: z.number().int(), refused: z.number().int() }) }),
+});
 
 const SHOWN = 100;
 const rank = ({ refused, after }: BulkLine) => (refused ? 0 : after ? 1 : 2);
@@ -108,6 +113,7 @@ const encodeState = (state: Partial<BulkState>) => ({
   ...(state.archived !== undefined && { archived: state.archived }),
 });
 
-export const wireUndone = z
+const wireUndone = z
   .object({ restored: z.number().int(), kept: z.array(z.object({ _id: z.string(), name: z.string() })) })
   .openapi('ProductsUndone');
+export const undoneAnswer = z.object({ status: success, data: z.object({ undone: wireUndone }) });

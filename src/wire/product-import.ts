@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type ProductImport, undoableUntil } from '#src/shop/catalogue/import/product-import.ts';
 import { faultWords, MOST_COLUMNS } from '#src/shop/catalogue/import/sheet-product.ts';
-import { words } from './values.ts';
+import { success, words } from './values.ts';
 
 const fault = z.object({
   line: z.number().int(),
@@ -78,9 +78,11 @@ export const planBody = z
       }),
   })
   .openapi('PlanImportBody');
-export type WirePlan = z.infer<typeof planBody>;
 
-export const wireImport = z
+/** POST /product-imports/{id}/start */
+export const startBody = z.object({ leaveOut: z.boolean().default(false) }).openapi('StartImportBody');
+
+const wireImport = z
   .object({
     _id: z.string(),
     fileName: z.string(),
@@ -133,6 +135,7 @@ export const wireImport = z
   })
   .openapi('ProductImport');
 export type WireImport = z.infer<typeof wireImport>;
+export const importAnswer = z.object({ status: success, data: z.object({ import: wireImport }) });
 
 const SHOWN = 100;
 

@@ -4,7 +4,7 @@ import { PLACEMENTS, type Placement, type Product, type Review } from '#src/shop
 import type { ProductChange } from '#src/shop/catalogue/products/product-draft.ts';
 import { isSku, SKU_LENGTH, tidySku } from '#src/shop/catalogue/products/sku.ts';
 import { hrefs } from './pages.ts';
-import { id, rupees, words } from './values.ts';
+import { id, listed, rupees, success, words } from './values.ts';
 
 // The only place, with the rest of this folder, where a product has misspelt fields (spec.md §3).
 
@@ -45,7 +45,7 @@ export const wireProduct = z
   .openapi('Product');
 export type WireProduct = z.infer<typeof wireProduct>;
 
-const encodeReview = (one: Review) => ({
+const encodeReview = (one: Review): z.infer<typeof review> => ({
   id: one.id,
   name: one.name,
   msg: one.msg,
@@ -128,6 +128,21 @@ export const encodeProductFile = (product: Product): WireProductFile => ({
   dimensionsMm: product.dimensionsMm ?? null,
   weightKg: product.weightKg ?? null,
 });
+
+export const productAnswer = z.object({ status: success, data: z.object({ product: wireProduct }) });
+export const productFileAnswer = z.object({ status: success, data: z.object({ product: wireProductFile }) });
+export const productsAnswer = z.object({
+  status: success,
+  ...listed,
+  data: z.object({ products: z.array(wireProduct) }),
+});
+/** What POST /products/{id}/reviews answers. */
+export const postedAnswer = z.object({ status: success, updatedProduct: wireProduct });
+
+/** PUT /products/{id}/archived */
+export const archivedBody = z
+  .object({ archived: z.boolean({ error: 'Must be true or false' }) })
+  .openapi('ArchivedBody');
 
 /** Our own picture, or an https address; nothing else may become the source of an image. */
 const picture = z

@@ -41,7 +41,7 @@ const wireRemotePicture = z
     dueAt: z.iso.datetime().nullable().openapi({ description: 'When a waiting one is asked for next' }),
   })
   .openapi('RemotePicture');
-export type WireRemotePicture = z.infer<typeof wireRemotePicture>;
+type WireRemotePicture = z.infer<typeof wireRemotePicture>;
 
 const counts = z.object({
   waiting: z.number().int(),
@@ -56,7 +56,6 @@ export const remotePictureList = z.object({
   ...listed,
   data: z.object({ counts, pictures: z.array(wireRemotePicture) }),
 });
-export type WireRemotePictureList = z.infer<typeof remotePictureList>;
 export const retryBody = z.object({ importId: id.optional() }).openapi('RetryPicturesBody');
 
 export const reasonWords = (reason: PictureReason): string => WORDS[reason];

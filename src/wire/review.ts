@@ -56,9 +56,12 @@ export const moderationBody = z
   .object({ state: z.enum(['published', 'hidden', 'removed'], { error: 'Must be published, hidden or removed' }) })
   .openapi('ModerationBody');
 
-export const encodeComment = ({ at, ...rest }: Comment) => ({ ...rest, date: at.toISOString() });
+export const encodeComment = ({ at, ...rest }: Comment): z.infer<typeof comment> => ({
+  ...rest,
+  date: at.toISOString(),
+});
 
-export const encodeModerated = ({ at, productId, ...rest }: ModeratedComment) => ({
+export const encodeModerated = ({ at, productId, ...rest }: ModeratedComment): z.infer<typeof moderated> => ({
   ...rest,
   product_id: productId,
   date: at.toISOString(),

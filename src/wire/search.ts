@@ -3,7 +3,7 @@ import type { Language } from '#src/kernel/languages.ts';
 import { toRupees } from '#src/kernel/money.ts';
 import { categoryName } from '#src/shop/catalogue/products/category-names.ts';
 import type { Suggestions } from '#src/shop/catalogue/search/suggest-products.ts';
-import { isPlain, language } from './values.ts';
+import { isPlain, language, success } from './values.ts';
 
 /** Long or strange input finds nothing rather than failing: somebody is typing. */
 export const suggestionQuery = z.object({
@@ -11,13 +11,14 @@ export const suggestionQuery = z.object({
   q: z.string().max(400, 'At most 400 characters').refine(isPlain, 'Contains characters that cannot be searched for'),
 });
 
-export const wireSuggestions = z
+const wireSuggestions = z
   .object({
     products: z.array(z.object({ _id: z.string(), name: z.string(), price: z.number(), image: z.string() })),
     categories: z.array(z.object({ slug: z.string(), name: z.string() })),
     corrected: z.string().nullable(),
   })
   .openapi('Suggestions');
+export const suggestionsAnswer = z.object({ status: success, data: wireSuggestions });
 
 export const encodeSuggestions = (
   { products, categories, corrected }: Suggestions,

@@ -88,7 +88,12 @@ export const decodeBanner = ({
   startsAt: dateOf(startsAt),
   endsAt: dateOf(endsAt),
 });
-export const encodeBanner = <T extends Banner>({ id: _id, startsAt, endsAt, ...rest }: T) => ({
+export const encodeBanner = <T extends Banner>({
+  id: _id,
+  startsAt,
+  endsAt,
+  ...rest
+}: T): Omit<T, 'id' | 'startsAt' | 'endsAt'> & Pick<z.infer<typeof wireBanner>, '_id' | 'startsAt' | 'endsAt'> => ({
   ...rest,
   _id,
   startsAt: startsAt?.toISOString() ?? null,

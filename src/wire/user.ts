@@ -4,7 +4,7 @@ import type { Product } from '#src/shop/catalogue/products/product.ts';
 import type { Address, AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import { encodeProduct, wireProduct } from './product.ts';
 import { stateFromWire, stateToWire } from './state-names.ts';
-import { id, paging, words } from './values.ts';
+import { id, listed, paging, success, words } from './values.ts';
 
 const item = z.object({ _id: id });
 
@@ -51,6 +51,19 @@ export const userBody = z
   })
   .openapi('UserBody');
 
+export const recordAnswer = z.object({ status: success, created: z.boolean() });
+export const favouriteAnswer = z.object({ status: success, isAdded: z.boolean() });
+export const cartAnswer = z.object({ status: success, isAddedInCart: z.boolean() });
+export const ratingAnswer = z.object({ status: success, updatedTo: z.number().int() });
+export const withdrawnRatingAnswer = z.object({ status: success, updatedTo: z.literal(0) });
+export const quantityAnswer = z.object({ status: success, quantity: z.number().int() });
+export const productStateAnswer = z.object({
+  status: success,
+  favorited: z.boolean(),
+  cart: z.boolean(),
+  rated: z.number().int().min(0).max(5),
+});
+
 /** One of spec.md §5's field rules as a schema. */
 export const ruled = (name: keyof typeof RULES) =>
   words(500).superRefine((value, ctx) => {
@@ -76,6 +89,9 @@ export const wireAddress = z.object({
   phone: z.string(),
   country: z.string(),
 });
+
+/** What adding an address answers. */
+export const addressAnswer = z.object({ status: success, address: wireAddress.loose() });
 
 /** `states`: those that the shop delivers to now, asked for with each address. */
 export const addressInput = (states: () => readonly string[]) =>
@@ -107,7 +123,7 @@ export const decodeAddress = ({
   state: stateFromWire(state),
 });
 
-export const encodeAddress = ({ landmark, state, ...rest }: AddressDraft) => ({
+export const encodeAddress = ({ landmark, state, ...rest }: AddressDraft): z.infer<typeof wireAddress> => ({
   fullAddress: rest.fullAddress,
   city: rest.city,
   state: stateToWire(state),
@@ -144,6 +160,8 @@ export const userListItem = wireProduct
   .required({ _id: true })
   .loose()
   .openapi('UserListItem');
+
+export const userListAnswer = z.object({ status: success, ...listed, arrayData: z.array(userListItem) });
 
 export const encodeListed = (
   product: Product,

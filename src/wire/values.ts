@@ -44,7 +44,10 @@ export const listed = { total: z.number().int(), next: z.number().int().nullable
 
 export const success = z.literal('success');
 
-/** A refusal's body (rules.md §3). */
+/** The answer of a call that has nothing to tell. */
+export const done = z.object({ status: success });
+
+/** A refusal's body (decisions.md §3). */
 export const refusal = z
   .object({
     status: z.enum(['fail', 'error']),

@@ -5,7 +5,7 @@ import type { SignOff } from '#src/shop/services/visits/move-visit.ts';
 import { photoAddress, type VisitPhoto } from '#src/shop/services/visits/photo.ts';
 import type { WorkInput } from '#src/shop/services/visits/save-work.ts';
 import type { Visit, VisitFile, Work } from '#src/shop/services/visits/visit.ts';
-import { words } from './values.ts';
+import { success, words } from './values.ts';
 
 // What happens at a visit: calls of our own, so the names are right (rules.md §3).
 
@@ -58,7 +58,7 @@ export const decodeSign = ({ signedBy, drawing }: z.infer<typeof signBody>): Sig
   signature: drawing,
 });
 
-export const wireVisit = z
+const wireVisit = z
   .object({
     id: z.string(),
     bookingId: z.string(),
@@ -83,6 +83,8 @@ export const wireVisit = z
     points: z.array(z.enum(POINTS)).openapi({ description: 'What the checklist of this plan asks' }),
   })
   .openapi('Visit');
+
+export const visitsAnswer = z.object({ status: success, data: z.object({ visits: z.array(wireVisit) }) });
 
 export const encodeVisit = (visit: Visit): z.infer<typeof wireVisit> => ({
   id: visit.id,
@@ -117,7 +119,10 @@ export const encodeWork = ({ signedAt, signature: _, ...work }: Work): z.infer<t
   ...work,
   signedAt: signedAt?.toISOString() ?? null,
 });
-export const oneWork = z.object({ work: wireWork }).openapi('VisitWork');
+export const workAnswer = z.object({ status: success, data: z.object({ work: wireWork }).openapi('VisitWork') });
+
+/** PUT /visits-advice */
+export const adviceBody = z.object({ wanted: z.boolean({ error: 'Must be true or false' }) });
 
 const wirePhoto = z.object({
   id: z.string(),
@@ -132,7 +137,7 @@ export const encodePhoto = (visitId: string, { id, side: where, state }: VisitPh
   address: photoAddress(visitId, id),
 });
 
-export const wireVisitFile = z
+const wireVisitFile = z
   .object({
     visit: wireVisit,
     code: z.string().openapi({ description: 'What the customer says at the door; empty for the technician' }),
@@ -140,6 +145,7 @@ export const wireVisitFile = z
     photos: z.array(wirePhoto),
   })
   .openapi('VisitFile');
+export const visitFileAnswer = z.object({ status: success, data: wireVisitFile });
 export const encodeVisitFile = ({ visit, work, photos }: VisitFile): z.infer<typeof wireVisitFile> => ({
   visit: encodeVisit(visit),
   code: visit.code,

@@ -1,46 +1,52 @@
+import type {
+  bookingStatusBody,
+  calendarAnswer,
+  movedBookingAnswer,
+  nextVisitBody,
+  slotBody,
+} from '#src/wire/booking.ts';
 import type { AddressDraft } from '#src/wire/domain.ts';
-import { call } from './call.ts';
+import type { openPaymentBody } from '#src/wire/payment.ts';
+import { type Answered, call, type Sent } from './call.ts';
+
+type WireCalendar = Answered<typeof calendarAnswer>['data'];
+type WireDay = WireCalendar['days'][number];
+type WireWish = Sent<ReturnType<typeof openPaymentBody>>;
 
 /** A time that a technician can come: its beginning and end as ISO moments. */
-export type Slot = { start: string; end: string };
+export type Slot = Pick<WireDay['slots'][number], 'start' | 'end'>;
 
 /** Who books and where the panels are, as the form has it. */
-export type BookingDetails = { name: string; email: string; address: AddressDraft; problems: string; note: string };
+export type BookingDetails = Required<Omit<NonNullable<WireWish['booking']>, 'address'>> & { address: AddressDraft };
 
 /** A day in India, `YYYY-MM-DD`, with the slots that are still free. */
-export type SlotDay = { day: string; slots: Slot[] };
+export type SlotDay = Pick<WireDay, 'day'> & { slots: Slot[] };
 
 /** `served`: technicians go to this PIN code. */
-export type SlotCalendar = { served: boolean; days?: SlotDay[] };
+export type SlotCalendar = Pick<WireCalendar, 'served'> & { days?: SlotDay[] };
+
+const askSlots = async (address: string, signal: AbortSignal | undefined): Promise<WireCalendar> =>
+  (await call<{ answer: typeof calendarAnswer }>('GET', address, undefined, { signal })).data;
 
 /** The slots of a plan that are free at a PIN code. Throws `invalid` for anything but six digits, `not-found` for an unknown plan. */
-export async function findSlots(planId: number, pincode: string, signal?: AbortSignal): Promise<SlotCalendar> {
-  const answer = await call<{ data: SlotCalendar }>(
-    'GET',
-    `/services/${planId}/slots?pincode=${encodeURIComponent(pincode)}`,
-    undefined,
-    { signal },
-  );
-  return answer.data;
-}
+export const findSlots = (planId: number, pincode: string, signal?: AbortSignal): Promise<SlotCalendar> =>
+  askSlots(`/services/${planId}/slots?pincode=${encodeURIComponent(pincode)}`, signal);
 
-/** The slots for the next visit of a booking, or for moving one of its visits. */
-export async function findVisitSlots(
+/** The slots for the next visit of a booking, or for moving one of its visits. The administrator sees those within the lead time too. */
+export function findVisitSlots(
   bookingId: string,
   visitId: string | undefined,
   signal?: AbortSignal,
-): Promise<SlotCalendar> {
+): Promise<WireCalendar> {
   const query = visitId ? `?visit=${encodeURIComponent(visitId)}` : '';
-  return (
-    await call<{ data: SlotCalendar }>('GET', `${path('service', bookingId, 'slots')}${query}`, undefined, { signal })
-  ).data;
+  return askSlots(`${path('service', bookingId, 'slots')}${query}`, signal);
 }
 
 const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
 
 /** Cancels a booking; answers how its payment stands now. Throws `wrong-step` once a visit has started. */
 export async function cancelBooking(bookingId: string): Promise<{ paymentStatus: string }> {
-  const answer = await call<{ success: true; data: { service: { paymentStatus: string } } }>(
+  const answer = await call<{ body: typeof bookingStatusBody; answer: typeof movedBookingAnswer }>(
     'PUT',
     path('service', bookingId),
     { orderStatus: 'cancel' },
@@ -57,7 +63,7 @@ export const moveVisit = (
   bookingId: string,
   visitId: string,
   input: { slot: Slot; version: number; reason?: 'weather' },
-) => call('PUT', path('service', bookingId, 'visits', visitId, 'slot'), input);
+) => call<{ body: typeof slotBody }>('PUT', path('service', bookingId, 'visits', visitId, 'slot'), input);
 
 /** Gives a visit of a plan that holds several back to it. Throws `too-late`, `wrong-step`. */
 export const cancelVisit = (bookingId: string, visitId: string) =>
@@ -65,4 +71,4 @@ export const cancelVisit = (bookingId: string, visitId: string) =>
 
 /** Takes a further visit of a plan that holds several. Throws `slot-taken`, `wrong-step`. */
 export const bookVisit = (bookingId: string, input: { slot: Slot; problems: string }, key: string) =>
-  call('POST', path('service', bookingId, 'visits'), input, { key });
+  call<{ body: typeof nextVisitBody }>('POST', path('service', bookingId, 'visits'), input, { key });

@@ -1,3 +1,6 @@
+import type { z } from '@hono/zod-openapi';
+import type { refusal } from '#src/wire/values.ts';
+
 /** A call that the server refused, or that never reached it (`code: 'offline'`, `status: 0`). `fields` are the domain's names. */
 export class Refusal extends Error {
   readonly status: number;
@@ -28,16 +31,28 @@ export const API = '/api';
 
 type Answer = Record<string, unknown>;
 
+/** What the browser may send by a body's schema, and what it gets by an answer's. */
+export type Sent<Schema extends z.ZodType> = z.input<Schema>;
+export type Answered<Schema extends z.ZodType> = z.output<Schema>;
+
+/**
+ * A call's schemas, from its resource's file in `wire/` by `import type`: a field that is renamed there does not compile here, and the
+ * browser gets no codec. Without a body's schema nothing is sent.
+ */
+type Schemas = { body?: z.ZodType; answer?: z.ZodType };
+type BodyOf<S> = S extends { body: infer B extends z.ZodType } ? Sent<B> : Record<string, never> | undefined;
+type AnswerOf<S> = S extends { answer: infer A extends z.ZodType } ? Answered<A> : Answer;
+
 /**
  * Sends one documented call and answers its body. Throws {@link Refusal} for everything but a success.
- * @param keyed sends an Idempotency-Key, for calls about money
+ * @param options.key the Idempotency-Key, for calls about money
  */
-export async function call<T extends Answer>(
+export async function call<S extends Schemas = Schemas>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  body?: unknown,
+  body?: BodyOf<S>,
   options: { key?: string; signal?: AbortSignal } = {},
-): Promise<T> {
+): Promise<AnswerOf<S>> {
   const sent = body === undefined ? undefined : JSON.stringify(body);
   let response: Response;
   try {
@@ -58,20 +73,41 @@ export async function call<T extends Answer>(
     throw options.signal?.aborted ? error : unreached();
   }
   const answer = await readAnswer(response, options.signal);
-  if (response.ok) return answer as T;
-  const { code, message, fields, ...detail } = answer as {
-    code?: string;
-    message?: string;
-    fields?: Record<string, string>;
-  };
-  throw new Refusal(response.status, code ?? 'unexpected', message ?? 'Unexpected Server Error', {
-    fields,
-    detail,
-    retryAfter: Number(response.headers.get('retry-after')) || undefined,
-  });
+  if (response.ok) return answer as AnswerOf<S>;
+  throw refused(response.status, answer, Number(response.headers.get('retry-after')) || undefined);
 }
 
-const unreached = () =>
+/**
+ * Sends a file as it is and answers the body. Throws {@link Refusal} for everything but a success.
+ * @param options.type what the file is sent as, where that is not its own
+ */
+export async function sendFile<S extends Schemas = Schemas>(
+  method: 'POST' | 'PUT',
+  path: string,
+  file: Blob,
+  options: { type?: string; signal?: AbortSignal } = {},
+): Promise<AnswerOf<S>> {
+  const response = await fetch(API + path, {
+    method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', 'content-type': options.type ?? (file.type || 'application/octet-stream') },
+    body: file,
+    signal: options.signal,
+  }).catch(() => {
+    throw unreached();
+  });
+  const answer = await readAnswer(response, options.signal);
+  if (response.ok) return answer as AnswerOf<S>;
+  throw refused(response.status, answer);
+}
+
+/** What a refusal's body says, as an error. */
+export function refused(status: number, answer: Partial<Answered<typeof refusal>>, retryAfter?: number): Refusal {
+  const { code = 'unexpected', message = 'Unexpected Server Error', fields, ...detail } = answer;
+  return new Refusal(status, code, message, { fields, detail, retryAfter });
+}
+
+export const unreached = () =>
   new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.');
 
 /**

@@ -1,3 +1,4 @@
+import type { seenBody } from '#src/wire/cart.ts';
 import { call } from './call.ts';
 
 const saved = (productId: string) => `/saved/${encodeURIComponent(productId)}`;
@@ -12,6 +13,6 @@ export const forgetSaved = (productId: string) => call('DELETE', saved(productId
 
 /** Confirms what the page has shown of these lines; prices in paise. */
 export const confirmSeen = (lines: { id: string; price: number; stock: number }[]) =>
-  call('POST', '/cart/seen', {
+  call<{ body: typeof seenBody }>('POST', '/cart/seen', {
     items: lines.map(({ id, price, stock }) => ({ _id: id, price: price / 100, stock: Math.max(0, stock) })),
   });

@@ -1,24 +1,45 @@
 import { CALLS } from '#src/wire/calls.ts';
 import type { AddressDraft } from '#src/wire/domain.ts';
+import type { movedOrderAnswer, orderStatusBody } from '#src/wire/order.ts';
+import type {
+  openedAnswer,
+  openPaymentBody,
+  provenAnswer,
+  quoteAnswer,
+  quoteBody,
+  validateBody,
+} from '#src/wire/payment.ts';
+import type { addressAnswer, addressBody, addressChange } from '#src/wire/user.ts';
 import type { BookingDetails, Slot } from './bookings.ts';
-import { call, Refusal } from './call.ts';
+import { type Answered, call, Refusal, type Sent } from './call.ts';
 
-const toWire = ({ landmark, ...rest }: AddressDraft) => ({ ...rest, lendMarck: landmark });
+type PaymentBody = ReturnType<typeof openPaymentBody>;
+type WireAddress = Sent<ReturnType<typeof addressChange>>['address'];
+
+/** The form takes India alone, and the shop refuses any other country. */
+export const toWire = ({ landmark, ...rest }: AddressDraft): WireAddress => ({
+  ...rest,
+  country: rest.country as WireAddress['country'],
+  lendMarck: landmark,
+});
 
 /** Saves an address and makes it the default; answers its id. Field errors come as {@link Refusal.fields}. */
 export async function saveAddress(uid: string, address: AddressDraft): Promise<string> {
-  const answer = await call<{ address: { _id: string } }>('POST', CALLS.addAddress, {
-    uid,
-    address: toWire(address),
-  }).catch(fromWire);
-  return answer.address._id;
+  const answer = await call<{ body: ReturnType<typeof addressBody>; answer: typeof addressAnswer }>(
+    'POST',
+    CALLS.addAddress,
+    { uid, address: toWire(address) },
+  ).catch(fromWire);
+  return answer.address._id ?? '';
 }
 
 const addressPath = (id: string) => `/addresses/${encodeURIComponent(id)}`;
 
 /** Changes a saved address. Field errors come as {@link Refusal.fields}. */
 export const editAddress = (id: string, address: AddressDraft): Promise<unknown> =>
-  call('PUT', addressPath(id), { address: toWire(address) }).catch(fromWire);
+  call<{ body: ReturnType<typeof addressChange> }>('PUT', addressPath(id), { address: toWire(address) }).catch(
+    fromWire,
+  );
 
 /** Deletes a saved address; where it was the default, the newest of the others is from then on. */
 export const deleteAddress = (id: string): Promise<unknown> => call('DELETE', addressPath(id));
@@ -33,20 +54,13 @@ export function fromWire(error: unknown): never {
 }
 
 /** What an order says besides; sent as it stands. */
-export type OrderExtras = { coupon?: string; note?: string; gstin?: string; businessName?: string };
+export type OrderExtras = Pick<Sent<PaymentBody>, 'coupon' | 'note' | 'gstin' | 'businessName'>;
 
 /** Every charge, in paise. `coupon.cashback` comes back later and is not part of the total. */
-export type Quote = {
-  subtotal: number;
-  discount: number;
-  delivery: number;
-  total: number;
-  coupon: { code: string; discount: number; cashback: number } | null;
-  deliveryDates: { area: string; earliest: string; latest: string } | null;
-};
+export type Quote = Answered<typeof quoteAnswer>['data']['quote'];
 
 /** A code and what it saves, in paise; `missing`: how much more the order needs for it. */
-export type OfferedSaving = { code: string; discount: number; cashback: number; missing: number };
+export type OfferedSaving = Answered<typeof quoteAnswer>['data']['offers'][number];
 /** `offers`: the codes that can be applied, the best first, then those that need more, the nearest first. */
 export type OfferingQuote = Quote & { offers: OfferedSaving[] };
 
@@ -55,7 +69,7 @@ export async function askQuote(
   input: { items?: CheckoutItem[]; planId?: number; addressId?: string; coupon?: string | undefined },
   signal?: AbortSignal,
 ): Promise<OfferingQuote> {
-  const answer = await call<{ data: { quote: Quote; offers: OfferedSaving[] } }>(
+  const answer = await call<{ body: typeof quoteBody; answer: typeof quoteAnswer }>(
     'POST',
     '/checkout/quote',
     {
@@ -69,12 +83,17 @@ export async function askQuote(
   return { ...answer.data.quote, offers: answer.data.offers };
 }
 
-const wireItems = (items: CheckoutItem[]) => items.map(({ productId, quantity }) => ({ _id: productId, quantity }));
+export const wireItems = (items: CheckoutItem[]): NonNullable<Sent<PaymentBody>['items']> =>
+  items.map(({ productId, quantity }) => ({ _id: productId, quantity }));
 
 /** A plan with its first visit, as the form has it. */
 export type VisitWish = { planId: number; slot: Slot; booking: BookingDetails };
 
-const wireVisit = ({ planId, slot, booking: { address, ...booking } }: VisitWish) => ({
+const wireVisit = ({
+  planId,
+  slot,
+  booking: { address, ...booking },
+}: VisitWish): Pick<Sent<PaymentBody>, 'serviceId' | 'slot' | 'booking'> => ({
   serviceId: planId,
   slot,
   booking: { ...booking, address: toWire(address) },
@@ -83,7 +102,18 @@ const wireVisit = ({ planId, slot, booking: { address, ...booking } }: VisitWish
 export type CheckoutItem = { productId: string; quantity: number };
 
 /** What the checkout window is opened with. `amount` in paise. */
-export type OpenPayment = { providerOrderId: string; amount: number; currency: 'INR'; keyId: string };
+export type OpenPayment = ReturnType<typeof decodeOpened>;
+export const decodeOpened = ({
+  id,
+  amount,
+  currency,
+  key,
+}: Pick<Answered<typeof openedAnswer>, 'id' | 'amount' | 'currency' | 'key'>) => ({
+  providerOrderId: id,
+  amount,
+  currency,
+  keyId: key,
+});
 
 /**
  * Reserves the stock, or the technician's time, and opens a payment. Neither `items` nor `visit` means the cart.
@@ -101,7 +131,7 @@ export async function openPayment(
   } & OrderExtras,
 ): Promise<OpenPayment> {
   const { amount, receipt, items, addressId, visit, ...extras } = input;
-  const answer = await call<{ id: string; amount: number; currency: 'INR'; key: string }>(
+  const answer = await call<{ body: PaymentBody; answer: typeof openedAnswer }>(
     'POST',
     '/razorpay',
     {
@@ -115,38 +145,28 @@ export async function openPayment(
     },
     { key: receipt },
   ).catch(fromWire);
-  return { providerOrderId: answer.id, amount: answer.amount, currency: answer.currency, keyId: answer.key };
+  return decodeOpened(answer);
 }
 
 /** What the provider's checkout window hands its handler. */
-export type ProviderSuccess = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
+export type ProviderSuccess = Sent<typeof validateBody>;
 
 /** What a proven payment has become: for a plan its booking and the first visit. */
-export type Confirmed = {
-  orderId: string;
-  paymentId: string;
-  bookingId: string | undefined;
-  visitId: string | undefined;
-};
+export type Confirmed = ReturnType<typeof decodeProven>;
+function decodeProven({ orderId, paymentId, data }: Answered<typeof provenAnswer>) {
+  const booking = 'service' in data ? data.service : undefined;
+  return { orderId, paymentId, bookingId: booking?._id, visitId: booking?.visits[0]?._id };
+}
 
 /** Proves a payment; the order or the booking exists when this answers. */
-export async function confirmPayment(success: ProviderSuccess): Promise<Confirmed> {
-  const answer = await call<{
-    orderId: string;
-    paymentId: string;
-    data?: { service?: { _id: string; visits?: { _id: string }[] } };
-  }>('POST', '/razorpay/validate', success);
-  return {
-    orderId: answer.orderId,
-    paymentId: answer.paymentId,
-    bookingId: answer.data?.service?._id,
-    visitId: answer.data?.service?.visits?.[0]?._id,
-  };
-}
+export const confirmPayment = async (success: ProviderSuccess): Promise<Confirmed> =>
+  decodeProven(
+    await call<{ body: typeof validateBody; answer: typeof provenAnswer }>('POST', '/razorpay/validate', success),
+  );
 
 /** Cancels an order; answers how its payment stands now. */
 export async function cancelOrder(orderId: string): Promise<{ paymentStatus: string }> {
-  const answer = await call<{ success: true; data: { order: { paymentStatus: string } } }>(
+  const answer = await call<{ body: typeof orderStatusBody; answer: typeof movedOrderAnswer }>(
     'PUT',
     `/order/${encodeURIComponent(orderId)}`,
     {

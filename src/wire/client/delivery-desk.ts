@@ -1,32 +1,25 @@
-import { call } from './call.ts';
+import type { chargesBody, holidayBody, zoneBody } from '#src/wire/delivery-desk.ts';
+import { call, type Sent } from './call.ts';
 
 /** A zone's terms as its calls take them: rupees. */
-export type ZoneTerms = {
-  state: string;
-  area: string;
-  daysMin: number;
-  daysMax: number;
-  charge: number;
-  freeFrom: number | null;
-  serviceable: boolean;
-};
+export type ZoneTerms = Sent<typeof zoneBody>;
 
 const zone = (prefix: string) => `/admin/delivery/zones/${encodeURIComponent(prefix)}`;
 
 /** Adds or changes the zone of a prefix. For the administrator, as all of these. */
 export const saveZone = async (prefix: string, terms: ZoneTerms): Promise<void> =>
-  void (await call('PUT', zone(prefix), terms));
+  void (await call<{ body: typeof zoneBody }>('PUT', zone(prefix), terms));
 
 /** Its PIN codes fall to the next shorter prefix. */
 export const removeZone = async (prefix: string): Promise<void> => void (await call('DELETE', zone(prefix)));
 
 /** One charge for every zone that is delivered to. */
-export const setCharges = async (charges: Pick<ZoneTerms, 'charge' | 'freeFrom'>): Promise<void> =>
-  void (await call('PUT', '/admin/delivery/charges', charges));
+export const setCharges = async (charges: Sent<typeof chargesBody>): Promise<void> =>
+  void (await call<{ body: typeof chargesBody }>('PUT', '/admin/delivery/charges', charges));
 
 /** A day without dispatch or delivery. Refused `conflict` when it is one. */
-export const addHoliday = async (holiday: { day: string; name: string }): Promise<void> =>
-  void (await call('POST', '/admin/delivery/holidays', holiday));
+export const addHoliday = async (holiday: Sent<typeof holidayBody>): Promise<void> =>
+  void (await call<{ body: typeof holidayBody }>('POST', '/admin/delivery/holidays', holiday));
 
 export const removeHoliday = async (day: string): Promise<void> =>
   void (await call('DELETE', `/admin/delivery/holidays/${encodeURIComponent(day)}`));

@@ -1,20 +1,15 @@
-import { call } from './call.ts';
+import type { deliveryAnswer, ownDeliveryAnswer } from '#src/wire/delivery.ts';
+import { type Answered, call } from './call.ts';
 
 /** What delivery to a PIN code takes. Days as `YYYY-MM-DD` in India; `charge` in rupees. */
-export type Delivery = {
-  pincode: string;
-  serviceable: boolean;
-  state: string;
-  area: string;
-  earliest?: string;
-  latest?: string;
-  charge?: number;
-};
+export type Delivery = Omit<Answered<typeof deliveryAnswer>, 'status'>;
 
 /** Delivery to a PIN code, if ordered now. Throws a Refusal (422) for anything but six digits. */
 export const quoteDelivery = (pincode: string, signal?: AbortSignal): Promise<Delivery> =>
-  call<Delivery>('GET', `/delivery?pincode=${encodeURIComponent(pincode)}`, undefined, { signal });
+  call<{ answer: typeof deliveryAnswer }>('GET', `/delivery?pincode=${encodeURIComponent(pincode)}`, undefined, {
+    signal,
+  });
 
 /** Delivery to the default address of whoever is signed in; null without one. */
 export const ownDelivery = async (signal?: AbortSignal): Promise<Delivery | null> =>
-  (await call<{ delivery: Delivery | null }>('GET', '/delivery/mine', undefined, { signal })).delivery;
+  (await call<{ answer: typeof ownDeliveryAnswer }>('GET', '/delivery/mine', undefined, { signal })).delivery;

@@ -1,21 +1,36 @@
 import { CALLS } from '#src/wire/calls.ts';
-import { call } from './call.ts';
+import type {
+  googleAnswer,
+  googleBody,
+  sessionAnswer,
+  signInAnswer,
+  signInBody,
+  signUpAnswer,
+  signUpBody,
+} from '#src/wire/identity.ts';
+import type { phoneEntered } from '#src/wire/phone.ts';
+import type { userBody } from '#src/wire/user.ts';
+import { type Answered, call, type Sent } from './call.ts';
 
 /** What a way in has led to; `newcomer`: a number without an account. */
-export type Entrance = 'session' | 'second-factor' | 'newcomer';
+export type Entrance = Answered<typeof phoneEntered>['entered'];
 
-type AuthUser = { id: string; name: string; email: string };
+type AuthUser = Answered<typeof signUpAnswer>['user'];
 
 /** Creates the account, signed in at once, and then its user record (spec.md §4 Sign-up flow). Throws {@link Refusal}. */
-export async function signUp(input: { name: string; email: string; password: string }): Promise<AuthUser> {
-  const { user } = await call<{ user: AuthUser }>('POST', '/auth/sign-up/email', input);
+export async function signUp(input: Sent<typeof signUpBody>): Promise<AuthUser> {
+  const { user } = await call<{ body: typeof signUpBody; answer: typeof signUpAnswer }>(
+    'POST',
+    '/auth/sign-up/email',
+    input,
+  );
   // The account exists by now: a lost second answer must not be told as "Failed to create an account".
   await createUser(user).catch(() => createUser(user).catch(() => undefined));
   return user;
 }
 
 const createUser = ({ id, name, email }: AuthUser) =>
-  call('POST', CALLS.createUser, {
+  call<{ body: typeof userBody }>('POST', CALLS.createUser, {
     uid: id,
     username: name,
     email,
@@ -27,8 +42,12 @@ const createUser = ({ id, name, email }: AuthUser) =>
   });
 
 /** Signs in; `second-factor` where a code is still to come. Throws {@link Refusal}. */
-export async function signIn(input: { email: string; password: string }): Promise<Entrance> {
-  const { secondFactor } = await call<{ secondFactor?: boolean }>('POST', '/auth/sign-in/email', input);
+export async function signIn(input: Sent<typeof signInBody>): Promise<Entrance> {
+  const { secondFactor } = await call<{ body: typeof signInBody; answer: typeof signInAnswer }>(
+    'POST',
+    '/auth/sign-in/email',
+    input,
+  );
   return secondFactor ? 'second-factor' : 'session';
 }
 
@@ -38,7 +57,7 @@ export async function signIn(input: { email: string; password: string }): Promis
  */
 export const beginGoogle = async (landing: { done: string; failed: string }): Promise<string> =>
   (
-    await call<{ url: string }>('POST', '/auth/sign-in/social', {
+    await call<{ body: typeof googleBody; answer: typeof googleAnswer }>('POST', '/auth/sign-in/social', {
       provider: 'google',
       callbackURL: landing.done,
       errorCallbackURL: landing.failed,
@@ -50,6 +69,6 @@ export const signOut = (): Promise<unknown> => call('POST', '/auth/sign-out', {}
 
 /** Who is signed in, by the session cookie; undefined for nobody. */
 export async function whoIsSignedIn(signal?: AbortSignal): Promise<AuthUser | undefined> {
-  const answer = await call<{ user?: AuthUser }>('GET', '/auth/get-session', undefined, { signal });
+  const answer = await call<{ answer: typeof sessionAnswer }>('GET', '/auth/get-session', undefined, { signal });
   return answer?.user;
 }

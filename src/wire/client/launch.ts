@@ -1,26 +1,20 @@
-import { call } from './call.ts';
+import type { confirmationBody, openingBody, testSmsBody } from '#src/wire/launch.ts';
+import { call, type Sent } from './call.ts';
 
-export type OwnWords = { en?: string; hi?: string; gu?: string };
-export type OpeningChange = {
-  state?: 'soon' | 'open' | 'closed';
-  message?: OwnWords;
-  holiday?: { from: string; to: string; words: OwnWords } | null;
-  listHidden?: boolean;
-};
+export type OpeningChange = Sent<typeof openingBody>;
+export type OwnWords = NonNullable<OpeningChange['message']>;
 
 /** Opens or closes the shop, announces a holiday, puts the launch list away; for the administrator. */
 export const changeOpening = async (change: OpeningChange): Promise<void> =>
-  void (await call('PUT', '/admin/opening', change));
+  void (await call<{ body: typeof openingBody }>('PUT', '/admin/opening', change));
 
 /** Confirms an item of the launch list, or takes it back. */
-export const confirmLaunchItem = async (
-  item: string,
-  confirmation: { confirmed: boolean; note?: string },
-): Promise<void> => void (await call('PUT', `/admin/launch/${item}`, confirmation));
+export const confirmLaunchItem = async (item: string, confirmation: Sent<typeof confirmationBody>): Promise<void> =>
+  void (await call<{ body: typeof confirmationBody }>('PUT', `/admin/launch/${item}`, confirmation));
 
 /** Sends the administrator a mail; the list then says what the mail server answered. */
 export const sendTestMail = async (): Promise<void> => void (await call('POST', '/admin/launch/test-mail'));
 
 /** Sends an SMS; the list then says what the provider answered. */
 export const sendTestSms = async (phone: string): Promise<void> =>
-  void (await call('POST', '/admin/launch/test-sms', { phone }));
+  void (await call<{ body: typeof testSmsBody }>('POST', '/admin/launch/test-sms', { phone }));

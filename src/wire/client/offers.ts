@@ -1,30 +1,19 @@
-import { call } from './call.ts';
+import type { offerBody, offerChange, offerMove } from '#src/wire/offer.ts';
+import { call, type Sent } from './call.ts';
 
 /** An offer's terms as its calls take them: rupees, percent, ISO instants. */
-export type OfferTerms = {
-  kind: 'percent' | 'amount' | 'cashback';
-  percent: number | null;
-  amount: number | null;
-  appliesTo: 'goods' | 'service' | 'all';
-  minTotal: number;
-  startsAt: string | null;
-  endsAt: string | null;
-  totalLimit: number | null;
-  customerLimit: number;
-  advertised: boolean;
-  active: boolean;
-};
+export type OfferTerms = Sent<typeof offerChange>;
 
 const at = (code: string) => `/admin/offers/${encodeURIComponent(code)}`;
 
 /** A new offer. Refused `conflict` for a code that there is or was. For the administrator, as all of these. */
 export const addOffer = async (code: string, terms: OfferTerms): Promise<void> =>
-  void (await call('POST', '/admin/offers', { code, ...terms }));
+  void (await call<{ body: typeof offerBody }>('POST', '/admin/offers', { code, ...terms }));
 
 /** Sets an offer's terms for those who apply it from now on. */
 export const changeOffer = async (code: string, terms: OfferTerms): Promise<void> =>
-  void (await call('PUT', at(code), terms));
+  void (await call<{ body: typeof offerChange }>('PUT', at(code), terms));
 
 /** Pauses, resumes or ends an offer. Refused `conflict` when it is over. */
-export const moveOffer = async (code: string, state: 'running' | 'paused' | 'ended'): Promise<void> =>
-  void (await call('PUT', `${at(code)}/state`, { state }));
+export const moveOffer = async (code: string, state: Sent<typeof offerMove>['state']): Promise<void> =>
+  void (await call<{ body: typeof offerMove }>('PUT', `${at(code)}/state`, { state }));

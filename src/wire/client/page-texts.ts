@@ -1,5 +1,6 @@
-import type { Language, PageWords, TextPage } from '#src/wire/domain.ts';
-import { call } from './call.ts';
+import type { Language, TextPage } from '#src/wire/domain.ts';
+import type { pageTextBody, restoreBody, savedAnswer } from '#src/wire/page-text.ts';
+import { call, type Sent } from './call.ts';
 
 const at = (page: TextPage, language: Language) => `/admin/pages/${page}/${language}`;
 
@@ -7,16 +8,18 @@ const at = (page: TextPage, language: Language) => `/admin/pages/${page}/${langu
 export const savePageText = async (
   page: TextPage,
   language: Language,
-  text: PageWords & { version: number },
-): Promise<number> => (await call<{ data: { version: number } }>('PUT', at(page, language), text)).data.version;
+  text: Sent<typeof pageTextBody>,
+): Promise<number> =>
+  (await call<{ body: typeof pageTextBody; answer: typeof savedAnswer }>('PUT', at(page, language), text)).data.version;
 
 /** Brings an older version back as a new one, and answers its number. */
 export const restorePageText = async (
   page: TextPage,
   language: Language,
-  wish: { version: number; to: number },
+  wish: Sent<typeof restoreBody>,
 ): Promise<number> =>
-  (await call<{ data: { version: number } }>('POST', `${at(page, language)}/restore`, wish)).data.version;
+  (await call<{ body: typeof restoreBody; answer: typeof savedAnswer }>('POST', `${at(page, language)}/restore`, wish))
+    .data.version;
 
 /** Takes the owner's text off a page, of one language or of all. */
 export const withdrawPageText = async (page: TextPage, language?: Language): Promise<void> =>

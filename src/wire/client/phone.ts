@@ -1,26 +1,51 @@
+import type { proofBody } from '#src/wire/account.ts';
+import type {
+  phoneAskAnswer,
+  phoneAskBody,
+  phoneChangeBody,
+  phoneChanged,
+  phoneCodeBody,
+  phoneEntered,
+  phoneSignUpBody,
+} from '#src/wire/phone.ts';
 import type { Proof } from './account.ts';
-import { call } from './call.ts';
+import { type Answered, call, type Sent } from './call.ts';
 import type { Entrance } from './identity.ts';
 
 /** A code on its way: `challenge` goes with it; seconds until it ends and until another may be asked for. */
-export type PhoneCode = { challenge: string; expiresIn: number; resendIn: number };
+export type PhoneCode = Omit<Answered<typeof phoneAskAnswer>, 'status'>;
 
 /** Sends a code to sign in with. @param phone ten digits. Throws {@link Refusal}. */
-export const askForCode = (phone: string): Promise<PhoneCode> => call<PhoneCode>('POST', '/phone/code', { phone });
+export const askForCode = (phone: string): Promise<PhoneCode> =>
+  call<{ body: typeof phoneAskBody; answer: typeof phoneAskAnswer }>('POST', '/phone/code', { phone });
 
 export const signInByPhone = async (challenge: string, code: string): Promise<Entrance> =>
-  (await call<{ entered: Entrance }>('POST', '/phone/sign-in', { challenge, code })).entered;
+  (
+    await call<{ body: typeof phoneCodeBody; answer: typeof phoneEntered }>('POST', '/phone/sign-in', {
+      challenge,
+      code,
+    })
+  ).entered;
 
 /** Makes the account of a new number that was just proved. */
-export const signUpByPhone = async (input: { challenge: string; name: string; email: string }): Promise<Entrance> =>
-  (await call<{ entered: Entrance }>('POST', '/phone/sign-up', input)).entered;
+export const signUpByPhone = async (input: Sent<typeof phoneSignUpBody>): Promise<Entrance> =>
+  (await call<{ body: typeof phoneSignUpBody; answer: typeof phoneEntered }>('POST', '/phone/sign-up', input)).entered;
 
 /** Sends a code to the number that one's account is to have. Throws `invalid` with `phone`, `password` or `code`. */
 export const askForPhoneChange = (phone: string, proof: Proof): Promise<PhoneCode> =>
-  call<PhoneCode>('POST', '/account/phone/code', { phone, ...proof });
+  call<{ body: typeof phoneChangeBody; answer: typeof phoneAskAnswer }>('POST', '/account/phone/code', {
+    phone,
+    ...proof,
+  });
 
 /** Gives one's account the number whose code was typed; answers it as E.164. */
 export const changePhone = async (challenge: string, code: string): Promise<string> =>
-  (await call<{ phone: string }>('PUT', '/account/phone', { challenge, code })).phone;
+  (
+    await call<{ body: typeof phoneCodeBody; answer: typeof phoneChanged }>('PUT', '/account/phone', {
+      challenge,
+      code,
+    })
+  ).phone;
 
-export const removePhone = (proof: Proof): Promise<unknown> => call('DELETE', '/account/phone', proof);
+export const removePhone = (proof: Proof): Promise<unknown> =>
+  call<{ body: typeof proofBody }>('DELETE', '/account/phone', proof);

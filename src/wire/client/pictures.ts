@@ -1,11 +1,11 @@
-import { API, call, Refusal } from './call.ts';
+import type { pictureAnswer } from '#src/wire/picture.ts';
+import { type Answered, API, call, refused, unreached } from './call.ts';
 
+type Answer = Answered<typeof pictureAnswer>;
+
+const decode = ({ data: { picture: sent } }: Answer) => ({ id: sent._id, url: sent.url, state: sent.state });
 /** An uploaded picture. `url` can be shown once `state` is ready. */
-export type SentPicture = { id: string; url: string; state: 'waiting' | 'ready' | 'failed' };
-type WirePicture = { _id: string; url: string; state: SentPicture['state'] };
-type Answer = { code?: string; message?: string; fields?: Record<string, string>; data?: { picture: WirePicture } };
-
-const decode = ({ _id, url, state }: WirePicture): SentPicture => ({ id: _id, url, state });
+export type SentPicture = ReturnType<typeof decode>;
 
 /**
  * Sends a picture's file as it is. By XMLHttpRequest: fetch tells nothing of how far it is.
@@ -28,16 +28,11 @@ export function sendPicture(
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total);
     request.onload = () => {
-      const answer = (request.response ?? {}) as Answer;
-      if (request.status < 300 && answer.data) return resolve(decode(answer.data.picture));
-      reject(
-        new Refusal(request.status, answer.code ?? 'unexpected', answer.message ?? 'Unexpected Server Error', {
-          fields: answer.fields,
-        }),
-      );
+      const answer = (request.response ?? {}) as Partial<Answer>;
+      if (request.status < 300 && answer.data) return resolve(decode(answer as Answer));
+      reject(refused(request.status, request.response ?? {}));
     };
-    request.onerror = () =>
-      reject(new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.'));
+    request.onerror = () => reject(unreached());
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => signal.removeEventListener('abort', cancel);
     request.send(file);
@@ -47,9 +42,5 @@ export function sendPicture(
 /** How far a picture's encoding is. */
 export const picture = async (id: string, signal: AbortSignal): Promise<SentPicture> =>
   decode(
-    (
-      await call<{ data: { picture: WirePicture } }>('GET', `/pictures/${encodeURIComponent(id)}`, undefined, {
-        signal,
-      })
-    ).data.picture,
+    await call<{ answer: typeof pictureAnswer }>('GET', `/pictures/${encodeURIComponent(id)}`, undefined, { signal }),
   );

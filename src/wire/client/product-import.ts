@@ -1,27 +1,23 @@
-import type { WireImport, WirePlan } from '#src/wire/product-import.ts';
-import { API, call, Refusal } from './call.ts';
+import type { importAnswer, planBody, startBody } from '#src/wire/product-import.ts';
+import { type Answered, API, call, type Sent, sendFile } from './call.ts';
 
+type One = { answer: typeof importAnswer };
+
+export const decodeImport = ({ _id, ...rest }: Answered<typeof importAnswer>['data']['import']) => ({
+  ...rest,
+  id: _id,
+});
 /** A file of products, and what it would do or has done. */
-export type ProductFile = Omit<WireImport, '_id'> & { id: string };
-export type ImportPlan = WirePlan;
-type One = { data: { import: WireImport } };
+export type ProductFile = ReturnType<typeof decodeImport>;
+export type ImportPlan = Sent<typeof planBody>;
 
-export const decodeImport = ({ _id, ...rest }: WireImport): ProductFile => ({ ...rest, id: _id });
 const path = (id: string) => `/product-imports/${encodeURIComponent(id)}`;
 
 /** Sends a file to be looked through; nothing in the shop changes. Throws {@link Refusal}. */
 export async function sendProductFile(file: File): Promise<ProductFile> {
-  const response = await fetch(`${API}/product-imports?${new URLSearchParams({ name: file.name.slice(0, 200) })}`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
-    body: file,
-  }).catch(() => {
-    throw new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.');
-  });
-  const answer = (await response.json().catch(() => ({}))) as Partial<One> & { code?: string; message?: string };
-  if (response.ok && answer.data) return decodeImport(answer.data.import);
-  throw new Refusal(response.status, answer.code ?? 'unexpected', answer.message ?? 'Unexpected Server Error');
+  const query = new URLSearchParams({ name: file.name.slice(0, 200) });
+  const options = { type: 'application/octet-stream' };
+  return decodeImport((await sendFile<One>('POST', `/product-imports?${query}`, file, options)).data.import);
 }
 
 export const showProductFile = async (id: string): Promise<ProductFile> =>
@@ -29,14 +25,14 @@ export const showProductFile = async (id: string): Promise<ProductFile> =>
 
 /** Imports it; `leaveOut` leaves refused rows out. */
 export const startImport = async (id: string, leaveOut: boolean): Promise<ProductFile> =>
-  decodeImport((await call<One>('POST', `${path(id)}/start`, { leaveOut })).data.import);
+  decodeImport((await call<One & { body: typeof startBody }>('POST', `${path(id)}/start`, { leaveOut })).data.import);
 
 export const cancelImport = async (id: string): Promise<ProductFile> =>
   decodeImport((await call<One>('POST', `${path(id)}/cancel`, {})).data.import);
 
 /** How a file is to be read; it is looked through anew. */
 export const planImport = async (id: string, plan: ImportPlan): Promise<ProductFile> =>
-  decodeImport((await call<One>('PUT', `${path(id)}/plan`, plan)).data.import);
+  decodeImport((await call<One & { body: typeof planBody }>('PUT', `${path(id)}/plan`, plan)).data.import);
 
 /** Takes an import back. */
 export const undoImport = async (id: string): Promise<ProductFile> =>

@@ -1,3 +1,5 @@
+import type { Placement } from '#src/wire/domain.ts';
+
 /** The placements by names that may stand in addresses and forms, and as the wire spells them (spec.md §3 addTo). */
 export const PLACEMENT_ON_WIRE = {
   'flash-deals': 'Flash Delas',
@@ -5,7 +7,7 @@ export const PLACEMENT_ON_WIRE = {
   'top-products': 'Top products',
   'new-arrivals': 'New Arrivals',
   shope: 'Shope',
-} as const;
+} as const satisfies Record<string, Placement>;
 export type PlacementName = keyof typeof PLACEMENT_ON_WIRE;
 export const PLACEMENT_NAMES = Object.keys(PLACEMENT_ON_WIRE) as PlacementName[];
 

@@ -1,28 +1,23 @@
-import type { WireRemotePicture, WireRemotePictureList } from '#src/wire/remote-picture.ts';
-import { API, call } from './call.ts';
+import type { remotePictureList, retryBody } from '#src/wire/remote-picture.ts';
+import { type Answered, API, call } from './call.ts';
 
-/** A picture that a product wants from another server. */
-export type WantedPicture = Omit<WireRemotePicture, '_id' | 'product'> & {
-  id: string;
-  product: { id: string; name: string };
-};
-export type PictureReport = {
-  counts: WireRemotePictureList['data']['counts'];
-  failed: WantedPicture[];
-  failedTotal: number;
-};
+type WireList = Answered<typeof remotePictureList>['data'];
 
-const decode = ({ _id, product, ...rest }: WireRemotePicture): WantedPicture => ({
+const decode = ({ _id, product, ...rest }: WireList['pictures'][number]) => ({
   ...rest,
   id: _id,
   product: { id: product._id, name: product.name },
 });
+/** A picture that a product wants from another server. */
+export type WantedPicture = ReturnType<typeof decode>;
+export type PictureReport = { counts: WireList['counts']; failed: WantedPicture[]; failedTotal: number };
+
 const query = (fields: Record<string, string | undefined>) =>
   new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /** How far the pictures of an import are, or all that are wanted, with the first `limit` of those that did not come. */
 export async function showPictureReport(importId: string | undefined, limit: number): Promise<PictureReport> {
-  const { data, total } = await call<WireRemotePictureList>(
+  const { data, total } = await call<{ answer: typeof remotePictureList }>(
     'GET',
     `/remote-pictures?${query({ importId, state: 'failed', limit: String(limit) })}`,
   );
@@ -31,7 +26,9 @@ export async function showPictureReport(importId: string | undefined, limit: num
 
 /** Fetches all that did not come once more. */
 export const retryPictures = async (importId: string | undefined): Promise<void> =>
-  void (await call('POST', '/remote-pictures/retry', { ...(importId !== undefined && { importId }) }));
+  void (await call<{ body: typeof retryBody }>('POST', '/remote-pictures/retry', {
+    ...(importId !== undefined && { importId }),
+  }));
 
 export const retryPicture = async (id: string): Promise<void> =>
   void (await call('POST', `/remote-pictures/${encodeURIComponent(id)}/retry`));

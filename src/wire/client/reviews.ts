@@ -1,17 +1,12 @@
-import { call } from './call.ts';
+import type { commentsAnswer, moderationBody, reportBody } from '#src/wire/review.ts';
+import { type Answered, call, type Sent } from './call.ts';
 
-export type ReportReason = 'spam' | 'offensive' | 'untrue' | 'off-topic' | 'personal';
+export type ReportReason = Sent<typeof reportBody>['reason'];
+/** What becomes of a reported comment. */
+export type Verdict = Sent<typeof moderationBody>['state'];
 
 /** A comment as the shop answers it; `stars` are what its author gave, 0 for none. */
-export type ListedComment = {
-  id: string;
-  name: string;
-  msg: string;
-  kind: 'shopper' | 'store';
-  date: string;
-  verified: boolean;
-  stars: number;
-};
+export type ListedComment = Answered<typeof commentsAnswer>['data']['reviews'][number];
 
 /** One page of a product's comments, newest first; `stars` only of those who gave so many. */
 export async function listComments(
@@ -19,7 +14,7 @@ export async function listComments(
   query: { page: number; stars?: number },
 ): Promise<{ comments: ListedComment[]; next: number | null }> {
   const search = new URLSearchParams({ page: String(query.page), ...(query.stars && { stars: String(query.stars) }) });
-  const answer = await call<{ next: number | null; data: { reviews: ListedComment[] } }>(
+  const answer = await call<{ answer: typeof commentsAnswer }>(
     'GET',
     `/products/${encodeURIComponent(productId)}/reviews?${search}`,
   );
@@ -28,4 +23,10 @@ export async function listComments(
 
 /** Reports a comment; a second report of the same person changes nothing. */
 export const reportComment = async (reviewId: string, reason: ReportReason): Promise<void> =>
-  void (await call('POST', `/reviews/${encodeURIComponent(reviewId)}/reports`, { reason }));
+  void (await call<{ body: typeof reportBody }>('POST', `/reviews/${encodeURIComponent(reviewId)}/reports`, {
+    reason,
+  }));
+
+/** Lets a comment stand, hides it or removes it for good; for the administrator. */
+export const judgeComment = async (reviewId: string, state: Verdict): Promise<void> =>
+  void (await call<{ body: typeof moderationBody }>('PUT', `/reviews/${encodeURIComponent(reviewId)}`, { state }));

@@ -1,28 +1,26 @@
 import type { Language } from '#src/wire/domain.ts';
-import { call } from './call.ts';
+import type { suggestionsAnswer } from '#src/wire/search.ts';
+import { type Answered, call } from './call.ts';
 
-export type Suggestion = { id: string; name: string; price: number; image: string };
-export type Suggestions = { products: Suggestion[]; categories: { slug: string; name: string }[] };
+type Wire = Answered<typeof suggestionsAnswer>['data'];
+export type Suggestions = Awaited<ReturnType<typeof suggestions>>;
+export type Suggestion = Suggestions['products'][number];
 
-type Wire = {
-  data: {
-    products: { _id: string; name: string; price: number; image: string }[];
-    categories: { slug: string; name: string }[];
-  };
-};
+/** In paise. */
+const decode = ({ _id, name, price, image }: Wire['products'][number]) => ({
+  id: _id,
+  name,
+  price: Math.round(price * 100),
+  image,
+});
 
 /** What the typed text may mean; prices in paise, categories named in that language. */
-export async function suggestions(q: string, signal: AbortSignal, language: Language = 'en'): Promise<Suggestions> {
-  const { data } = await call<Wire>('GET', `/search/suggestions?${new URLSearchParams({ q, language })}`, undefined, {
-    signal,
-  });
-  return {
-    products: data.products.map(({ _id, name, price, image }) => ({
-      id: _id,
-      name,
-      price: Math.round(price * 100),
-      image,
-    })),
-    categories: data.categories,
-  };
+export async function suggestions(q: string, signal: AbortSignal, language: Language = 'en') {
+  const { data } = await call<{ answer: typeof suggestionsAnswer }>(
+    'GET',
+    `/search/suggestions?${new URLSearchParams({ q, language })}`,
+    undefined,
+    { signal },
+  );
+  return { products: data.products.map(decode), categories: data.categories };
 }

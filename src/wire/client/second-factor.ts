@@ -1,21 +1,28 @@
+import type { beginAnswer, beginBody, codeBody, recoveryAnswer, removeBody } from '#src/wire/second-factor.ts';
 import type { Proof } from './account.ts';
-import { call } from './call.ts';
+import { call, type Sent } from './call.ts';
 
 /** Makes a secret for an authenticator app; it counts from {@link confirmSecondFactor} on. Throws {@link Refusal}. */
 export const beginSecondFactor = (proof: Proof) =>
-  call<{ secret: string; address: string }>('POST', '/second-factor', proof);
+  call<{ body: typeof beginBody; answer: typeof beginAnswer }>('POST', '/second-factor', proof);
 
 /** Answers the recovery codes, which are told this once. */
 export const confirmSecondFactor = async (code: string): Promise<string[]> =>
-  (await call<{ recoveryCodes: string[] }>('POST', '/second-factor/confirm', { code })).recoveryCodes;
+  (await call<{ body: typeof codeBody; answer: typeof recoveryAnswer }>('POST', '/second-factor/confirm', { code }))
+    .recoveryCodes;
 
 export const renewRecoveryCodes = async (code: string): Promise<string[]> =>
-  (await call<{ recoveryCodes: string[] }>('POST', '/second-factor/recovery-codes', { code })).recoveryCodes;
+  (
+    await call<{ body: typeof codeBody; answer: typeof recoveryAnswer }>('POST', '/second-factor/recovery-codes', {
+      code,
+    })
+  ).recoveryCodes;
 
 /** The second step of signing in: a code of the app, or a recovery code. */
-export const passSecondFactor = (code: string): Promise<unknown> => call('POST', '/second-factor/pass', { code });
+export const passSecondFactor = (code: string): Promise<unknown> =>
+  call<{ body: typeof codeBody }>('POST', '/second-factor/pass', { code });
 
-export const removeSecondFactor = (input: Proof & { factorCode: string }): Promise<unknown> =>
-  call('POST', '/second-factor/remove', input);
+export const removeSecondFactor = (input: Sent<typeof removeBody>): Promise<unknown> =>
+  call<{ body: typeof removeBody }>('POST', '/second-factor/remove', input);
 
 export const declineSecondFactor = (): Promise<unknown> => call('POST', '/second-factor/decline', {});

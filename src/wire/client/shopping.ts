@@ -1,21 +1,40 @@
 import { CALLS } from '#src/wire/calls.ts';
-import { call } from './call.ts';
+import type { postedAnswer, reviewBody } from '#src/wire/product.ts';
+import type {
+  cartAnswer,
+  cartBody,
+  favouriteAnswer,
+  favouriteBody,
+  productStateAnswer,
+  quantityAnswer,
+  quantityBody,
+  ratingAnswer,
+  ratingBody,
+  userListAnswer,
+  userListQuery,
+  withdrawnRatingAnswer,
+} from '#src/wire/user.ts';
+import { type Answered, call, type Sent } from './call.ts';
 
-/** The personal state of lists of products, one call a type (docs/decisions/0002). */
-export type UserListType = 'favorites' | 'cart' | 'ratings';
-export type UserListItem = { id: string; quantity: number; stars: number };
+/** The personal state of lists of products, one call a type (design.md §2). */
+export type UserListType = Exclude<Sent<typeof userListQuery>['dataType'], 'address'>;
+export type UserListItem = ReturnType<typeof decodeItem>;
 
-type WireItem = { _id: string; quantity?: number; selectedRating?: number };
+const decodeItem = (item: Answered<typeof userListAnswer>['arrayData'][number]) => ({
+  id: item._id,
+  quantity: item.quantity ?? 1,
+  stars: item.selectedRating ?? 0,
+});
 
 /** All items of one of the customer's lists. */
 export async function userList(uid: string, type: UserListType, signal?: AbortSignal): Promise<UserListItem[]> {
-  const { arrayData } = await call<{ arrayData: WireItem[] }>(
+  const { arrayData } = await call<{ answer: typeof userListAnswer }>(
     'GET',
     `${CALLS.userList}?uid=${encodeURIComponent(uid)}&dataType=${type}&fields=state`,
     undefined,
     { signal },
   );
-  return arrayData.map((item) => ({ id: item._id, quantity: item.quantity ?? 1, stars: item.selectedRating ?? 0 }));
+  return arrayData.map(decodeItem);
 }
 
 /** The customer's state of one product. */
@@ -23,7 +42,7 @@ export async function productState(
   uid: string,
   productId: string,
 ): Promise<{ favourite: boolean; inCart: boolean; stars: number }> {
-  const { favorited, cart, rated } = await call<{ favorited: boolean; cart: boolean; rated: number }>(
+  const { favorited, cart, rated } = await call<{ answer: typeof productStateAnswer }>(
     'GET',
     `${CALLS.productState}?uid=${encodeURIComponent(uid)}&id=${encodeURIComponent(productId)}`,
   );
@@ -32,17 +51,21 @@ export async function productState(
 
 /** Moves the heart to the opposite of what the browser believes; true when the server's state is now that opposite. */
 export async function toggleFavourite(uid: string, productId: string, isFavourite: boolean): Promise<boolean> {
-  const { isAdded } = await call<{ isAdded: boolean }>('POST', CALLS.addToFavourites, {
-    uid,
-    itemToAdd: { _id: productId },
-    isFavorite: isFavourite,
-  });
+  const { isAdded } = await call<{ body: typeof favouriteBody; answer: typeof favouriteAnswer }>(
+    'POST',
+    CALLS.addToFavourites,
+    {
+      uid,
+      itemToAdd: { _id: productId },
+      isFavorite: isFavourite,
+    },
+  );
   return isAdded;
 }
 
 /** Puts a product into the cart or takes it out, by the same rule as {@link toggleFavourite}. */
 export async function toggleCart(uid: string, productId: string, inCart: boolean): Promise<boolean> {
-  const { isAddedInCart } = await call<{ isAddedInCart: boolean }>('POST', CALLS.addToCart, {
+  const { isAddedInCart } = await call<{ body: typeof cartBody; answer: typeof cartAnswer }>('POST', CALLS.addToCart, {
     uid,
     itemToAdd: { _id: productId },
     inCart,
@@ -52,13 +75,17 @@ export async function toggleCart(uid: string, productId: string, inCart: boolean
 
 /** Sets how many of a product the cart holds (≥ 1). */
 export async function setQuantity(productId: string, quantity: number): Promise<number> {
-  const answer = await call<{ quantity: number }>('PUT', `/cart/${encodeURIComponent(productId)}`, { quantity });
+  const answer = await call<{ body: typeof quantityBody; answer: typeof quantityAnswer }>(
+    'PUT',
+    `/cart/${encodeURIComponent(productId)}`,
+    { quantity },
+  );
   return answer.quantity;
 }
 
 /** Rates with 1 to 5 stars; answers the stars that the server holds now. */
 export async function rate(uid: string, productId: string, stars: number): Promise<number> {
-  const { updatedTo } = await call<{ updatedTo: number }>('POST', CALLS.rate, {
+  const { updatedTo } = await call<{ body: typeof ratingBody; answer: typeof ratingAnswer }>('POST', CALLS.rate, {
     uid,
     itemToAdd: { _id: productId, selectedRating: stars },
   });
@@ -67,18 +94,21 @@ export async function rate(uid: string, productId: string, stars: number): Promi
 
 /** Takes one's rating back; answers the stars that the server holds now: none. */
 export async function withdrawRating(productId: string): Promise<number> {
-  const { updatedTo } = await call<{ updatedTo: number }>('DELETE', `/ratings/${encodeURIComponent(productId)}`);
+  const { updatedTo } = await call<{ answer: typeof withdrawnRatingAnswer }>(
+    'DELETE',
+    `/ratings/${encodeURIComponent(productId)}`,
+  );
   return updatedTo;
 }
 
-export type PostedReview = { id: string; name: string; msg: string };
+export type PostedReview = Answered<typeof postedAnswer>['updatedProduct']['reviews'][number];
 
 /** Posts a comment; answers the product's newest comments. */
 export async function comment(
   productId: string,
-  input: { uid: string; name: string; msg: string },
+  input: Omit<Sent<typeof reviewBody>['comment'], 'product_id'>,
 ): Promise<PostedReview[]> {
-  const { updatedProduct } = await call<{ updatedProduct: { reviews: PostedReview[] } }>(
+  const { updatedProduct } = await call<{ body: typeof reviewBody; answer: typeof postedAnswer }>(
     'POST',
     `/products/${encodeURIComponent(productId)}/reviews`,
     {

@@ -1,69 +1,53 @@
-import type { GrievanceTopic, Language } from '#src/wire/domain.ts';
-import { call } from './call.ts';
-
-type Sender = { name: string; email: string; phone: string; locale: string };
+import type { enquiryChange } from '#src/wire/enquiry.ts';
+import type { faqAnswer, faqBody, faqChange } from '#src/wire/faq.ts';
+import type {
+  contactAnswer,
+  contactBody,
+  contactChange,
+  grievanceBody,
+  grievanceChange,
+  lookupBody,
+  statusAnswer,
+} from '#src/wire/support.ts';
+import { type Answered, call, type Sent } from './call.ts';
 
 /** Where a complaint stands; times as ISO 8601. */
-export type Grievance = {
-  ticket: string;
-  topic: GrievanceTopic;
-  state: 'received' | 'in-review' | 'resolved';
-  answer: string;
-  createdAt: string;
-  dueAt: string;
-  resolvedAt: string | null;
-};
-type GrievanceAnswer = { data: { grievance: Grievance } };
+export type Grievance = Answered<typeof statusAnswer>['data']['grievance'];
 
 /** Sends a message to the shop; answers the reference number. `website` is a field that people do not see. */
-export const sendMessage = async (input: Sender & { message: string; website: string }): Promise<string> =>
-  (await call<{ reference: string }>('POST', '/contact', input)).reference;
+export const sendMessage = async (input: Sent<typeof contactBody>): Promise<string> =>
+  (await call<{ body: typeof contactBody; answer: typeof contactAnswer }>('POST', '/contact', input)).reference;
 
 /** Files a complaint and answers its ticket. Field errors come as `Refusal.fields`. */
-export const fileGrievance = async (
-  input: Sender & { topic: string; about: string; complaint: string },
-): Promise<Grievance> => (await call<GrievanceAnswer>('POST', '/grievances', input)).data.grievance;
+export const fileGrievance = async (input: Sent<typeof grievanceBody>): Promise<Grievance> =>
+  (await call<{ body: typeof grievanceBody; answer: typeof statusAnswer }>('POST', '/grievances', input)).data
+    .grievance;
 
 /** Where a complaint stands. Refused `not-found` alike for an unknown ticket and for another e-mail address. */
-export const lookUpGrievance = async (input: { ticket: string; email: string }): Promise<Grievance> =>
-  (await call<GrievanceAnswer>('POST', '/grievances/lookup', input)).data.grievance;
+export const lookUpGrievance = async (input: Sent<typeof lookupBody>): Promise<Grievance> =>
+  (await call<{ body: typeof lookupBody; answer: typeof statusAnswer }>('POST', '/grievances/lookup', input)).data
+    .grievance;
 
 /** Sends a mail or SMS again that could not be sent; for the administrator. */
 export const sendAgain = async (id: string): Promise<void> =>
   void (await call('POST', `/outbox/${encodeURIComponent(id)}/send`));
 
 /** Answers a message by mail (`answer`), sets it aside, or takes it up again; for the administrator. */
-export const changeMessage = async (
-  reference: string,
-  change: { state: 'answered'; answer: string } | { state: 'new' | 'closed' },
-): Promise<void> => void (await call('PUT', `/contact/${encodeURIComponent(reference)}`, change));
+export const changeMessage = async (reference: string, change: Sent<typeof contactChange>): Promise<void> =>
+  void (await call<{ body: typeof contactChange }>('PUT', `/contact/${encodeURIComponent(reference)}`, change));
 
 /** Notes how far an enquiry is; for the administrator. */
-export const changeEnquiry = async (
-  reference: string,
-  change: { state?: 'new' | 'called' | 'closed'; shopNote?: string },
-): Promise<void> => void (await call('PUT', `/enquiries/${encodeURIComponent(reference)}`, change));
+export const changeEnquiry = async (reference: string, change: Sent<typeof enquiryChange>): Promise<void> =>
+  void (await call<{ body: typeof enquiryChange }>('PUT', `/enquiries/${encodeURIComponent(reference)}`, change));
 
 /** Takes a complaint a step on; the complainant gets a mail. For the administrator. */
-export const answerGrievance = async (
-  ticket: string,
-  change: { state: 'in-review' | 'resolved'; answer: string },
-): Promise<void> => void (await call('PUT', `/grievances/${encodeURIComponent(ticket)}`, change));
-
-type FaqWish = {
-  entry?: string;
-  locale: Language;
-  topic: string;
-  question: string;
-  answer: string;
-  position: number;
-  published: boolean;
-};
+export const answerGrievance = async (ticket: string, change: Sent<typeof grievanceChange>): Promise<void> =>
+  void (await call<{ body: typeof grievanceChange }>('PUT', `/grievances/${encodeURIComponent(ticket)}`, change));
 
 /** Adds a language of a question (or a question), or changes the one with this id; for the administrator. */
-export const saveFaq = async (faq: FaqWish, id?: string): Promise<string> =>
+export const saveFaq = async (faq: Sent<typeof faqBody>, id?: string): Promise<string> =>
   (
-    await call<{ data: { faq: { entry: string } } }>(
+    await call<{ body: typeof faqBody | typeof faqChange; answer: typeof faqAnswer }>(
       id ? 'PUT' : 'POST',
       id ? `/faqs/${encodeURIComponent(id)}` : '/faqs',
       faq,

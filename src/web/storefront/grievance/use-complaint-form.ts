@@ -1,8 +1,10 @@
 import { useLocale } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
+import { type Locale, languageOf } from '#src/kernel/languages.ts';
 import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
 import { type Tests, useSupportForm } from '#src/web/features/support-form/use-support-form.ts';
 import { fileGrievance } from '#src/wire/client/support.ts';
+import type { GrievanceTopic } from '#src/wire/domain.ts';
 
 const TESTS: Tests<'name' | 'email' | 'phone' | 'topic' | 'about' | 'complaint'> = {
   name: (value) => !RULES.name(value),
@@ -15,7 +17,7 @@ const TESTS: Tests<'name' | 'email' | 'phone' | 'topic' | 'about' | 'complaint'>
 
 /** The complaint form; `sent` is the ticket. */
 export function useComplaintForm() {
-  const locale = useLocale().slice(0, 2);
+  const locale = languageOf(useLocale() as Locale);
   return useSupportForm({
     area: 'grievance.form',
     tests: TESTS,
@@ -23,7 +25,8 @@ export function useComplaintForm() {
       const trimmed = Object.fromEntries(
         Object.entries(typed).map(([name, value]) => [name, value.trim()]),
       ) as typeof typed;
-      return fileGrievance({ ...trimmed, phone: tenDigits(typed.phone), locale });
+      const topic = trimmed.topic as GrievanceTopic;
+      return fileGrievance({ ...trimmed, topic, phone: tenDigits(typed.phone), locale });
     },
   });
 }

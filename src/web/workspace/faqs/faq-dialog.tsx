@@ -11,6 +11,7 @@ import type { Language } from '#src/wire/domain.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/wire/visitor.ts';
 import type { FaqEntry } from './faq-entry.ts';
 
+type Topic = FaqEntry['topic'];
 type Words = Record<Language, { question: string; answer: string }>;
 
 /** Writes a question in its languages; one that is left empty does not exist, and its readers get English. */
@@ -21,13 +22,13 @@ export function FaqDialog({
   onClose,
 }: {
   entry: FaqEntry | undefined;
-  topics: readonly string[];
+  topics: readonly Topic[];
   last: number;
   onClose: () => void;
 }) {
   const t = useTranslations('faqDesk');
   const { busy, errors, error, run } = useMutation('faqDesk');
-  const [topic, setTopic] = useState(entry?.topic ?? topics[0] ?? '');
+  const [topic, setTopic] = useState<Topic>(entry?.topic ?? topics[0] ?? 'buying');
   const [published, setPublished] = useState(entry?.published ?? true);
   const [words, setWords] = useState<Words>(
     () =>
@@ -86,7 +87,7 @@ export function FaqDialog({
           </ErrorNotice>
         )}
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <SelectField label={t('topic')} value={topic} onChange={(event) => setTopic(event.target.value)}>
+          <SelectField label={t('topic')} value={topic} onChange={(event) => setTopic(event.target.value as Topic)}>
             {topics.map((one) => (
               <option key={one} value={one}>
                 {t(`topics.${one}`)}

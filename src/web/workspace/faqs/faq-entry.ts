@@ -1,9 +1,9 @@
-import type { Language } from '#src/wire/domain.ts';
+import type { Language, Question } from '#src/wire/domain.ts';
 
 /** A question in all its languages, as the manager sees it. */
 export type FaqEntry = {
   entry: string;
-  topic: string;
+  topic: Question['topic'];
   position: number;
   published: boolean;
   words: Partial<Record<Language, { id: string; question: string; answer: string }>>;

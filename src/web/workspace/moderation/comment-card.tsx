@@ -7,7 +7,7 @@ import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
-import { call } from '#src/wire/client/call.ts';
+import { judgeComment, type Verdict } from '#src/wire/client/reviews.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 export type ModeratedView = {
@@ -20,7 +20,6 @@ export type ModeratedView = {
   state: 'published' | 'hidden';
   reports: Partial<Record<string, number>>;
 };
-type Verdict = 'published' | 'hidden' | 'removed';
 
 /** A comment, why it was reported, and what can be done: let it stand, hide it, remove it for good. */
 export function CommentCard({ comment, locale }: { comment: ModeratedView; locale: string }) {
@@ -30,7 +29,7 @@ export function CommentCard({ comment, locale }: { comment: ModeratedView; local
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
   const decide = (state: Verdict) => {
     setAsking(false);
-    return run(() => call('PUT', `/reviews/${encodeURIComponent(comment.id)}`, { state }), {
+    return run(() => judgeComment(comment.id, state), {
       as: state,
       done: t(`decided.${state}`, { name: comment.name }),
     });

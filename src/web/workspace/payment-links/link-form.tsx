@@ -11,6 +11,7 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import type { Quote } from '#src/wire/client/checkout.ts';
 import { askLinkQuote, sendPaymentLink } from '#src/wire/client/payment-links.ts';
+import type { Language } from '#src/wire/domain.ts';
 import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
 import { type PickedLine, ProductPicker } from './product-picker.tsx';
 
@@ -48,7 +49,7 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
       name,
       email,
       note,
-      locale,
+      locale: locale as Language,
       address: { ...place, state, country: COUNTRY },
       items: lines,
       amount: quote?.total ?? 1,

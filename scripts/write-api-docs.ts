@@ -1,12 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { API_INFO, createApi } from '#src/api/api.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { type ApiDocument, withCallTable } from './api-docs/call-table.ts';
+import { type ApiDocument, introduction, writeReadme } from './api-docs/readme.ts';
 
 // The document is made from the routes alone; no call is made, so no shop is needed behind them.
 const document = createApi({} as Shop).getOpenAPI31Document(API_INFO);
 const folder = new URL('../docs/api/', import.meta.url);
 await writeFile(new URL('openapi.json', folder), `${JSON.stringify(document, null, 2)}\n`);
-const readme = new URL('README.md', folder);
-await writeFile(readme, withCallTable(await readFile(readme, 'utf8'), document as ApiDocument));
+await writeFile(
+  new URL('README.md', folder),
+  writeReadme(introduction(), JSON.parse(JSON.stringify(document)) as ApiDocument),
+);
 console.log(`docs/api/openapi.json, docs/api/README.md: ${Object.keys(document.paths ?? {}).length} paths`);

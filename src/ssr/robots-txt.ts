@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { routedOrigin } from '#src/platform/http/origin.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
-import { PAGES, type Page } from '#src/wire/pages.ts';
+import { hrefs, PAGES, type Page } from '#src/wire/pages.ts';
 
 const pages = Object.values<Page>(PAGES);
 /** What no search engine should fetch: calls, the sandbox, and every page of somebody's own. */
@@ -18,7 +18,7 @@ const open = pages.filter(({ access, unlisted }) => access === 'open' && !unlist
 export function robotsText(origin: string, guestAccess: Settings['guestAccess']): string {
   const rules =
     guestAccess === 'open'
-      ? [...['/api/', '/sandbox/', '/signup', ...new Set(closed)].map((path) => `Disallow: ${path}`), 'Allow: /']
+      ? [...['/api/', '/sandbox/', hrefs.signUp(), ...new Set(closed)].map((path) => `Disallow: ${path}`), 'Allow: /']
       : [...['/assets/', '/media/', '/favicon.svg', ...open].map((path) => `Allow: ${path}`), 'Disallow: /'];
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

@@ -36,6 +36,11 @@ describe('pages', () => {
   it('keep their parameters', () => {
     expect(hrefs.products({ category: 'solar-panels', page: 2 })).toBe('/products?category=solar-panels&page=2');
     expect(hrefs.product('a/b')).toBe('/productPage/a%2Fb');
+    expect(hrefs.pageText('about', 'hi')).toBe('/admin/pages/about/hi');
+    expect(hrefs.datasheet('panel 550')).toBe('/datasheets/panel%20550.pdf');
+    expect(hrefs.services('cleaning')).toBe('/ServicePage/1?category=cleaning');
+    expect(hrefs.myServices({ status: 'open', page: 1 })).toBe('/MyService?status=open');
+    expect(hrefs.manageProduct({ q: '', stock: 'low', page: undefined })).toBe('/manageProduct?stock=low');
   });
 });
 

@@ -135,120 +135,98 @@ const SELL: readonly PageName[] = ['cart', 'bookService', 'checkoutParts'];
 export const isShopPage = ({ name, page }: { name: PageName; page: Page }): boolean =>
   page.access === 'public' ? !STAY.includes(name) : SELL.includes(name);
 
-/** An address with those of its parameters that are there. */
-function withQuery(path: string, view: Record<string, string | number | undefined>): string {
+/** What of a page's address can follow the `?`: only what the page reads. */
+type View<N extends PageName> = { [name in (typeof PAGES)[N]['query'][number]]?: string | number | undefined };
+
+/** A page's address with those of its parameters that are there; `parts` fill in its path. */
+function withQuery<N extends PageName>(name: N, view: View<N>, ...parts: (string | number)[]): string {
   const query = new URLSearchParams(
-    Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+    Object.entries<string | number | undefined>(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
   );
-  return query.size ? `${path}?${query}` : path;
+  return query.size ? `${filled(name, ...parts)}?${query}` : filled(name, ...parts);
 }
+
+/** A page's path with its parts filled in. */
+const filled = (name: PageName, ...parts: (string | number)[]): string =>
+  parts.reduce<string>((path, part) => path.replace(/:[a-zA-Z]+/, () => encodeURIComponent(part)), PAGES[name].path);
 
 /** The part of the account's page that is about the authenticator app. */
 export const AUTHENTICATOR = 'authenticator';
 
 /** Addresses of pages with their parameters filled in. */
 export const hrefs = {
-  home: '/',
+  home: PAGES.home.path,
   /** The list with all brands above it, each a link to its products. */
-  brands: '/products?view=brands',
+  brands: withQuery('products', { view: 'brands' }),
   products: (
     filter: { category?: string; placement?: string; brand?: string; q?: string; sort?: string; page?: number } = {},
-  ) => {
-    const query = new URLSearchParams(
-      Object.entries(filter).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
-    );
-    return query.size ? `/products?${query}` : '/products';
-  },
-  product: (id: string) => `/productPage/${encodeURIComponent(id)}`,
-  datasheet: (id: string) => `/datasheets/${encodeURIComponent(id)}.pdf`,
-  signUp: (from?: string, face?: 'sign-in' | 'sign-up') => {
-    const query = new URLSearchParams({ ...(from && { from }), ...(face && { face }) });
-    return query.size ? `/signup?${query}` : '/signup';
-  },
-  compare: (ids: readonly string[] = []) =>
-    ids.length ? `/compare?${new URLSearchParams({ ids: ids.join(',') })}` : '/compare',
-  services: (category?: string) => `/ServicePage/1${category ? `?${new URLSearchParams({ category })}` : ''}`,
-  service: (id: string | number) => `/Service/${encodeURIComponent(id)}`,
-  bookService: (plan?: string | number) =>
-    plan ? `/ServiceBookPage?plan=${encodeURIComponent(plan)}` : '/ServiceBookPage',
-  myServices: (view: { id?: string; q?: string; status?: string; page?: number } = {}) => {
-    const query = new URLSearchParams(
-      Object.entries(view).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])),
-    );
-    return query.size ? `/MyService?${query}` : '/MyService';
-  },
-  contact: '/contectUs',
-  about: '/AbautUs',
-  faq: '/faq',
-  returns: '/returns',
-  shipping: '/shipping',
-  privacy: '/privacy',
-  grievance: '/grievance',
-  offline: '/offline',
-  googleDone: '/google-done',
-  terms: '/t&c',
-  cart: '/cart',
-  orders: '/orderManage',
-  order: (id: string) => `/order/${encodeURIComponent(id)}`,
-  userList: (type: 'favorites' | 'cart' | 'ratings') => `/user/${type}`,
-  forgotPassword: '/forgot-password',
-  account: '/account',
-  accountDeleted: '/account-deleted',
-  authenticator: `/account#${AUTHENTICATOR}`,
-  admin: (view: { by?: string; day?: string } = {}) => withQuery('/admin', view),
-  payments: (view: { state?: string; q?: string; month?: string; page?: number } = {}) =>
-    withQuery('/admin/payments', view),
-  gst: (month?: string) => withQuery('/admin/gst', { month }),
-  customers: (view: { q?: string; sort?: string; page?: number } = {}) => withQuery('/admin/customers', view),
-  customer: (id: string) => withQuery('/admin/customer', { id }),
-  trial: '/admin/trial',
-  storeSettings: (section?: string) => withQuery('/admin/settings', { section }),
-  audit: (view: { act?: string; subject?: string; actor?: string; page?: number } = {}) =>
-    withQuery('/admin/audit', view),
-  updateProfile: '/update-profile',
-  security: '/admin/security',
-  visitAdvice: '/visit-advice',
-  technician: '/technician',
-  technicianVisit: (id: string) => `/technician/visit/${encodeURIComponent(id)}`,
-  paymentLinks: '/admin/payment-links',
-  pickList: (ids: readonly string[] = []) => withQuery('/admin/pick-list', { ids: ids.join(',') }),
-  packingSlip: (id: string) => `/admin/packing-slip/${encodeURIComponent(id)}`,
-  messages: '/admin/messages',
-  enquiries: '/admin/enquiries',
-  grievances: '/admin/grievances',
-  faqs: '/admin/faqs',
-  outbox: (view: { id?: string; page?: number } = {}) => {
-    const query = new URLSearchParams(
-      Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
-    );
-    return query.size ? `/admin/outbox?${query}` : '/admin/outbox';
-  },
-  bookings: (view: { q?: string; state?: string } = {}) => {
-    const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, value]] : [])));
-    return query.size ? `/admin/bookings?${query}` : '/admin/bookings';
-  },
-  calendar: (from?: string) => (from ? `/admin/calendar?from=${from}` : '/admin/calendar'),
-  guide: (chapter?: string) => (chapter ? `/admin/guide/${chapter}` : '/admin/guide'),
-  technicians: '/admin/technicians',
-  serviceAreas: '/admin/areas',
-  deliveryDesk: '/admin/delivery',
-  brandsDesk: '/admin/brands',
-  categoriesDesk: '/admin/categories',
-  homeDesk: '/admin/home',
-  pageTexts: '/admin/pages',
-  pageText: (page: string, language: string) => `/admin/pages/${page}/${language}`,
-  offers: '/admin/offers',
-  plans: '/admin/plans',
-  productImport: (id?: string) => withQuery('/admin/import', { id }),
-  moderation: (view: { state?: string; page?: number } = {}) => withQuery('/admin/reviews', view),
-  manageProduct: (
-    view: { [name in (typeof PAGES)['manageProduct']['query'][number]]?: string | number | undefined } = {},
-  ) => {
-    const query = new URLSearchParams(
-      Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
-    );
-    return query.size ? `/manageProduct?${query}` : '/manageProduct';
-  },
+  ) => withQuery('products', filter),
+  product: (id: string) => filled('product', id),
+  datasheet: (id: string) => filled('datasheet', `${id}.pdf`),
+  signUp: (from?: string, face?: 'sign-in' | 'sign-up') => withQuery('signUp', { from, face }),
+  compare: (ids: readonly string[] = []) => withQuery('compare', { ids: ids.join(',') }),
+  services: (category?: string) => withQuery('services', { category }, 1),
+  service: (id: string | number) => filled('service', id),
+  bookService: (plan?: string | number) => withQuery('bookService', { plan }),
+  myServices: ({ page, ...view }: { id?: string; q?: string; status?: string; page?: number } = {}) =>
+    withQuery('myServices', { ...view, page: page === 1 ? undefined : page }),
+  contact: PAGES.contact.path,
+  about: PAGES.about.path,
+  faq: PAGES.faq.path,
+  returns: PAGES.returns.path,
+  shipping: PAGES.shipping.path,
+  privacy: PAGES.privacy.path,
+  grievance: PAGES.grievance.path,
+  offline: PAGES.offline.path,
+  googleDone: PAGES.googleDone.path,
+  terms: PAGES.terms.path,
+  cart: PAGES.cart.path,
+  checkoutParts: (from: string, purpose?: 'booking') => withQuery('checkoutParts', { for: purpose, from }),
+  orders: PAGES.orders.path,
+  order: (id: string) => filled('order', id),
+  userList: (type: 'favorites' | 'cart' | 'ratings') => filled('userList', type),
+  forgotPassword: PAGES.forgotPassword.path,
+  verifyEmail: PAGES.verifyEmail.path,
+  account: PAGES.account.path,
+  accountDeleted: PAGES.accountDeleted.path,
+  authenticator: `${PAGES.account.path}#${AUTHENTICATOR}`,
+  admin: (view: { by?: string; day?: string } = {}) => withQuery('admin', view),
+  payments: (view: { state?: string; q?: string; month?: string; page?: number } = {}) => withQuery('payments', view),
+  gst: (month?: string) => withQuery('gst', { month }),
+  customers: (view: { q?: string; sort?: string; page?: number } = {}) => withQuery('customers', view),
+  customer: (id: string) => withQuery('customer', { id }),
+  trial: PAGES.trial.path,
+  storeSettings: (section?: string) => withQuery('storeSettings', { section }),
+  audit: (view: { act?: string; subject?: string; actor?: string; page?: number } = {}) => withQuery('audit', view),
+  updateProfile: PAGES.updateProfile.path,
+  security: PAGES.security.path,
+  visitAdvice: PAGES.visitAdvice.path,
+  technician: PAGES.technician.path,
+  technicianVisit: (id: string) => filled('technicianVisit', id),
+  paymentLinks: PAGES.paymentLinks.path,
+  pickList: (ids: readonly string[] = []) => withQuery('pickList', { ids: ids.join(',') }),
+  packingSlip: (id: string) => filled('packingSlip', id),
+  messages: PAGES.messages.path,
+  enquiries: PAGES.enquiries.path,
+  grievances: PAGES.grievances.path,
+  faqs: PAGES.faqs.path,
+  outbox: (view: { id?: string; page?: number } = {}) => withQuery('outbox', view),
+  bookings: (view: { q?: string; state?: string } = {}) => withQuery('bookings', view),
+  calendar: (from?: string) => withQuery('calendar', { from }),
+  guide: (chapter?: string) => (chapter ? filled('guideChapter', chapter) : PAGES.guide.path),
+  technicians: PAGES.technicians.path,
+  serviceAreas: PAGES.serviceAreas.path,
+  deliveryDesk: PAGES.deliveryDesk.path,
+  brandsDesk: PAGES.brandsDesk.path,
+  categoriesDesk: PAGES.categoriesDesk.path,
+  homeDesk: PAGES.homeDesk.path,
+  pageTexts: PAGES.pageTexts.path,
+  pageText: (page: string, language: string) => filled('pageText', page, language),
+  offers: PAGES.offers.path,
+  plans: PAGES.plans.path,
+  productImport: (id?: string) => withQuery('productImport', { id }),
+  moderation: (view: { state?: string; page?: number } = {}) => withQuery('moderation', view),
+  manageProduct: (view: View<'manageProduct'> = {}) => withQuery('manageProduct', view),
 } as const;
 
 const compiled = Object.entries(PAGES).map(([name, page]) => ({
@@ -270,5 +248,5 @@ export function safeReturn(from: string | null | undefined): string | undefined 
   if (!from || !/^\/(?![/\\])/.test(from) || from.length > 500 || /[\u0000-\u001f\\]/.test(from)) return undefined;
   const { pathname, search, hash } = new URL(from, 'http://shop.invalid');
   // `/.//evil.example` has become `//evil.example` by now.
-  return pathname.startsWith('//') || pathname.startsWith('/signup') ? undefined : pathname + search + hash;
+  return pathname.startsWith('//') || pathname.startsWith(PAGES.signUp.path) ? undefined : pathname + search + hash;
 }

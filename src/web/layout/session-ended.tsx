@@ -9,7 +9,7 @@ export function SessionEnded() {
   const t = useTranslations('shell');
   const { pathname, search } = useOwnAddress();
   const ended = usePersonal((state) => state.phase === 'signed-out');
-  if (!ended || pathname === '/signup') return null;
+  if (!ended || pathname === hrefs.signUp()) return null;
   return (
     <div
       role="status"

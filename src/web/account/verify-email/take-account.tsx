@@ -23,7 +23,7 @@ export function TakeAccount({ token, min, onUsed }: TakeProps) {
   const { busy, error, run } = useMutation('door', { refresh: 'never' });
   const form = useForm<NewPassword>({ mode: 'onTouched' });
   // The token stays behind the `#`: the page that signs in hands it on (useEntering).
-  const signIn = `${hrefs.signUp('/verify-email', 'sign-in')}#token=${token}`;
+  const signIn = `${hrefs.signUp(hrefs.verifyEmail, 'sign-in')}#token=${token}`;
   if (!taking) {
     return (
       <div className="grid gap-3">

@@ -5,6 +5,7 @@ import type { CheckoutParts } from '#src/web/features/checkout/checkout-parts.se
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#src/web/ui/loading.tsx';
 import { FailedState } from '#src/web/ui/states.tsx';
+import { hrefs } from '#src/wire/pages.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { BookingTexts } from './booking-texts.tsx';
 import type { PlanToBook } from './use-booking.ts';
@@ -17,10 +18,7 @@ export default function BookDialog({ plan, open, onClose }: BookDialogProps) {
   const errors = useTranslations('errors.faults');
   const { pathname } = useLocation();
   const { load, data, state } = useFetcher<CheckoutParts>();
-  const ask = useCallback(
-    () => void load(`/cart/checkout-parts?for=booking&from=${encodeURIComponent(pathname)}`),
-    [load, pathname],
-  );
+  const ask = useCallback(() => void load(hrefs.checkoutParts(pathname, 'booking')), [load, pathname]);
   const known = data?.parts !== undefined;
   useEffect(() => {
     if (open && !known) ask();

@@ -7,6 +7,7 @@ import { Dialog } from '#src/web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#src/web/ui/loading.tsx';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 import { FailedState } from '#src/web/ui/states.tsx';
+import { hrefs } from '#src/wire/pages.ts';
 import { BuyNow } from './buy-now.tsx';
 import type { CheckoutParts } from './checkout-parts.server.ts';
 
@@ -25,10 +26,7 @@ export default function BuyNowDialog(props: BuyNowDialogProps) {
   const messages = useMessages();
   const { pathname } = useLocation();
   const { load, data, state } = useFetcher<CheckoutParts>();
-  const ask = useCallback(
-    () => void load(`/cart/checkout-parts?from=${encodeURIComponent(pathname)}`),
-    [load, pathname],
-  );
+  const ask = useCallback(() => void load(hrefs.checkoutParts(pathname)), [load, pathname]);
   useEffect(() => {
     if (open) ask();
   }, [open, ask]);

@@ -1,4 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked';
+import { hrefs } from '#src/wire/pages.ts';
 import type { GuideBlock, GuideInline } from './guide-block.ts';
 
 type Sizes = Record<string, { width: number; height: number }>;
@@ -66,7 +67,7 @@ function toInline(token: Token): GuideInline {
     // A chapter is a file in docs/owner/, and a page of the workspace.
     return {
       kind: 'link',
-      to: href.endsWith('.md') ? `/admin/guide/${href.slice(0, -3)}` : href,
+      to: href.endsWith('.md') ? hrefs.guide(href.slice(0, -3)) : href,
       inside: tokens.map(toInline),
     };
   }

@@ -1,3 +1,5 @@
+import { hrefs } from '#src/wire/pages.ts';
+
 /** What the list shows; all of it stands in the address, so Back, Forward and a shared link work. */
 export type ProductFilter = {
   q?: string;
@@ -85,7 +87,7 @@ export function filterHref(filter: ProductFilter, change: Partial<ProductFilter>
     Object.entries(wanted).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
   );
   if (available) query.set('available', '1');
-  return query.size ? `/products?${query.toString().replaceAll('%2C', ',')}` : '/products';
+  return query.size ? `${hrefs.products()}?${query.toString().replaceAll('%2C', ',')}` : hrefs.products();
 }
 
 /** Whether more narrows the list than a category, one brand or a placement: such lists are not for search engines. */

@@ -20,7 +20,7 @@ export function SearchBox() {
   const location = useLocation();
   const { key, state } = useFormKey('shop search', location.key);
   const input = useRef<HTMLInputElement>(null);
-  const searched = location.pathname === '/products' ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+  const searched = location.pathname === hrefs.products() ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const [typed, setTyped] = useState(searched);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -63,7 +63,7 @@ export function SearchBox() {
   };
   return (
     <search className="relative block w-full">
-      <form action="/products" onSubmit={submit} className="relative">
+      <form action={hrefs.products()} onSubmit={submit} className="relative">
         <Search
           aria-hidden
           className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-soft"

@@ -10,6 +10,7 @@ import {
 } from '#src/web/features/product-filter/filter.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { SelectField } from '#src/web/ui/field.tsx';
+import { hrefs } from '#src/wire/pages.ts';
 import { FacetGroup, FacetOption } from './facet-group.tsx';
 import type { Facetted } from './facets.ts';
 import { PriceRange } from './price-range.tsx';
@@ -31,7 +32,7 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
     offered(facets.origins[slug], listOf(shown.origin).includes(slug)),
   );
   return (
-    <form action="/products" className="grid gap-7">
+    <form action={hrefs.products()} className="grid gap-7">
       {filter.q && <input type="hidden" name="q" value={filter.q} />}
       {filter.category && <input type="hidden" name="category" value={filter.category} />}
       <SelectField

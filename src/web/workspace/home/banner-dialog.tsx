@@ -35,7 +35,7 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
   const t = useTranslations('homeDesk');
   const { busy, errors, error, run } = useMutation('homeDesk');
   const [place, setPlace] = useState(banner?.place ?? 'hero');
-  const [link, setLink] = useState(banner?.link ?? '/products');
+  const [link, setLink] = useState(banner?.link ?? hrefs.products());
   const [startsAt, setStartsAt] = useState(toIndiaInput(banner?.startsAt ?? null));
   const [endsAt, setEndsAt] = useState(toIndiaInput(banner?.endsAt ?? null));
   const [active, setActive] = useState(banner?.active ?? true);

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
 import { useFormKey } from '#src/web/ui/use-form-key.ts';
 import { PLACEMENT_NAMES } from '#src/wire/client/product-words.ts';
+import { hrefs } from '#src/wire/pages.ts';
 import { filtersOf, type ManagerView, SORTS, STATES, STOCKS, viewHref } from './list-address.ts';
 import type { Choice } from './row.ts';
 
@@ -29,7 +30,7 @@ export function ListTools({ view, categories, brands }: ToolsProps) {
   return (
     <search>
       <form
-        action="/manageProduct"
+        action={hrefs.manageProduct()}
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PAGES } from '#src/wire/pages.ts';
+
+// A page's path stands once, in PAGES: everything that React or the server of pages says takes it from there, by `hrefs`.
+
+const SRC = new URL('../../src/', import.meta.url).pathname;
+const HEADS = Object.values(PAGES)
+  .map((page) => page.path.split('/:')[0] ?? '')
+  .filter((head) => head !== '/');
+
+/** Texts of a file that begin as a page's address does; comments may name one. */
+function writtenPaths(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const texts = [...code.matchAll(/['"`](?:\$\{[^}]*\})?(\/[A-Za-z&][\w/&.-]*)/g)].map(([, text = '']) => text);
+  return texts.filter((text) => HEADS.some((head) => text === head || text.startsWith(`${head}/`)));
+}
+
+describe('the path of a page', () => {
+  it('is written nowhere in web/ and ssr/', () => {
+    const files = ['web', 'ssr'].flatMap((room) =>
+      (readdirSync(path.join(SRC, room), { recursive: true }) as string[])
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+        .map((file) => path.join(room, file)),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    const found = files.flatMap((file) =>
+      writtenPaths(readFileSync(path.join(SRC, file), 'utf8')).map((text) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('is found as a text, with a host before it and an id behind', () => {
+    expect(writtenPaths("to('/products')")).toEqual(['/products']);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
+    expect(writtenPaths('`${shop}/order/${id}`')).toEqual(['/order/']);
+    expect(writtenPaths("a = '/productsheet';\n// '/products'\n/* '/cart' */")).toEqual([]);
+    expect(writtenPaths("const a = '/media/x.avif';")).toEqual([]);
+  });
+});

@@ -34,12 +34,21 @@ export const decodeProduct = ({
   specification: rest.specification as Specification,
 });
 
-/** What the product manager edits of a product. Money in whole rupees, as it is typed. `version` goes back with an edit, so that nobody's work is overwritten unseen. */
+/**
+ * What the product manager edits of a product. Money in whole rupees, as it is typed. `version` goes back with an edit, so that nobody's work
+ * is overwritten unseen.
+ */
 export type ManagedProduct = ReturnType<typeof decodeProduct>;
 
-/** Only what was edited; `stockWas` and `reviewsWas` say what the editor had seen (decisions.md §3, §4). */
-export type ProductEdit = Partial<Omit<ManagedProduct, 'id' | 'reviewCount' | 'rating' | 'ratingCount'>> &
-  Pick<Sent<typeof productBody>, 'stockWas' | 'reviewsWas'>;
+/**
+ * Only what was edited, by the body's own schema, so that a field that is renamed there does not compile here. `stockWas` and `reviewsWas` say
+ * what the editor had seen (decisions.md §3, §4).
+ */
+export type ProductEdit = Omit<WireEdit, Otherwise> &
+  Partial<Pick<ManagedProduct, 'title' | 'category' | 'description' | 'placement' | 'otherImages' | 'reviews'>> &
+  Partial<Pick<ManagedProduct, 'dimensionsMm'>>;
+type WireEdit = Sent<typeof productBody>;
+type Otherwise = 'tital' | 'catagoriy' | 'discription' | 'addTo' | 'otherImage' | 'reviews' | 'dimensionsMm';
 
 const encode = ({
   title,
@@ -50,7 +59,7 @@ const encode = ({
   reviews,
   dimensionsMm,
   ...rest
-}: ProductEdit): Sent<typeof productBody> => ({
+}: ProductEdit): WireEdit => ({
   ...rest,
   tital: title,
   catagoriy: category,
@@ -58,7 +67,7 @@ const encode = ({
   addTo: placement && PLACEMENT_ON_WIRE[placement],
   otherImage: otherImages,
   reviews: reviews?.map(({ id, name, msg }) => ({ id, name, msg })),
-  dimensionsMm: dimensionsMm as Sent<typeof productBody>['dimensionsMm'],
+  dimensionsMm: dimensionsMm as WireEdit['dimensionsMm'],
 });
 
 const path = (id: string) => `/products/${encodeURIComponent(id)}`;

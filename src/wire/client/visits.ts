@@ -5,7 +5,8 @@ const path = (id: string, ...rest: string[]) =>
   ['', 'visits', id, ...rest].map((part) => encodeURIComponent(part)).join('/');
 
 /** What the device notes at a visit. `revision` grows with each change, so that a late copy changes nothing. */
-export type WorkNotes = Omit<Answered<typeof visitFileAnswer>['data']['work'], 'signedBy' | 'signedAt'>;
+export type WorkNotes = Required<Omit<Sent<typeof workBody>, 'checklist'>> &
+  Pick<Answered<typeof visitFileAnswer>['data']['work'], 'checklist'>;
 
 type File = { answer: typeof visitFileAnswer };
 type VisitState = Answered<typeof visitFileAnswer>['data']['visit']['state'];

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
-import { type Locale, languageOf } from '#src/kernel/languages.ts';
+import type { Language } from '#src/kernel/languages.ts';
 import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
 import { type Tests, useSupportForm } from '#src/web/features/support-form/use-support-form.ts';
 import { type EnquiryAbout, sendEnquiry } from '#src/wire/client/enquiries.ts';
@@ -19,7 +19,7 @@ const TESTS: Tests<EnquiryField> = {
 
 /** The enquiry form; `sent` is the reference number and where we call. `known`: what stands in the fields from the start. */
 export function useEnquiryForm(about: EnquiryAbout, known?: Partial<Record<EnquiryField, string>>) {
-  const locale = languageOf(useLocale() as Locale);
+  const locale = useLocale().slice(0, 2) as Language;
   return useSupportForm({
     area: 'services.enquiry',
     tests: TESTS,

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
-import { type Locale, languageOf } from '#src/kernel/languages.ts';
+import type { Language } from '#src/kernel/languages.ts';
 import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
 import { type Tests, useSupportForm } from '#src/web/features/support-form/use-support-form.ts';
 import { sendMessage } from '#src/wire/client/support.ts';
@@ -15,7 +15,7 @@ const TESTS: Tests<'name' | 'email' | 'phone' | 'message' | 'website'> = {
 
 /** The contact form; `sent` is the reference number and where the answer goes. */
 export function useContactForm() {
-  const locale = languageOf(useLocale() as Locale);
+  const locale = useLocale().slice(0, 2) as Language;
   return useSupportForm({
     area: 'contact',
     tests: TESTS,

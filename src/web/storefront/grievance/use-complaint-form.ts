@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
-import { type Locale, languageOf } from '#src/kernel/languages.ts';
+import type { Language } from '#src/kernel/languages.ts';
 import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
 import { type Tests, useSupportForm } from '#src/web/features/support-form/use-support-form.ts';
 import { fileGrievance } from '#src/wire/client/support.ts';
@@ -17,7 +17,7 @@ const TESTS: Tests<'name' | 'email' | 'phone' | 'topic' | 'about' | 'complaint'>
 
 /** The complaint form; `sent` is the ticket. */
 export function useComplaintForm() {
-  const locale = languageOf(useLocale() as Locale);
+  const locale = useLocale().slice(0, 2) as Language;
   return useSupportForm({
     area: 'grievance.form',
     tests: TESTS,

@@ -5,42 +5,20 @@ import { unguarded } from '#src/platform/spreadsheet/write-sheet.ts';
 import { discountOf } from '#src/shop/catalogue/products/product.ts';
 import { placeholdersIn } from '#src/shop/catalogue/products/product-draft.ts';
 import { tidySku } from '#src/shop/catalogue/products/sku.ts';
+import type { Checked, CheckedRow, RowFault } from './checked.ts';
 import { type Column, columnNamed, joinList, splitPictures } from './columns.ts';
 import { unitOf } from './headings.ts';
 import { readIdentities } from './identities.ts';
 import type { Known } from './import.store.ts';
 import { selectMapping } from './import-list.store.ts';
-import { type Names, readNames, type UnknownName } from './names.ts';
-import { type ImportPlan, type Reading, readTable } from './read-table.ts';
+import { type Names, readNames } from './names.ts';
+import { type ImportPlan, readTable } from './read-table.ts';
 import { settleFigures } from './settle-figures.ts';
 import { blankProduct, type CellFault, type SheetProduct } from './sheet-product.ts';
 import { cut, tidy } from './values.ts';
 
 export const MOST_ROWS = 20_000;
 const BREATH = 250;
-
-export type RowFault = CellFault & { line: number; column: string; value: string };
-/** What a row of the file comes to. `before` is what the shop has; `version` of it. */
-export type CheckedRow = {
-  line: number;
-  kind: 'new' | 'changed' | 'unchanged' | 'refused';
-  after: SheetProduct;
-  before?: SheetProduct;
-  version?: number;
-  columns: string[];
-  faults: RowFault[];
-};
-
-/** How a file is read, and what it comes to. */
-export type Checked = {
-  reading: Reading;
-  rows: CheckedRow[];
-  unknown: UnknownName[];
-  /** Lines that hold one word or a sum and no product: headings within a price list, totals, notes. */
-  skipped: number[];
-  /** Whether a column says which product a row is. */
-  named: boolean;
-};
 
 type Cell = { column: Column; text: string; unit: string };
 type Row = { line: number; cells: Cell[]; id: string; sku: string; name: string };

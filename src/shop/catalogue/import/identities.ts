@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/platform/database/database.ts';
 import { sameSku } from '#src/shop/catalogue/products/sku.ts';
-import type { RowFault } from './check-rows.ts';
+import type { RowFault } from './checked.ts';
 import { type Known, selectBySku, selectKnown, selectTakenNames } from './import.store.ts';
 
 type Row = { line: number; id: string; sku: string; name: string };

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/database.ts';
 import { ensureNamed } from '#src/shop/catalogue/taxonomy/category.store.ts';
-import type { CheckedRow } from './check-rows.ts';
+import type { CheckedRow } from './checked.ts';
 import { insertNames } from './import-line.store.ts';
 import { NAME_KINDS } from './names.ts';
 

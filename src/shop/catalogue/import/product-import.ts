@@ -1,4 +1,4 @@
-import type { Checked, RowFault } from './check-rows.ts';
+import type { Checked, RowFault } from './checked.ts';
 import type { UnknownName } from './names.ts';
 import type { Reading } from './read-table.ts';
 

@@ -13,7 +13,8 @@ import { isSkuTaken, replaceAllPictures } from '#src/shop/catalogue/products/pro
 import { noteStock } from '#src/shop/catalogue/products/stock.ts';
 import { isRemote } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
 import { wantPictures } from '#src/shop/catalogue/remote-pictures/want-pictures.ts';
-import { type CheckedRow, checkRows } from './check-rows.ts';
+import { checkRows } from './check-rows.ts';
+import type { CheckedRow } from './checked.ts';
 import { insertMany, lockVersions, updateMany } from './import.store.ts';
 import { differences, type ImportLine, insertLines } from './import-line.store.ts';
 import { claimImport, endImport, forgetImports, holdImports, noteProgress } from './import-list.store.ts';

@@ -1,7 +1,6 @@
 import type { Queryable } from '#src/platform/database/database.ts';
-import type { PriceTag } from './price-tag.ts';
 
-export async function selectPriceTags(db: Queryable, ids: string[]): Promise<PriceTag[]> {
+export async function selectPriceTags(db: Queryable, ids: string[]) {
   const rows = await db
     .selectFrom('product')
     .select(['id', 'name', 'sku', 'pricePaise', 'stock', 'hsn', 'gstRateBp', 'archivedAt'])

@@ -2,7 +2,6 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { Fault } from '#src/platform/fault.ts';
-import type { Shop } from '#src/shop/shop.ts';
 
 /** Lets the shop's own ways in begin a session as the library does: a new token, its cookie, its hooks (ban, plain cookies). */
 export const entering = {
@@ -20,6 +19,9 @@ export const entering = {
   },
 } satisfies BetterAuthPlugin;
 
+/** The plugin's call as it lies in the library's API. Said here and not taken from `Auth`, which is made with this plugin. */
+type SessionMaker = { auth: { api: { enter: unknown } } };
+
 /** What a way in leaves: its session, and the headers that tell the browser. */
 export type Entered = { session: string; headers: Headers };
 
@@ -28,8 +30,8 @@ export type Entered = { session: string; headers: Headers };
  * @param headers the request's own, with the caller's address under ADDRESS_HEADER
  * @throws `forbidden` for a banned account
  */
-export async function enter({ auth }: Pick<Shop, 'auth'>, uid: string, headers: Headers): Promise<Entered> {
-  const call = auth.api.enter as unknown as (input: object) => Promise<{ headers: Headers; response: { id: string } }>;
+export async function enter({ auth }: SessionMaker, uid: string, headers: Headers): Promise<Entered> {
+  const call = auth.api.enter as (input: object) => Promise<{ headers: Headers; response: { id: string } }>;
   try {
     const { headers: set, response } = await call({ body: { uid }, headers, returnHeaders: true });
     return { session: response.id, headers: set };

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { DocumentKind } from './document.ts';
-import type { GstRow } from './gst-summary.ts';
+import type { TaxedAmount } from './tax.ts';
+
+/** What the lines of one code and rate come to, within the State and outside apart. Amounts in paise. */
+export type GstRow = TaxedAmount & {
+  hsn: string;
+  rateBp: number;
+  interState: boolean;
+  quantity: number;
+  documents: number;
+};
 
 /** Sums the lines of all documents, of tests or real ones, issued from `from` to before `to`, by kind, code, rate and whether they left the State. */
 export async function sumLines(

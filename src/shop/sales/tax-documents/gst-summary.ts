@@ -2,17 +2,7 @@ import { invalid } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { DocumentKind } from './document.ts';
 import { monthBounds } from './financial-year.ts';
-import { sumLines } from './gst-summary.store.ts';
-import type { TaxedAmount } from './tax.ts';
-
-/** What the lines of one code and rate come to, within the State and outside apart. Amounts in paise. */
-export type GstRow = TaxedAmount & {
-  hsn: string;
-  rateBp: number;
-  interState: boolean;
-  quantity: number;
-  documents: number;
-};
+import { type GstRow, sumLines } from './gst-summary.store.ts';
 
 /** A month's tax, by kind of document: outward supplies, what was credited, advances received and those sent back. */
 export type GstSummary = { month: string } & Record<DocumentKind, GstRow[]>;

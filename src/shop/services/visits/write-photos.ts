@@ -1,13 +1,13 @@
 import { CONTENT } from '#src/platform/pdf/pdf-page.ts';
 import type { PhotoSide } from './photo.ts';
-import { type Desk, heading } from './write-report.ts';
+import { heading, type ReportPage } from './report-page.ts';
 
 const GAP = 12;
 const WIDTH = (CONTENT.width - GAP) / 2;
 const HEIGHT = WIDTH * 0.72;
 
 /** The photographs in two columns, before and after side by side, as many rows as the longer side has. */
-export function writePhotos(desk: Desk, photos: Record<PhotoSide, Buffer[]>, top: number): number {
+export function writePhotos(desk: ReportPage, photos: Record<PhotoSide, Buffer[]>, top: number): number {
   const rows = Math.max(photos.before.length, photos.after.length);
   if (rows === 0) return top;
   const { paper, words } = desk;

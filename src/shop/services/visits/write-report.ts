@@ -1,16 +1,17 @@
 import { onOneLine, type Store, sellerOf } from '#src/kernel/brand.ts';
 import { instantInIndia } from '#src/kernel/india-time.ts';
-import { type Locale, languageOf } from '#src/kernel/languages.ts';
+import { languageOf } from '#src/kernel/languages.ts';
 import { writeLedger } from '#src/platform/pdf/data-table.ts';
-import { CONTENT, openPaper, type Paper, type Style } from '#src/platform/pdf/pdf-page.ts';
+import { CONTENT, openPaper, type Style } from '#src/platform/pdf/pdf-page.ts';
 import { writeTable } from '#src/platform/pdf/table.ts';
 import { writeTestMark } from '#src/platform/pdf/test-mark.ts';
 import { type Look, PLAIN_LOOK, writeHead, writePageFoot } from '#src/shop/back-office/settings/letterhead.ts';
 import { localeOf } from '#src/shop/notifications/language.ts';
-import { type MailWords, mailWords, wordsInAll } from '#src/shop/notifications/mail-words.ts';
+import { mailWords, wordsInAll } from '#src/shop/notifications/mail-words.ts';
 import { pointsOf } from './checklist.ts';
 import { CLEANING_SOURCE, type CleaningAdvice } from './cleaning-advice.ts';
 import type { PhotoSide } from './photo.ts';
+import { heading, type ReportPage } from './report-page.ts';
 import type { TrendStep } from './trend.ts';
 import type { Visit, Work } from './visit.ts';
 import { writePhotos } from './write-photos.ts';
@@ -28,9 +29,6 @@ export type ReportContent = {
   /** JPEG files. */
   photos: Record<PhotoSide, Buffer[]>;
 };
-
-/** What all parts of the report need. */
-export type Desk = { paper: Paper; words: MailWords; locale: Locale; look: Look };
 
 const SOFT = '#4a5b6e';
 const GAP = 22;
@@ -70,20 +68,8 @@ export async function writeReport(content: ReportContent, look: Look = PLAIN_LOO
   });
 }
 
-/** A heading, with room for what begins below it; answers the y below. */
-export function heading({ paper, look }: Pick<Desk, 'paper' | 'look'>, text: string, y: number, room = 60): number {
-  const top = paper.room(y, room);
-  return (
-    paper.write(
-      text,
-      { x: CONTENT.x, y: top, width: CONTENT.width },
-      { size: 11.5, weight: 'bold', colour: look.heading, lead: 1.5 },
-    ) + 4
-  );
-}
-
 function writeOpening(
-  { paper, words, locale, look }: Desk,
+  { paper, words, locale, look }: ReportPage,
   { visit, completedAt }: ReportContent,
   top: number,
 ): number {
@@ -126,7 +112,7 @@ function writeOpening(
   );
 }
 
-function writeSite({ paper, words, look }: Desk, { visit }: ReportContent, top: number): number {
+function writeSite({ paper, words, look }: ReportPage, { visit }: ReportContent, top: number): number {
   const width = (CONTENT.width - GAP) / 2;
   const { fullAddress, landmark, city, state, zipcode, phone } = visit.address;
   const blocks: [string, string[]][] = [
@@ -142,7 +128,7 @@ function writeSite({ paper, words, look }: Desk, { visit }: ReportContent, top: 
   return Math.max(...ends);
 }
 
-function writeChecklist(desk: Desk, { visit, work }: ReportContent, top: number): number {
+function writeChecklist(desk: ReportPage, { visit, work }: ReportContent, top: number): number {
   const { paper, words } = desk;
   const points = pointsOf(visit.planId);
   const count = (result: string) => points.filter((point) => work.checklist[point]?.result === result).length;
@@ -165,7 +151,7 @@ function writeChecklist(desk: Desk, { visit, work }: ReportContent, top: number)
   return writeLedger(paper, { x: CONTENT.x, y, width: CONTENT.width }, columns, rows);
 }
 
-function writeReadings(desk: Desk, content: ReportContent, top: number): number {
+function writeReadings(desk: ReportPage, content: ReportContent, top: number): number {
   const { paper, words, locale } = desk;
   const { work } = content;
   const kwh = (value: number | null, unit: string) => (value === null ? '–' : `${figure(locale, value)} ${unit}`);
@@ -194,7 +180,7 @@ function writeReadings(desk: Desk, content: ReportContent, top: number): number 
   return Math.max(below, y);
 }
 
-function writeWords(desk: Desk, { work }: ReportContent, top: number): number {
+function writeWords(desk: ReportPage, { work }: ReportContent, top: number): number {
   const { paper, words } = desk;
   let y = heading(desk, words('report.findings'), top);
   const box = (at: number) => ({ x: CONTENT.x, y: at, width: CONTENT.width });
@@ -204,7 +190,7 @@ function writeWords(desk: Desk, { work }: ReportContent, top: number): number {
   return paper.write(work.advice, box(y), BODY);
 }
 
-function writeNext(desk: Desk, { advice }: ReportContent, top: number): number {
+function writeNext(desk: ReportPage, { advice }: ReportContent, top: number): number {
   if (!advice) return top;
   const { paper, words, locale } = desk;
   const box = (at: number) => ({ x: CONTENT.x, y: at, width: CONTENT.width });
@@ -225,7 +211,7 @@ function writeNext(desk: Desk, { advice }: ReportContent, top: number): number {
 }
 
 /** Who agreed; the drawing stands on a field of 600 × 200. */
-function writeSignature(desk: Desk, { work, completedAt }: ReportContent, top: number): void {
+function writeSignature(desk: ReportPage, { work, completedAt }: ReportContent, top: number): void {
   const { paper, words, locale } = desk;
   let y = heading(desk, words('report.signed'), top, work.signature ? 110 : 44);
   const { pdf } = paper;

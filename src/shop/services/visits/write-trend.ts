@@ -1,6 +1,6 @@
 import type { Box, Style } from '#src/platform/pdf/pdf-page.ts';
+import type { ReportPage } from './report-page.ts';
 import type { TrendStep } from './trend.ts';
-import type { Desk } from './write-report.ts';
 import { figure, shortMonth, writtenDate } from './written-time.ts';
 
 const SOFT = '#4a5b6e';
@@ -8,7 +8,7 @@ const [HEIGHT, MOST] = [64, 6];
 const SMALL: Style = { size: 7.2, colour: SOFT, lead: 1.35 };
 
 /** A bar for each time between two visits, from nothing up, so that a small change looks small; and the last in a sentence. */
-export function writeTrend({ paper, words, locale }: Desk, trend: TrendStep[], { x, y, width }: Box): number {
+export function writeTrend({ paper, words, locale }: ReportPage, trend: TrendStep[], { x, y, width }: Box): number {
   const { pdf } = paper;
   let at = paper.write(
     `${words('report.trend')} (${words('report.perDay')})`,

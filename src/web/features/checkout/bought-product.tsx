@@ -1,6 +1,6 @@
 import { Picture } from '#src/web/ui/picture.tsx';
 import { QuantityStepper } from '#src/web/ui/quantity-stepper.tsx';
-import type { BuyNowProduct } from './buy-now-dialog.tsx';
+import type { BuyNowProduct } from './buy-now-product.ts';
 
 /** What is bought at once, and how many of it. */
 export function BoughtProduct({

@@ -2,25 +2,18 @@ import { useCallback, useEffect } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { useLocale, useMessages, useTranslations } from 'use-intl';
 import { IntlProvider } from 'use-intl/react';
-import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#src/web/ui/loading.tsx';
-import type { PictureSource } from '#src/web/ui/picture.tsx';
 import { FailedState } from '#src/web/ui/states.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { BuyNow } from './buy-now.tsx';
+import type { BuyNowDialogProps } from './buy-now-product.ts';
 import type { CheckoutParts } from './checkout-parts.server.ts';
-
-export type BuyNowProduct = Pick<ProductTile, 'id' | 'name' | 'price' | 'stock'> & {
-  listPrice?: number;
-  picture?: PictureSource;
-  pictures?: PictureSource[];
-};
-export type BuyNowDialogProps = { product: BuyNowProduct; quantity: number; open: boolean; onClose: () => void };
 
 /** The popup 'Shipping and Invoice'. Addresses, texts and the payment script's address are asked for when it opens. */
 export default function BuyNowDialog(props: BuyNowDialogProps) {
   const { open, onClose } = props;
+  const locale = useLocale();
   const t = useTranslations('product');
   const errors = useTranslations('errors.faults');
   const messages = useMessages();
@@ -33,7 +26,7 @@ export default function BuyNowDialog(props: BuyNowDialogProps) {
   if (data?.parts)
     return (
       <IntlProvider
-        locale={useLocale()}
+        locale={locale}
         timeZone="Asia/Kolkata"
         messages={{ ...messages, ...(data.parts.texts as typeof messages) }}
       >

@@ -7,7 +7,7 @@ import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { Address } from '#src/wire/domain.ts';
 import { BoughtProduct } from './bought-product.tsx';
-import type { BuyNowDialogProps } from './buy-now-dialog.tsx';
+import type { BuyNowDialogProps } from './buy-now-product.ts';
 import { CouponField } from './coupon-field.tsx';
 import { FurtherDetails } from './further-details.tsx';
 import { totalOf } from './order-draft.ts';

@@ -10,7 +10,8 @@ import { useMarks } from './bulk/use-marks.ts';
 import { filterOf, isManager, type ManagerView, viewHref } from './list-address.ts';
 import { ListPaging } from './list-paging.tsx';
 import { ListTools } from './list-tools.tsx';
-import { ProductTable, type TableActions } from './product-table.tsx';
+import type { TableActions } from './product-columns.tsx';
+import { ProductTable } from './product-table.tsx';
 import type { Choice, ProductRow } from './row.ts';
 
 type ListProps = {

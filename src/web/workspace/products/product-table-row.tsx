@@ -6,7 +6,7 @@ import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { formatCount, formatPrice } from '#src/web/ui/price.tsx';
 import type { Marks } from './bulk/use-marks.ts';
-import { type TableActions, Tick, WIDE, WIDEST } from './product-table.tsx';
+import { type TableActions, Tick, WIDE, WIDEST } from './product-columns.tsx';
 import type { ProductRow } from './row.ts';
 import { editButtonId } from './use-selection.ts';
 

@@ -1,19 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { Marks } from './bulk/use-marks.ts';
+import { type TableActions, Tick, WIDE, WIDEST } from './product-columns.tsx';
 import { ProductTableRow } from './product-table-row.tsx';
 import type { ProductRow } from './row.ts';
 
-export type TableActions = {
-  selected: string | undefined;
-  onEdit: (id: string) => void;
-  onDelete: (row: ProductRow) => void;
-  onRestore: (row: ProductRow) => void;
-};
-
 const HEAD = 'px-3 py-2.5 text-start text-tiny font-semibold text-soft';
-/** Columns that a narrow place does without: the first cell then names price, stock and placement. */
-export const WIDE = 'hidden @3xl:table-cell';
-export const WIDEST = 'hidden @5xl:table-cell';
 
 /** The products by columns; their number follows the room, not the screen. */
 export function ProductTable({
@@ -59,15 +50,5 @@ export function ProductTable({
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** A checkbox with room for a finger around it. */
-export function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
-  return (
-    <label className="grid size-11 cursor-pointer place-items-center">
-      <span className="sr-only">{label}</span>
-      <input type="checkbox" checked={checked} onChange={onChange} className="size-5 cursor-pointer accent-brand" />
-    </label>
   );
 }

@@ -5,14 +5,12 @@ import { Button } from '#src/web/ui/button.tsx';
 import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { changeOpening } from '#src/wire/client/launch.ts';
-import type { DashboardData } from '../page.server.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { HolidayDialog } from './holiday-dialog.tsx';
+import type { LaunchData } from './launch-data.ts';
 import { LaunchRow } from './launch-row.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
-
-export type LaunchData = DashboardData['launch'];
 
 /** Whether the shop is open, the switch for it, and what is to be seen to before the first real sale. */
 export function LaunchPanel({ launch }: { launch: LaunchData }) {

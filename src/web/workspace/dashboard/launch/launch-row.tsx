@@ -2,10 +2,8 @@ import { ChevronRight, Circle, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { LAUNCH_LINKS } from '#src/wire/launch-links.ts';
-import type { LaunchData } from './launch-panel.tsx';
+import type { LaunchItem } from './launch-data.ts';
 import { RowActions } from './row-actions.tsx';
-
-export type Item = LaunchData['items'][number];
 
 const MARKS = {
   done: [CircleCheck, 'text-leaf'],
@@ -25,7 +23,7 @@ const NAMES = {
 };
 
 /** One item: how it stands, why in a sentence, where it is seen to, and what can be done about it here. */
-export function LaunchRow({ item }: { item: Item }) {
+export function LaunchRow({ item }: { item: LaunchItem }) {
   const t = useTranslations('launch');
   const format = useFormatter();
   const [Mark, tone] = MARKS[item.state];

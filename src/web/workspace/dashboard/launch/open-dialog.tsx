@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { changeOpening } from '#src/wire/client/launch.ts';
-import type { LaunchData } from './launch-panel.tsx';
+import type { LaunchData } from './launch-data.ts';
 
 /** Opens the shop, after saying what is still open. Nothing made up may be sold where money moves. */
 export function OpenDialog({

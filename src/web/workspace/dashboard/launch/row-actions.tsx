@@ -4,11 +4,11 @@ import { Button } from '#src/web/ui/button.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { confirmLaunchItem, sendTestMail } from '#src/wire/client/launch.ts';
 import { BackupDialog } from './backup-dialog.tsx';
-import type { Item } from './launch-row.tsx';
+import type { LaunchItem } from './launch-data.ts';
 import { TestSmsDialog } from './test-sms-dialog.tsx';
 
 /** What can be done about an item without leaving the list. */
-export function RowActions({ item: { key, state, reason, words } }: { item: Item }) {
+export function RowActions({ item: { key, state, reason, words } }: { item: LaunchItem }) {
   const t = useTranslations('launch');
   const { busy, error, run } = useMutation('launch');
   const [asked, setAsked] = useState(false);

@@ -1,0 +1,24 @@
+import type { Locale } from '#src/kernel/languages.ts';
+import type { MailWords } from '#src/shop/notifications/mail-words.ts';
+import type { Look } from '#src/shop/back-office/settings/letterhead.ts';
+import { CONTENT, type Paper } from '#src/platform/pdf/pdf-page.ts';
+
+/** What all parts of the report need. */
+export type ReportPage = { paper: Paper; words: MailWords; locale: Locale; look: Look };
+
+/** A heading, with room for what begins below it; answers the y below. */
+export function heading(
+  { paper, look }: Pick<ReportPage, 'paper' | 'look'>,
+  text: string,
+  y: number,
+  room = 60,
+): number {
+  const top = paper.room(y, room);
+  return (
+    paper.write(
+      text,
+      { x: CONTENT.x, y: top, width: CONTENT.width },
+      { size: 11.5, weight: 'bold', colour: look.heading, lead: 1.5 },
+    ) + 4
+  );
+}

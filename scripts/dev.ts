@@ -66,7 +66,7 @@ try {
   process.on('SIGINT', () => leave(0));
   started.watch((error) => {
     tellWhyNot(error, wanted.logFormat);
-    leave(1);
+    void leave(1);
   });
   tell(
     `Kiran is ready for development at http://localhost:${(server.address() as { port: number }).port}`,

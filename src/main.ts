@@ -40,7 +40,7 @@ try {
   const listener = getRequestListener(app.fetch);
   server.off('request', stillStarting);
   server.on('request', (request, response) => {
-    if (!fastPath(request, response)) listener(request, response);
+    if (!fastPath(request, response)) void listener(request, response);
   });
   server.keepAliveTimeout = 65_000; // longer than the usual proxy's 60 s, which would else reuse a closed connection
   server.headersTimeout = 66_000;
@@ -51,7 +51,7 @@ try {
   process.on('SIGINT', () => leave(0));
   started.watch((error) => {
     tellWhyNot(error, shop.settings.logFormat);
-    leave(1);
+    void leave(1);
   });
   const { port } = server.address() as { port: number };
   const address = shop.settings.publicUrl ?? `http://localhost:${port}`;

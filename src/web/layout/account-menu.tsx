@@ -84,9 +84,12 @@ export function AccountMenu() {
 /** Closes the menu on Escape, on a press or a focus elsewhere, and on a new page. */
 function useClosing(ref: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
+  const shownAt = useRef(key);
   useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     ref.current?.removeAttribute('open');
-  }, [key]);
+  }, [key, ref]);
   useEffect(() => {
     const menu = ref.current;
     const elsewhere = (event: Event) => !menu?.contains(event.target as Node) && menu?.removeAttribute('open');

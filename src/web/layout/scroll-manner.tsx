@@ -6,7 +6,7 @@ import { useLocation, useNavigationType } from 'react-router';
  * own scrolling then follows the class that is set here; reduced motion is left to the style sheet.
  */
 export function ScrollManner() {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const type = useNavigationType();
   const before = useRef(pathname);
   useLayoutEffect(() => {
@@ -18,6 +18,6 @@ export function ScrollManner() {
     // A long way would show the new page flying past: most of it is jumped.
     if (window.scrollY > 480) window.scrollTo({ top: 480, behavior: 'instant' });
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname, key, type]);
+  }, [pathname, type]);
   return null;
 }

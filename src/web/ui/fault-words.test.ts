@@ -14,6 +14,7 @@ const worded = (error: unknown) => {
       locale: 'en',
       timeZone: 'Asia/Kolkata',
       messages: { checkout, errors },
+      // biome-ignore lint/correctness/noChildrenProp: its type wants it among the properties
       children: createElement(Words),
     }),
   );

@@ -13,7 +13,13 @@ it('lets a rating be taken back where no other can be given', () => {
     onWithdraw: () => undefined,
   });
   const page = renderToStaticMarkup(
-    createElement(IntlProvider, { locale: 'en', timeZone: 'Asia/Kolkata', messages: { shell }, children: rating }),
+    createElement(IntlProvider, {
+      locale: 'en',
+      timeZone: 'Asia/Kolkata',
+      messages: { shell },
+      // biome-ignore lint/correctness/noChildrenProp: its type wants it among the properties
+      children: rating,
+    }),
   );
   expect(page).not.toMatch(/<(?:fieldset|button)[^>]* disabled/);
   expect(page.match(/<input[^>]* disabled=""/g)).toHaveLength(5);

@@ -101,7 +101,7 @@ if ($('methods')) {
     const otp = $('otp').value.trim();
     $('otp-error').textContent = /^\d+$/.test(otp) ? '' : 'Enter the OTP, digits only.';
     $('otp').setAttribute('aria-invalid', String(!/^\d+$/.test(otp)));
-    if (/^\d+$/.test(otp)) attempt({ method: 'card', card, otp });
+    if (/^\d+$/.test(otp)) void attempt({ method: 'card', card, otp });
     else $('otp').focus();
   });
   $('bank-cancel').addEventListener('click', () => attempt({ method: 'card', card, cancelled: true }));

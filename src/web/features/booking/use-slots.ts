@@ -23,6 +23,7 @@ export function useSlots(key: string | undefined, find: (signal: AbortSignal) =>
   });
   const [shown, setShown] = useState<string>();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `turn` asks the same question again
   useEffect(() => {
     if (!key) return;
     const asking = new AbortController();

@@ -23,10 +23,12 @@ export function useQuote({ lines, planId, addressId, zipcode, coupon }: Wish) {
   const [refused, setRefused] = useState<{ key: string; error: Refusal }>();
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const wanted = planId ? { planId, coupon } : { items, addressId, coupon };
-  const key = JSON.stringify([planId, items, lines.map((line) => line.price), addressId, zipcode, coupon]);
+  /** The wish by its value, with what the answer depends on besides: `lines` are new ones at each render. */
+  const key = JSON.stringify({ wanted, none: items.length === 0, prices: lines.map((line) => line.price), zipcode });
 
   useEffect(() => {
-    if (items.length === 0) return;
+    const { wanted, none } = JSON.parse(key) as { wanted: Parameters<typeof askQuote>[0]; none: boolean };
+    if (none) return;
     const asking = new AbortController();
     const later = setTimeout(async () => {
       try {

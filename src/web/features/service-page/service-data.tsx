@@ -2,6 +2,7 @@ import { sellerOf } from '#src/kernel/brand.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { useStore } from '#src/web/context/use-store.ts';
 import type { PlanView } from '#src/web/features/service/service-view.ts';
+import { JsonLd } from '#src/web/features/structured-data/json-ld.tsx';
 
 type DataProps = { plan: PlanView; origin: string; address: string; image?: string };
 
@@ -27,10 +28,5 @@ export function ServiceData({ plan, origin, address, image }: DataProps) {
       availability: 'https://schema.org/InStock',
     },
   };
-  return (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-    />
-  );
+  return <JsonLd data={data} />;
 }

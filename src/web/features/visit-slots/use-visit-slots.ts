@@ -8,14 +8,14 @@ type Slots = Awaited<ReturnType<typeof findVisitSlots>>;
 export function useVisitSlots(area: string, bookingId: string, visitId?: string) {
   const words = useFaultWords(area);
   const [slots, setSlots] = useState<Slots>();
-  const [failed, setFailed] = useState('');
+  const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
     const gone = new AbortController();
     findVisitSlots(bookingId, visitId, gone.signal).then(
       setSlots,
-      (error) => gone.signal.aborted || setFailed(words(error)),
+      (error: unknown) => gone.signal.aborted || setFailure({ error }),
     );
     return () => gone.abort();
   }, [bookingId, visitId]);
-  return { days: slots?.days.filter((one) => one.slots.length > 0), failed };
+  return { days: slots?.days.filter((one) => one.slots.length > 0), failed: failure ? words(failure.error) : '' };
 }

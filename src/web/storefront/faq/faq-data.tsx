@@ -1,3 +1,4 @@
+import { JsonLd } from '#src/web/features/structured-data/json-ld.tsx';
 import type { Question } from '#src/wire/domain.ts';
 
 /** The questions for search engines, by schema.org. */
@@ -12,10 +13,5 @@ export function FaqData({ questions }: { questions: Question[] }) {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
-  return (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-    />
-  );
+  return <JsonLd data={data} />;
 }

@@ -31,15 +31,19 @@ export function BuyActions({ product }: { product: ProductView }) {
   const quantity = inCart || chosen;
   const way = useRef<HTMLSpanElement>(null);
   const pressed = useRef(false);
+  const carted = inCart > 0;
+  const wasCarted = useRef(carted);
   const put = (many: number) => {
     pressed.current = true;
     void chooseQuantity(id, many);
   };
   // The button that was pressed gives its place to another one, at once or when the lists have come; that one takes the focus over.
   useEffect(() => {
+    if (wasCarted.current === carted) return;
+    wasCarted.current = carted;
     if (pressed.current) way.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     pressed.current = false;
-  }, [inCart > 0]);
+  }, [carted]);
   const buy = () => {
     if (phase === 'guest' || phase === 'signed-out') return askToSignIn({ does: 'buy', id, quantity });
     setPopup({ quantity, open: true });
@@ -83,7 +87,7 @@ export function BuyActions({ product }: { product: ProductView }) {
         <Heart aria-hidden className={`size-6 ${hearted ? 'fill-brick text-brick' : ''}`} />
       </button>
       <span ref={way} className="contents">
-        {inCart > 0 ? (
+        {carted ? (
           <LinkButton look="secondary" size="large" className="grow px-3! lg:basis-0" to={hrefs.cart}>
             <ShoppingCart aria-hidden className="size-5 max-xs:hidden" />
             {shell('viewCart')}

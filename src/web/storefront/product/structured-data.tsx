@@ -1,5 +1,6 @@
 import { type Store, sellerOf } from '#src/kernel/brand.ts';
 import { useStore } from '#src/web/context/use-store.ts';
+import { JsonLd } from '#src/web/features/structured-data/json-ld.tsx';
 import { pictureAddress } from '#src/web/ui/picture.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { ProductView } from './view.ts';
@@ -80,10 +81,5 @@ export function StructuredData({
       ].map((place, at) => ({ '@type': 'ListItem', position: at + 1, ...place })),
     },
   ];
-  return (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-    />
-  );
+  return <JsonLd data={data} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { takeLater } from '#src/web/features/personal/later.ts';
 import { askToSignIn } from '#src/web/features/personal/prompt.ts';
 import { changePersonal, NOBODY, usePersonal } from '#src/web/features/personal/state.ts';
@@ -10,10 +10,10 @@ export function useReporting(comments: CommentView[]) {
   const [chosen, setChosen] = useState<string>();
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
   const phase = usePersonal((personal) => personal.phase);
-  const open = (id: string) => {
+  const open = useCallback((id: string) => {
     setAsked(true);
     setChosen(id);
-  };
+  }, []);
   const signIn = (id: string) => {
     setChosen(undefined);
     askToSignIn({ does: 'report', id });
@@ -21,7 +21,7 @@ export function useReporting(comments: CommentView[]) {
   useEffect(() => {
     if (phase !== 'ready') return;
     for (const { id } of comments) if (takeLater(['report'], id)) open(id);
-  }, [phase, comments]);
+  }, [phase, comments, open]);
   return {
     /** Whether the dialog was ever wanted: it is loaded only then. */
     asked,

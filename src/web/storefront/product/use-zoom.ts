@@ -22,8 +22,14 @@ export function useZoom(index: number, turn: (way: -1 | 1) => void) {
     if (picture.current) picture.current.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
     setScale(next.scale);
   }, []);
-  const size = () => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
-  const zoom = useCallback((to: number, about: Point = MIDDLE) => put(zoomed(place.current, to, about, size())), [put]);
+  const size = useCallback(
+    () => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 }),
+    [],
+  );
+  const zoom = useCallback(
+    (to: number, about: Point = MIDDLE) => put(zoomed(place.current, to, about, size())),
+    [put, size],
+  );
   const zoomBy = useCallback((factor: number) => zoom(place.current.scale * factor), [zoom]);
   const reset = useCallback(() => put(WHOLE), [put]);
 
@@ -44,7 +50,7 @@ export function useZoom(index: number, turn: (way: -1 | 1) => void) {
       swipe: (way) => place.current.scale === 1 && turn(way === -1 ? 1 : -1),
       wheel: (deltaY, at) => zoom(place.current.scale * Math.exp(-deltaY * 0.0022), at),
     });
-  }, [put, zoom, turn]);
+  }, [put, size, zoom, turn]);
 
   useEffect(() => {
     const keys: Record<string, () => void> = {
@@ -71,7 +77,7 @@ export function useZoom(index: number, turn: (way: -1 | 1) => void) {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [put, reset, turn, zoomBy]);
+  }, [put, reset, size, turn, zoomBy]);
 
   return { frame, picture, scale, zoomBy };
 }

@@ -153,7 +153,7 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
 /** What the lines would cost now; asked anew with every change of them or of the PIN code. */
 function useLinkQuote(lines: PickedLine[], zipcode: string) {
   const words = useFaultWords('checkout');
-  const [answer, setAnswer] = useState<{ quote?: Quote; problem?: string }>({});
+  const [answer, setAnswer] = useState<{ quote?: Quote; error?: unknown }>({});
   const [turn, setTurn] = useState(0);
   const asked = JSON.stringify([
     lines.map(({ productId, quantity }) => ({ productId, quantity })),
@@ -166,11 +166,11 @@ function useLinkQuote(lines: PickedLine[], zipcode: string) {
     const stop = new AbortController();
     askLinkQuote(items, pin ?? undefined, stop.signal).then(
       (quote) => setAnswer({ quote }),
-      (error: unknown) =>
-        !stop.signal.aborted &&
-        setAnswer({ problem: error instanceof Refusal && error.status < 500 ? error.message : words(error) }),
+      (error: unknown) => !stop.signal.aborted && setAnswer({ error }),
     );
     return () => stop.abort();
   }, [asked]);
-  return { ...answer, ask: () => setTurn((known) => known + 1) };
+  const { quote, error } = answer;
+  const asSaid = error instanceof Refusal && error.status < 500 ? error.message : words(error);
+  return { quote, problem: error === undefined ? undefined : asSaid, ask: () => setTurn((known) => known + 1) };
 }

@@ -13,6 +13,8 @@ const PLAYWRIGHT = path.join(RESULTS, 'playwright.json');
 
 const steps: Step[] = [
   { name: 'Format and lint', command: ['biome', 'check', '.'] },
+  { name: 'Unused code', command: ['knip'] },
+  { name: 'Code that only tests use', command: ['knip', '--production'] },
   { name: 'Route types', command: ['react-router', 'typegen'] },
   { name: 'Types', command: ['tsc', '--noEmit'] },
   { name: 'Advisories and lock', command: ['node', 'scripts/dependencies/check-advisories.ts'] },

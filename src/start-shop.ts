@@ -178,6 +178,7 @@ async function openShop(
  * A page that is in no cache takes 30 to 100 ms of one processor: two at once overlap their waiting for the database, and callers behind
  * them go in turn. One network may have four of its own a second over time; a whole district can be behind it, and most of what
  * people look at is in the cache. A file is set in a thread of its own, one after the other.
+ * @internal
  */
 export const openQueues = ({
   rateLimits,

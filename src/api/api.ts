@@ -50,7 +50,7 @@ import { visitPhotoCalls } from './visit-photos.ts';
 import { visitCalls } from './visits.ts';
 import { webhookCall } from './webhook.ts';
 
-/** The facts about the API that open its generated document. */
+/** The facts about the API that open its generated document. @internal */
 export const API_INFO = {
   openapi: '3.1.0',
   info: {

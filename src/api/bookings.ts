@@ -32,7 +32,7 @@ const tags = ['Services'];
 const known = z.object({ id });
 
 /** Bookings with the history of their visits, as the wire has them. */
-export async function encodeBookings(shop: Shop, bookings: Booking[]) {
+async function encodeBookings(shop: Shop, bookings: Booking[]) {
   const history = await historyOf(
     shop,
     bookings.map((booking) => booking.id),

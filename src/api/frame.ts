@@ -69,7 +69,7 @@ export const signedIn = (shop: Shop): MiddlewareHandler<ApiEnv> =>
 export const administrator = (shop: Shop): MiddlewareHandler<ApiEnv> => only(shop, 'administrator');
 
 /** Lets only these roles through: 401 signed out, 403 to others. */
-export const only = (shop: Shop, ...roles: Role[]): MiddlewareHandler<ApiEnv> =>
+const only = (shop: Shop, ...roles: Role[]): MiddlewareHandler<ApiEnv> =>
   guard(roles, (c, next) =>
     signedIn(shop)(c, async () => {
       const { role, needsSecondFactor } = c.get('customer');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { policyHash } from './policy-hash.ts';
 
-/** What a page runs; see there. */
+/** What a page runs; see there. @internal */
 export const START_SCRIPT = readFileSync(new URL('start/start.js', import.meta.url), 'utf8')
   .replaceAll(/^\s*\/\/.*\n/gm, '')
   .replaceAll(/^\s+/gm, '');

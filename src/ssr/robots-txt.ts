@@ -14,6 +14,7 @@ const open = pages.filter(({ access, unlisted }) => access === 'open' && !unlist
 /**
  * What search engines may fetch. With GUEST_ACCESS=ask every public page sends a stranger to /signup, so only the open
  * pages (and what they are drawn with) are offered; with `open` everything is that is not somebody's own.
+ * @internal
  */
 export function robotsText(origin: string, guestAccess: Settings['guestAccess']): string {
   const rules =

@@ -11,7 +11,7 @@ import { finishPage } from './finish-page.ts';
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 /** Addresses a file. */
-export const PER_FILE = 10_000;
+const PER_FILE = 10_000;
 
 /**
  * `/sitemap.xml`: pages, categories and products on sale with the day of their last change; beyond {@link PER_FILE}

@@ -18,7 +18,7 @@ import type { HistoryEntry } from '#src/shop/services/visits/history-of.ts';
 import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from './user.ts';
 import { id, isPlain, isTest, listed, paging, success, words } from './values.ts';
 
-export const SERVICE_STATUSES = ['created', 'confirmed', 'assigned', 'started', 'completed', 'cancel'] as const;
+const SERVICE_STATUSES = ['created', 'confirmed', 'assigned', 'started', 'completed', 'cancel'] as const;
 
 /** Beginning and end as moments; only the beginning of a wish counts. */
 const slotInput = z.object(

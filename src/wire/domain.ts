@@ -7,10 +7,8 @@ export type {
   Brand,
   Category,
   Picture,
-  Placement,
   Product,
   ProductCard,
-  Review,
 } from '#src/shop/catalogue/products/product.ts';
 export type { Figure, Specification } from '#src/shop/catalogue/products/specification.ts';
 export type { SpecificationField } from '#src/shop/catalogue/seed/specification-fields.ts';
@@ -18,7 +16,7 @@ export type { Banner } from '#src/shop/content/home/banner.ts';
 export type { HomeSection, HomeSectionKey } from '#src/shop/content/home/home-section.ts';
 export type { ManagedBanner } from '#src/shop/content/home/manage-banners.ts';
 export type { HomeLayout } from '#src/shop/content/home/manage-sections.ts';
-export type { PageTextState } from '#src/shop/content/page-texts/list-page-texts.ts';
+
 export type {
   Block,
   FactName,
@@ -28,7 +26,7 @@ export type {
   PageWords,
   TextPage,
 } from '#src/shop/content/page-texts/page-text.ts';
-export type { PageTextVersion } from '#src/shop/content/page-texts/show-page-text.ts';
+
 export type { Question } from '#src/shop/content/support/faq.ts';
 export type { GrievanceTopic } from '#src/shop/content/support/grievance.ts';
 export type { Address, AddressDraft } from '#src/shop/customers/addresses/address.ts';
@@ -40,18 +38,16 @@ export type { LinkState } from '#src/shop/customers/identity/verify-email.ts';
 export type { CartLine } from '#src/shop/engagement/cart/cart.ts';
 export type { LinkState as PaymentLinkState } from '#src/shop/sales/checkout/payment-link.ts';
 export type { DeliveryZone } from '#src/shop/sales/delivery/zone.ts';
-export type { Order, OrderLine } from '#src/shop/sales/orders/order.ts';
+export type { Order } from '#src/shop/sales/orders/order.ts';
 export type { ReturnReason, ReturnState } from '#src/shop/sales/orders/return.ts';
 export type { LineCount } from '#src/shop/sales/orders/shipment.ts';
 export type { Refund } from '#src/shop/sales/payments/list-refunds.ts';
 export type { ManagedOffer, Offer } from '#src/shop/sales/promotions/list-offers.ts';
-export type { Booking, ServiceStatus, Visit as BookedVisit, VisitState } from '#src/shop/services/bookings/booking.ts';
-export type { BookingEvent, BookingFile } from '#src/shop/services/bookings/list-bookings.ts';
-export type { SlotCalendar } from '#src/shop/services/bookings/list-slots.ts';
+export type { VisitState } from '#src/shop/services/bookings/booking.ts';
+
 export type { BookingRules, DayOff, ServiceArea, Technician } from '#src/shop/services/bookings/roster.ts';
 export type { PreferredTime } from '#src/shop/services/plans/enquiry.ts';
 export type { ManagedPlan } from '#src/shop/services/plans/manage-plans.ts';
 export type { ServiceCategory, ServicePlan } from '#src/shop/services/plans/service.ts';
 export type { Checklist, Point, Result } from '#src/shop/services/visits/checklist.ts';
 export type { PhotoSide } from '#src/shop/services/visits/photo.ts';
-export type { VisitAddress } from '#src/shop/services/visits/visit.ts';

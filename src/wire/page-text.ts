@@ -90,6 +90,7 @@ const part = z.strictObject({ type: z.literal('part'), attrs: z.strictObject({ n
 const block = z.discriminatedUnion('type', [paragraph, heading, list, quote, part]);
 
 const lengthOf = (node: unknown): number => JSON.stringify(node).length;
+/** @internal for tests. */
 export const pageBody = z
   .strictObject({ type: z.literal('doc'), content: z.array(block).min(1, 'Required').max(600) })
   .refine((body) => lengthOf(body) <= 4 * LONGEST_TEXT, 'The text is too long')

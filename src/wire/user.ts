@@ -139,7 +139,7 @@ export const encodeSavedAddress = (address: Address) => ({
   isDefault: address.isDefault,
 });
 
-export const DATA_TYPES = ['address', 'cart', 'favorites', 'ratings'] as const;
+const DATA_TYPES = ['address', 'cart', 'favorites', 'ratings'] as const;
 export const userListQuery = z.object({
   uid: id,
   dataType: z.enum(DATA_TYPES, { error: `Must be one of ${DATA_TYPES.join(', ')}` }),

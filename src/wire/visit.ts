@@ -130,7 +130,7 @@ const wirePhoto = z.object({
   state: z.enum(['waiting', 'ready', 'failed']),
   address: z.string(),
 });
-export const encodePhoto = (visitId: string, { id, side: where, state }: VisitPhoto): z.infer<typeof wirePhoto> => ({
+const encodePhoto = (visitId: string, { id, side: where, state }: VisitPhoto): z.infer<typeof wirePhoto> => ({
   id,
   side: where,
   state,

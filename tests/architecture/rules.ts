@@ -29,7 +29,7 @@ const IN_BROWSER = ['pages', 'calls', 'visitor', 'launch-links', 'page-text-tree
 );
 
 /** The areas of the shop in their order, by domain: each may import only those before it. */
-export const AREAS = [
+const AREAS = [
   'audit',
   'notifications',
   'back-office/settings',
@@ -77,8 +77,6 @@ const HOMES: Record<string, RegExp> = {
   aws4fetch: /^src\/platform\/media\//,
   'better-auth': /^src\/shop\/customers\/identity\//,
   'csv-parse': /^src\/platform\/spreadsheet\//,
-  'embla-carousel': /^src\/web\/ui\/carousel\//,
-  'embla-carousel-autoplay': /^src\/web\/ui\/carousel\//,
   'embla-carousel-react': /^src\/web\/ui\/carousel\//,
   fflate: /^src\/platform\/spreadsheet\//,
   hono: /^src\/(app\.ts|start-shop\.ts|api\/|ssr\/|platform\/http\/|sandbox\/)/,

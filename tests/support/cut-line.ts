@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** `open`: carries everything; `silent`: takes connections and carries nothing, as a network does that drops packets; `refusing`: closes each at once. */
-export type Line = 'open' | 'silent' | 'refusing';
+type Line = 'open' | 'silent' | 'refusing';
 
 export type CutLine = {
   /** The address of the database by way of this line. */

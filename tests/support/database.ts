@@ -55,7 +55,7 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
 }
 
 /** The PostgreSQL of this test run. */
-export function testServer(): string {
+function testServer(): string {
   const url = process.env[TEST_POSTGRES];
   if (!url)
     throw new Error(

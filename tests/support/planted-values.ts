@@ -68,7 +68,6 @@ export const PLANTED = {
   device: 'QuexBrowser/7.1 (Planted)',
   network: '203.0.113.77',
 } as const;
-export type Planted = keyof typeof PLANTED;
 
 /** Typed by them, and never written down: found nowhere, before or after. */
 export const NEVER_KEPT = {

@@ -18,9 +18,9 @@ import { openQueues } from '#src/start-shop.ts';
 import { demonstrationDatabase } from '#tests/support/database.ts';
 
 /** A clock that a test moves; it runs on from wherever it was put. */
-export type MovableClock = Clock & { pass(seconds: number): void };
+type MovableClock = Clock & { pass(seconds: number): void };
 
-export function movableClock(): MovableClock {
+function movableClock(): MovableClock {
   let moved = 0;
   return {
     now: () => new Date(Date.now() + moved),

@@ -12,7 +12,7 @@ export const KEYS = {
   webhookSecret: 'bench-webhook-secret',
 };
 
-export type Hook = { event: string; eventId: string; signature: string; body: string };
+type Hook = { event: string; eventId: string; signature: string; body: string };
 
 /** For tests: a sandbox on a fresh database, a clock to move, and a receiver that keeps each webhook it gets. */
 export async function openBench() {

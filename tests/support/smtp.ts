@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-export type ReceivedMail = { from: string; to: string[]; body: string };
+type ReceivedMail = { from: string; to: string[]; body: string };
 export type SmtpServer = {
   url: string;
   received: ReceivedMail[];

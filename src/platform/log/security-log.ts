@@ -1,6 +1,6 @@
 import { currentRequest, type Log } from './log.ts';
 
-/** All events of the security log (docs/security/logging.md tells them to whoever watches). Nothing else can be noted. */
+/** All events of the security log (docs/security/logging.md tells them to whoever watches). Nothing else can be noted. @internal */
 export const SECURITY_EVENTS = [
   'sign-in',
   'second-factor',

@@ -47,7 +47,7 @@ export async function sendAgain(
   });
 }
 
-/** How long the shop keeps what it has sent; the privacy notice says so. */
+/** How long the shop keeps what it has sent; the privacy notice says so. @internal */
 export const KEPT_DAYS = 180;
 
 /** Forgets what was sent longer ago, and its files. */

@@ -2,7 +2,7 @@ import { MAX_PIXELS } from './inspect-picture.ts';
 import { loadSharp } from './sharp.ts';
 
 /** The widths that pages choose from, in pixels. */
-export const WIDTHS = [160, 320, 640, 1080] as const;
+const WIDTHS = [160, 320, 640, 1080] as const;
 const WEBP_WIDTH = 640;
 
 /** Which files a picture of this width gets: never wider than the picture itself. */

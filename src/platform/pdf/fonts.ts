@@ -41,7 +41,7 @@ export function faceOf(character: string, weight: Weight): Face {
 const read = new Map<string, Promise<Buffer>>();
 
 /** The face's file, read once. */
-export function fontFile({ file }: Face): Promise<Buffer> {
+function fontFile({ file }: Face): Promise<Buffer> {
   const bytes = read.get(file) ?? readFile(resolve(file));
   read.set(file, bytes);
   return bytes;

@@ -14,7 +14,7 @@ export const writeSheet = (rows: AsyncIterable<SheetCell[]>, format: SheetFormat
 
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it, as a spreadsheet itself writes it. */
+/** A text that a spreadsheet would take for a formula gets an apostrophe before it, as a spreadsheet itself writes it. @internal */
 export const guarded = (text: string): string =>
   FORMULA.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 

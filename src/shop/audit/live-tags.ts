@@ -3,7 +3,7 @@
  * `write.expire(live('orders'))`. Every open page of the administrator that watches it loads its data again
  * (web/features/live-updates/use-live.ts).
  */
-export const LIVE_SUBJECTS = [
+const LIVE_SUBJECTS = [
   'orders',
   'bookings',
   'payments',

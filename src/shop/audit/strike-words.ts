@@ -1,5 +1,5 @@
 /** What stands where something was struck, so that a reader sees that there was something. */
-export const STRUCK = '—';
+const STRUCK = '—';
 
 /** What an entry tells besides people: states, ids and times of our own making. Everything else in words may have been written about somebody. */
 const OUR_OWN = new Set([

@@ -1,7 +1,7 @@
 import { useStore } from './use-store.ts';
 
 /** The mark: a quarter sun of five rays over a horizon line. */
-export function Mark({ className = 'size-8' }: { className?: string }) {
+function Mark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" fill="none" className={className}>
       <path d="M4 25V13.5A11.5 11.5 0 0 1 15.5 25Z" className="fill-sun" />

@@ -9,7 +9,7 @@ const PARTS: Record<string, string> = {
 };
 
 /** A workbook with these cells by their places, and these areas merged, as a spreadsheet saves them: the value stands in the first cell alone. */
-export function workbook(rows: (string | number | undefined)[][], merged: string[]): Buffer {
+function workbook(rows: (string | number | undefined)[][], merged: string[]): Buffer {
   const cell = (value: string | number | undefined, place: string) => {
     if (value === undefined || value === '') return '';
     return typeof value === 'number'

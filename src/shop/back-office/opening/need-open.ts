@@ -4,7 +4,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { listMadeUp } from './made-up-facts.ts';
 import { selectOpening } from './opening.store.ts';
 
-export const notOpen = () => new Fault('shop-closed', 'The shop is not open yet. Please come again soon.');
+const notOpen = () => new Fault('shop-closed', 'The shop is not open yet. Please come again soon.');
 const shut = () => new Fault('shop-closed', 'The shop is closed at the moment. Nothing was ordered.');
 
 /**

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '#src/platform/database/database.ts';
 
 /** Why somebody should look at a payment. */
-export const REASONS = ['captured-unsettled', 'refund-failed', 'refund-slow', 'sent-back', 'late-payment'] as const;
-export type Reason = (typeof REASONS)[number];
+const REASONS = ['captured-unsettled', 'refund-failed', 'refund-slow', 'sent-back', 'late-payment'] as const;
+type Reason = (typeof REASONS)[number];
 
 export type Attention = {
   reason: Reason;

@@ -29,7 +29,7 @@ export type Period = Stretch & {
 const inIndia = (at: Date) => new Date(at.getTime() + INDIA);
 const dayOf = (at: Date) => inIndia(at).toISOString().slice(0, 10);
 
-/** The instant at which a calendar day begins in India. */
+/** The instant at which a calendar day begins in India. @internal */
 export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA);
 
 /** The start of the period of this kind that holds an instant. */

@@ -17,7 +17,7 @@ export const SECTIONS = [
   'tax',
   'promises',
 ] as const;
-export type SettingSection = (typeof SECTIONS)[number];
+type SettingSection = (typeof SECTIONS)[number];
 
 /** One thing that the owner can set. Its key is its place in src/kernel/brand.ts, where its default stands. */
 export type SettingField = {

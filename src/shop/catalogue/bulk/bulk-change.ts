@@ -33,7 +33,7 @@ export const BULK_REFUSALS = [
   'archived',
   'not-archived',
 ] as const;
-export type BulkRefusal = (typeof BULK_REFUSALS)[number];
+type BulkRefusal = (typeof BULK_REFUSALS)[number];
 
 export type BulkOutcome = { before: Partial<BulkState>; after?: Partial<BulkState>; refused?: BulkRefusal };
 

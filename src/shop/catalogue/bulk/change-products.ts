@@ -14,7 +14,7 @@ import { type BulkChange, type BulkOutcome, bulkOutcome } from './bulk-change.ts
 import { tellBulk } from './tell-bulk.ts';
 
 /** So many products can be changed at once; the whole of it is one transaction. */
-export const MOST_AT_ONCE = 20_000;
+const MOST_AT_ONCE = 20_000;
 
 export type BulkLine = { id: string; name: string } & BulkOutcome;
 export type BulkPreview = {

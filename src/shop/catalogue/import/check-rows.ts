@@ -17,7 +17,7 @@ import { settleFigures } from './settle-figures.ts';
 import { blankProduct, type CellFault, type SheetProduct } from './sheet-product.ts';
 import { cut, tidy } from './values.ts';
 
-export const MOST_ROWS = 20_000;
+const MOST_ROWS = 20_000;
 const BREATH = 250;
 
 type Cell = { column: Column; text: string; unit: string };

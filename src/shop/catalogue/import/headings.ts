@@ -3,7 +3,7 @@ import { findColumn } from './columns.ts';
 import { HEADING_HINTS, HEADING_WORDS } from './heading-words.ts';
 
 /** How a column came to what it is: `sure` by its name, `likely` by a word in it, `guess` by its values, `unknown` for none of these. */
-export type Confidence = 'sure' | 'likely' | 'guess' | 'unknown' | 'remembered' | 'chosen';
+type Confidence = 'sure' | 'likely' | 'guess' | 'unknown' | 'remembered' | 'chosen';
 /** The column of ours that one of a sheet becomes; '' is left out. */
 export type Guess = { field: string; confidence: Confidence };
 

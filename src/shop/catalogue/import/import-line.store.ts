@@ -64,7 +64,7 @@ export async function removeNames(trx: Tx, importId: string, kind: NameKind): Pr
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Tables that name products and keep them from being removed: what somebody bought, wants or has said of one stays. */
+/** Tables that name products and keep them from being removed: what somebody bought, wants or has said of one stays. @internal */
 export const HOLDING = [
   'order_line',
   'reservation',

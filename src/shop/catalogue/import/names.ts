@@ -15,9 +15,9 @@ export type UnknownName = {
   to: string | null;
 };
 
-export const LONGEST_NAME = 60;
+const LONGEST_NAME = 60;
 /** Longer ones are no names, and nobody is asked about them. */
-export const LONGEST_ASKED = 300;
+const LONGEST_ASKED = 300;
 
 /** What names in a sheet stand for; keeps count of those that the shop lacks. */
 export type Names = {

@@ -8,8 +8,8 @@ const KEPT_CHANGES = 100;
 const KEPT_NAMES = 500;
 const KEPT_LINES = 20;
 
-export type ImportCounts = { rows: number; new: number; changed: number; unchanged: number; refused: number };
-export type ImportChange = { line: number; kind: 'new' | 'changed'; name: string; columns: string[] };
+type ImportCounts = { rows: number; new: number; changed: number; unchanged: number; refused: number };
+type ImportChange = { line: number; kind: 'new' | 'changed'; name: string; columns: string[] };
 /** What looking through a file came to. */
 export type ImportReport = {
   counts: ImportCounts;

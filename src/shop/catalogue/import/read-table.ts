@@ -20,7 +20,7 @@ export type ImportPlan = {
 };
 
 /** A column of a file: what it is called there, its first values, and what it becomes here. */
-export type SheetColumn = Guess & { heading: string; samples: string[] };
+type SheetColumn = Guess & { heading: string; samples: string[] };
 
 /** How a file is read. */
 export type Reading = {

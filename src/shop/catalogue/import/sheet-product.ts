@@ -80,7 +80,7 @@ export const blankProduct = (): SheetProduct => ({
 export type CellFault = { code: FaultName; detail?: string };
 
 /** Every fault in plain English, for the file of faults; pages have their own words for each. `{}` is its detail. */
-export const SHEET_FAULTS = {
+const SHEET_FAULTS = {
   required: 'This is needed',
   number: 'Must be a number',
   whole: 'Must be a whole number',
@@ -114,6 +114,6 @@ export const SHEET_FAULTS = {
   sides: 'All three sides are needed, or none',
   figure: '{}',
 } as const;
-export type FaultName = keyof typeof SHEET_FAULTS;
+type FaultName = keyof typeof SHEET_FAULTS;
 
 export const faultWords = ({ code, detail = '' }: CellFault): string => SHEET_FAULTS[code].replace('{}', detail);

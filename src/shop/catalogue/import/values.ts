@@ -30,7 +30,7 @@ const LATIN: [RegExp, number][] = [
 const latinDigits = (text: string): string =>
   LATIN.reduce((now, [digits, zero]) => now.replace(digits, (digit) => String(digit.charCodeAt(0) - zero)), text);
 
-/** A number as people write it, without its sign of money or unit; undefined for what is none. */
+/** A number as people write it, without its sign of money or unit; undefined for what is none. @internal */
 export function parseNumber(text: string): number | undefined {
   const minus = /^[-\u2212]/.test(text.trim());
   const bare = latinDigits(text)
@@ -64,7 +64,7 @@ export function readCount(cell: string): Read<number> {
 }
 
 /** The rates of the tariff since 22 September 2025, precious stones and metals among them (Notification 9/2025, Central Tax (Rate)). */
-export const GST_RATES: readonly number[] = [0, 0.25, 1.5, 3, 5, 18, 40];
+const GST_RATES: readonly number[] = [0, 0.25, 1.5, 3, 5, 18, 40];
 const isRate = (value: number) => GST_RATES.some((rate) => Math.abs(rate - value) < 1e-9);
 
 /** `5%`, `5 %`, `GST @ 5%`, and the 0.05 that a spreadsheet saves where it shows 5 %: no rate of the tariff can be meant both ways. */

@@ -5,7 +5,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { placePictures } from '#src/shop/catalogue/remote-pictures/place-pictures.ts';
 import { findPictureRow, finishPictureRow } from './picture.store.ts';
 
-/** Makes the finished files of a picture (a job). Repeating it writes the same files under the same names. */
+/** Makes the finished files of a picture (a job). Repeating it writes the same files under the same names. @internal */
 export async function encode(
   { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,
   stem: string,

@@ -21,7 +21,7 @@ export type Filter = {
 };
 
 /** How many products each further choice would show, its own dimension's present choice left out. */
-export type Facets = {
+type Facets = {
   categories: Counts;
   brands: Counts;
   placements: Counts;
@@ -31,7 +31,7 @@ export type Facets = {
 };
 type Counts = Record<string, number>;
 
-export const RATINGS = [4, 3, 2] as const;
+const RATINGS = [4, 3, 2] as const;
 export type Browsed = { items: ProductCard[]; total: number; facets: Facets };
 
 /** One page of what shoppers filter and sort, with how many there are and what each further choice would show. */

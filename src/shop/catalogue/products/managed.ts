@@ -14,7 +14,7 @@ export type ManagedFilter = {
   ids?: string[];
 };
 
-export const MANAGED_SORTS = ['newest', 'name', 'price-up', 'price-down', 'stock-up', 'stock-down', 'sold'] as const;
+const MANAGED_SORTS = ['newest', 'name', 'price-up', 'price-down', 'stock-up', 'stock-down', 'sold'] as const;
 export type ManagedSort = (typeof MANAGED_SORTS)[number];
 
 /** A product in the administrator's list. */

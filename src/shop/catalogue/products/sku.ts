@@ -19,7 +19,7 @@ export const isMadeSku = (sku: string): boolean => /^P-\d{6,}(-\d+)?$/.test(sku)
 export const sameSku = (sku: string): string => sku.toLowerCase();
 
 /** What is typed when somebody looks for a SKU: capitals, dashes and spaces do not matter, so `wr540` finds `WR-540`. As `sku_key` in 0052_sku.sql. */
-export const skuKey = (typed: string): string =>
+const skuKey = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_BREAKS, SHOP_BREAKS } from '#tests/support/catalogue/rule-breaks.ts';
 import { readSeedMark } from './mark-rules.ts';
-import { PRODUCT_BREAKS, SHOP_BREAKS } from './rule-breaks.ts';
 import { checkCatalogue, checksOf, seedCatalogue } from './seed-schema.ts';
 
 const FILE: unknown = JSON.parse(readFileSync(new URL('../../../../seed/catalogue.json', import.meta.url), 'utf8'));

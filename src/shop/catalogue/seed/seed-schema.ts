@@ -29,7 +29,7 @@ export const seedProduct = z.discriminatedUnion('family', [
 ]);
 const mark = z.string().regex(/^brands\/[a-z0-9-]+\.svg$/, 'expected brands/….svg');
 
-/** The shape of `seed/catalogue.json`. Unknown keys are refused: a misspelt key would be a figure that no page shows. */
+/** The shape of `seed/catalogue.json`. Unknown keys are refused: a misspelt key would be a figure that no page shows. @internal */
 export const seedCatalogue = z.strictObject({
   checkedOn: z.iso.date(),
   brands: z.array(z.strictObject({ slug, name: text, line: text, mark })),
@@ -42,6 +42,7 @@ export type SeedProduct = z.infer<typeof seedProduct>;
 /**
  * What is wrong with a catalogue: one plain sentence a fault, with the product and the rule; none for a good one.
  * The figures are looked at only when the shape is right, because they need every key.
+ * @internal
  */
 export function checkCatalogue(data: unknown, readMark: ReadMark = readSeedMark): string[] {
   const parsed = seedCatalogue.safeParse(data);
@@ -49,7 +50,7 @@ export function checkCatalogue(data: unknown, readMark: ReadMark = readSeedMark)
   return checksOf(parsed.data, readMark).flatMap(faultsOf);
 }
 
-/** Every check of a catalogue of the right shape, those that hold too: a test can see that each rule was seen to fail. */
+/** Every check of a catalogue of the right shape, those that hold too: a test can see that each rule was seen to fail. @internal */
 export function checksOf(catalogue: SeedCatalogue, readMark: ReadMark): Checked[] {
   const { products, brands } = catalogue;
   const parts: Parts = {

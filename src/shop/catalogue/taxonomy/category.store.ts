@@ -49,7 +49,7 @@ export async function selectSuccessors(
 export const ensureCategory = async (trx: Tx, name: string): Promise<string> =>
   (await ensureNamed(trx, 'category', name)).slug;
 
-/** The brand of this name or slug; a new name becomes a new brand at the end of the list. */
+/** The brand of this name or slug; a new name becomes a new brand at the end of the list. @internal */
 export const ensureBrand = async (trx: Tx, name: string): Promise<string> =>
   (await ensureNamed(trx, 'brand', name)).slug;
 

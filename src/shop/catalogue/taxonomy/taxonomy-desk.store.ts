@@ -7,7 +7,7 @@ import type { Brand, Category } from '#src/shop/catalogue/products/product.ts';
 import { markAddress, type Table } from './category.store.ts';
 
 /** What the desk knows besides: how many products stand in it, drafts too, and what took it over where it is retired. */
-export type Standing = { products: number; onSale: number; retired: boolean; replacedBy: string | null };
+type Standing = { products: number; onSale: number; retired: boolean; replacedBy: string | null };
 export type ManagedBrand = Brand & Standing;
 export type ManagedCategory = Category & Standing;
 

@@ -4,7 +4,7 @@ import { selectStates } from './page-text.store.ts';
 import { TEXT_PAGES, type TextPage } from './page-text.ts';
 
 /** `own`: the owner has written this language. Version 0 and no date: nobody ever has. */
-export type PageTextState = {
+type PageTextState = {
   language: Language;
   own: boolean;
   version: number;

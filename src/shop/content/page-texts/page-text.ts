@@ -33,16 +33,16 @@ export type FactName = (typeof FACTS)[number];
 export const LIVE_PARTS = ['data', 'cookies'] as const;
 export type LivePart = (typeof LIVE_PARTS)[number];
 
-export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
+type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
 export type Inline =
   | { type: 'text'; text: string; marks?: Mark[] }
   | { type: 'fact'; attrs: { name: FactName }; marks?: Mark[] }
   | { type: 'hardBreak' };
-export type Paragraph = { type: 'paragraph'; content?: Inline[] };
-export type Heading = { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] };
-export type List = { type: 'bulletList' | 'orderedList'; content: ListItem[] };
-export type ListItem = { type: 'listItem'; content: (Paragraph | List)[] };
-export type Quote = { type: 'blockquote'; content: (Paragraph | List)[] };
+type Paragraph = { type: 'paragraph'; content?: Inline[] };
+type Heading = { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] };
+type List = { type: 'bulletList' | 'orderedList'; content: ListItem[] };
+type ListItem = { type: 'listItem'; content: (Paragraph | List)[] };
+type Quote = { type: 'blockquote'; content: (Paragraph | List)[] };
 export type Block = Paragraph | Heading | List | Quote | { type: 'part'; attrs: { name: LivePart } };
 
 /** A text as a tree. There is no node for markup, so none can be kept (docs/decisions/0032). */

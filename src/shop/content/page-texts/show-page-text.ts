@@ -5,7 +5,7 @@ import { findVersion, selectVersions } from './page-text.store.ts';
 import type { PageWords, TextPage } from './page-text.ts';
 
 /** `own` is false where a version took the owner's text away. */
-export type PageTextVersion = { version: number; own: boolean; by: string; at: Date };
+type PageTextVersion = { version: number; own: boolean; by: string; at: Date };
 export type ManagedPageText = { version: number; words: PageWords | null; versions: PageTextVersion[] };
 
 /** A text as its editor needs it: the words (of an older version where one is named), the version to change it by, and all versions. Throws `not-found`. */

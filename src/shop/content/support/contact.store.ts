@@ -58,7 +58,7 @@ const asked = (db: Queryable, { state, q }: Pick<MessageQuery, 'state' | 'q'>) =
     );
 
 /** What LIKE takes as a pattern, taken as it stands. */
-export const likeWords = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+const likeWords = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Newest first. */
 export const selectContactMessages = (db: Queryable, query: MessageQuery) =>

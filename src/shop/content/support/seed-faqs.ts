@@ -11,7 +11,7 @@ import { FAQ_TAG, type FaqTopic } from './faq.ts';
 const SEED = new URL('../../../../seed/faqs.json', import.meta.url);
 
 type Words = { q: string; a: string };
-/** `demonstration`: it tells of the demonstration's State, prices or promises, and is true in no other shop. */
+/** `demonstration`: it tells of the demonstration's State, prices or promises, and is true in no other shop. @internal */
 export type FaqSeed = { entry: string; topic: FaqTopic; demonstration?: true; words: Record<Language, Words> }[];
 
 /** What the answers promise is what the terms promise. */

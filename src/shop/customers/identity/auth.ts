@@ -215,7 +215,7 @@ export async function createAuth(
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
 /** The page on which a sign-in with Google ends (wire/pages.ts). */
-export const GOOGLE_LANDING = '/google-done';
+const GOOGLE_LANDING = '/google-done';
 
 /** Inside the server only: tells the delivery to set or drop the plain cookies. It never reaches the browser. */
 export const SESSION_CHANGE_HEADER = 'x-kiran-session-change';

@@ -15,7 +15,7 @@ export function base32(bytes: Buffer): string {
   return bits ? text + LETTERS[(held << (5 - bits)) & 31] : text;
 }
 
-/** The code of one half minute. */
+/** The code of one half minute. @internal */
 export function totp(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -24,6 +24,7 @@ export function totp(secret: Buffer, step: number): string {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
+/** @internal for tests. */
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / STEP);
 
 /**

@@ -15,7 +15,7 @@ export type Whose = (person: Person) => RawBuilder<boolean>;
  * - `inward`: the shop's own bookkeeping: keys, versions, who of the shop wrote it; nothing about the person
  * - `elsewhere`: told under another subject
  */
-export type Untold = 'secret' | 'inward' | 'elsewhere';
+type Untold = 'secret' | 'inward' | 'elsewhere';
 
 /** What a column is struck to; what is made of its former value is made row by row. */
 export type Strike = string | boolean | null | Date | ((was: unknown, person: Person) => unknown);
@@ -28,7 +28,7 @@ export type Strike = string | boolean | null | Date | ((was: unknown, person: Pe
  * - `kept`: with the reason, a law or that no person is in it
  * - `struck`: these columns, the row stays
  */
-export type Ending<T extends Table> =
+type Ending<T extends Table> =
   | 'deleted'
   | 'handed over'
   | { apart: string }

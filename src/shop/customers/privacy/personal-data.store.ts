@@ -21,7 +21,7 @@ type Nobodys =
   | 'keyed hashes, forgotten within a day'
   | 'forgotten within a day';
 
-/** The other tables. One that stands in neither list does not compile. */
+/** The other tables. One that stands in neither list does not compile. @internal */
 export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = {
   bookingRules: 'the shop’s own',
   brand: 'the shop’s own',

@@ -47,7 +47,7 @@ export async function confirmPayment(
 }
 
 /** Asks the provider for the payment, captures what is only authorised, and settles it. */
-export async function settleNow(shop: Shop, payment: Payment, providerPaymentId: string): Promise<Confirmed> {
+async function settleNow(shop: Shop, payment: Payment, providerPaymentId: string): Promise<Confirmed> {
   checkpoint('payment.proving');
   let answer = await shop.gateway.showPayment(providerPaymentId);
   if (answer.orderId !== payment.providerOrderId) throw unknownPayment();

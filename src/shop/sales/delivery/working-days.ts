@@ -2,7 +2,7 @@
 export type Day = string;
 
 /** Orders that come in later are dispatched on the next working day. */
-export const CUT_OFF_HOUR = 14;
+const CUT_OFF_HOUR = 14;
 
 const DAY = 24 * 60 * 60 * 1000;
 // India has one time, without summer time.

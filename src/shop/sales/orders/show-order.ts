@@ -11,7 +11,7 @@ import { selectShipments } from './shipment.store.ts';
 import type { Shipment } from './shipment.ts';
 
 /** One step of an order's life. `byShop`: somebody at the shop did it, not the customer. */
-export type OrderEvent = {
+type OrderEvent = {
   at: Date;
   from: string | undefined;
   to: string;

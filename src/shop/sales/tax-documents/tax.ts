@@ -4,6 +4,7 @@ export type Tax = { taxable: number; cgst: number; sgst: number; igst: number };
 /** An amount with its tax: taxable + cgst + sgst + igst = gross, always. */
 export type TaxedAmount = Tax & { gross: number };
 
+/** @internal for tests. */
 export const NO_TAX: TaxedAmount = { gross: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
 
 /**

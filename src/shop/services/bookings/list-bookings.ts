@@ -44,7 +44,7 @@ export const firstToldBooking = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, 
   markBookingTold(db, id, clock.now());
 
 /** One step of a booking's life. `byShop`: somebody at the shop did it, not the customer. `detail`: from and to, where it was moved. */
-export type BookingEvent = {
+type BookingEvent = {
   at: Date;
   what: string;
   visitId: string | undefined;

@@ -98,8 +98,6 @@ async function busySpans(
   return rows.execute();
 }
 
-export type SlotRow = { id: string; technicianId: string; start: Date; end: Date };
-
 /** Puts a slot in; false where the technician's time is taken: the constraint decides, whatever was read before. */
 export const insertSlot = (
   trx: Tx,

@@ -17,7 +17,7 @@ export type TechnicianTime = {
 export type SlotRules = { leadMinutes: number; horizonDays: number; stepMinutes: number };
 
 /** A time that can be had. `technicians`: who could come, in the order in which they were handed in. */
-export type OfferedSlot = Span & { technicians: string[] };
+type OfferedSlot = Span & { technicians: string[] };
 export type SlotDay = { day: Day; slots: OfferedSlot[] };
 
 export type SlotQuestion = {

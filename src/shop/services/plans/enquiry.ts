@@ -22,13 +22,13 @@ export type EnquiryDraft = {
 };
 
 /** How far ahead a day can be asked for. */
-export const DAYS_AHEAD = 60;
+const DAYS_AHEAD = 60;
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 /** The calendar day in India, `YYYY-MM-DD`. */
 export const dayInIndia = (at: Date): string => day.format(at);
 
-/** Days that can be asked for: from tomorrow on, `YYYY-MM-DD` in India. */
+/** Days that can be asked for: from tomorrow on, `YYYY-MM-DD` in India. @internal */
 export const preferredDays = (now: Date): { first: string; last: string } => ({
   first: dayInIndia(new Date(now.getTime() + 86_400_000)),
   last: dayInIndia(new Date(now.getTime() + DAYS_AHEAD * 86_400_000)),

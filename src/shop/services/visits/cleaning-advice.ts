@@ -1,5 +1,5 @@
 /** How dirty panels get at a place: the technician's finding at the last visit, else the usual. */
-export type Soiling = 'low' | 'usual' | 'high';
+type Soiling = 'low' | 'usual' | 'high';
 
 export type CleaningInput = {
   /** The India day (YYYY-MM-DD) on which the panels were last cleaned. */

@@ -1,7 +1,7 @@
 import type { LineView } from '#src/web/features/cart/line-view.ts';
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
 
-export const LIST_TYPES = ['favorites', 'cart', 'ratings'] as const;
+const LIST_TYPES = ['favorites', 'cart', 'ratings'] as const;
 export type ListType = (typeof LIST_TYPES)[number];
 export const isListType = (value: string): value is ListType => LIST_TYPES.includes(value as ListType);
 

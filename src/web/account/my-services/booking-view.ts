@@ -37,7 +37,7 @@ export type HistoryView = {
 };
 
 /** What dust costs by now, in per cent, and from when a cleaning is worth its price. */
-export type AdviceView = { due: boolean; rainy: boolean; from: number; to: number; dueOn: string };
+type AdviceView = { due: boolean; rainy: boolean; from: number; to: number; dueOn: string };
 
 /** A booking as its card shows it; money in paise. */
 export type BookingView = {

@@ -11,6 +11,7 @@ type Payable = {
   phone: string;
 };
 
+/** @internal for tests. */
 export type GoodsDraft = Payable & {
   lines: DraftLine[];
   addressId: string;

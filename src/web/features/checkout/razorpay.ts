@@ -11,7 +11,7 @@ export type ProviderFailure = {
 type RawFailure = Omit<ProviderFailure, 'paymentId'> & { metadata?: { payment_id?: string } };
 
 /** The provider's options, in its own names; `amount` in paise. */
-export type WindowOptions = {
+type WindowOptions = {
   key: string;
   order_id: string;
   amount: number;
@@ -25,7 +25,7 @@ export type WindowOptions = {
   modal: { ondismiss: () => void };
 };
 
-export type PaymentWindow = {
+type PaymentWindow = {
   open(): void;
   close?(): void;
   on(event: 'payment.failed', hear: (answer: { error?: RawFailure }) => void): void;

@@ -8,7 +8,7 @@ export type Attempt = { key: string; receipt: string };
 /** Answers that say: this receipt is spent, take a fresh one. */
 const SPENT = new Set(['conflict', 'key-reused', 'in-progress']);
 
-/** The attempt for a purchase: the former one while nothing has changed. */
+/** The attempt for a purchase: the former one while nothing has changed. @internal */
 export const attemptFor = (draft: OrderDraft, former: Attempt | undefined): Attempt => {
   const key = keyOf(draft);
   return former?.key === key ? former : { key, receipt: crypto.randomUUID?.() ?? newReceipt() };

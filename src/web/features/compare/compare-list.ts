@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type Compared = { id: string; name: string; category: string };
 
 const KEY = 'kiran-compare';
-export const MOST_COMPARED = 4;
+const MOST_COMPARED = 4;
 const NONE: Compared[] = [];
 let list: Compared[] | undefined;
 const hearers = new Set<() => void>();

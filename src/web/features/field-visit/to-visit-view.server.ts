@@ -20,7 +20,7 @@ function formats(locale: Locale) {
   return both;
 }
 
-export function toVisitView(visit: Visit, locale: Locale): VisitView {
+function toVisitView(visit: Visit, locale: Locale): VisitView {
   const { date, time } = formats(locale);
   const { fullAddress, landmark, city, zipcode, phone } = visit.address;
   const address = [fullAddress, landmark, `${city} ${zipcode}`].filter(Boolean).join(', ');

@@ -23,7 +23,7 @@ export type VisitView = {
   technician: string;
 };
 
-export type PhotoView = { id: string; side: PhotoSide; state: 'waiting' | 'ready' | 'failed'; address: string };
+type PhotoView = { id: string; side: PhotoSide; state: 'waiting' | 'ready' | 'failed'; address: string };
 
 /** A visit with all that was noted. */
 export type VisitFileView = VisitView & { points: Point[]; notes: WorkNotes; signedBy: string; photos: PhotoView[] };

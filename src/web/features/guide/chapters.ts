@@ -1,4 +1,4 @@
-/** The chapters of the owner's guide, docs/owner/, in their order, and which desks (web/features/workspace-frame/sections.ts) each is about. */
+/** The chapters of the owner's guide, docs/owner/, in their order, and which desks (web/features/workspace-frame/sections.ts) each is about. @internal */
 export const CHAPTERS = {
   'opening-day': ['admin', 'trial'],
   'look-and-texts': ['settings', 'homeDesk', 'pageTexts', 'faqs'],

@@ -9,7 +9,7 @@ export type ShownBlock =
   | { is: 'ul' | 'ol'; items: ShownBlock[][] }
   | { is: 'quote'; blocks: ShownBlock[] }
   | { is: 'part'; name: LivePart };
-export type ShownSection = { id: string; title: string; blocks: ShownBlock[] };
+type ShownSection = { id: string; title: string; blocks: ShownBlock[] };
 /** A text with its facts filled in: what stands before the first heading, and its sections. */
 export type ShownText = { title: string; lead: string; intro: ShownBlock[]; sections: ShownSection[] };
 

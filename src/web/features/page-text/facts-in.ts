@@ -1,7 +1,7 @@
 import type { FactName, LivePart, PageWords } from '#src/wire/domain.ts';
 import { FACT_IN_LINE } from '#src/wire/page-text-tree.ts';
 
-/** The facts and live parts that a text names. */
+/** The facts and live parts that a text names. @internal */
 export function factsIn({ lead, body }: Pick<PageWords, 'lead' | 'body'>): Set<FactName | LivePart> {
   const found = new Set<FactName | LivePart>([...lead.matchAll(FACT_IN_LINE)].map(([, name]) => name as FactName));
   const walk = (node: { type?: string; attrs?: object; content?: readonly object[] }) => {

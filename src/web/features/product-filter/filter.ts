@@ -33,7 +33,7 @@ export const SORT_KEYS = [
   'price-down',
   'newest',
 ] as const;
-export type SortKey = (typeof SORT_KEYS)[number];
+type SortKey = (typeof SORT_KEYS)[number];
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((one) => one === value);

@@ -1,11 +1,10 @@
 import type { PictureSource } from '#src/web/ui/picture.tsx';
-import type { ServiceCategory, ServicePlan } from '#src/wire/domain.ts';
+import type { ServicePlan } from '#src/wire/domain.ts';
 
 /** A figure of the shop's settings, shown as it is and never counted. */
 export type Figure = { rating: string; count: string };
 
 export type PlanView = Omit<ServicePlan, 'pair' | 'visits'> & { figure?: Figure };
-export type CategoryView = Omit<ServiceCategory, 'summary'>;
 
 /** A pair of pictures from the same place. */
 export type Pair = { before: PictureSource; after: PictureSource };

@@ -9,7 +9,7 @@ import { useFormKey } from '#src/web/ui/use-form-key.ts';
 export type DeskView = { state: string; q: string; page: number; pages: number; total: number };
 
 /** The same list with other wishes; what is empty is left out of the address. */
-export function deskHref(path: string, wish: { state?: string; q?: string; page?: number }): string {
+function deskHref(path: string, wish: { state?: string; q?: string; page?: number }): string {
   const query = new URLSearchParams(
     Object.entries(wish).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])),
   );

@@ -52,7 +52,7 @@ function note(id: string, starCounts: number[], what: Omit<Note, 'until'>): void
   } catch {}
 }
 
-/** The figures with one rating changed; 0 stars are none. */
+/** The figures with one rating changed; 0 stars are none. @internal */
 export function withOwn(
   { rating, ratingCount, starCounts }: Omit<Figures, 'id'>,
   before: number,

@@ -9,7 +9,7 @@ export const LARGEST = 4;
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** The same place with no edge of the square picture inside the frame where it is larger than that, and no larger than it may be. */
-export function kept({ scale, x, y }: Place, frame: Size): Place {
+function kept({ scale, x, y }: Place, frame: Size): Place {
   const allowed = between(1, scale, LARGEST);
   const side = Math.min(frame.width, frame.height);
   const over = (length: number) => Math.max(0, side * (allowed - 1) + (side - length)) / 2;

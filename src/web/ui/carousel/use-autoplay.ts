@@ -1,5 +1,5 @@
-import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Embla } from './embla.ts';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
@@ -20,11 +20,7 @@ export const useReducedMotion = (): boolean =>
  * Turns the slides of `root` every `delay` milliseconds by the WAI-ARIA carousel pattern: it rests while the pointer or
  * the focus is inside, off the screen, in a hidden tab, and always under reduced motion. `playing` is the shopper's own choice.
  */
-export function useAutoplay(
-  api: EmblaCarouselType | undefined,
-  root: RefObject<HTMLElement | null>,
-  delay: number | undefined,
-) {
+export function useAutoplay(api: Embla | undefined, root: RefObject<HTMLElement | null>, delay: number | undefined) {
   const [playing, setPlaying] = useState(delay !== undefined);
   const reduced = useReducedMotion();
   const rotating = playing && !reduced && delay !== undefined;

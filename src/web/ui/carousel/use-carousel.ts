@@ -1,11 +1,11 @@
-import type { EmblaCarouselType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
+import type { Embla } from './embla.ts';
 import { useReducedMotion } from './use-autoplay.ts';
 
 type Place = { index: number; snaps: number; canPrevious: boolean; canNext: boolean };
 
-const placeOf = (api: EmblaCarouselType): Place => ({
+const placeOf = (api: Embla): Place => ({
   index: api.selectedScrollSnap(),
   snaps: api.scrollSnapList().length,
   canPrevious: api.canScrollPrev(),

@@ -1,8 +1,8 @@
-import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect } from 'react';
+import type { Embla } from './embla.ts';
 
 /** Slides that are out of sight cannot be reached by keyboard or heard. Set on the elements themselves: no slide is drawn anew for it. */
-export function useOnlyVisible(api: EmblaCarouselType | undefined): void {
+export function useOnlyVisible(api: Embla | undefined): void {
   useEffect(() => {
     if (!api) return;
     const update = () => {

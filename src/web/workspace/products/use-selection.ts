@@ -6,7 +6,7 @@ import { isManager, type ManagerView, viewHref } from './list-address.ts';
 export const editButtonId = (id: string): string => `edit-${id}`;
 
 /** State of a navigation that leaves nothing behind worth asking about. */
-export const DISCARD = { discard: true } as const;
+const DISCARD = { discard: true } as const;
 
 /** Which product is selected. It stands in the address; while another one loads, that one counts already. */
 export function useSelection(view: ManagerView) {

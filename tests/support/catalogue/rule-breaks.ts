@@ -1,4 +1,4 @@
-import type { SeedCatalogue } from './seed-schema.ts';
+import type { SeedCatalogue } from '#src/shop/catalogue/seed/seed-schema.ts';
 
 /** One value of the real catalogue made wrong: the rule, the product that is blamed, the key, the value, and whose key it is if another's. */
 export type Break = readonly [rule: string, blamed: string, key: string, value: unknown, changed?: string];

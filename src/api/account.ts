@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { Fault, invalid, signedOut } from '#src/platform/fault.ts';
-import { callerAddress } from '#src/platform/http/caller.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MAX_BYTES } from '#src/platform/media/inspect-picture.ts';
 import {
@@ -12,12 +11,10 @@ import {
 } from '#src/shop/customers/identity/account-sessions.ts';
 import { changePassword } from '#src/shop/customers/identity/change-password.ts';
 import { needRecent, sendCode } from '#src/shop/customers/identity/confirm-identity.ts';
-import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
 import { askToChangeEmail } from '#src/shop/customers/identity/email-change.ts';
 import { removePhoto, setPhoto, takePhotoTurn } from '#src/shop/customers/identity/photo.ts';
 import { renameCustomer } from '#src/shop/customers/identity/rename-customer.ts';
-import { askForReset, isResetGood, resetPassword } from '#src/shop/customers/identity/reset-password.ts';
-import { askToVerify, lookAtLink, verifyEmail } from '#src/shop/customers/identity/verify-email.ts';
+import { askToVerify } from '#src/shop/customers/identity/verify-email.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import {
   changeEmailBody,
@@ -25,21 +22,13 @@ import {
   codeAskBody,
   devicesAnswer,
   encodeDevice,
-  endedAnswer,
-  linkBody,
   nameBody,
   photoAnswer,
   proofBody,
-  resetAnswer,
-  resetAskBody,
-  resetBody,
-  resetLinkAnswer,
-  verifyAnswer,
-  verifyBody,
-  verifyLinkAnswer,
 } from '#src/wire/account.ts';
 import { done, id } from '#src/wire/values.ts';
 import { leavingCalls } from './account-leaving.ts';
+import { accountLinkCalls } from './account-links.ts';
 import { body, json, optionalBody, refusals } from './answers.ts';
 import { type Api, callerLocale, signedIn } from './frame.ts';
 import { takeUploads } from './take-uploads.ts';
@@ -88,78 +77,10 @@ export function photoCalls(api: Api, shop: Shop): void {
 
 /** What the owner of an account does with it. They lie at the identity library's addresses, in front of it (customers/identity/auth.ts). */
 export function accountCalls(api: Api, shop: Shop): void {
-  linkCalls(api, shop);
+  accountLinkCalls(api, shop);
   ownCalls(api, shop);
   sessionCalls(api, shop);
   leavingCalls(api, shop);
-}
-
-/** Calls that need no session: whoever has lost the way in, or comes from a mail. A link is looked at first: mail programs open it before people do. */
-function linkCalls(api: Api, shop: Shop): void {
-  const post = <B extends z.ZodType, A extends z.ZodType>(path: string, summary: string, input: B, answer: A) =>
-    createRoute({
-      method: 'post',
-      path,
-      tags,
-      summary,
-      request: { body: body(input) },
-      responses: { 200: json(answer, 'Done'), ...refusals(400, 409, 422, 429) },
-    });
-
-  api.openapi(
-    post(
-      '/auth/request-password-reset',
-      'Mails a link to set a new password; answers the same for every address',
-      resetAskBody,
-      done,
-    ),
-    async (c) => {
-      await askForReset(
-        shop,
-        c.req.valid('json').email,
-        callerLocale(c, shop.settings),
-        callerAddress(c, shop.settings),
-      );
-      return c.json(DONE, 200);
-    },
-  );
-  const RESET =
-    'Sets a new password with a link’s token, once; ends all sessions, and where the link is the first proof of the address every other way in';
-  api.openapi(post('/auth/reset-password', RESET, resetBody, resetAnswer), async (c) => {
-    const { token, newPassword } = c.req.valid('json');
-    return c.json(
-      { ...DONE, ended: await resetPassword(shop, token, newPassword, callerLocale(c, shop.settings)) },
-      200,
-    );
-  });
-  api.openapi(
-    post('/auth/reset-password/look', 'Whether a link can still set a password', linkBody, resetLinkAnswer),
-    async (c) => c.json({ ...DONE, good: await isResetGood(shop, c.req.valid('json').token) }, 200),
-  );
-  const VERIFY =
-    'Uses a link that proves an address; away from the account’s own session it ends every way in that was there before';
-  api.openapi(post('/auth/verify-email', VERIFY, verifyBody, verifyAnswer), async (c) => {
-    const { token, newPassword } = c.req.valid('json');
-    const uid = (await currentCustomer(shop, c.req.raw.headers))?.uid;
-    return c.json(
-      { ...DONE, ...(await verifyEmail(shop, token, { uid, newPassword }, callerLocale(c, shop.settings))) },
-      200,
-    );
-  });
-  api.openapi(
-    post('/auth/verify-email/look', 'What a link that proves an address is worth now', linkBody, verifyLinkAnswer),
-    async (c) => {
-      const [{ uid, ...link }, customer] = await Promise.all([
-        lookAtLink(shop, c.req.valid('json').token),
-        currentCustomer(shop, c.req.raw.headers),
-      ]);
-      const mine = uid !== undefined && uid === customer?.uid;
-      return c.json(
-        { ...DONE, ...link, mine, signedIn: Boolean(customer), verified: customer?.emailVerified ?? false },
-        200,
-      );
-    },
-  );
 }
 
 function ownCalls(api: Api, shop: Shop): void {

@@ -3,7 +3,7 @@ import { RULES } from '#src/kernel/field-rules.ts';
 import { Fault, invalid, notFound, resting } from '#src/platform/fault.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { currentRequestId } from '#src/platform/log/log.ts';
-import { LANGUAGE_HEADER } from '#src/shop/customers/identity/auth.ts';
+import { LANGUAGE_HEADER } from '#src/shop/customers/identity/auth-headers.ts';
 import { currentCustomer, readSession } from '#src/shop/customers/identity/current-customer.ts';
 import { isLibraryCall } from '#src/shop/customers/identity/library-calls.ts';
 import { noteLeaving } from '#src/shop/customers/identity/note-entry.ts';

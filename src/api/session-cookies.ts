@@ -7,7 +7,7 @@ import {
   DEVICE_HEADER,
   SESSION_CHANGE_HEADER,
   type SessionChange,
-} from '#src/shop/customers/identity/auth.ts';
+} from '#src/shop/customers/identity/auth-headers.ts';
 import type { Entered } from '#src/shop/customers/identity/enter.ts';
 import { DEVICE_LIVES_SECONDS, type Place, rememberPlace } from '#src/shop/customers/identity/known-place.ts';
 import { noteEntry, type WayOfEntry } from '#src/shop/customers/identity/note-entry.ts';

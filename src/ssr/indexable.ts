@@ -1,4 +1,4 @@
-import { PAGES } from '#src/wire/pages.ts';
+import { PAGES } from '#src/wire/page-table.ts';
 import type { Target } from './target.ts';
 
 /** What may narrow a list that search engines keep; every other filter makes one more page of the same products. */

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { routedOrigin } from '#src/platform/http/origin.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
-import { hrefs, PAGES, type Page } from '#src/wire/pages.ts';
+import { PAGES, type Page } from '#src/wire/page-table.ts';
+import { hrefs } from '#src/wire/pages.ts';
 
 const pages = Object.values<Page>(PAGES);
 /** What no search engine should fetch: calls, the sandbox, and every page of somebody's own. */

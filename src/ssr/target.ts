@@ -1,6 +1,7 @@
 import type { Settings } from '#src/platform/settings/settings.ts';
 import type { ShopState } from '#src/shop/back-office/opening/opening.ts';
-import { findPage, hrefs, isShopPage, PAGES } from '#src/wire/pages.ts';
+import { findPage, isShopPage, PAGES } from '#src/wire/page-table.ts';
+import { hrefs } from '#src/wire/pages.ts';
 import { readAddress } from './read-address.ts';
 import type { RouteIds } from './route-ids.ts';
 import { readVisitor, type Visitor } from './visitor.ts';

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { PAGES, type PageName } from '#src/wire/pages.ts';
+import { PAGES, type PageName } from '#src/wire/page-table.ts';
 
 // By the page's name: its path stands in PAGES alone. Letter for letter: the gate knows the exact addresses, and `/Products` must not slip
 // past it.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAIL_PAGES } from '#src/shop/customers/identity/account-mails.ts';
-import { findPage, hrefs, PAGES, safeReturn } from './pages.ts';
+import { findPage, PAGES } from './page-table.ts';
+import { hrefs, safeReturn } from './pages.ts';
 
 describe('where sign-in returns to', () => {
   it('is a path of this shop and never another host', () => {

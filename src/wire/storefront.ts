@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { BANNER_PLACES, type Banner } from '#src/shop/content/home/banner.ts';
 import { HOME_SECTIONS } from '#src/shop/content/home/home-section.ts';
 import type { HomeLayout } from '#src/shop/content/home/manage-sections.ts';
-import { findPage, safeReturn } from './pages.ts';
+import { findPage } from './page-table.ts';
+import { safeReturn } from './pages.ts';
 import { id, success, words } from './values.ts';
 
 const instant = z.iso

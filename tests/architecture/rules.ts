@@ -24,7 +24,7 @@ const BELOW: Record<string, string[]> = {
 const BELOW_SERVER_OF_PAGE = ['ssr', 'shop', 'platform'];
 
 /** What of `wire/` the browser takes besides its client: addresses and words, no codecs. */
-const IN_BROWSER = ['pages', 'calls', 'visitor', 'launch-links', 'page-text-tree', 'state-names'].map(
+const IN_BROWSER = ['pages', 'page-table', 'calls', 'visitor', 'launch-links', 'page-text-tree', 'state-names'].map(
   (name) => `src/wire/${name}.ts`,
 );
 
@@ -107,7 +107,9 @@ const MISSPELT_PLACEMENT = /\b(Flash Delas|Shope)\b/;
 const MAY_MISSPELL = /^src\/(wire\/|web\/messages\/en-x-spec\/)/;
 const MAY_NAME_PLACEMENTS = /^src\/(wire\/|web\/messages\/en-x-spec\/|shop\/catalogue\/)/;
 
-const LONGEST = 300;
+const LONGEST = 250;
+/** Being rebuilt: each leaves this list when it is short enough. */
+const STILL_LONGER = ['src/wire/booking.ts', 'src/wire/product.ts', 'src/platform/database/schema.ts'];
 /** Leads the console into the log. */
 const CONSOLE = 'src/platform/log/capture-output.ts';
 
@@ -132,7 +134,7 @@ function shapeBreaches({ path, text }: SourceFile): string[] {
   if (/\.tsx?$/.test(name) && !isTest(path) && path !== CONSOLE && /\bconsole\.(?!ts\b)\w/.test(text))
     found.push('prints by the console: the log is one form');
   const lines = text.split('\n').length;
-  if (/\.(tsx?|js)$/.test(name) && !isTest(path) && lines > LONGEST)
+  if (/\.(tsx?|js)$/.test(name) && !isTest(path) && lines > LONGEST && !STILL_LONGER.includes(path))
     found.push(`has ${lines} lines, more than ${LONGEST}`);
   return found;
 }

@@ -1,4 +1,4 @@
-import type { PageName } from '#src/wire/pages.ts';
+import type { PageName } from '#src/wire/page-table.ts';
 import { ADDRESS } from '#tests/support/running-shop.ts';
 
 /** What belongs to somebody, for a stranger to reach after. */

@@ -5,7 +5,7 @@ import { createAuth } from '#src/shop/customers/identity/auth.ts';
 import { isLibraryCall } from '#src/shop/customers/identity/library-calls.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import routes from '#src/web/routes.ts';
-import { findPage, PAGES, type PageName } from '#src/wire/pages.ts';
+import { findPage, PAGES, type PageName } from '#src/wire/page-table.ts';
 import { type Belongings, CALLS_BY, DATA_ALONE, OWN_PAGES, UNDOCUMENTED } from '#tests/contract/access.ts';
 import { book } from '#tests/support/bookings.ts';
 import { openPlatform } from '#tests/support/platform.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BRAND } from '#src/kernel/brand.ts';
 import { isGstin } from '#src/kernel/gstin.ts';
 import { SEED_OFFERS } from '#src/shop/sales/promotions/seed-offers.ts';
-import { PAGES } from '#src/wire/pages.ts';
+import { PAGES } from '#src/wire/page-table.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { addAddress, openPayment, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import { ADMIN_PASSWORD } from '#tests/support/server.ts';

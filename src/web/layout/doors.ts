@@ -1,4 +1,4 @@
-import { PAGES } from '#src/wire/pages.ts';
+import { PAGES } from '#src/wire/page-table.ts';
 
 const DOORS: readonly string[] = [
   PAGES.signUp,

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#src/web/ui/loading.tsx';
-import { findPage } from '#src/wire/pages.ts';
+import { findPage } from '#src/wire/page-table.ts';
 
 /** Stands in for a page that is long in coming: 'Loading...' over its rough shape. The progress bar above says it aloud. */
 export function WaitingPage({ path }: { path: string }) {

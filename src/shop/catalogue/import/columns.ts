@@ -2,135 +2,21 @@ import type { SheetCell } from '#src/platform/spreadsheet/write-sheet.ts';
 import { PLACEMENTS, type Placement } from '#src/shop/catalogue/products/product.ts';
 import { isSku, SKU_LENGTH, tidySku } from '#src/shop/catalogue/products/sku.ts';
 import { type Figure, isFigureKey } from '#src/shop/catalogue/products/specification.ts';
-import type { Names } from './names.ts';
-import type { CellFault, SheetProduct } from './sheet-product.ts';
 import {
-  type Read,
-  readCount,
-  readDay,
-  readFlag,
-  readGst,
-  readHsn,
-  readMeasure,
-  readRupees,
-  readYears,
-} from './values.ts';
-
-/** A column of a sheet of products: how a product fills it, and how a cell that differs changes the product. */
-export type Column = {
-  name: string;
-  /** What a page says about it. */
-  holds:
-    | 'id'
-    | 'sku'
-    | 'text'
-    | 'rupees'
-    | 'number'
-    | 'flag'
-    | 'date'
-    | 'choice'
-    | 'list'
-    | 'picture'
-    | 'pictures'
-    | 'category'
-    | 'brand'
-    | 'figure';
-  write(product: SheetProduct): SheetCell;
-  /** Takes the cell over, or says what is wrong with it. `unit` is what the heading says of bare figures. */
-  read(product: SheetProduct, cell: string, names: Names, unit?: string): CellFault | undefined;
-};
-
-type KeysOf<T> = { [K in keyof SheetProduct]-?: SheetProduct[K] extends T ? K : never }[keyof SheetProduct];
-
-const text = (name: string, key: KeysOf<string>, most: number, required = false): Column => ({
-  name,
-  holds: 'text',
-  write: (product) => product[key],
-  read(product, cell) {
-    if (required && cell === '') return { code: 'required' };
-    if (cell.length > most) return { code: 'too-long', detail: String(most) };
-    Object.assign(product, { [key]: cell });
-    return undefined;
-  },
-});
-
-type Bounds = { least: number; most: number; whole?: boolean; empty?: number | null };
-/** Longer cells are no number, and the patterns that read one need not look at them. */
-const LONGEST_NUMBER = 100;
-type Reader = (cell: string, unit?: string) => Read<number>;
-
-const number = (
-  name: string,
-  key: KeysOf<number | null>,
-  holds: 'rupees' | 'number',
-  reads: Reader,
-  { least, most, whole, empty }: Bounds,
-): Column => ({
-  name,
-  holds,
-  write: (product) => product[key] ?? '',
-  read(product, cell, _names, unit) {
-    if (cell === '' && empty === undefined) return { code: 'required' };
-    if (cell.length > LONGEST_NUMBER) return { code: 'number' };
-    const found = cell === '' ? { value: empty ?? null } : reads(cell, unit);
-    if ('fault' in found) return found.fault;
-    const { value } = found;
-    if (whole && value !== null && !Number.isInteger(value)) return { code: 'whole' };
-    if (value !== null && (value < least || value > most)) return { code: 'range', detail: `${least}–${most}` };
-    Object.assign(product, { [key]: value });
-    return undefined;
-  },
-});
-
-const flag = (name: string, key: KeysOf<boolean>): Column => ({
-  name,
-  holds: 'flag',
-  write: (product) => (product[key] ? 'yes' : 'no'),
-  read: (product, cell) => take(readFlag(cell), (value) => Object.assign(product, { [key]: value })),
-});
-
-/** Takes a value over, or answers what is wrong with it. */
-function take<T>(read: Read<T>, over: (value: T) => void): CellFault | undefined {
-  if ('fault' in read) return read.fault;
-  over(read.value);
-  return undefined;
-}
-
-/** Entries of a list stand in one cell with a bar between them; a bar or backslash of their own has a backslash before it. */
-export const joinList = (entries: readonly (string | number)[]): string =>
-  entries.map((one) => String(one).replace(/[\\|]/g, '\\$&')).join(' | ');
-export const splitList = (cell: string): string[] =>
-  (cell.match(/(?:\\.|[^|\\])+/gs) ?? []).flatMap((one) => one.trim().replace(/\\(.)/gs, '$1') || []);
-
-const list = (name: string, key: KeysOf<string[]>, most: number, longest: number): Column => ({
-  name,
-  holds: 'list',
-  write: (product) => joinList(product[key]),
-  read(product, cell) {
-    const entries = splitList(cell);
-    const fault = listFault(entries, most, longest);
-    if (!fault) Object.assign(product, { [key]: entries });
-    return fault;
-  },
-});
-
-function listFault(entries: string[], most: number, longest: number): CellFault | undefined {
-  if (entries.length > most) return { code: 'too-many', detail: String(most) };
-  return entries.some((one) => one.length > longest) ? { code: 'too-long', detail: String(longest) } : undefined;
-}
-
-const named = (name: 'category' | 'brand'): Column => ({
-  name,
-  holds: name,
-  write: (product) => product[name],
-  read(product, cell, names) {
-    const found = cell === '' ? { slug: '' } : names.find(name, cell);
-    if (found === undefined) return { code: `unknown-${name}` };
-    product[name] = found.slug;
-    if (found.create) product.toCreate = { ...product.toCreate, [name]: found.create };
-    return undefined;
-  },
-});
+  type Column,
+  flag,
+  joinList,
+  type KeysOf,
+  LONGEST_NUMBER,
+  list,
+  named,
+  number,
+  type Reader,
+  splitList,
+  take,
+  text,
+} from './column.ts';
+import { readCount, readDay, readGst, readHsn, readMeasure, readRupees, readYears } from './values.ts';
 
 /** The placements by plain names; the specification's own spelling is understood too. */
 export const PLACEMENT_WORDS = ['flash-deals', 'big-discounts', 'top-products', 'new-arrivals', 'shop'] as const;

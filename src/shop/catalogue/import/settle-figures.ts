@@ -1,7 +1,7 @@
 import { type Figure, specificationFaults } from '#src/shop/catalogue/products/specification.ts';
 import { type SpecificationField, specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
 import { slugOf } from '#src/shop/catalogue/taxonomy/name-slug.ts';
-import { splitList } from './columns.ts';
+import { splitList } from './column.ts';
 import type { CellFault, SheetProduct } from './sheet-product.ts';
 import { parseFigure, readFlag } from './values.ts';
 

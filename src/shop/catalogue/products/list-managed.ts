@@ -2,8 +2,8 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { countManaged, selectManaged } from './managed.store.ts';
 import type { ManagedFilter, ManagedRow, ManagedSort } from './managed.ts';
-import { toPicture } from './product.store.ts';
 import { discountOf } from './product.ts';
+import { toPicture } from './product-row.store.ts';
 
 /** One page of the administrator's list. A page beyond the end is the last one. */
 export async function listManaged(

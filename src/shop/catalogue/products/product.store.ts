@@ -1,18 +1,10 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import { markAddress } from '#src/shop/catalogue/taxonomy/category.store.ts';
-import {
-  type Brand,
-  type Category,
-  discountOf,
-  type Picture,
-  type Placement,
-  type Product,
-  type ProductCard,
-} from './product.ts';
+import type { Placement, Product, ProductCard } from './product.ts';
+import { toCard, toProduct } from './product-row.store.ts';
 
 export type ProductSort =
   | 'relevance'
@@ -176,81 +168,3 @@ function sorted<Q extends { orderBy(...args: any[]): Q }>(rows: Q, sort: Product
       return rows.orderBy('product.number');
   }
 }
-
-type CardRow = Pick<
-  Selectable<Schema['product']>,
-  | 'id'
-  | 'name'
-  | 'title'
-  | 'category'
-  | 'pricePaise'
-  | 'listPricePaise'
-  | 'stock'
-  | 'placement'
-  | 'ratingCount'
-  | 'ratingSum'
-> & {
-  picture: PictureRow | null;
-  categoryName: string | null;
-};
-type PictureRow = Selectable<Schema['productPicture']>;
-type ProductRow = Selectable<Schema['product']> &
-  CardRow & { pictures: PictureRow[]; maker: Brand | null; categoryWords: Category['words'] | null };
-
-const toCard = (row: CardRow): ProductCard => ({
-  id: row.id,
-  name: row.name,
-  title: row.title,
-  category: row.categoryName ?? '',
-  price: row.pricePaise,
-  listPrice: row.listPricePaise,
-  discount: discountOf(row.pricePaise, row.listPricePaise),
-  stock: row.stock,
-  placement: row.placement,
-  rating: row.ratingCount ? Math.round((10 * row.ratingSum) / row.ratingCount) / 10 : 0,
-  ratingCount: row.ratingCount,
-  picture: row.picture ? toPicture(row.picture) : undefined,
-});
-
-export const toPicture = (row: Omit<PictureRow, 'productId' | 'position'>): Picture => ({
-  url: row.url,
-  alt: row.alt,
-  files:
-    row.stem && row.widths
-      ? {
-          stem: row.stem,
-          width: row.width ?? 0,
-          height: row.height ?? 0,
-          widths: row.widths,
-          webp: row.webp ?? 640,
-          placeholder: row.placeholder ?? '',
-        }
-      : undefined,
-});
-
-const toProduct = (row: ProductRow): Product => ({
-  ...toCard(row),
-  number: row.number,
-  sku: row.sku,
-  description: row.description,
-  brand: row.maker ? { ...row.maker, mark: markAddress(row.maker.mark) } : undefined,
-  categorySlug: row.category ?? '',
-  categoryWords: row.categoryWords ?? {},
-  mainImage: row.mainImage,
-  pictures: row.pictures.map(toPicture),
-  hsn: row.hsn ?? undefined,
-  gst: { rateBp: row.gstRateBp, from: row.gstFrom ?? undefined, class: row.gstClass ?? undefined },
-  warranty: row.warranty,
-  countryOfOrigin: row.countryOfOrigin,
-  specification: row.specification,
-  certifications: row.certifications,
-  inTheBox: row.inTheBox,
-  almm: row.almm,
-  dcr: row.dcr,
-  dimensionsMm: row.dimensionsMm ?? undefined,
-  weightKg: row.weightKg ?? undefined,
-  reviews: [],
-  reviewCount: row.reviewCount,
-  version: row.version,
-  createdAt: row.createdAt,
-});

@@ -8,7 +8,7 @@ import type { WayIn } from './ways-in.ts';
 /** Whom a mail about an account goes to. The name is not in the words: whoever signs up can type anything, also about a stranger. */
 export type Receiver = { email: string; locale: Locale };
 
-/** The pages that mails lead to; `wire/pages.ts` has them, and a test holds the two together. @internal */
+/** The pages that mails lead to; `wire/page-table.ts` has them, and a test holds the two together. @internal */
 export const MAIL_PAGES = { verify: '/verify-email', reset: '/reset-password', forgot: '/forgot-password' } as const;
 
 type Kind = 'verify' | 'changeEmail' | 'reset';

@@ -1,6 +1,6 @@
 import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import type { SessionChange } from './auth.ts';
+import type { SessionChange } from './auth-headers.ts';
 import { type Customer, isAdministrator } from './customer.ts';
 import { findUser } from './user.store.ts';
 

@@ -9,7 +9,7 @@ import { needTurns } from '#src/platform/rate-limit/consume.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { noticeMail } from './account-mails.ts';
-import { SESSION_CHANGE_HEADER, type SessionChange } from './auth.ts';
+import { SESSION_CHANGE_HEADER, type SessionChange } from './auth-headers.ts';
 import { confirmIdentity, type Proof } from './confirm-identity.ts';
 import { readSession } from './current-customer.ts';
 import { type Customer, isAdministratorToBe } from './customer.ts';

@@ -1,117 +1,13 @@
 import { sql } from 'kysely';
 import { among, byUid, FORMER, GONE, holding } from './holding.store.ts';
+import { FIGURES, ORDERS } from './order-data.store.ts';
 import { withoutPerson } from './without-person.ts';
 
-const ofOrder = among('order_id', ({ orders }) => orders);
 const ofPayment = among('payment_id', ({ payments }) => payments);
-const FIGURES = 'what was sold, in figures, without whom to';
 
 /** Orders, payments and their papers, and what the payment provider told of them. */
 export const SALES = {
-  order: holding('order', {
-    as: 'orders',
-    whose: among('id', ({ orders }) => orders),
-    told: [
-      ...([
-        'id',
-        'number',
-        'status',
-        'paymentStatus',
-        'name',
-        'email',
-        'address',
-        'totalPaise',
-        'subtotalPaise',
-        'discountPaise',
-        'deliveryPaise',
-      ] as const),
-      ...([
-        'coupon',
-        'note',
-        'buyer',
-        'delivery',
-        'locale',
-        'createdAt',
-        'updatedAt',
-        'shippedAt',
-        'deliveredAt',
-        'providerOrderId',
-      ] as const),
-      'providerPaymentId',
-      'test',
-    ],
-    untold: { uid: 'elsewhere', paymentId: 'elsewhere', awaitsProof: 'inward', toldAt: 'inward' },
-    by: 'number',
-    ending: { struck: { name: FORMER, email: GONE, address: withoutPerson, note: '', buyer: null } },
-  }),
-  orderLine: holding('orderLine', {
-    as: 'orderLines',
-    whose: ofOrder,
-    told: [
-      'orderId',
-      'position',
-      'productId',
-      'name',
-      'sku',
-      'quantity',
-      'pricePaise',
-      'discountPaise',
-      'hsn',
-      'gstRateBp',
-    ],
-    untold: {},
-    by: 'orderId',
-    ending: { kept: FIGURES },
-  }),
-  orderEvent: holding('orderEvent', {
-    as: 'orderHistory',
-    whose: ofOrder,
-    told: ['orderId', 'at', 'fromStatus', 'toStatus', 'note'],
-    untold: { id: 'inward', actor: 'inward' },
-    by: 'id',
-    ending: { struck: { note: null } },
-  }),
-  orderNote: holding('orderNote', {
-    as: 'orderNotes',
-    whose: ofOrder,
-    told: ['orderId', 'words', 'createdAt'],
-    untold: { id: 'inward', actor: 'inward', actorName: 'inward' },
-    by: 'createdAt',
-    ending: { struck: { words: '—' } },
-  }),
-  // With a parcel's number anybody finds its door at the carrier's.
-  shipment: holding('shipment', {
-    as: 'parcels',
-    whose: ofOrder,
-    told: ['id', 'orderId', 'state', 'carrier', 'tracking', 'trackingUrl', 'shippedAt', 'deliveredAt'],
-    untold: {},
-    by: 'shippedAt',
-    ending: { struck: { tracking: '', trackingUrl: '' } },
-  }),
-  shipmentLine: holding('shipmentLine', {
-    as: 'parcelLines',
-    whose: ({ orders }) => sql`shipment_id in (select id from shipment where order_id = any(${orders}))`,
-    told: ['shipmentId', 'position', 'quantity'],
-    untold: {},
-    by: 'shipmentId',
-    ending: { kept: FIGURES },
-  }),
-  returnRequest: holding('returnRequest', {
-    as: 'returns',
-    whose: byUid,
-    told: ['id', 'reference', 'orderId', 'state', 'reason', 'note', 'answer', 'refundPaise', 'createdAt', 'updatedAt'],
-    untold: { uid: 'elsewhere' },
-    by: 'createdAt',
-    ending: { struck: { note: '', answer: '' } },
-  }),
-  returnLine: holding('returnLine', {
-    as: 'returnLines',
-    whose: ({ uid }) => sql`return_id in (select id from return_request where uid = ${uid})`,
-    told: ['returnId', 'position', 'quantity', 'restocked'],
-    untold: {},
-    by: 'returnId',
-    ending: { kept: FIGURES },
-  }),
+  ...ORDERS,
   payment: holding('payment', {
     as: 'payments',
     whose: among('id', ({ payments }) => payments),

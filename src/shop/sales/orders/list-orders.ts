@@ -1,7 +1,8 @@
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { countByStatus, countOrders, findOrderRow, markTold, type OrderFilter, selectOrders } from './order.store.ts';
+import { countByStatus, countOrders, findOrderRow, markTold, selectOrders } from './order.store.ts';
 import type { Order, OrderStatus } from './order.ts';
+import type { OrderFilter } from './order-filter.store.ts';
 
 /** Orders, newest first; `uid` absent means all, which only the administrator may ask for. */
 export async function listOrders(

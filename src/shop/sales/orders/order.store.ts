@@ -1,10 +1,11 @@
-import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { referenceOf } from '#src/shop/sales/payments/payment-method.ts';
 import type { Order, OrderStatus, PaymentStatus } from './order.ts';
+import { matching, type OrderFilter } from './order-filter.store.ts';
 
 /** Order, lines and the first row of its history in one statement: everybody who buys the same waits for this transaction. Answers the order's number. */
 export const insertOrder = async (
@@ -61,62 +62,6 @@ type LineRow = {
   discount: Paise;
 };
 type OrderRow = Selectable<Schema['order']> & { lines: LineRow[] };
-
-/** Which orders: one shopper's, in one state, and those that a few words find. */
-export type OrderFilter = {
-  uid?: string;
-  /** With `uid`: also what that account does not see, for the shop. */
-  unproven?: boolean;
-  status?: OrderStatus;
-  q?: string;
-  paymentStatus?: PaymentStatus;
-  /** City or PIN code, or how it begins. */
-  place?: string;
-  /** Made from then on, and before then. */
-  since?: Date;
-  until?: Date;
-  ids?: string[];
-};
-
-function matching(filter: OrderFilter) {
-  return (eb: ExpressionBuilder<Schema, 'order'>) => {
-    const all: Expression<SqlBool>[] = [];
-    if (filter.uid) all.push(eb('uid', '=', filter.uid));
-    if (filter.uid && !filter.unproven) all.push(eb('awaitsProof', '=', false));
-    if (filter.status) all.push(eb('status', '=', filter.status));
-    if (filter.paymentStatus) all.push(eb('paymentStatus', '=', filter.paymentStatus));
-    if (filter.since) all.push(eb('createdAt', '>=', filter.since));
-    if (filter.until) all.push(eb('createdAt', '<', filter.until));
-    if (filter.ids) all.push(eb('id', 'in', filter.ids.length ? filter.ids : ['']));
-    if (filter.place) {
-      const begins = `${filter.place.replaceAll(/[\\%_]/g, '\\$&')}%`;
-      all.push(sql<SqlBool>`(address->>'city' ilike ${begins} or address->>'zipcode' like ${begins})`);
-    }
-    const words = filter.q?.trim();
-    if (words) {
-      const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-      const number = /^#?(\d{1,15})$/.exec(words)?.[1];
-      const line = eb
-        .selectFrom('orderLine')
-        .select('orderLine.orderId')
-        .whereRef('orderLine.orderId', '=', 'order.id')
-        .where((one) => one.or([one('orderLine.name', 'ilike', like), one('orderLine.sku', 'ilike', like)]));
-      all.push(
-        eb.or([
-          ...(number ? [eb('number', '=', Number(number))] : []),
-          eb('id', '=', words),
-          eb('providerOrderId', '=', words),
-          eb('providerPaymentId', '=', words),
-          eb('name', 'ilike', like),
-          eb('email', 'ilike', like),
-          sql<SqlBool>`address->>'phone' like ${like}`,
-          eb.exists(line),
-        ]),
-      );
-    }
-    return eb.and(all);
-  };
-}
 
 export async function selectOrders(
   db: Queryable,

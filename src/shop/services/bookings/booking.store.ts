@@ -1,18 +1,11 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Insertable,
-  type Selectable,
-  type SqlBool,
-  sql,
-  type Updateable,
-} from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { referenceOf } from '#src/shop/sales/payments/payment-method.ts';
 import type { Booking, BookingPaymentStatus, BookingState, Visit, VisitState } from './booking.ts';
+import { type BookingFilter, matching } from './booking-filter.store.ts';
 
 export const insertBooking = async (trx: Tx, row: Insertable<Schema['booking']>): Promise<number> =>
   (await trx.insertInto('booking').values(row).returning('number').executeTakeFirstOrThrow()).number;
@@ -111,35 +104,6 @@ export async function findBookingRow(db: Queryable, key: BookingKey): Promise<Bo
 export async function lockBooking(trx: Tx, id: string): Promise<Booking | undefined> {
   const held = await trx.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return held && findBookingRow(trx, { id });
-}
-
-/** Which bookings: one customer's, those in one state, of one day's visits, and those that a few words find. */
-export type BookingFilter = { uid?: string | undefined; state?: BookingState | undefined; q?: string | undefined };
-
-function matching(filter: BookingFilter) {
-  return (eb: ExpressionBuilder<Schema, 'booking'>) => {
-    const all: Expression<SqlBool>[] = [];
-    if (filter.uid) all.push(eb('booking.uid', '=', filter.uid));
-    if (filter.state) all.push(eb('booking.state', '=', filter.state));
-    const words = filter.q?.trim();
-    if (words) {
-      const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-      const number = /^#?(\d{1,15})$/.exec(words)?.[1];
-      all.push(
-        eb.or([
-          ...(number ? [eb('booking.number', '=', Number(number))] : []),
-          eb('booking.id', '=', words),
-          eb('booking.providerOrderId', '=', words),
-          eb('booking.providerPaymentId', '=', words),
-          eb('booking.planName', 'ilike', like),
-          eb('booking.name', 'ilike', like),
-          eb('booking.email', 'ilike', like),
-          sql<SqlBool>`booking.address->>'phone' like ${like}`,
-        ]),
-      );
-    }
-    return eb.and(all);
-  };
 }
 
 export async function selectBookings(

@@ -6,7 +6,6 @@ import { type Customer, isAdministrator } from '#src/shop/customers/identity/cus
 import { listBookingRefunds, type Refund } from '#src/shop/sales/payments/list-refunds.ts';
 import { listDocuments, type TaxDocument } from '#src/shop/sales/tax-documents/list-documents.ts';
 import {
-  type BookingFilter,
   type BookingKey,
   countBookings,
   countByState,
@@ -17,6 +16,7 @@ import {
   selectBookings,
 } from './booking.store.ts';
 import type { Booking, BookingState } from './booking.ts';
+import type { BookingFilter } from './booking-filter.store.ts';
 
 /** Bookings, newest first; `uid` absent means all, which only the administrator may ask for. */
 export async function listBookings(

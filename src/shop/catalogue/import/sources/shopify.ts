@@ -1,5 +1,5 @@
 import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
-import { joinList } from '#src/shop/catalogue/import/columns.ts';
+import { joinList } from '#src/shop/catalogue/import/column.ts';
 import type { Table } from '#src/shop/catalogue/import/find-table.ts';
 import { plainText } from './plain-text.ts';
 import { type CellsOf, type Converted, cellsOf, foreign, variantName } from './source.ts';

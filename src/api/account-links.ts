@@ -1,0 +1,90 @@
+import { createRoute, type z } from '@hono/zod-openapi';
+import { callerAddress } from '#src/platform/http/caller.ts';
+import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import { askForReset, isResetGood, resetPassword } from '#src/shop/customers/identity/reset-password.ts';
+import { lookAtLink, verifyEmail } from '#src/shop/customers/identity/verify-email.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import {
+  linkBody,
+  resetAnswer,
+  resetAskBody,
+  resetBody,
+  resetLinkAnswer,
+  verifyAnswer,
+  verifyBody,
+  verifyLinkAnswer,
+} from '#src/wire/account.ts';
+import { done } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, callerLocale } from './frame.ts';
+
+const tags = ['Account'];
+const DONE = { status: 'success' as const };
+
+/** Calls that need no session: whoever has lost the way in, or comes from a mail. A link is looked at first: mail programs open it before people do. */
+export function accountLinkCalls(api: Api, shop: Shop): void {
+  const post = <B extends z.ZodType, A extends z.ZodType>(path: string, summary: string, input: B, answer: A) =>
+    createRoute({
+      method: 'post',
+      path,
+      tags,
+      summary,
+      request: { body: body(input) },
+      responses: { 200: json(answer, 'Done'), ...refusals(400, 409, 422, 429) },
+    });
+
+  api.openapi(
+    post(
+      '/auth/request-password-reset',
+      'Mails a link to set a new password; answers the same for every address',
+      resetAskBody,
+      done,
+    ),
+    async (c) => {
+      await askForReset(
+        shop,
+        c.req.valid('json').email,
+        callerLocale(c, shop.settings),
+        callerAddress(c, shop.settings),
+      );
+      return c.json(DONE, 200);
+    },
+  );
+  const RESET =
+    'Sets a new password with a link’s token, once; ends all sessions, and where the link is the first proof of the address every other way in';
+  api.openapi(post('/auth/reset-password', RESET, resetBody, resetAnswer), async (c) => {
+    const { token, newPassword } = c.req.valid('json');
+    return c.json(
+      { ...DONE, ended: await resetPassword(shop, token, newPassword, callerLocale(c, shop.settings)) },
+      200,
+    );
+  });
+  api.openapi(
+    post('/auth/reset-password/look', 'Whether a link can still set a password', linkBody, resetLinkAnswer),
+    async (c) => c.json({ ...DONE, good: await isResetGood(shop, c.req.valid('json').token) }, 200),
+  );
+  const VERIFY =
+    'Uses a link that proves an address; away from the account’s own session it ends every way in that was there before';
+  api.openapi(post('/auth/verify-email', VERIFY, verifyBody, verifyAnswer), async (c) => {
+    const { token, newPassword } = c.req.valid('json');
+    const uid = (await currentCustomer(shop, c.req.raw.headers))?.uid;
+    return c.json(
+      { ...DONE, ...(await verifyEmail(shop, token, { uid, newPassword }, callerLocale(c, shop.settings))) },
+      200,
+    );
+  });
+  api.openapi(
+    post('/auth/verify-email/look', 'What a link that proves an address is worth now', linkBody, verifyLinkAnswer),
+    async (c) => {
+      const [{ uid, ...link }, customer] = await Promise.all([
+        lookAtLink(shop, c.req.valid('json').token),
+        currentCustomer(shop, c.req.raw.headers),
+      ]);
+      const mine = uid !== undefined && uid === customer?.uid;
+      return c.json(
+        { ...DONE, ...link, mine, signedIn: Boolean(customer), verified: customer?.emailVerified ?? false },
+        200,
+      );
+    },
+  );
+}

@@ -1,0 +1,146 @@
+/**
+ * The addresses of all pages, letter for letter as spec.md §2 has them, and who may open them (rules.md §2).
+ *
+ * - `open`: answers to everyone, signed in or not
+ * - `public`: to guests and to whoever is signed in; the gate sends others to /signup. Cached whole.
+ * - `personal`: to whoever is signed in. Never cached.
+ * - `technician`: to technicians and the administrator. Never cached.
+ * - `administrator`: to the administrator. Never cached.
+ *
+ * `drafts`: the administrator sees drafts there, so that page is made afresh for whoever claims to be one.
+ *
+ * `shared`: an open page that is the same for everybody of a kind, and is cached like a public one.
+ *
+ * `unlisted`: a page that anyone may open and that is no result for a search: a way in, or what stands in for a page.
+ *
+ * `beforeSecondFactor`: also for an administrator whose role is withheld for want of a second factor: where one is set up.
+ *
+ * `query` names the parameters that change what the page shows; all others are ignored, so that they cannot fill the cache.
+ */
+export const PAGES = {
+  home: { path: '/', access: 'public', query: [] },
+  products: {
+    path: '/products',
+    access: 'public',
+    query: [
+      'category',
+      'placement',
+      'sort',
+      'page',
+      'q',
+      'brand',
+      'min',
+      'max',
+      'rating',
+      'available',
+      'origin',
+      'view',
+    ],
+  },
+  compare: { path: '/compare', access: 'public', query: ['ids'], unlisted: true },
+  services: { path: '/ServicePage/:id', access: 'public', query: ['category'] },
+  service: { path: '/Service/:id', access: 'public', query: [] },
+  contact: { path: '/contectUs', access: 'public', query: [] },
+  about: { path: '/AbautUs', access: 'public', query: [] },
+  faq: { path: '/faq', access: 'public', query: [] },
+  returns: { path: '/returns', access: 'open', query: [], shared: true },
+  shipping: { path: '/shipping', access: 'open', query: [], shared: true },
+  privacy: { path: '/privacy', access: 'open', query: [], shared: true },
+  grievance: { path: '/grievance', access: 'open', query: [], shared: true },
+  offline: { path: '/offline', access: 'open', query: [], shared: true, unlisted: true },
+  googleDone: { path: '/google-done', access: 'open', query: ['error'], unlisted: true },
+  product: { path: '/productPage/:id', access: 'public', query: [], drafts: true },
+  datasheet: { path: '/datasheets/:file', access: 'public', query: [], unlisted: true },
+  signUp: { path: '/signup', access: 'open', query: ['from', 'face', 'reason', 'error'], unlisted: true },
+  forgotPassword: { path: '/forgot-password', access: 'open', query: [], unlisted: true },
+  resetPassword: { path: '/reset-password', access: 'open', query: [], unlisted: true },
+  verifyEmail: { path: '/verify-email', access: 'open', query: [], unlisted: true },
+  accountDeleted: { path: '/account-deleted', access: 'open', query: [], unlisted: true },
+  terms: { path: '/t&c', access: 'open', query: [], shared: true },
+  cart: { path: '/cart', access: 'personal', query: [] },
+  // What Buy Now and the booking form fetch when they open. Its loader knows where a signed-out shopper goes on; the gate does not.
+  checkoutParts: { path: '/cart/checkout-parts', access: 'open', query: ['for', 'from'], unlisted: true },
+  orders: {
+    path: '/orderManage',
+    access: 'personal',
+    query: ['page', 'q', 'status', 'view', 'payment', 'place', 'from', 'to'],
+  },
+  order: { path: '/order/:id', access: 'personal', query: [] },
+  bookService: { path: '/ServiceBookPage', access: 'personal', query: ['plan'] },
+  myServices: { path: '/MyService', access: 'personal', query: ['page', 'q', 'status', 'id'] },
+  userList: { path: '/user/:dataType', access: 'personal', query: [] },
+  account: { path: '/account', access: 'personal', query: [] },
+  admin: { path: '/admin', access: 'administrator', query: ['by', 'day'] },
+  payments: { path: '/admin/payments', access: 'administrator', query: ['state', 'q', 'page', 'month'] },
+  gst: { path: '/admin/gst', access: 'administrator', query: ['month'] },
+  customers: { path: '/admin/customers', access: 'administrator', query: ['q', 'page', 'sort'] },
+  customer: { path: '/admin/customer', access: 'administrator', query: ['id'] },
+  storeSettings: { path: '/admin/settings', access: 'administrator', query: ['section'] },
+  audit: { path: '/admin/audit', access: 'administrator', query: ['act', 'subject', 'actor', 'page'] },
+  updateProfile: { path: '/update-profile', access: 'personal', query: [] },
+  security: { path: '/admin/security', access: 'administrator', query: [], beforeSecondFactor: true },
+  visitAdvice: { path: '/visit-advice', access: 'personal', query: [] },
+  technician: { path: '/technician', access: 'technician', query: [] },
+  technicianVisit: { path: '/technician/visit/:id', access: 'technician', query: [] },
+  paymentLinks: { path: '/admin/payment-links', access: 'administrator', query: [] },
+  pay: { path: '/pay', access: 'open', query: [], unlisted: true },
+  pickList: { path: '/admin/pick-list', access: 'administrator', query: ['ids'] },
+  packingSlip: { path: '/admin/packing-slip/:id', access: 'administrator', query: [] },
+  messages: { path: '/admin/messages', access: 'administrator', query: ['state', 'q', 'page'] },
+  enquiries: { path: '/admin/enquiries', access: 'administrator', query: ['state', 'q', 'page'] },
+  grievances: { path: '/admin/grievances', access: 'administrator', query: ['state', 'page'] },
+  faqs: { path: '/admin/faqs', access: 'administrator', query: [] },
+  outbox: { path: '/admin/outbox', access: 'administrator', query: ['page', 'id'] },
+  bookings: { path: '/admin/bookings', access: 'administrator', query: ['state', 'q', 'page'] },
+  calendar: { path: '/admin/calendar', access: 'administrator', query: ['from'] },
+  technicians: { path: '/admin/technicians', access: 'administrator', query: [] },
+  serviceAreas: { path: '/admin/areas', access: 'administrator', query: [] },
+  deliveryDesk: { path: '/admin/delivery', access: 'administrator', query: [] },
+  brandsDesk: { path: '/admin/brands', access: 'administrator', query: [] },
+  categoriesDesk: { path: '/admin/categories', access: 'administrator', query: [] },
+  homeDesk: { path: '/admin/home', access: 'administrator', query: [] },
+  pageTexts: { path: '/admin/pages', access: 'administrator', query: [] },
+  pageText: { path: '/admin/pages/:page/:language', access: 'administrator', query: [] },
+  offers: { path: '/admin/offers', access: 'administrator', query: [] },
+  guide: { path: '/admin/guide', access: 'administrator', query: [] },
+  guideChapter: { path: '/admin/guide/:chapter', access: 'administrator', query: [] },
+  trial: { path: '/admin/trial', access: 'administrator', query: [] },
+  plans: { path: '/admin/plans', access: 'administrator', query: [] },
+  productImport: { path: '/admin/import', access: 'administrator', query: ['id'] },
+  moderation: { path: '/admin/reviews', access: 'administrator', query: ['state', 'page'] },
+  manageProduct: {
+    path: '/manageProduct',
+    access: 'administrator',
+    query: ['q', 'placement', 'category', 'brand', 'stock', 'state', 'sort', 'page', 'edit'],
+  },
+} as const satisfies Record<string, Page>;
+
+export type Page = {
+  path: string;
+  access: 'open' | 'public' | 'personal' | 'technician' | 'administrator';
+  query: readonly string[];
+  drafts?: boolean;
+  shared?: boolean;
+  unlisted?: boolean;
+  beforeSecondFactor?: boolean;
+};
+export type PageName = keyof typeof PAGES;
+
+/** Public pages that stay while the shop is not open: whoever waits for something must be able to ask. */
+const STAY: readonly PageName[] = ['contact'];
+/** What sells, and is no public page. */
+const SELL: readonly PageName[] = ['cart', 'bookService', 'checkoutParts'];
+
+/** Whether a page is the shop itself, for which another stands in while it is not open. */
+export const isShopPage = ({ name, page }: { name: PageName; page: Page }): boolean =>
+  page.access === 'public' ? !STAY.includes(name) : SELL.includes(name);
+
+const compiled = Object.entries(PAGES).map(([name, page]) => ({
+  name: name as PageName,
+  page: page as Page,
+  pattern: new RegExp(`^${page.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[a-zA-Z]+/g, '[^/]+')}/?$`),
+}));
+
+/** The page at a path (already decoded), or undefined for an unknown address. */
+export const findPage = (path: string): { name: PageName; page: Page } | undefined =>
+  compiled.find(({ pattern }) => pattern.test(path));

@@ -22,6 +22,7 @@ import {
   codeAskBody,
   devicesAnswer,
   encodeDevice,
+  endedAnswer,
   nameBody,
   photoAnswer,
   proofBody,

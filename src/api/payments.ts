@@ -27,7 +27,7 @@ import { type Api, signedIn } from './frame.ts';
 import { keyed } from './keyed.ts';
 
 const tags = ['Payments'];
-/** POST /razorpay and POST /razorpay/validate (spec.md §7, decisions.md §4). */
+/** POST /razorpay and POST /razorpay/validate (spec.md §7, rules.md §4). */
 export function paymentCalls(api: Api, shop: Shop): void {
   const middleware = [signedIn(shop), keyed(shop)];
 

@@ -7,6 +7,7 @@ export type {
   Brand,
   Category,
   Picture,
+  Placement,
   Product,
   ProductCard,
 } from '#src/shop/catalogue/products/product.ts';

@@ -53,7 +53,7 @@ export const orderAnswer = z.object({ status: success, data: z.object({ order: w
 export const movedOrderAnswer = orderAnswer.extend({ success: z.literal(true) });
 export const ordersAnswer = z.object({ status: success, ...listed, data: z.object({ orders: z.array(wireOrder) }) });
 
-/** An order as spec.md §3 has it; its products under both spellings (decisions.md §1). */
+/** An order as spec.md §3 has it; its products under both spellings (rules.md §1). */
 export function encodeOrder(order: Order): z.infer<typeof wireOrder> {
   const products = order.lines.map((one) => ({
     _id: one.productId,

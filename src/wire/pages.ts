@@ -1,4 +1,4 @@
-import { type PageName, PAGES } from './page-table.ts';
+import { PAGES, type PageName } from './page-table.ts';
 
 /** What of a page's address can follow the `?`: only what the page reads. */
 type View<N extends PageName> = { [name in (typeof PAGES)[N]['query'][number]]?: string | number | undefined };

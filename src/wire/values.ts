@@ -47,7 +47,7 @@ export const success = z.literal('success');
 /** The answer of a call that has nothing to tell. */
 export const done = z.object({ status: success });
 
-/** A refusal's body (decisions.md §3). */
+/** A refusal's body (rules.md §3). */
 export const refusal = z
   .object({
     status: z.enum(['fail', 'error']),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
 import routes from '#src/web/routes.ts';
-import { PAGES } from '#src/wire/pages.ts';
+import { PAGES } from '#src/wire/page-table.ts';
 
 /** Answers with a file, 404 in plain text; public, so there is nobody to ask for. */
 const FILE = 'datasheet';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PAGES } from '#src/wire/pages.ts';
+import { PAGES } from '#src/wire/page-table.ts';
 
 // A page's path stands once, in PAGES: everything that React or the server of pages says takes it from there, by `hrefs`.
 

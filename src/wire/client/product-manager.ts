@@ -42,7 +42,7 @@ export type ManagedProduct = ReturnType<typeof decodeProduct>;
 
 /**
  * Only what was edited, by the body's own schema, so that a field that is renamed there does not compile here. `stockWas` and `reviewsWas` say
- * what the editor had seen (decisions.md §3, §4).
+ * what the editor had seen (rules.md §3, §4).
  */
 export type ProductEdit = Omit<WireEdit, Otherwise> &
   Partial<Pick<ManagedProduct, 'title' | 'category' | 'description' | 'placement' | 'otherImages' | 'reviews'>> &

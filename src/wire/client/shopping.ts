@@ -16,7 +16,7 @@ import type {
 } from '#src/wire/user.ts';
 import { type Answered, call, type Sent } from './call.ts';
 
-/** The personal state of lists of products, one call a type (design.md §2). */
+/** The personal state of lists of products, one call a type (docs/decisions/0002). */
 export type UserListType = Exclude<Sent<typeof userListQuery>['dataType'], 'address'>;
 export type UserListItem = ReturnType<typeof decodeItem>;
 

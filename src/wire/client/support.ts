@@ -1,5 +1,5 @@
 import type { enquiryChange } from '#src/wire/enquiry.ts';
-import type { faqAnswer, faqBody, faqChange } from '#src/wire/faq.ts';
+import type { faqAnswer, faqBody, faqChange, faqOrder } from '#src/wire/faq.ts';
 import type {
   contactAnswer,
   contactBody,
@@ -59,8 +59,8 @@ export const removeFaq = async (id: string): Promise<void> =>
   void (await call('DELETE', `/faqs/${encodeURIComponent(id)}`));
 
 /** Puts questions in this order, in all their languages; for the administrator. */
-export const orderFaqs = async (entries: readonly string[]): Promise<void> =>
-  void (await call('PUT', '/faqs/order', { entries }));
+export const orderFaqs = async (entries: string[]): Promise<void> =>
+  void (await call<{ body: typeof faqOrder }>('PUT', '/faqs/order', { entries }));
 
 /** Takes away a question in all its languages; for the administrator. */
 export const removeFaqEntry = async (entry: string): Promise<void> =>

@@ -12,8 +12,8 @@ export type Picture = { url: string; alt: string; files: Omit<PictureFiles, 'alt
 
 /** What a thing is called in Hindi and Gujarati, as far as the owner has said so; its own fields are English. */
 export type ByLanguage<T> = { hi?: Partial<T>; gu?: Partial<T> };
-type CategoryWords = { name: string; noun: string; blurb: string };
-type BrandWords = { name: string; line: string };
+export type CategoryWords = { name: string; noun: string; blurb: string };
+export type BrandWords = { name: string; line: string };
 
 export type Category = CategoryWords & {
   slug: string;

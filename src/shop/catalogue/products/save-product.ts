@@ -15,7 +15,7 @@ export type ProductReviews = {
   sync(platform: Platform, write: Write, actor: Actor, productId: string, change: ProductChange): Promise<void>;
 };
 
-/** Creates a product with its reviews, or with one sample that stays a draft (decisions.md §1). Answers its id. */
+/** Creates a product with its reviews, or with one sample that stays a draft (rules.md §1). Answers its id. */
 export function addProduct(
   platform: Platform,
   actor: Actor,

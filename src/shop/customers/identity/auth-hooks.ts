@@ -48,7 +48,7 @@ export function authHooks(platform: Platform) {
           }
         } else await clearPasswordTries(platform, emailOf(ctx.body), placeIn(ctx.headers));
       }
-      // A taken address is worded like any other failure (decisions.md §2).
+      // A taken address is worded like any other failure (rules.md §2).
       if (ctx.path === '/sign-up/email' && returned instanceof APIError && returned.status === 'UNPROCESSABLE_ENTITY') {
         throw new APIError('UNPROCESSABLE_ENTITY', { message: FAILED_SIGN_UP, code: 'FAILED_TO_CREATE_USER' });
       }

@@ -2,7 +2,7 @@
  * The calls of the identity library that a browser may reach, under `/api/auth`. All others are shut: the shop answers itself what
  * they would do (src/api/account.ts), by hashed one-time links, in one transaction each, and tells no tokens.
  */
-const LIBRARY_CALLS = [
+export const LIBRARY_CALLS = [
   '/sign-up/email',
   '/sign-in/email',
   '/sign-out',

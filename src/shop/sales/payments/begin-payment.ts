@@ -1,9 +1,9 @@
 import type { Paise } from '#src/kernel/money.ts';
-import { lockAccount } from '#src/shop/customers/identity/account-row.ts';
 import { isUniqueViolation } from '#src/platform/database/database.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
+import { lockAccount } from '#src/shop/customers/identity/account-row.ts';
 import { releaseCampaign } from '#src/shop/sales/promotions/use-campaign.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { holdingPaymentsOf, insertPayment, movePayment } from './payment.store.ts';
@@ -44,7 +44,7 @@ export function addPayment(shop: Shop, write: Write, payment: NewPayment, at: Da
 export const isUsedReceipt = (error: unknown): boolean => isUniqueViolation(error, 'payment_uid_receipt_key');
 
 /**
- * Ends a shopper's former payments, goods or service: nobody competes with their own retry (decisions.md §4). What they hold is
+ * Ends a shopper's former payments, goods or service: nobody competes with their own retry (rules.md §4). What they hold is
  * given back by what the new one pays for, which knows in which order. Their payments wait for each other from here on.
  */
 export async function endFormer(write: Write, uid: string): Promise<Payment[]> {

@@ -1,9 +1,9 @@
 import { BRAND, onOneLine } from '#src/kernel/brand.ts';
-import { wordsInAll } from '#src/shop/notifications/mail-words.ts';
 import { CONTENT, openPaper, type Paper } from '#src/platform/pdf/pdf-page.ts';
 import { writeTable } from '#src/platform/pdf/table.ts';
 import { writeTestMark } from '#src/platform/pdf/test-mark.ts';
 import { type Look, PLAIN_LOOK, writeHead, writePageFoot } from '#src/shop/back-office/settings/letterhead.ts';
+import { wordsInAll } from '#src/shop/notifications/mail-words.ts';
 import type { DocumentContent, Party } from './document.ts';
 import { REFERS, TITLES, writtenDay } from './paper-words.ts';
 import { writePositions } from './write-positions.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/kernel/languages.ts';
-import type { MailWords } from '#src/shop/notifications/mail-words.ts';
-import type { Look } from '#src/shop/back-office/settings/letterhead.ts';
 import { CONTENT, type Paper } from '#src/platform/pdf/pdf-page.ts';
+import type { Look } from '#src/shop/back-office/settings/letterhead.ts';
+import type { MailWords } from '#src/shop/notifications/mail-words.ts';
 
 /** What all parts of the report need. */
 export type ReportPage = { paper: Paper; words: MailWords; locale: Locale; look: Look };

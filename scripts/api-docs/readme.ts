@@ -18,7 +18,8 @@ export type ApiDocument = {
 };
 
 /** The parts of the page that are written by hand. */
-export const introduction = (): string => readFileSync(new URL('introduction.md', import.meta.url), 'utf8');
+export const introduction = (): string =>
+  readFileSync(new URL('../../docs/api/introduction.md', import.meta.url), 'utf8');
 
 /** docs/api/README.md: the introduction, with all that the document knows in the places of its markers. Throws where one is missing. */
 export function writeReadme(page: string, document: ApiDocument): string {

@@ -190,10 +190,7 @@ export function productCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'Takes a product out of the archive, or puts it there',
       middleware: admin,
-      request: {
-        params: known,
-        body: body(archivedBody),
-      },
+      request: { params: known, body: body(archivedBody) },
       responses: { 200: json(done, 'Done'), ...refusals(400, 401, 403, 404, 422) },
     }),
     async (c) => {
@@ -224,10 +221,7 @@ export function productCalls(api: Api, shop: Shop): void {
       summary: 'Posts a comment',
       middleware: [signedIn(shop)],
       request: { params: known, body: body(reviewBody) },
-      responses: {
-        201: json(postedAnswer, 'Posted'),
-        ...refusals(400, 401, 403, 404, 422, 429),
-      },
+      responses: { 201: json(postedAnswer, 'Posted'), ...refusals(400, 401, 403, 404, 422, 429) },
     }),
     async (c) => {
       const productId = c.req.valid('param').id;

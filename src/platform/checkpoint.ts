@@ -1,7 +1,8 @@
 /**
  * Named points in the money and stock flows. They do nothing, but a test can end the process at one of them
  * (TEST_KILL_AT) and see that nothing is lost: tests/faults/kill-points.test.ts visits each of them. The shop adds its own
- * (src/shop/checkpoints.ts).
+ * (src/shop/checkpoints.ts) by declaration.
+ * @public
  */
 export interface Checkpoints {
   /** The mail is out, not marked as sent. */

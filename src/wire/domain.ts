@@ -2,7 +2,6 @@
 
 export type { Language, Locale } from '#src/kernel/languages.ts';
 export type { LiveSubject } from '#src/shop/audit/live-tags.ts';
-export type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 export type {
   Brand,
   Category,
@@ -37,7 +36,6 @@ export type { SecondFactorState } from '#src/shop/customers/identity/second-fact
 export type { Account } from '#src/shop/customers/identity/show-account.ts';
 export type { LinkState } from '#src/shop/customers/identity/verify-email.ts';
 export type { CartLine } from '#src/shop/engagement/cart/cart.ts';
-export type { LinkState as PaymentLinkState } from '#src/shop/sales/checkout/payment-link.ts';
 export type { DeliveryZone } from '#src/shop/sales/delivery/zone.ts';
 export type { Order } from '#src/shop/sales/orders/order.ts';
 export type { ReturnReason, ReturnState } from '#src/shop/sales/orders/return.ts';

@@ -78,7 +78,7 @@ export const encodeProduct = (product: Product): WireProduct => ({
 });
 
 /** Everything that the administrator writes of a product, and its version, which a later edit sends back. */
-export const wireProductFile = wireProduct
+const wireProductFile = wireProduct
   .extend({
     version: z
       .number()

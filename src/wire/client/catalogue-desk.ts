@@ -11,8 +11,8 @@ import type {
 } from '#src/wire/catalogue-desk.ts';
 import { call, type Sent } from './call.ts';
 
-export type BrandFields = Required<Sent<typeof brandChange>>;
-export type CategoryFields = Required<Sent<typeof categoryChange>>;
+type BrandFields = Required<Sent<typeof brandChange>>;
+type CategoryFields = Required<Sent<typeof categoryChange>>;
 export type BrandWords = Pick<BrandFields, 'name' | 'line'>;
 export type CategoryWords = Pick<CategoryFields, 'name' | 'noun' | 'blurb'>;
 /** The words beside English, which are the thing's own. */

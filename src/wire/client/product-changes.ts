@@ -28,7 +28,7 @@ const decodeLine = ({ _id, before, after, ...line }: WirePreview['lines'][number
   before: decodeValues(before),
   ...(after && { after: decodeValues(after) }),
 });
-export type PreviewLine = ReturnType<typeof decodeLine>;
+type PreviewLine = ReturnType<typeof decodeLine>;
 export type Preview = Omit<WirePreview, 'lines'> & { lines: PreviewLine[] };
 
 /** What the change would do; nothing is written. */

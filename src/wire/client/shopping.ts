@@ -5,7 +5,6 @@ import type {
   cartBody,
   favouriteAnswer,
   favouriteBody,
-  productStateAnswer,
   quantityAnswer,
   quantityBody,
   ratingAnswer,
@@ -35,18 +34,6 @@ export async function userList(uid: string, type: UserListType, signal?: AbortSi
     { signal },
   );
   return arrayData.map(decodeItem);
-}
-
-/** The customer's state of one product. */
-export async function productState(
-  uid: string,
-  productId: string,
-): Promise<{ favourite: boolean; inCart: boolean; stars: number }> {
-  const { favorited, cart, rated } = await call<{ answer: typeof productStateAnswer }>(
-    'GET',
-    `${CALLS.productState}?uid=${encodeURIComponent(uid)}&id=${encodeURIComponent(productId)}`,
-  );
-  return { favourite: favorited, inCart: cart, stars: rated };
 }
 
 /** Moves the heart to the opposite of what the browser believes; true when the server's state is now that opposite. */

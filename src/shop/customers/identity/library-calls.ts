@@ -1,6 +1,7 @@
 /**
  * The calls of the identity library that a browser may reach, under `/api/auth`. All others are shut: the shop answers itself what
  * they would do (src/api/account.ts), by hashed one-time links, in one transaction each, and tells no tokens.
+ * @internal
  */
 export const LIBRARY_CALLS = [
   '/sign-up/email',

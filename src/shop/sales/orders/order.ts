@@ -54,7 +54,7 @@ export type Order = {
 export const isTheirs = ({ uid, awaitsProof }: Pick<Order, 'uid' | 'awaitsProof'>, person: { uid: string }): boolean =>
   uid === person.uid && !awaitsProof;
 
-/** Forward only; `cancel` from any state before shipped (rules.md §4). */
+/** Forward only; `cancel` from any state before shipped (rules.md §4). @internal */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   created: ['confirmed', 'cancel'],
   confirmed: ['packed', 'cancel'],

@@ -2,7 +2,7 @@ import type { Write } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { listRefunds, type Refund } from '#src/shop/sales/payments/list-refunds.ts';
-import type { EndedRefund } from '#src/shop/sales/payments/send-refund.ts';
+import type { EndedRefund } from '#src/shop/sales/payments/purchasable.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { lockOrder, setPaymentStatus } from './order.store.ts';
 import type { PaymentStatus } from './order.ts';

@@ -7,9 +7,6 @@ import type { ProviderRefund } from './gateway.ts';
 import { findRefund, findRefundByProvider, moveRefund, openRefunds } from './refund.store.ts';
 import { REFUND_QUEUE } from './start-refund.ts';
 
-/** What is told of a refund that has ended, in the same transaction. */
-export type EndedRefund = { id: string; amount: Paise; outcome: 'processed' | 'failed'; at: Date };
-
 /**
  * Asks the provider to send a promised refund, or how it stands. The refund's own id is the idempotency key, so that
  * a job that was killed after the provider had heard it sends nothing twice. What the provider of before took is not asked of the

@@ -4,7 +4,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { paymentStatusOf } from '#src/shop/sales/orders/refund-ended.ts';
 import { listBookingRefunds } from '#src/shop/sales/payments/list-refunds.ts';
-import type { EndedRefund } from '#src/shop/sales/payments/send-refund.ts';
+import type { EndedRefund } from '#src/shop/sales/payments/purchasable.ts';
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import { lockBooking, setBookingPaymentStatus } from './booking.store.ts';
 import type { Booking } from './booking.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { createApi } from '#src/api/api.ts';
-import { LANGUAGES, type Language, languageOf } from '#src/kernel/languages.ts';
+import { LANGUAGES, type Language, languageOf } from '#src/kernel/locales.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { resting } from '#src/platform/fault.ts';
 import { health } from '#src/platform/http/health.ts';

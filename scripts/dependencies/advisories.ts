@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import semver from 'semver';
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { LockedPackage, Scope } from './lock.ts';
 
 export type Severity = 'low' | 'moderate' | 'high' | 'critical';
@@ -78,7 +79,7 @@ export function dueToday(
   packages: LockedPackage[],
   today: string,
 ): string[] {
-  const age = Math.floor((Date.parse(today) - Date.parse(list.updated)) / 86_400_000);
+  const age = Math.floor((Date.parse(today) - Date.parse(list.updated)) / DAY_MS);
   const unknown = [...new Set(packages.map((one) => one.name))].filter((name) => !list.covers.includes(name));
   return [
     ...(age > 60 ? [`the list of advisories is ${age} days old; run npm run advisories:update`] : []),

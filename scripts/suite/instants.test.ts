@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { dayInIndia, weekdayOf } from '#src/kernel/india-time.ts';
+import { DAY_MS, dayInIndia, weekdayOf } from '#src/kernel/india-time.ts';
 import { coverage, HOURS, readInstant } from './instants.ts';
 
 const HOLIDAYS = ['01-14', '01-26', '08-15', '10-02'];
 const days = (from: string, count: number) =>
-  Array.from({ length: count }, (_, at) => new Date(Date.parse(from) + at * 86_400_000));
+  Array.from({ length: count }, (_, at) => new Date(Date.parse(from) + at * DAY_MS));
 
 it('covers each hour, each weekday, the ends of periods and the holidays, whatever day it is run on', () => {
   for (const now of days('2026-11-01T20:00:00Z', 400)) {

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 import { isUnstorable } from '#src/platform/database/database.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault, forbidden, invalid, resting, signedOut } from '#src/platform/fault.ts';

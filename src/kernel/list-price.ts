@@ -1,12 +1,13 @@
-// The arithmetic of src/shop/catalogue/products/product.ts in whole rupees, so that a form shows what saving will do.
-
-/** Percent under the list price, whole (rules.md §4). */
-export const discountAt = (price: number, listPrice: number): number =>
+/** Percent under the list price, whole: round(100·(1 − price/listPrice)), in whatever unit both are (rules.md §4). */
+export const discountOf = (price: number, listPrice: number): number =>
   listPrice > price ? Math.round(100 * (1 - price / listPrice)) : 0;
 
-/** The list price in rupees that writing `discount` sets; a small price may need paise. */
-export function listPriceAt(price: number, discount: number): number {
+/**
+ * The list price (paise) that makes `discount` percent of `price` (paise): round(100·price/(100 − discount))
+ * (rules.md §4). Whole rupees, unless a small price would then read back with another discount.
+ */
+export function listPriceFor(price: number, discount: number): number {
   const exact = (100 * price) / (100 - discount);
-  const rupees = Math.round(exact);
-  return rupees >= price && discountAt(price, rupees) === discount ? rupees : Math.round(exact * 100) / 100;
+  const rupees = Math.round(exact / 100) * 100;
+  return rupees >= price && discountOf(price, rupees) === discount ? rupees : Math.round(exact);
 }

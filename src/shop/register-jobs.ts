@@ -1,4 +1,4 @@
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 import { MAIL_QUEUE, MOST_ATTEMPTS } from '#src/platform/mail/message.ts';
 import { forgetMessages } from '#src/platform/mail/outbox.ts';
 import { sendMessage } from '#src/platform/mail/send-message.ts';

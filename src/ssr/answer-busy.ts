@@ -1,7 +1,8 @@
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
+import { languageTag } from '#src/kernel/locales.ts';
 import { FAULT_STATUS, type Fault } from '#src/platform/fault.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
-import { languageTag } from '#src/wire/visitor.ts';
+
 import { policyHash } from './policy-hash.ts';
 import type { Target } from './target.ts';
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { VisitorKind } from '#src/wire/visitor.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#src/kernel/languages.ts';
+import { LOCALES, type Locale } from '#src/kernel/locales.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { isVisitorKind, KIND_COOKIE, LANGUAGE_COOKIE, readCookie, type VisitorKind } from '#src/wire/visitor.ts';
 

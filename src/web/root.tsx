@@ -2,12 +2,13 @@ import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-san
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BRAND } from '#src/kernel/brand.ts';
+import { languageTag } from '#src/kernel/locales.ts';
 import { gate } from '#src/web/context/root.server.ts';
 import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { PageTexts } from '#src/web/layout/page-texts.tsx';
 import { ScrollManner } from '#src/web/layout/scroll-manner.tsx';
 import { ShellFrame } from '#src/web/layout/shell-frame.tsx';
-import { languageTag } from '#src/wire/visitor.ts';
+
 import type { Route } from './+types/root.ts';
 import '#src/web/styles/app.css';
 import { useRootOrNothing } from '#src/web/context/use-root.ts';

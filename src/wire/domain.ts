@@ -1,6 +1,6 @@
 // The domain's types that pages may know. Types only: nothing of the server reaches the browser through here.
 
-export type { Language, Locale } from '#src/kernel/languages.ts';
+export type { Language, Locale } from '#src/kernel/locales.ts';
 export type { LiveSubject } from '#src/shop/audit/live-tags.ts';
 export type {
   Brand,

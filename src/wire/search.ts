@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { Language } from '#src/kernel/languages.ts';
+import type { Language } from '#src/kernel/locales.ts';
 import { toRupees } from '#src/kernel/money.ts';
 import { categoryName } from '#src/shop/catalogue/products/category-names.ts';
 import type { Suggestions } from '#src/shop/catalogue/search/suggest-products.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LANGUAGES } from '#src/kernel/languages.ts';
+import { LANGUAGES } from '#src/kernel/locales.ts';
 
 /** Characters that no text of ours has: PostgreSQL refuses NUL and half of a surrogate pair, and the others only hide things. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused

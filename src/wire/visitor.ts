@@ -1,5 +1,3 @@
-import type { Language } from '#src/kernel/languages.ts';
-
 /** What kind of page a visitor gets. It picks a public page and guards nothing (docs/decisions/0006). */
 export type VisitorKind = 'guest' | 'customer' | 'administrator';
 
@@ -15,16 +13,6 @@ export const LANGUAGE_COOKIE = 'kiran_lang';
 export const DEVICE_COOKIE = 'device';
 
 export const HOST_PREFIX = '__Host-';
-
-/** The languages that a visitor can choose, each by its own name. */
-export const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી' } as const satisfies Record<Language, string>;
-
-/** Those languages, English first. */
-export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
-
-/** The tag of a page's language as HTML and `Intl` want it; the specification's own English is English. */
-export const languageTag = (locale: string | undefined): string =>
-  locale === 'hi' ? 'hi-IN' : locale === 'gu' ? 'gu-IN' : 'en-IN';
 
 /**
  * The address of a page in one language: `?lang=` on it, except in the shop's main language, whose address is the plain

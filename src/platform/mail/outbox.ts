@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -54,7 +55,7 @@ export const KEPT_DAYS = 180;
 export async function forgetMessages(platform: Pick<Platform, 'db' | 'clock' | 'settings'>): Promise<number> {
   const forgotten = await deleteMessagesBefore(
     platform.db,
-    new Date(platform.clock.now().getTime() - KEPT_DAYS * 86_400_000),
+    new Date(platform.clock.now().getTime() - KEPT_DAYS * DAY_MS),
   );
   await sweepOutbox(platform);
   return forgotten;

@@ -1,5 +1,5 @@
 import { onOneLine, type Store } from '#src/kernel/brand.ts';
-import { type Locale, languageOf } from '#src/kernel/languages.ts';
+import { type Locale, languageOf } from '#src/kernel/locales.ts';
 import { plainColours } from '#src/platform/colours/shop-colours.ts';
 import { bitmapUrl, markSize } from '#src/platform/media/mark-url.ts';
 

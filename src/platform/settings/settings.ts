@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES, type Locale } from '#src/kernel/languages.ts';
+import { LOCALES, type Locale } from '#src/kernel/locales.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 import { ACCOUNTS, type AccountSettings, accountProblems, readAccounts } from './accounts.ts';
 import { DATABASE, type DatabaseSettings, readDatabase } from './database.ts';

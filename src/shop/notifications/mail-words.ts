@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
-import { LANGUAGES, type Locale } from '#src/kernel/languages.ts';
+import { dateFormat } from '#src/kernel/format.ts';
+import { LANGUAGES, type Locale, languageTag } from '#src/kernel/locales.ts';
 
 type Tree = { [key: string]: string | Tree };
 /** A text of the areas of mails with its places filled in. */
@@ -36,7 +37,6 @@ const merged = (over: Tree, base: Tree): Tree =>
     }),
   );
 
-const TAGS: Record<Locale, string> = { en: 'en-IN', 'en-x-spec': 'en-IN', hi: 'hi-IN', gu: 'gu-IN' };
 const spoken = new Map<Locale, MailWords>();
 
 /** The words of mails in the receiver's language; what it lacks is English. Read on first use. */
@@ -44,7 +44,11 @@ export function mailWords(locale: Locale): MailWords {
   const known = spoken.get(locale);
   if (known) return known;
   const messages = merged(read(locale), read('en'));
-  const words = createTranslator({ locale: TAGS[locale], messages, timeZone: 'Asia/Kolkata' }) as unknown as MailWords;
+  const words = createTranslator({
+    locale: languageTag(locale),
+    messages,
+    timeZone: 'Asia/Kolkata',
+  }) as unknown as MailWords;
   spoken.set(locale, words);
   return words;
 }
@@ -53,5 +57,4 @@ export function mailWords(locale: Locale): MailWords {
 export const wordsInAll = (key: string): string[] => LANGUAGES.map((locale) => mailWords(locale)(key));
 
 /** A day as the receiver writes it, in India's time. */
-export const writtenDay = (locale: Locale, at: Date): string =>
-  new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
+export const writtenDay = (locale: Locale, at: Date): string => dateFormat(locale, { dateStyle: 'long' }).format(at);

@@ -1,4 +1,5 @@
-import { inLanguage, LANGUAGES, languageTag } from '#src/wire/visitor.ts';
+import { LANGUAGES, languageOf, languageTag } from '#src/kernel/locales.ts';
+import { inLanguage } from '#src/wire/visitor.ts';
 import { useRootOrNothing } from './use-root.ts';
 import { useStore } from './use-store.ts';
 
@@ -20,7 +21,7 @@ type HeadProps = {
 export function PageHead({ title, description, canonical, image, type = 'website', noindex, bare }: HeadProps) {
   const store = useStore();
   const root = useRootOrNothing();
-  const own = root?.locale === 'hi' || root?.locale === 'gu' ? root.locale : 'en';
+  const own = languageOf(root?.locale ?? 'en');
   const address = canonical && inLanguage(canonical, own, root?.mainLanguage);
   const whole = bare ? title : `${title} · ${store.name}`;
   const shown =

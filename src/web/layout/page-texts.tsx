@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
+import { languageTag } from '#src/kernel/locales.ts';
 import { useRootOrNothing } from '#src/web/context/use-root.ts';
 import errors from '#src/web/messages/en/errors.json' with { type: 'json' };
-import { languageTag } from '#src/wire/visitor.ts';
 
 type Texts = Record<string, object>;
 

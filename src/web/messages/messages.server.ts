@@ -1,4 +1,4 @@
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 
 /** Texts of one area, under its name: `{ product: { buyNow: 'Buy Now', … } }`. */
 export type Texts = { [area: string]: Tree };

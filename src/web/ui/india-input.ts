@@ -1,8 +1,8 @@
-const INDIA = 5.5 * 60 * 60_000;
+import { INDIA_OFFSET_MS } from '#src/kernel/india-time.ts';
 
 /** An instant as a `datetime-local` field has it, in India's time; empty for none. */
 export const toIndiaInput = (at: Date | null): string =>
-  at ? new Date(at.getTime() + INDIA).toISOString().slice(0, 16) : '';
+  at ? new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 16) : '';
 
 /** What such a field says, as the calls take it; null for an empty one. */
 export const fromIndiaInput = (text: string): string | null => (text ? `${text}:00+05:30` : null);

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayInIndia, instantInIndia } from '#src/kernel/india-time.ts';
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 
 /** `soon`: not opened yet; `closed`: opened before, and shut for a while. */
 export const SHOP_STATES = ['soon', 'open', 'closed'] as const;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Stretch } from './period.ts';
 
@@ -73,7 +74,7 @@ export async function lowStock(
   soon: number,
   limit: number,
 ): Promise<LowStock[]> {
-  const days = Math.max(1, (now.getTime() - from.getTime()) / 86_400_000);
+  const days = Math.max(1, (now.getTime() - from.getTime()) / DAY_MS);
   const { rows } = await sql<LowStock>`
     select product.id, product.name, product.stock, coalesce(sold.units, 0)::int as units,
       case when sold.units > 0 then floor(product.stock * ${days}::double precision / sold.units)::int end as "daysLeft"

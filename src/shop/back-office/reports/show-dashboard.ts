@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { openRefunds, selectAttention, webhooksSilentSince } from './attention.store.ts';
 import { type Period, type PeriodKind, periodOf } from './period.ts';
@@ -12,7 +13,6 @@ import {
   topProducts,
 } from './sales.store.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** The rate of sales is taken over so many days. */
 export const RATE_DAYS = 30;
 /** What lasts no longer than this should be ordered now. */
@@ -50,7 +50,7 @@ export async function showDashboard(
     figuresOf(db, { ...period.before, test }),
     barsOf(db, period, test),
     topProducts(db, { ...period, test }, 6),
-    lowStock(db, { from: new Date(now.getTime() - RATE_DAYS * DAY), to: now, test }, SOON_DAYS, 8),
+    lowStock(db, { from: new Date(now.getTime() - RATE_DAYS * DAY_MS), to: now, test }, SOON_DAYS, 8),
     plannedVisits(db, { ...week, test }, 8),
     openRefunds(db, test),
     selectAttention(db, { now, test }, 6),

@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#src/kernel/languages.ts';
+import { type Locale, languageOf, languageTag } from '#src/kernel/locales.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
@@ -33,7 +33,6 @@ export function checkStates(names: readonly string[]): string[] {
 
 /** More than this many are counted, not named. */
 const MOST_NAMED = 3;
-const TAGS: Record<string, string> = { en: 'en-IN', hi: 'hi-IN', gu: 'gu-IN' };
 
 /** A State's name in the language of the page; the specification spells one of them its own way. */
 export const stateName = (locale: Locale, name: string): string => mailWords(locale)(`names.${name}`);
@@ -45,5 +44,5 @@ export function areaOf(locale: Locale, states: readonly string[]): string {
   if (states.length >= STATE_NAMES.length) return words('area.all');
   if (states.length > MOST_NAMED) return words('area.many', { count: states.length });
   const names = states.map((name) => stateName(language, name));
-  return new Intl.ListFormat(TAGS[language], { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(languageTag(language), { type: 'conjunction' }).format(names);
 }

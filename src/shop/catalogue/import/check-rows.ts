@@ -1,8 +1,9 @@
+import { discountOf } from '#src/kernel/list-price.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
 import { unguarded } from '#src/platform/spreadsheet/write-sheet.ts';
-import { discountOf } from '#src/shop/catalogue/products/product.ts';
+
 import { placeholdersIn } from '#src/shop/catalogue/products/product-draft.ts';
 import { tidySku } from '#src/shop/catalogue/products/sku.ts';
 import type { Checked, CheckedRow, RowFault } from './checked.ts';

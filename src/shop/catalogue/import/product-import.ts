@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { Checked, RowFault } from './checked.ts';
 import type { UnknownName } from './names.ts';
 import type { Reading } from './read-table.ts';
@@ -36,7 +37,6 @@ export type ImportUndone = {
   categories: number;
 };
 
-export const DAY_MS = 24 * 60 * 60_000;
 /** An import can be taken back for so long after its end. */
 export const undoableUntil = ({ state, endedAt }: Pick<ProductImport, 'state' | 'endedAt'>): Date | undefined =>
   state === 'done' && endedAt ? new Date(endedAt.getTime() + DAY_MS) : undefined;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { isForeignKeyViolation } from '#src/platform/database/database.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
@@ -19,7 +20,7 @@ import { insertMany, lockVersions, updateMany } from './import.store.ts';
 import { differences, type ImportLine, insertLines } from './import-line.store.ts';
 import { claimImport, endImport, forgetImports, holdImports, noteProgress } from './import-list.store.ts';
 import { makeNames } from './make-names.ts';
-import { DAY_MS, reportOf } from './product-import.ts';
+import { reportOf } from './product-import.ts';
 import type { ImportPlan, Reading } from './read-table.ts';
 
 const BATCH = 500;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
@@ -23,7 +24,7 @@ import {
   selectSlugsThere,
 } from './import-line.store.ts';
 import { holdImports } from './import-list.store.ts';
-import { DAY_MS, type ImportUndone, type ProductImport, undoableUntil } from './product-import.ts';
+import { type ImportUndone, type ProductImport, undoableUntil } from './product-import.ts';
 import { type Gone, isAsAdded, takeBack } from './take-back.ts';
 
 const BATCH = 500;

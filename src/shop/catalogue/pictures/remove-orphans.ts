@@ -1,7 +1,6 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { deleteOrphan, noteIdle, orphans } from './picture.store.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Removes pictures that nothing has shown for a day: uploads that were never saved, and those of changed products once no change can be undone. */
 export async function removeOrphans({
@@ -10,7 +9,7 @@ export async function removeOrphans({
   pictures,
 }: Pick<Platform, 'db' | 'clock' | 'pictures'>): Promise<number> {
   const now = clock.now();
-  const before = new Date(now.getTime() - DAY);
+  const before = new Date(now.getTime() - DAY_MS);
   await noteIdle(db, now);
   let removed = 0;
   for (const { stem, original, widths, webp } of await orphans(db, before, 200)) {

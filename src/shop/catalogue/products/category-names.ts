@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Language } from '#src/kernel/languages.ts';
+import type { Language } from '#src/kernel/locales.ts';
 import type { Category } from './product.ts';
 
 type Names = Record<string, { name?: string }>;

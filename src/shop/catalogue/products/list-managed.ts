@@ -1,8 +1,9 @@
+import { discountOf } from '#src/kernel/list-price.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { countManaged, selectManaged } from './managed.store.ts';
 import type { ManagedFilter, ManagedRow, ManagedSort } from './managed.ts';
-import { discountOf } from './product.ts';
+
 import { toPicture } from './product-row.store.ts';
 
 /** One page of the administrator's list. A page beyond the end is the last one. */

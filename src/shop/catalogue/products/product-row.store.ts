@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
+import { discountOf } from '#src/kernel/list-price.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { markAddress } from '#src/shop/catalogue/taxonomy/category.store.ts';
-import { type Brand, type Category, discountOf, type Picture, type Product, type ProductCard } from './product.ts';
+import type { Brand, Category, Picture, Product, ProductCard } from './product.ts';
 
 type CardRow = Pick<
   Selectable<Schema['product']>,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountOf, listPriceFor } from './product.ts';
+import { discountOf, listPriceFor } from '#src/kernel/list-price.ts';
+
 import { pricesAfter } from './product-draft.ts';
 
 describe('discount and list price', () => {

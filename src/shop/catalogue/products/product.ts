@@ -71,20 +71,6 @@ export type Product = ProductCard & {
   createdAt: Date;
 };
 
-/** Percent under the list price, whole: round(100·(1 − price/listPrice)) (rules.md §4). */
-export const discountOf = (price: number, listPrice: number): number =>
-  listPrice > price ? Math.round(100 * (1 - price / listPrice)) : 0;
-
-/**
- * The list price (paise) that makes `discount` percent of `price`: round(100·price/(100 − discount)) (rules.md §4).
- * Whole rupees, unless a small price would then read back with another discount.
- */
-export function listPriceFor(price: number, discount: number): number {
-  const exact = (100 * price) / (100 - discount);
-  const rupees = Math.round(exact / 100) * 100;
-  return rupees >= price && discountOf(price, rupees) === discount ? rupees : Math.round(exact);
-}
-
 /** Price 0 is a draft: only the administrator sees it and nobody can buy it (rules.md §1). */
 export const isDraft = (product: { price: number }): boolean => product.price === 0;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
@@ -15,7 +16,6 @@ import type { AddressClaim, PictureReason } from './remote-picture.ts';
 /** Longer than fetching and looking at a picture ever take: afterwards its worker is taken for lost. */
 const CLAIM_MS = 90_000;
 const PER_HOST = 2;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The pauses before each further try. After the last one it has failed. */
 const PAUSES_MS = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000];

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Locale, languageOf } from '#src/kernel/languages.ts';
+import { LANGUAGES, type Language, type Locale, languageOf } from '#src/kernel/locales.ts';
 
 /** The sections of the home page in the order that the specification has them (spec.md §2). */
 export const HOME_SECTIONS = [

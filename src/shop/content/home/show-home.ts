@@ -1,4 +1,5 @@
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
+import { wordsIn } from '#src/kernel/locales.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 import { findPictureFiles } from '#src/shop/catalogue/pictures/show-picture.ts';
@@ -25,15 +26,12 @@ export async function showBanners(
   for (const one of shown) {
     const picture = pictures(one);
     // A picture that is still being made ready shows nothing yet.
-    if (picture) places[one.place].push({ ...wordsIn(one, locale), id: one.id, link: one.link, picture });
+    if (picture) places[one.place].push({ ...wordsIn(one.words, locale), id: one.id, link: one.link, picture });
   }
   const turns = banners.filter(({ active }) => active).flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
   const next = Math.min(...turns.filter((turn): turn is Date => turn !== null && turn > at).map(Number));
   return { places, ...(Number.isFinite(next) && { until: new Date(next) }) };
 }
-
-const wordsIn = ({ words }: Banner, locale: Locale): BannerWords =>
-  (locale === 'hi' || locale === 'gu' ? words[locale] : undefined) ?? words.en;
 
 /** Finds the pictures of these banners, to be asked for one by one. */
 export async function picturesOf(

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Locale, languageOf } from '#src/kernel/languages.ts';
+import { LANGUAGES, type Locale, languageOf } from '#src/kernel/locales.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { selectNewest } from './page-text.store.ts';
 import type { ShownPageText, TextPage } from './page-text.ts';

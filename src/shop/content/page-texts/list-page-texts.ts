@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#src/kernel/languages.ts';
+import { LANGUAGES, type Language } from '#src/kernel/locales.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { selectStates } from './page-text.store.ts';
 import { TEXT_PAGES, type TextPage } from './page-text.ts';

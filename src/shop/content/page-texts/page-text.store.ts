@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Language } from '#src/kernel/languages.ts';
+import type { Language } from '#src/kernel/locales.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { TextPage } from './page-text.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#src/kernel/languages.ts';
+import type { Language } from '#src/kernel/locales.ts';
 
 /** The pages whose text the owner may write. */
 export const TEXT_PAGES = ['about', 'terms', 'privacy', 'shipping', 'returns'] as const;

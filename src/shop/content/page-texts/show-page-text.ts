@@ -1,4 +1,4 @@
-import type { Language } from '#src/kernel/languages.ts';
+import type { Language } from '#src/kernel/locales.ts';
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { findVersion, selectVersions } from './page-text.store.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#src/kernel/languages.ts';
+import { LANGUAGES, type Language } from '#src/kernel/locales.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Actor } from '#src/shop/audit/record-act.ts';

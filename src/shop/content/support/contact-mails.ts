@@ -1,5 +1,5 @@
 import { orGap, type Store } from '#src/kernel/brand.ts';
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
 

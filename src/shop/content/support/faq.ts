@@ -1,4 +1,4 @@
-import type { Language } from '#src/kernel/languages.ts';
+import type { Language } from '#src/kernel/locales.ts';
 
 /** What a question is about, in the order in which the page shows them. */
 export const FAQ_TOPICS = ['buying', 'subsidy', 'grid', 'payment', 'delivery', 'warranty', 'services'] as const;

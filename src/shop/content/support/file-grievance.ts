@@ -1,4 +1,4 @@
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 import { oneAtATime, transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';

@@ -1,5 +1,5 @@
 import { orGap, type Store, sellerOf } from '#src/kernel/brand.ts';
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
 import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';

@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#src/kernel/languages.ts';
+import { type Locale, languageOf } from '#src/kernel/locales.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { areaOf, soldStates } from '#src/shop/back-office/settings/sold-states.ts';
 import { selectPublished } from './faq.store.ts';

@@ -1,8 +1,8 @@
+import { dayInIndia } from '#src/kernel/india-time.ts';
 import { invalid } from '#src/platform/fault.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { networkOf } from '#src/platform/rate-limit/network-of.ts';
-import { dayInIndia } from '#src/shop/services/plans/enquiry.ts';
 
 /** `KC-2026-000123`: what it is, the year in India, and a number that never comes twice. */
 export const numbered = (letters: 'KC' | 'KG', number: number, at: Date): string =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Store } from '#src/kernel/brand.ts';
-import type { Language } from '#src/kernel/languages.ts';
+import type { Language } from '#src/kernel/locales.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';

@@ -7,7 +7,7 @@ import {
   validateAuthorizationCode,
   verifyProviderIdToken,
 } from 'better-auth/oauth2';
-import { LOCALES } from '#src/kernel/languages.ts';
+import { LOCALES } from '#src/kernel/locales.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Locale } from '#src/kernel/languages.ts';
+import { DAY_MS } from '#src/kernel/india-time.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 import type { Tx } from '#src/platform/database/database.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
@@ -18,7 +19,6 @@ export const CODE_LIVES = 5 * 60;
 const PROOF_LIVES = 10 * 60;
 export const RESEND_AFTER = 30;
 const GUESSES = 3;
-const DAY = 24 * 60 * 60_000;
 const SEVERAL = 'We have sent several codes to this number. Please wait a while.';
 /** SMS that one number gets in an hour and in a day, and that one network asks for in an hour (a whole district may be behind it). */
 const LIMITS = { hour: 5, day: 10, network: 60 };
@@ -81,7 +81,7 @@ export async function needSmsTurns(
   const who = known ? `${phone} at home` : phone;
   const limits = [
     { what: 'phone code', who, most: LIMITS.hour },
-    { what: 'phone code a day', who, most: LIMITS.day, within: DAY },
+    { what: 'phone code a day', who, most: LIMITS.day, within: DAY_MS },
   ];
   await needTurns(trx, platform, limits, SEVERAL);
   const { smsPerHour } = platform.settings;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 import type { Tx } from '#src/platform/database/database.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, signedOut } from '#src/platform/fault.ts';

@@ -1,4 +1,4 @@
-import { LOCALES } from '#src/kernel/languages.ts';
+import { LOCALES } from '#src/kernel/locales.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';

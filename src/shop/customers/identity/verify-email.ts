@@ -1,4 +1,4 @@
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import { transact } from '#src/platform/database/transact.ts';

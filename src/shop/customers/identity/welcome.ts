@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#src/kernel/languages.ts';
+import { LOCALES, type Locale } from '#src/kernel/locales.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { askToVerify } from './verify-email.ts';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { whyOver } from '#src/shop/customers/identity/session-lifetime.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from './forget-traces.store.ts';
 import { withoutPerson } from './without-person.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** In days. A key is for a call that is repeated after a lost answer; a provider's event is looked into while its payment may be disputed. */
 const KEPT = { tries: 1, senders: 1, keys: 30, payers: 90 } as const;
 const BATCH = 500;
@@ -22,7 +22,7 @@ export async function forgetTraces({
   clock,
   security,
 }: Pick<Platform, 'db' | 'clock' | 'security'>): Promise<void> {
-  const before = (days: number, now = clock.now()) => new Date(now.getTime() - days * DAY);
+  const before = (days: number, now = clock.now()) => new Date(now.getTime() - days * DAY_MS);
   // The identity library's own tables, written by the system's clock (platform/clock.ts).
   const system = new Date();
   for (const { uid, role, ...session } of await deleteExpiredSessions(db, system))
@@ -36,7 +36,7 @@ export async function forgetTraces({
 /** Takes who paid out of the payment provider's older events; what was paid stays. Answers how many. */
 export async function forgetPayers({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const at = clock.now();
-  const before = new Date(at.getTime() - KEPT.payers * DAY);
+  const before = new Date(at.getTime() - KEPT.payers * DAY_MS);
   for (let struck = 0; ; ) {
     const found = await db.transaction().execute(async (trx) => {
       const events = await selectWholeEvents(trx, before, BATCH);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -10,14 +11,13 @@ import { addReview } from './review.store.ts';
 
 /** What shows at once must not fill pages faster than anybody can moderate. */
 const LIMITS = { hour: 10, day: 30, network: 60 };
-const DAY = 24 * 60 * 60_000;
 const TOO_OFTEN = 'You have written several comments. Please wait a while before the next.';
 
 type Posted = { productId: string; name: string; msg: string; network: string };
 
 const limitsOf = ({ uid }: Customer, { network }: Posted): Limit[] => [
   { what: 'comment', who: uid, most: LIMITS.hour },
-  { what: 'comment a day', who: uid, most: LIMITS.day, within: DAY },
+  { what: 'comment a day', who: uid, most: LIMITS.day, within: DAY_MS },
   { what: 'comment network', who: network, most: LIMITS.network },
 ];
 

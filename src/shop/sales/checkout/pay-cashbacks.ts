@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { creditBack } from '#src/shop/sales/orders/invoice-shipment.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
@@ -10,8 +11,6 @@ import { notifyOfBooking } from '#src/shop/services/bookings/notify-of-booking.t
 import type { Shop } from '#src/shop/shop.ts';
 import { bookingCashbacksDue, cashbacksDue, noteCashback } from './cashback.store.ts';
 
-const DAY = 24 * 60 * 60_000;
-
 /**
  * Sends promised cashbacks: a partial refund to the payment method once the window for returns has closed, or a plan's first
  * visit is done (rules.md §4). What went back in part or whole earns none. Answers how many were promised now.
@@ -21,7 +20,7 @@ export const payCashbacks = async (shop: Shop): Promise<number> =>
 
 async function payForOrders(shop: Shop): Promise<number> {
   const at = shop.clock.now();
-  const before = new Date(at.getTime() - shop.store.current.legal.days.returns * DAY);
+  const before = new Date(at.getTime() - shop.store.current.legal.days.returns * DAY_MS);
   let paid = 0;
   for (const due of await cashbacksDue(shop.db, before, 200)) {
     await transact(shop, async (write) => {

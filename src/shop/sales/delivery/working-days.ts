@@ -1,15 +1,16 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
+
 /** A calendar day in India, `YYYY-MM-DD`. */
 export type Day = string;
 
 /** Orders that come in later are dispatched on the next working day. */
 const CUT_OFF_HOUR = 14;
 
-const DAY = 24 * 60 * 60 * 1000;
 // India has one time, without summer time.
 const INDIA = 5.5 * 60 * 60 * 1000;
 
 const written = (time: number): Day => new Date(time).toISOString().slice(0, 10);
-const next = (day: Day): Day => written(Date.parse(day) + DAY);
+const next = (day: Day): Day => written(Date.parse(day) + DAY_MS);
 
 /** Sundays and holidays are none. */
 const isWorkingDay = (day: Day, holidays: ReadonlySet<Day>): boolean =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import type { Order } from './order.ts';
 import { countByLine, type LineCount, type Shipment } from './shipment.ts';
@@ -38,11 +39,9 @@ export type ReturnRequest = {
   lines: LineCount[];
 };
 
-const DAY = 24 * 60 * 60_000;
-
 /** Until when goods can be sent back: so many days from the day the last of them arrived; undefined before that. */
 export const returnsEnd = (order: Pick<Order, 'deliveredAt'>, days: number): Date | undefined =>
-  order.deliveredAt && new Date(order.deliveredAt.getTime() + days * DAY);
+  order.deliveredAt && new Date(order.deliveredAt.getTime() + days * DAY_MS);
 
 /** What can be sent back: units that have arrived, those of other requests taken off. */
 export function returnable(

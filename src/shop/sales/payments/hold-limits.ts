@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import { formatPaise, paise } from '#src/kernel/money.ts';
 import { oneAtATime, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
@@ -10,7 +11,6 @@ import type { Sold } from './payment.ts';
 // An open payment takes stock from everybody else and costs nothing. What may be held is bounded (rules.md §8): so many units, so
 // much value, more for whoever can be reached; and what is opened again and again without being paid comes at growing intervals.
 
-const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 4 * 60 * MINUTE;
 
@@ -76,7 +76,7 @@ export async function noteOpening(
   for (const { of, bucket } of buckets) {
     await oneAtATime(trx, `opening ${bucket}`);
     const free = FREE[of][verified ? 1 : 0];
-    const retryAfter = pauseAfter(await selectOpenings(trx, bucket, new Date(at.getTime() - DAY)), free, at);
+    const retryAfter = pauseAfter(await selectOpenings(trx, bucket, new Date(at.getTime() - DAY_MS)), free, at);
     if (retryAfter > 0) throw tooManyUnpaid(retryAfter);
     if (of === 'network' && (await heldValue(trx, bucket)) + amount > settings.holds.network.value)
       throw tooManyUnpaid(settings.reservationMinutes * 60);
@@ -108,4 +108,4 @@ const placeOf = ({ snapshot: { address } }: Sold): string =>
 
 /** Forgets what no pause counts any more. */
 export const forgetOpenings = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
-  deleteOpeningsBefore(db, new Date(clock.now().getTime() - DAY));
+  deleteOpeningsBefore(db, new Date(clock.now().getTime() - DAY_MS));

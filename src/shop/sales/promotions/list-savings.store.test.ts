@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import { paise } from '#src/kernel/money.ts';
 import { confirmPayment } from '#src/shop/sales/checkout/confirm-payment.ts';
 import { openPayment } from '#src/shop/sales/checkout/open-payment.ts';
@@ -66,7 +67,7 @@ it('a code that this shopper cannot apply is not told, whatever the reason', asy
       .execute();
   await add('PRIVATE', { advertised: false });
   await add('PAUSED', { active: false });
-  await add('TOMORROW', { startsAt: new Date(Date.now() + 86_400_000) });
+  await add('TOMORROW', { startsAt: new Date(Date.now() + DAY_MS) });
   await add('GONE', { endsAt: new Date(Date.now() - 1_000) });
   await add('USEDUP', { totalLimit: 1, used: 1 });
   await add('VISITS', { appliesTo: 'service' });

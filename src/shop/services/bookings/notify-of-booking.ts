@@ -1,3 +1,4 @@
+import { formatMoment } from '#src/kernel/format.ts';
 import { formatPaise, type Paise } from '#src/kernel/money.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
@@ -8,7 +9,6 @@ import type { MailWords } from '#src/shop/notifications/mail-words.ts';
 import { notify } from '#src/shop/notifications/notify.ts';
 import type { Booking, Visit } from './booking.ts';
 import { nextVisit } from './booking.ts';
-import { writtenTime } from './written-time.ts';
 
 /** What a customer hears of a booking. `visit`: how it stands now. `by`: who wanted it. */
 export type BookingNews =
@@ -58,7 +58,7 @@ function placesOf(news: BookingNews): Record<string, string> {
     plan: booking.planName,
     total: formatPaise(booking.total),
     refund: 'refund' in news ? formatPaise(news.refund) : formatPaise(booking.total),
-    when: visit ? writtenTime(localeOf(booking.locale), visit.start) : '',
+    when: visit ? formatMoment(localeOf(booking.locale), visit.start) : '',
     technician: visit?.technician.name ?? '',
     by: 'by' in news ? news.by : '',
   };
@@ -76,7 +76,7 @@ function factsOf(news: BookingNews, words: MailWords): MailPart[] {
     {
       table: [
         [words('bookings.plan'), booking.planName],
-        [words('bookings.when'), writtenTime(localeOf(booking.locale), visit.start)],
+        [words('bookings.when'), formatMoment(localeOf(booking.locale), visit.start)],
         [words('bookings.where'), place],
         [words('bookings.technician'), [visit.technician.name, visit.technician.phone].filter(Boolean).join('\n')],
         [words('bookings.code'), visit.code],

@@ -1,3 +1,4 @@
+import { DAY_MS, dayInIndia } from '#src/kernel/india-time.ts';
 import { invalid } from '#src/platform/fault.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 
@@ -24,14 +25,10 @@ export type EnquiryDraft = {
 /** How far ahead a day can be asked for. */
 const DAYS_AHEAD = 60;
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-/** The calendar day in India, `YYYY-MM-DD`. */
-export const dayInIndia = (at: Date): string => day.format(at);
-
 /** Days that can be asked for: from tomorrow on, `YYYY-MM-DD` in India. @internal */
 export const preferredDays = (now: Date): { first: string; last: string } => ({
-  first: dayInIndia(new Date(now.getTime() + 86_400_000)),
-  last: dayInIndia(new Date(now.getTime() + DAYS_AHEAD * 86_400_000)),
+  first: dayInIndia(new Date(now.getTime() + DAY_MS)),
+  last: dayInIndia(new Date(now.getTime() + DAYS_AHEAD * DAY_MS)),
 });
 
 /** Throws `invalid` for a day that nobody can come on. */

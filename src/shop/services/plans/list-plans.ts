@@ -1,8 +1,9 @@
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
+import { wordsIn } from '#src/kernel/locales.ts';
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { findPlanRow, selectPlans } from './service.store.ts';
-import { inLanguage, type ServicePlan } from './service.ts';
+import type { ServicePlan } from './service.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPlanRow>>>;
 
@@ -10,7 +11,7 @@ function toPlan(
   { id, label, pricePaise: price, durationMinutes, visits, icon, pair, ...row }: Row,
   locale: Locale,
 ): ServicePlan {
-  const words = inLanguage(row.words, locale);
+  const words = wordsIn(row.words, locale);
   return { ...words, id, label: words.label ?? label, price, durationMinutes, visits, icon, pair };
 }
 

@@ -1,14 +1,15 @@
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
+import { wordsIn } from '#src/kernel/locales.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { selectPlans, selectServiceCategories } from './service.store.ts';
-import { inLanguage, type ServiceCategory } from './service.ts';
+import type { ServiceCategory } from './service.ts';
 
 /** The kinds of home service, in the order of the shop and the language of the page. */
 export async function listServiceCategories({ db }: Pick<Platform, 'db'>, locale: Locale): Promise<ServiceCategory[]> {
   const [kinds, plans] = await Promise.all([selectServiceCategories(db), selectPlans(db)]);
   // As long as no plan is on sale there is nothing to book, and each kind takes enquiries.
   return kinds.map(({ slug, icon, hasPlans, words }) => ({
-    ...inLanguage(words, locale),
+    ...wordsIn(words, locale),
     slug,
     icon,
     hasPlans: hasPlans && plans.length > 0,

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Language } from '#src/kernel/locales.ts';
 
 /** What a plan says in one language. */
 export type PlanWords = {
@@ -32,11 +32,7 @@ export type CategoryWords = { name: string; summary: string };
 export type ServiceCategory = CategoryWords & { slug: string; icon: string; hasPlans: boolean };
 
 /** Texts by language; English is always there and stands in for what another lacks. */
-export type InLanguages<T> = { en: T } & Partial<Record<'hi' | 'gu', T>>;
+export type InLanguages<T> = { en: T } & Partial<Record<Exclude<Language, 'en'>, T>>;
 
 /** The tag of pages that show plans or kinds of service. */
 export const SERVICES_TAG = 'services';
-
-/** The texts in the language of a page; the specification's own English is English. */
-export const inLanguage = <T>(words: InLanguages<T>, locale: Locale): T =>
-  (locale === 'hi' || locale === 'gu' ? words[locale] : undefined) ?? words.en;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import { cleaningAdvice } from './cleaning-advice.ts';
 
 const at = (lastCleaned: string, today: string, more: object = {}) =>
@@ -59,7 +60,7 @@ describe('when a cleaning is due', () => {
         fc.constantFrom('low' as const, 'usual' as const, 'high' as const),
         (lastCleaned, today, zipcode, kw, soiling) => {
           const advice = cleaningAdvice({ lastCleaned, today, zipcode, kw, soiling });
-          const days = (Date.parse(today) - Date.parse(lastCleaned)) / 86_400_000;
+          const days = (Date.parse(today) - Date.parse(lastCleaned)) / DAY_MS;
           if (advice.due) expect(days).toBeGreaterThanOrEqual(advice.gapDays);
           if (advice.rainy) expect(advice.due).toBe(false);
           if (advice.dueOn > today) expect(advice.due).toBe(false);

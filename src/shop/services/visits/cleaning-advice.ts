@@ -1,3 +1,5 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
+
 /** How dirty panels get at a place: the technician's finding at the last visit, else the usual. */
 type Soiling = 'low' | 'usual' | 'high';
 
@@ -38,7 +40,6 @@ export const CLEANING_SOURCE = { name: 'Bergin, 2017', daily: { low: 0.003, usua
 const MOST = 12.5;
 /** kWh that a kW gives on a day, and what a kWh is worth in rupees. */
 const [YIELD, WORTH] = [4, 6];
-const DAY = 24 * 60 * 60_000;
 /** The rain's beginning and end as month and day. South-east India has it from October on. */
 const SUMMER_RAIN = { from: '06-15', to: '09-30' } as const;
 const WINTER_RAIN = { from: '10-15', to: '12-15' } as const;
@@ -70,13 +71,13 @@ export function cleaningAdvice({
   const gapDays = Math.min(wished, 240);
   const now = Math.max(toTime(today), toTime(lastCleaned));
   let start = afterRain(toTime(lastCleaned), rain);
-  let due = start + gapDays * DAY;
+  let due = start + gapDays * DAY_MS;
   for (let season = nextRain(start, rain); due >= season.from; season = nextRain(start, rain)) {
-    start = season.to + DAY;
-    due = start + gapDays * DAY;
+    start = season.to + DAY_MS;
+    due = start + gapDays * DAY_MS;
   }
   const rainy = afterRain(now, rain) !== now;
-  const least = Math.max(0, (now - latestStart(toTime(lastCleaned), now, rain)) / DAY) * daily.low * 100;
+  const least = Math.max(0, (now - latestStart(toTime(lastCleaned), now, rain)) / DAY_MS) * daily.low * 100;
   const most = dryDays(toTime(lastCleaned), now, rain) * daily.high * 100;
   return {
     dueOn: toDay(due),
@@ -99,13 +100,13 @@ function nextRain(time: number, season: Season): { from: number; to: number } {
 /** The day itself, or the first after the rain that it lies in. */
 function afterRain(time: number, season: Season): number {
   const { from, to } = nextRain(time, season);
-  return time >= from ? to + DAY : time;
+  return time >= from ? to + DAY_MS : time;
 }
 
 /** Since when dust lies: the cleaning, or the end of the last rain since then. */
 function latestStart(cleaned: number, now: number, season: Season): number {
   let start = afterRain(cleaned, season);
-  for (let rain = nextRain(start, season); rain.from <= now; rain = nextRain(start, season)) start = rain.to + DAY;
+  for (let rain = nextRain(start, season); rain.from <= now; rain = nextRain(start, season)) start = rain.to + DAY_MS;
   return start;
 }
 
@@ -114,10 +115,10 @@ function dryDays(from: number, to: number, season: Season): number {
   let days = 0;
   for (let at = from; at < to; ) {
     const rain = nextRain(at, season);
-    if (at >= rain.from) at = rain.to + DAY;
+    if (at >= rain.from) at = rain.to + DAY_MS;
     else {
       const end = Math.min(to, rain.from);
-      days += (end - at) / DAY;
+      days += (end - at) / DAY_MS;
       at = end;
     }
   }

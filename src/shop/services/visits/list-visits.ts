@@ -1,11 +1,9 @@
-import { dayInIndia, instantInIndia } from '#src/kernel/india-time.ts';
+import { DAY_MS, dayInIndia, instantInIndia } from '#src/kernel/india-time.ts';
 import { forbidden } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import { selectVisits } from './visit.store.ts';
 import type { Visit } from './visit.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /**
  * The visits from yesterday on for `days` days: a technician's own, or everybody's for the administrator. Yesterday's because
@@ -20,8 +18,8 @@ export async function listVisits(
   const today = instantInIndia(dayInIndia(clock.now()), '00:00').getTime();
   const found = await selectVisits(db, {
     ...(actor.role === 'technician' && { uid: actor.uid }),
-    from: new Date(today - DAY),
-    to: new Date(today + days * DAY),
+    from: new Date(today - DAY_MS),
+    to: new Date(today + days * DAY_MS),
   });
   return found.map((visit) => ({ ...visit, code: '' }));
 }

@@ -1,4 +1,5 @@
-import type { Locale } from '#src/kernel/languages.ts';
+import { formatMoment, formatTime } from '#src/kernel/format.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
 import { shopAddress } from '#src/platform/mail/shop-address.ts';
@@ -7,7 +8,6 @@ import type { MailWords } from '#src/shop/notifications/mail-words.ts';
 import { notify } from '#src/shop/notifications/notify.ts';
 import type { CleaningAdvice } from './cleaning-advice.ts';
 import type { Visit } from './visit.ts';
-import { writtenMoment, writtenTime } from './written-time.ts';
 
 /** What a customer hears of a visit; the cleaning's due by mail alone. */
 export type VisitNews =
@@ -61,8 +61,8 @@ function placesOf(news: VisitNews, locale: Locale): Record<string, string | numb
     number: String(visit.bookingNumber),
     plan: visit.planName,
     technician: visit.technicianName,
-    moment: writtenMoment(locale, visit.startsAt),
-    time: writtenTime(locale, visit.startsAt),
+    moment: formatMoment(locale, visit.startsAt),
+    time: formatTime(locale, visit.startsAt),
     from: news.kind === 'due' ? news.advice.loss.from : 0,
     to: news.kind === 'due' ? news.advice.loss.to : 0,
   };
@@ -74,7 +74,7 @@ function factsOf({ kind, visit }: VisitNews, words: MailWords, locale: Locale): 
   return [
     {
       table: [
-        [words('visits.when'), `${writtenMoment(locale, visit.startsAt)} – ${writtenTime(locale, visit.endsAt)}`],
+        [words('visits.when'), `${formatMoment(locale, visit.startsAt)} – ${formatTime(locale, visit.endsAt)}`],
         [words('visits.technician'), [visit.technicianName, visit.technicianPhone].filter(Boolean).join('\n')],
         [words('visits.where'), [fullAddress, landmark, `${city} ${zipcode}`].filter(Boolean).join('\n')],
         // Told by the customer at the door; nobody at the shop asks for it before.

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 import { CONTENT, type Paper } from '#src/platform/pdf/pdf-page.ts';
 import type { Look } from '#src/shop/back-office/settings/letterhead.ts';
 import type { MailWords } from '#src/shop/notifications/mail-words.ts';

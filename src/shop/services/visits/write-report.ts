@@ -1,6 +1,7 @@
 import { onOneLine, type Store, sellerOf } from '#src/kernel/brand.ts';
+import { formatDate, formatDecimal, formatTime } from '#src/kernel/format.ts';
 import { instantInIndia } from '#src/kernel/india-time.ts';
-import { languageOf } from '#src/kernel/languages.ts';
+import { languageOf } from '#src/kernel/locales.ts';
 import { writeLedger } from '#src/platform/pdf/data-table.ts';
 import { CONTENT, openPaper, type Style } from '#src/platform/pdf/pdf-page.ts';
 import { writeTable } from '#src/platform/pdf/table.ts';
@@ -16,7 +17,6 @@ import type { TrendStep } from './trend.ts';
 import type { Visit, Work } from './visit.ts';
 import { writePhotos } from './write-photos.ts';
 import { writeTrend } from './write-trend.ts';
-import { figure, writtenDate, writtenTime } from './written-time.ts';
 
 export type ReportContent = {
   /** How the shop names itself. */
@@ -80,7 +80,7 @@ function writeOpening(
     { size: 19, weight: 'bold', lead: 1.25 },
   );
   const under = paper.write(
-    words('report.of', { date: writtenDate(locale, completedAt) }),
+    words('report.of', { date: formatDate(locale, completedAt) }),
     { x: CONTENT.x, y: below + 2, width: left },
     { size: 11, colour: look.heading, weight: 'bold' },
   );
@@ -91,8 +91,8 @@ function writeOpening(
     [
       words('report.visit'),
       words('report.visitTime', {
-        from: writtenTime(locale, visit.startedAt ?? visit.startsAt),
-        to: writtenTime(locale, completedAt),
+        from: formatTime(locale, visit.startedAt ?? visit.startsAt),
+        to: formatTime(locale, completedAt),
       }),
     ],
   ];
@@ -152,9 +152,9 @@ function writeChecklist(desk: ReportPage, { visit, work }: ReportContent, top: n
 }
 
 function writeReadings(desk: ReportPage, content: ReportContent, top: number): number {
-  const { paper, words, locale } = desk;
+  const { paper, words } = desk;
   const { work } = content;
-  const kwh = (value: number | null, unit: string) => (value === null ? '–' : `${figure(locale, value)} ${unit}`);
+  const kwh = (value: number | null, unit: string) => (value === null ? '–' : `${formatDecimal(value, 1)} ${unit}`);
   let y = heading(desk, words('report.readings'), top, 152);
   const style = { size: 9, lead: 1.4 };
   const rows = [
@@ -197,7 +197,7 @@ function writeNext(desk: ReportPage, { advice }: ReportContent, top: number): nu
   let y = heading(desk, words('report.next'), top, 80);
   y = paper.write(
     words('report.nextText', {
-      date: writtenDate(locale, instantInIndia(advice.dueOn, '00:00')),
+      date: formatDate(locale, instantInIndia(advice.dueOn, '00:00')),
       days: String(advice.gapDays),
     }),
     box(y),
@@ -222,7 +222,7 @@ function writeSignature(desk: ReportPage, { work, completedAt }: ReportContent, 
     y += 56;
   }
   paper.write(
-    words('report.agreed', { name: work.signedBy, date: writtenDate(locale, work.signedAt ?? completedAt) }),
+    words('report.agreed', { name: work.signedBy, date: formatDate(locale, work.signedAt ?? completedAt) }),
     { x: CONTENT.x, y, width: CONTENT.width },
     BODY,
   );

@@ -1,7 +1,7 @@
+import { formatDate, formatDecimal, formatMonth } from '#src/kernel/format.ts';
 import type { Box, Style } from '#src/platform/pdf/pdf-page.ts';
 import type { ReportPage } from './report-page.ts';
 import type { TrendStep } from './trend.ts';
-import { figure, shortMonth, writtenDate } from './written-time.ts';
 
 const SOFT = '#4a5b6e';
 const [HEIGHT, MOST] = [64, 6];
@@ -27,8 +27,8 @@ export function writeTrend({ paper, words, locale }: ReportPage, trend: TrendSte
     pdf
       .roundedRect(left + place * 0.14, foot - height, place * 0.72, height, 2)
       .fill(index === steps.length - 1 ? '#f6a81a' : '#9db8d2');
-    centred(figure(locale, step.perDay), left, foot - height - 11, { size: 7.6, weight: 'bold', lead: 1.3 });
-    centred(shortMonth(locale, step.to), left, foot + 2, SMALL);
+    centred(formatDecimal(step.perDay, 1), left, foot - height - 11, { size: 7.6, weight: 'bold', lead: 1.3 });
+    centred(formatMonth(locale, step.to), left, foot + 2, SMALL);
   });
   pdf
     .moveTo(x, foot)
@@ -38,9 +38,9 @@ export function writeTrend({ paper, words, locale }: ReportPage, trend: TrendSte
   at = foot + 16;
   const before = steps.at(-2);
   const places = {
-    date: writtenDate(locale, last.from),
-    now: figure(locale, last.perDay),
-    before: before ? figure(locale, before.perDay) : '',
+    date: formatDate(locale, last.from),
+    now: formatDecimal(last.perDay, 1),
+    before: before ? formatDecimal(before.perDay, 1) : '',
   };
   return paper.write(
     words(before ? 'report.up' : 'report.first', places),

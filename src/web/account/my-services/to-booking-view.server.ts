@@ -1,3 +1,4 @@
+import { dateFormat } from '#src/kernel/format.ts';
 import { addDays, dayInIndia } from '#src/kernel/india-time.ts';
 import type { TaxDocument } from '#src/shop/sales/tax-documents/list-documents.ts';
 import {
@@ -15,7 +16,7 @@ import { type CleaningAdvice, cleaningAdvice } from '#src/shop/services/visits/c
 import type { HistoryEntry } from '#src/shop/services/visits/history-of.ts';
 import { visitTimes } from '#src/web/features/booking/visit-time.ts';
 import type { Locale } from '#src/wire/domain.ts';
-import { languageTag } from '#src/wire/visitor.ts';
+
 import type { BookingView, VisitView } from './booking-view.ts';
 
 type Words = ReturnType<typeof makeWords>;
@@ -29,7 +30,7 @@ function wordsOf(locale: Locale): Words {
 }
 
 function makeWords(locale: Locale) {
-  const made = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag(locale), options);
+  const made = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, options);
   const day = made({ dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
   const date = made({ dateStyle: 'medium', timeZone: 'UTC' });
   return {

@@ -1,3 +1,4 @@
+import { dateFormat } from '#src/kernel/format.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
 import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { listNotes, namesOf } from '#src/shop/sales/orders/note-order.ts';
@@ -10,7 +11,7 @@ import { toOrderView } from '#src/web/features/order/to-order-view.server.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import type { Locale } from '#src/wire/domain.ts';
-import { languageTag } from '#src/wire/visitor.ts';
+
 import { readNote } from './read-note.ts';
 
 /** One order with its whole life, for its customer and the administrator. */
@@ -115,8 +116,7 @@ function toView(
 }
 
 function formats(locale: Locale) {
-  const made = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTag(locale), { timeZone: 'Asia/Kolkata', ...options });
+  const made = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options });
   return {
     moment: made({ dateStyle: 'medium', timeStyle: 'short' }),
     day: made({ dateStyle: 'medium' }),

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
 import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { countOrdersByStatus, listBoard, listOrders } from '#src/shop/sales/orders/list-orders.ts';
@@ -31,7 +32,7 @@ export const loader = pageLoader('orders', async ({ customer, shop, locale, sear
     place,
     paymentStatus: PAYMENTS.find((one) => one === payment),
     since: from ? new Date(`${from}T00:00:00+05:30`) : undefined,
-    until: to ? new Date(Date.parse(`${to}T00:00:00+05:30`) + 86_400_000) : undefined,
+    until: to ? new Date(Date.parse(`${to}T00:00:00+05:30`) + DAY_MS) : undefined,
   };
   const counts = await countOrdersByStatus(shop, wish.uid);
   const frame = {

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { SlotDay } from '#src/wire/client/bookings.ts';
-
-const DAY = 86_400_000;
 
 /** The days from the first with a free slot to the last, those without one between them too: a strip without gaps is read faster. */
 export function calendarDays(days: SlotDay[]): SlotDay[] {
@@ -9,7 +8,7 @@ export function calendarDays(days: SlotDay[]): SlotDay[] {
   const [first, last] = [free[0]?.day, free.at(-1)?.day];
   if (!first || !last) return [];
   const all: SlotDay[] = [];
-  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY) {
+  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS) {
     const day = new Date(at).toISOString().slice(0, 10);
     all.push(known.get(day) ?? { day, slots: [] });
   }

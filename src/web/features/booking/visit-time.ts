@@ -1,12 +1,12 @@
 import { useLocale } from 'use-intl';
+import { dateFormat, INDIA } from '#src/kernel/format.ts';
+import { languageTag } from '#src/kernel/locales.ts';
 import type { Slot } from '#src/wire/client/bookings.ts';
-import { languageTag } from '#src/wire/visitor.ts';
 
-const INDIA = 'Asia/Kolkata';
 const formats = new Map<string, ReturnType<typeof make>>();
 
 function make(tag: string) {
-  const made = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
+  const made = (options: Intl.DateTimeFormatOptions) => dateFormat(tag, options);
   return {
     clock: made({ hour: 'numeric', minute: '2-digit', timeZone: INDIA }),
     day: made({ weekday: 'long', day: 'numeric', month: 'long', timeZone: INDIA }),

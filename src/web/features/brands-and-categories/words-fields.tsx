@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
 import type { Language } from '#src/wire/domain.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '#src/wire/visitor.ts';
 
 type Part<P extends string> = { part: P; most: number; long?: boolean };
 type FieldsProps<P extends string> = {

@@ -1,5 +1,6 @@
 import { Truck } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { dateFormat } from '#src/kernel/format.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { type DraftLine, totalOf } from './order-draft.ts';
 import type { QuoteState } from './use-quote.ts';
@@ -44,7 +45,7 @@ const Row = ({ name, amount, good = false }: { name: string; amount: string; goo
 function Arrival({ dates }: { dates: { area: string; earliest: string; latest: string } }) {
   const t = useTranslations('checkout.summary');
   const locale = useLocale();
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const day = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   const [from, to] = [day.format(new Date(dates.earliest)), day.format(new Date(dates.latest))];
   return (
     <div className="flex items-start gap-2 pt-1 text-sm">

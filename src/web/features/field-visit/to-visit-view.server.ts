@@ -1,17 +1,17 @@
+import { dateFormat } from '#src/kernel/format.ts';
 import { dayInIndia } from '#src/kernel/india-time.ts';
 import { pointsOf } from '#src/shop/services/visits/checklist.ts';
 import { photoAddress } from '#src/shop/services/visits/photo.ts';
 import type { Visit, VisitFile } from '#src/shop/services/visits/visit.ts';
 import type { Locale } from '#src/wire/domain.ts';
-import { languageTag } from '#src/wire/visitor.ts';
+
 import type { DayView, VisitFileView, VisitView } from './visit-view.ts';
 
 const made = new Map<Locale, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
 function formats(locale: Locale) {
   const known = made.get(locale);
   if (known) return known;
-  const of = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTag(locale), { timeZone: 'Asia/Kolkata', numberingSystem: 'latn', ...options });
+  const of = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { numberingSystem: 'latn', ...options });
   const both = {
     date: of({ weekday: 'long', day: 'numeric', month: 'long' }),
     time: of({ hour: 'numeric', minute: '2-digit' }),

@@ -1,10 +1,11 @@
 import { Languages } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
 import { useOwnAddress } from '#src/web/context/use-own-address.ts';
 import { useRootOrNothing } from '#src/web/context/use-root.ts';
 import { goWithLink } from '#src/web/features/mail-link/token.ts';
 import { isPlainPress } from '#src/web/ui/plain-press.ts';
-import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
+
 import { rememberLanguage } from './language.ts';
 
 /**

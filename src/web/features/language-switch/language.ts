@@ -1,4 +1,5 @@
-import { HOST_PREFIX, LANGUAGE_COOKIE, LANGUAGE_NAMES, readCookie } from '#src/wire/visitor.ts';
+import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
+import { HOST_PREFIX, LANGUAGE_COOKIE, readCookie } from '#src/wire/visitor.ts';
 
 /** Keeps a choice of language for a year. A plain cookie: it picks a page and guards nothing. */
 export function rememberLanguage(language: string): void {

@@ -1,20 +1,18 @@
+import { dateFormat } from '#src/kernel/format.ts';
 import { canCancel } from '#src/shop/sales/orders/order.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { Locale, Order } from '#src/wire/domain.ts';
-import { languageTag } from '#src/wire/visitor.ts';
+
 import type { OrderView } from './order-view.ts';
 
 type Formats = Record<'moment' | 'day', Intl.DateTimeFormat>;
-const formats = new Map<string, Formats>();
 
-/** Made once a language: building one costs more than using it a hundred times. Days of a promise are India's days already. */
-function formatsOf(tag: string): Formats {
-  const known = formats.get(tag) ?? {
-    moment: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
-    day: new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+/** Days of a promise are India's days already. */
+function formatsOf(locale: Locale): Formats {
+  return {
+    moment: dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    day: dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
   };
-  formats.set(tag, known);
-  return known;
 }
 
 /** The days between which an order arrives, as long as that is still to come. */
@@ -37,7 +35,7 @@ export const toOrderView = (
   number: order.number,
   name: order.name,
   email: order.email,
-  on: formatsOf(languageTag(locale)).moment.format(order.at),
+  on: formatsOf(locale).moment.format(order.at),
   address: order.address,
   status: order.status,
   paymentStatus: order.paymentStatus,
@@ -53,6 +51,6 @@ export const toOrderView = (
     price,
     picture: pictures?.get(productId),
   })),
-  promised: promisedDays(order, formatsOf(languageTag(locale))),
+  promised: promisedDays(order, formatsOf(locale)),
   cancellable: canCancel(order.status),
 });

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import { languageOf } from '#src/kernel/languages.ts';
+import { languageOf, languageTag } from '#src/kernel/locales.ts';
 import { findPageText } from '#src/shop/content/page-texts/find-page-text.ts';
 import { pageTextTag } from '#src/shop/content/page-texts/page-text.ts';
 import { pageContext } from '#src/ssr/page-context.ts';
 import { type Texts, texts } from '#src/web/messages/messages.server.ts';
 import type { TextPage } from '#src/wire/domain.ts';
-import { languageTag } from '#src/wire/visitor.ts';
+
 import { compileText, type ShownText } from './compile-text.ts';
 import { textFacts } from './text-facts.server.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#src/kernel/languages.ts';
+import type { Language } from '#src/kernel/locales.ts';
 import { areaOf, soldStates } from '#src/shop/back-office/settings/sold-states.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { TextFacts } from '#src/wire/page-text-tree.ts';

@@ -1,3 +1,4 @@
+import { type Language, languageOf } from '#src/kernel/locales.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import type { Brand, Category, Locale, Product } from '#src/wire/domain.ts';
 
@@ -13,7 +14,7 @@ type Named = Pick<Category, 'slug' | 'name' | 'words'>;
  * the demonstration, by slug; they translate its English and nothing else, so they fall silent where the owner has written other English.
  */
 export function catalogueWords(locale: Locale) {
-  const language = locale === 'hi' || locale === 'gu' ? locale : undefined;
+  const language = translated(locale);
   const shipped = language && shippedIn(language);
   const english = language && shippedIn('en');
   return {
@@ -47,6 +48,13 @@ export const categoryOf = ({
 
 /** Whether a category still bears the English name of the demonstration, and no other in the reader's language. */
 export const isAsShipped = ({ slug, name, words }: Named, locale: Locale): boolean =>
-  shippedIn('en').categories[slug]?.name === name && !((locale === 'hi' || locale === 'gu') && words[locale]?.name);
+  shippedIn('en').categories[slug]?.name === name &&
+  !(translated(locale) && words[translated(locale) as Translated]?.name);
 
-const shippedIn = (language: 'en' | 'hi' | 'gu') => texts(language, 'catalogue')['catalogue'] as unknown as Shipped;
+type Translated = Exclude<Language, 'en'>;
+const translated = (locale: Locale): Translated | undefined => {
+  const language = languageOf(locale);
+  return language === 'en' ? undefined : language;
+};
+
+const shippedIn = (language: Language) => texts(language, 'catalogue')['catalogue'] as unknown as Shipped;

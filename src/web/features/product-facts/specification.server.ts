@@ -1,3 +1,4 @@
+import { formatDecimal } from '#src/kernel/format.ts';
 import type { Product } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { GROUPS, groupOf, type SpecificationGroup } from './specification-groups.ts';
@@ -10,10 +11,8 @@ export type SpecificationSection = { group: SpecificationGroup; rows: Specificat
 type Words = { label?: string; unit?: string; values?: Record<string, string> };
 type Texts = Record<string, Words | string>;
 
-const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
-
 /** With a real minus sign: a hyphen is half as wide as a figure and hangs too low. */
-const figure = (value: number): string => numbers.format(value).replace('-', '−');
+const figure = (value: number): string => formatDecimal(value).replace('-', '−');
 
 /** Keys whose value is another product's id. */
 const KIT_PARTS = ['panelSlug', 'inverterSlug'];
@@ -76,13 +75,13 @@ function keyedRows(
       key: 'size',
       row: {
         label: word('size'),
-        value: `${product.dimensionsMm.map((one) => numbers.format(one)).join(' × ')} ${word('sizeUnit')}`,
+        value: `${product.dimensionsMm.map((one) => formatDecimal(one)).join(' × ')} ${word('sizeUnit')}`,
       },
     });
   if (product.weightKg)
     rows.push({
       key: 'weight',
-      row: { label: word('weight'), value: `${numbers.format(product.weightKg)} ${word('weightUnit')}` },
+      row: { label: word('weight'), value: `${formatDecimal(product.weightKg)} ${word('weightUnit')}` },
     });
   return rows;
 }

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
-import type { Language } from '#src/kernel/languages.ts';
+import type { Language } from '#src/kernel/locales.ts';
 import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
 import { type Tests, useSupportForm } from '#src/web/features/support-form/use-support-form.ts';
 import { sendMessage } from '#src/wire/client/support.ts';

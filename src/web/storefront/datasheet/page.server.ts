@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { createTranslator } from 'use-intl/core';
+import { formatDecimal } from '#src/kernel/format.ts';
 import { formatPaise } from '#src/kernel/money.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault } from '#src/platform/fault.ts';
@@ -15,8 +16,6 @@ import { texts } from '#src/web/messages/messages.server.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; params: { file: string } };
-
-const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** The datasheet of `{id}.pdf`, in the reader's language; 404 for what is not sold. */
 export async function loader({ context, params: { file } }: Args): Promise<Response> {
@@ -35,7 +34,7 @@ export async function loader({ context, params: { file } }: Args): Promise<Respo
     const product = await showProduct(shop, file.slice(0, -'.pdf'.length), { drafts: false });
     tag(TAGS.product(product.id), TAGS.categories);
     const words = catalogueWords(locale);
-    const rate = percent.format(product.gst.rateBp / 100);
+    const rate = formatDecimal(product.gst.rateBp / 100, 2);
     const approvals = [product.almm && t('almm'), product.dcr && t('dcr')].filter((one) => one !== false);
     const facts: [string, string | undefined][] = [
       [t('price'), t('priceWithTax', { price: formatPaise(product.price) })],

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/kernel/languages.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 import { listServiceCategories } from '#src/shop/services/plans/list-service-categories.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { HomeServicesView } from './home-services.tsx';

@@ -1,10 +1,4 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from '#src/kernel/format.ts';
 
 /** A comment's date in words, as a calendar in India has it. */
-export function dateOf(at: Date, locale: string): string {
-  const language = locale === 'hi' || locale === 'gu' ? `${locale}-IN` : 'en-IN';
-  const format =
-    formats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-  formats.set(language, format);
-  return format.format(at);
-}
+export const dateOf = (at: Date, locale: string): string => dateFormat(locale, { dateStyle: 'medium' }).format(at);

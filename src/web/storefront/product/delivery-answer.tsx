@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { dateFormat } from '#src/kernel/format.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { Delivery } from '#src/wire/client/delivery.ts';
@@ -17,8 +18,7 @@ export function DeliveryAnswer({ delivery }: { delivery: Delivery }) {
       </p>
     );
   }
-  const language = locale === 'hi' || locale === 'gu' ? `${locale}-IN` : 'en-IN';
-  const day = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const day = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <div>
       <p className="flex flex-wrap gap-x-3 font-semibold">

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#src/kernel/format.ts';
 import { isDraft } from '#src/shop/catalogue/products/product.ts';
 import type { Comment } from '#src/shop/engagement/reviews/comment.ts';
 import { catalogueWords, categoryOf } from '#src/web/features/product-card/catalogue-words.server.ts';
@@ -5,8 +6,6 @@ import { toSource, toTile } from '#src/web/features/product-card/product-tile.se
 import type { Locale, Product, ProductCard } from '#src/wire/domain.ts';
 import { dateOf } from './comment-date.ts';
 import type { CommentView, ProductView } from './view.ts';
-
-const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 type Beside = Pick<ProductView, 'specification' | 'starCounts'> & {
   comments: Comment[];
@@ -41,7 +40,7 @@ export const toView = (
   warranty: product.warranty.words,
   origin: catalogueWords(locale).country(product.countryOfOrigin),
   hsn: product.hsn,
-  gst: percent.format(product.gst.rateBp / 100),
+  gst: formatDecimal(product.gst.rateBp / 100, 2),
   certifications: product.certifications,
   inTheBox: product.inTheBox,
   almm: product.almm,

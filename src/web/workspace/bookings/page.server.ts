@@ -1,3 +1,4 @@
+import { dateFormat } from '#src/kernel/format.ts';
 import { dayInIndia } from '#src/kernel/india-time.ts';
 import { listDocuments } from '#src/shop/sales/tax-documents/list-documents.ts';
 import {
@@ -13,7 +14,6 @@ import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
 import { readDeskView } from '#src/web/features/workspace-list/read-desk-view.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
-import { languageTag } from '#src/wire/visitor.ts';
 
 const LIMIT = 15;
 const STATES = ['active', 'completed', 'cancel'] as const;
@@ -23,14 +23,10 @@ export const loader = pageLoader('bookings', async ({ shop, locale, request }) =
   const { items, total } = await listBookings(shop, { ...wish, limit: LIMIT });
   const today = dayInIndia(shop.clock.now());
   const papers = await Promise.all(items.map(({ id }) => listDocuments(shop.db, id)));
-  const [when, day] = [
-    indiaWhen(locale),
-    new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
-  ];
-  const time = new Intl.DateTimeFormat(languageTag(locale), {
+  const [when, day] = [indiaWhen(locale), dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })];
+  const time = dateFormat(locale, {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
   });
   return {
     texts: texts(locale, 'desk', 'bookingDesk', 'calendar'),

@@ -1,8 +1,10 @@
+import { dateFormat } from '#src/kernel/format.ts';
 import { addDays, dayInIndia, instantInIndia, isDay, weekdayOf } from '#src/kernel/india-time.ts';
+import { languageTag } from '#src/kernel/locales.ts';
 import { type CalendarVisit, showCalendar } from '#src/shop/services/bookings/show-calendar.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
-import { languageTag } from '#src/wire/visitor.ts';
+
 import type { VisitView } from './calendar-view.ts';
 
 const DAYS = 7;
@@ -19,13 +21,13 @@ export const loader = pageLoader('calendar', async ({ shop, locale, searchParams
     firstDay: first,
   });
   const tag = languageTag(locale);
-  const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
+  const words = (options: Intl.DateTimeFormatOptions) => dateFormat(tag, { timeZone: 'UTC', ...options });
   const [long, short, range] = [
     words({ weekday: 'long', day: 'numeric', month: 'long' }),
     words({ weekday: 'short', day: 'numeric' }),
     words({ dateStyle: 'medium' }),
   ];
-  const time = new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
+  const time = dateFormat(tag, { timeStyle: 'short' });
   const days = Array.from({ length: DAYS }, (_, at) => {
     const own = addDays(first, at);
     const off = daysOff.find((one) => one.day === own && one.technicianId === null);

@@ -1,3 +1,4 @@
+import { dateFormat } from '#src/kernel/format.ts';
 import { listEnquiries } from '#src/shop/services/plans/enquiry-desk.ts';
 import { listServiceCategories } from '#src/shop/services/plans/list-service-categories.ts';
 import { listManagedPlans } from '#src/shop/services/plans/manage-plans.ts';
@@ -5,7 +6,6 @@ import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
 import { readDeskView } from '#src/web/features/workspace-list/read-desk-view.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
-import { languageTag } from '#src/wire/visitor.ts';
 
 const LIMIT = 20;
 const STATES = ['new', 'called', 'closed'] as const;
@@ -18,7 +18,7 @@ export const loader = pageLoader('enquiries', async ({ shop, locale, request }) 
     listManagedPlans(shop),
   ]);
   const when = indiaWhen(locale);
-  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return {
     texts: texts(locale, 'desk', 'enquiryDesk'),
     states: STATES,

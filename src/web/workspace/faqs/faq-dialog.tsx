@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
@@ -8,7 +9,7 @@ import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { removeFaq, saveFaq } from '#src/wire/client/support.ts';
 import type { Language } from '#src/wire/domain.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '#src/wire/visitor.ts';
+
 import type { FaqEntry } from './faq-entry.ts';
 
 type Topic = FaqEntry['topic'];

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/kernel/india-time.ts';
 import { listGrievances } from '#src/shop/content/support/answer-grievance.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
@@ -6,7 +7,6 @@ import { texts } from '#src/web/messages/messages.server.ts';
 
 const LIMIT = 20;
 const STATES = ['received', 'in-review', 'resolved'] as const;
-const DAY = 86_400_000;
 
 export const loader = pageLoader('grievances', async ({ shop, locale, request }) => {
   const { state, page } = readDeskView(request.url, STATES);
@@ -30,7 +30,7 @@ export const loader = pageLoader('grievances', async ({ shop, locale, request })
       when: when(one.createdAt),
       due: when(one.dueAt),
       // Whole days until the law's last day; negative once it is over.
-      daysLeft: Math.floor((one.dueAt.getTime() - now) / DAY),
+      daysLeft: Math.floor((one.dueAt.getTime() - now) / DAY_MS),
       resolvedWhen: one.resolvedAt && when(one.resolvedAt),
     })),
   };

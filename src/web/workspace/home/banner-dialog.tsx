@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
 import { PicturePicker } from '#src/web/features/picture-upload/picture-picker.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
@@ -12,7 +13,7 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { saveBanner } from '#src/wire/client/storefront.ts';
 import type { Banner } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '#src/wire/visitor.ts';
+
 import { useBannerPicture } from './use-banner-picture.ts';
 
 const PARTS = [

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import type { HomeSection } from '#src/wire/domain.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '#src/wire/visitor.ts';
 
 type DialogProps = {
   section: HomeSection;

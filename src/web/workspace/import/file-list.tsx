@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { dateFormat } from '#src/kernel/format.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 import type { ProductFile } from '#src/wire/client/product-import.ts';
@@ -19,7 +20,7 @@ const TONES = {
 /** The files that were brought in last. */
 export function FileList({ files, locale }: { files: ProductFile[]; locale: string }) {
   const t = useTranslations('imports');
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+  const day = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="import-files" className="grid gap-3">

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { dateFormat } from '#src/kernel/format.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
@@ -23,7 +24,7 @@ export function UndoButton({
   const t = useTranslations('imports.undo');
   const [asked, setAsked] = useState(false);
   if (!file.undoUntil) return null;
-  const until = new Intl.DateTimeFormat(locale, WHEN).format(new Date(file.undoUntil));
+  const until = dateFormat(locale, WHEN).format(new Date(file.undoUntil));
   return (
     <>
       <Button look="danger" onClick={() => setAsked(true)}>

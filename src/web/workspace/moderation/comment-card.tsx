@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { dateFormat } from '#src/kernel/format.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
@@ -26,7 +27,7 @@ export function CommentCard({ comment, locale }: { comment: ModeratedView; local
   const t = useTranslations('moderation');
   const { running, error, run } = useMutation('moderation');
   const [asking, setAsking] = useState(false);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+  const day = dateFormat(locale, { dateStyle: 'medium' });
   const decide = (state: Verdict) => {
     setAsking(false);
     return run(() => judgeComment(comment.id, state), {

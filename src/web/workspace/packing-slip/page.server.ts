@@ -1,15 +1,15 @@
+import { dateFormat } from '#src/kernel/format.ts';
 import { unshipped } from '#src/shop/sales/orders/shipment.ts';
 import { showOrder } from '#src/shop/sales/orders/show-order.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
-import { languageTag } from '#src/wire/visitor.ts';
 
 /** What lies in the parcel: what has not left yet, or the whole order once all of it has. Without prices: the parcel may be a gift. */
 export const loader = pageLoader('packingSlip', async ({ customer: actor, shop, locale, params }) => {
   const { order, shipments } = await showOrder(shop, actor, params.id);
   const left = unshipped(order.lines, shipments);
   const lines = left.length ? left : order.lines.map(({ quantity }, position) => ({ position, quantity }));
-  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  const day = dateFormat(locale, { dateStyle: 'long' });
   return {
     texts: texts(locale, 'orderDesk'),
     number: order.number,

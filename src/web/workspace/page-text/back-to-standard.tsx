@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { withdrawPageText } from '#src/wire/client/page-texts.ts';
 import type { Language, TextPage } from '#src/wire/domain.ts';
-import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
+
 import { Ask } from './ask.tsx';
 
 type BackProps = {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#src/kernel/languages.ts';
+import { LANGUAGES } from '#src/kernel/locales.ts';
 import { notFound } from '#src/platform/fault.ts';
 import { listPageTexts } from '#src/shop/content/page-texts/list-page-texts.ts';
 import { TEXT_PAGES } from '#src/shop/content/page-texts/page-text.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '#src/web/ui/notice.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import type { Language } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
+
 import type { Route } from './+types/page.ts';
 import { BackToStandard } from './back-to-standard.tsx';
 import { TextForm } from './text-form.tsx';

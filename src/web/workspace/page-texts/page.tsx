@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { Lacking } from '#src/web/features/page-text/lacking.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
@@ -6,7 +7,7 @@ import { LinkButton } from '#src/web/ui/button.tsx';
 import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import type { Language } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
+
 import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';

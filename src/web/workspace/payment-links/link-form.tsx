@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COUNTRY } from '#src/kernel/field-rules.ts';
+import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
@@ -12,7 +13,7 @@ import { Refusal } from '#src/wire/client/call.ts';
 import type { Quote } from '#src/wire/client/checkout.ts';
 import { askLinkQuote, sendPaymentLink } from '#src/wire/client/payment-links.ts';
 import type { Language } from '#src/wire/domain.ts';
-import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
+
 import { type PickedLine, ProductPicker } from './product-picker.tsx';
 
 const EMPTY = {

@@ -1,15 +1,14 @@
+import { dateFormat } from '#src/kernel/format.ts';
 import { stateOf } from '#src/shop/sales/checkout/payment-link.ts';
 import { listPaymentLinks } from '#src/shop/sales/checkout/send-payment-link.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
-import { languageTag } from '#src/wire/visitor.ts';
 
 export const loader = pageLoader('paymentLinks', async ({ shop, locale }) => {
   const now = shop.clock.now();
-  const moment = new Intl.DateTimeFormat(languageTag(locale), {
+  const moment = dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
   });
   return {
     texts: texts(locale, 'paymentLinks', 'checkout'),

@@ -1,9 +1,9 @@
+import { dateFormat } from '#src/kernel/format.ts';
 import { listCategories } from '#src/shop/catalogue/taxonomy/list-categories.ts';
 import { MOST_TO_PICK, pickList } from '#src/shop/sales/orders/pick-list.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
-import { languageTag } from '#src/wire/visitor.ts';
 
 export const loader = pageLoader('pickList', async ({ shop, locale, searchParams }) => {
   const asked = searchParams.get('ids')?.replaceAll('\u0000', '') ?? '';
@@ -12,10 +12,9 @@ export const loader = pageLoader('pickList', async ({ shop, locale, searchParams
   const categories = new Map((await listCategories(shop)).map((one) => [one.name, words.category(one)]));
   return {
     texts: texts(locale, 'orderDesk'),
-    on: new Intl.DateTimeFormat(languageTag(locale), {
+    on: dateFormat(locale, {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: 'Asia/Kolkata',
     }).format(shop.clock.now()),
     products: products.map((one) => ({ ...one, category: categories.get(one.category) ?? one.category })),
     orders: orders.map(({ order, lines }) => ({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { useDuration } from '#src/web/features/service/use-duration.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
@@ -8,7 +9,7 @@ import { formatPrice } from '#src/web/ui/price.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import type { Language } from '#src/wire/domain.ts';
-import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
+
 import type { Route } from './+types/page.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanDialog } from './plan-dialog.tsx';

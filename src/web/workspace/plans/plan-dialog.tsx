@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
@@ -8,7 +9,7 @@ import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { addPlan, changePlan } from '#src/wire/client/roster.ts';
 import type { Language, ManagedPlan } from '#src/wire/domain.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '#src/wire/visitor.ts';
+
 import { PlanWordsFields } from './plan-words.tsx';
 
 const FIGURES = ['price', 'durationMinutes', 'visits'] as const;

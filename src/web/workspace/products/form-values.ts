@@ -1,4 +1,4 @@
-import { discountAt, listPriceAt } from '#src/kernel/list-price.ts';
+import { discountOf, listPriceFor } from '#src/kernel/list-price.ts';
 import type { ManagedProduct, ManagedReview, ProductEdit } from '#src/wire/client/product-manager.ts';
 import type { PlacementName } from '#src/wire/client/product-words.ts';
 import type { SpecificationField } from '#src/wire/domain.ts';
@@ -102,7 +102,7 @@ export function editOf(was: ManagedProduct, now: FormValues, fields: Specificati
   if (Number(now.price) !== was.price) edit.price = Number(now.price);
   // A changed price alone keeps the list price, and the discount follows of itself.
   if (now.listPrice !== '' && Number(now.listPrice) !== was.listPrice) edit.listPrice = Number(now.listPrice);
-  else if (now.listPrice === '' && Number(now.discount) !== discountAt(Number(now.price), was.listPrice))
+  else if (now.listPrice === '' && Number(now.discount) !== discountOf(Number(now.price), was.listPrice))
     edit.discount = Number(now.discount);
   if (Number(now.stock) !== was.stock || now.stock === '')
     Object.assign(edit, { stock: Number(now.stock), stockWas: was.stock });
@@ -152,8 +152,8 @@ export function listPriceAfter(
 ): number {
   const [price, discount] = [Number(now.price) || 0, Number(now.discount) || 0];
   if (now.listPrice) return Math.max(Number(now.listPrice), price);
-  if (discount === discountAt(price, was.listPrice)) return Math.max(was.listPrice, price);
-  return discount < 100 ? listPriceAt(price, discount) : price;
+  if (discount === discountOf(price, was.listPrice)) return Math.max(was.listPrice, price);
+  return discount < 100 ? listPriceFor(price * 100, discount) / 100 : price;
 }
 
 /** What is left of typed or pasted text in a field for numbers: `₹1,25,000` → `125000`, `abc` → nothing (spec.md §5). */

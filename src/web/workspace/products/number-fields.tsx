@@ -1,15 +1,14 @@
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { discountAt } from '#src/kernel/list-price.ts';
+import { formatDecimal } from '#src/kernel/format.ts';
+import { discountOf } from '#src/kernel/list-price.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
 import { type FormValues, isWhole, listPriceAfter } from './form-values.ts';
 import { NumberField } from './number-field.tsx';
 
 const MOST = { price: 1_000_000_000, stock: 1_000_000 } as const;
-const grouped = new Intl.NumberFormat('en-IN');
-
 /** Price, discount and stock. A new price keeps the list price, so the discount follows until it is typed by hand. */
 export function NumberFields({ base }: { base: ManagedProduct }) {
   const t = useTranslations('manage');
@@ -22,7 +21,7 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
     isWhole(value, min, max)
       ? undefined
       : Number(value) > max
-        ? t('invalid.tooMuch', { max: grouped.format(max) })
+        ? t('invalid.tooMuch', { max: formatDecimal(max) })
         : wrong;
   const listPrice = listPriceAfter(base, { price, discount, listPrice: typedList });
   return (
@@ -36,7 +35,7 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
           }
           onTyped={(value) =>
             byHand.current !== base &&
-            setValue('discount', String(discountAt(Number(value), Number(typedList) || base.listPrice)), {
+            setValue('discount', String(discountOf(Number(value), Number(typedList) || base.listPrice)), {
               shouldValidate: true,
             })
           }
@@ -63,7 +62,7 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
           value === '' || isWhole(value, Math.max(1, Number(price)), MOST.price) ? undefined : t('invalid.listPrice')
         }
         onTyped={(value) =>
-          setValue('discount', String(discountAt(Number(price), Number(value) || Number(price))), {
+          setValue('discount', String(discountOf(Number(price), Number(value) || Number(price))), {
             shouldValidate: true,
           })
         }

@@ -1,6 +1,6 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
 import { TextArea } from '#src/web/ui/field.tsx';
 import type { OwnWords } from '#src/wire/client/launch.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '#src/wire/visitor.ts';
 
 /** The same words in each of the shop's languages, each under its own name. */
 export const OwnWordsFields = ({

@@ -13,16 +13,13 @@ import {
   bookingListQuery,
   bookingStatusBody,
   bookingsAnswer,
-  calendarAnswer,
   decodeServiceClaim,
   encodeBooking,
-  encodeCalendar,
   movedBookingAnswer,
   orrBody,
-  slotQuery,
-  visitSlotQuery,
   type wireBooking,
 } from '#src/wire/booking.ts';
+import { calendarAnswer, encodeCalendar, slotQuery, visitSlotQuery } from '#src/wire/slots.ts';
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, signedIn } from './frame.ts';

@@ -13,18 +13,14 @@ import { postReview } from '#src/shop/engagement/reviews/post-review.ts';
 import { PRODUCT_REVIEWS } from '#src/shop/engagement/reviews/product-reviews.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import {
-  archivedBody,
-  decodeProductChange,
   encodeProduct,
   encodeProductFile,
-  findPlacement,
   postedAnswer,
   productAnswer,
-  productBody,
   productFileAnswer,
   productsAnswer,
-  reviewBody,
 } from '#src/wire/product.ts';
+import { archivedBody, decodeProductChange, findPlacement, productBody, reviewBody } from '#src/wire/product-edit.ts';
 import { done, id, paging } from '#src/wire/values.ts';
 import { KIND_COOKIE, readCookie } from '#src/wire/visitor.ts';
 import { body, json, refusals } from './answers.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { isDay, writtenInIndia } from '#src/kernel/india-time.ts';
+import { writtenInIndia } from '#src/kernel/india-time.ts';
 import { toRupees } from '#src/kernel/money.ts';
 import type { ServiceWish } from '#src/shop/sales/checkout/quote-service.ts';
 import type { ServiceClaim } from '#src/shop/sales/checkout/show-booking-of-payment.ts';
@@ -12,19 +12,13 @@ import {
   type Visit,
   visitsLeft,
 } from '#src/shop/services/bookings/booking.ts';
-import type { SlotCalendar } from '#src/shop/services/bookings/list-slots.ts';
 import { readStart } from '#src/shop/services/bookings/take-slot.ts';
 import type { HistoryEntry } from '#src/shop/services/visits/history-of.ts';
+import { encodeSlot, slotInput, wireSlot } from './slots.ts';
 import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from './user.ts';
 import { id, isPlain, isTest, listed, paging, success, words } from './values.ts';
 
 const SERVICE_STATUSES = ['created', 'confirmed', 'assigned', 'started', 'completed', 'cancel'] as const;
-
-/** Beginning and end as moments; only the beginning of a wish counts. */
-const slotInput = z.object(
-  { start: z.string({ error: 'Required' }).max(40), end: z.string().max(40).optional() },
-  { error: 'Required' },
-);
 
 /** A plan's number as the page's address or the documented call has it. */
 const serviceId = z.union([z.number(), z.string().max(20)], { error: 'Required' }).transform(String);
@@ -61,7 +55,6 @@ export const decodeServiceWish = ({
   address: decodeAddress(address),
 });
 
-const wireSlot = z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).openapi('Slot');
 const wireVisit = z
   .object({
     _id: z.string(),
@@ -131,11 +124,6 @@ export const bookingsAnswer = z.object({
   data: z.object({ services: z.array(wireBooking) }),
 });
 
-const encodeSlot = ({ start, end }: { start: Date; end: Date }): z.infer<typeof wireSlot> => ({
-  start: start.toISOString(),
-  end: end.toISOString(),
-});
-
 const encodeVisit = (visit: Visit): z.infer<typeof wireVisit> => ({
   _id: visit.id,
   position: visit.position,
@@ -185,37 +173,6 @@ export function encodeBooking(booking: Booking, history: readonly HistoryEntry[]
     serviceHistory: history.map(({ visitId: _, date, ...entry }) => ({ ...entry, date: date.toISOString() })),
   };
 }
-
-/** `served` false: no technician goes to this PIN code. Days are India's; a day without a free time has an empty list. */
-const wireCalendar = z
-  .object({
-    served: z.boolean(),
-    area: z.string().nullable(),
-    until: z.iso.date().nullable().openapi({ description: 'The last day on which times are offered' }),
-    days: z.array(z.object({ day: z.iso.date(), slots: z.array(wireSlot.extend({ capacity: z.number().int() })) })),
-  })
-  .openapi('SlotCalendar');
-export const calendarAnswer = z.object({ status: success, data: wireCalendar });
-
-export const encodeCalendar = (calendar: SlotCalendar): z.infer<typeof wireCalendar> =>
-  calendar.served
-    ? {
-        served: true,
-        area: calendar.area,
-        until: calendar.until,
-        days: calendar.days.map(({ day, slots }) => ({
-          day,
-          slots: slots.map((slot) => ({ ...encodeSlot(slot), capacity: slot.technicians.length })),
-        })),
-      }
-    : { served: false, area: null, until: null, days: [] };
-
-const slotWindow = {
-  from: z.string().refine(isDay, 'Must be a day, like 2026-11-30').optional(),
-  days: z.coerce.number({ error: 'Must be a number' }).int().min(1, 'At least 1').max(92, 'At most 92').optional(),
-};
-export const slotQuery = z.object({ pincode: z.string().trim().max(200).default(''), ...slotWindow });
-export const visitSlotQuery = z.object({ visit: id.optional(), ...slotWindow });
 
 export const bookingListQuery = z.object({
   q: z.string().max(200).refine(isPlain, 'Contains characters that cannot be searched for').optional(),

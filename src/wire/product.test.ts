@@ -3,7 +3,7 @@ import { Fault, invalid } from '#src/platform/fault.ts';
 import { NEW_PRODUCT } from '#src/shop/catalogue/products/product-draft.ts';
 import { PLACEHOLDERS } from '#src/wire/client/product-words.ts';
 import { encodeFault, fieldsOf } from './fault.ts';
-import { decodeProductChange, productBody } from './product.ts';
+import { decodeProductChange, productBody } from './product-edit.ts';
 import { addressBody, decodeAddress, encodeAddress } from './user.ts';
 
 describe('the wire', () => {

@@ -1,12 +1,7 @@
-import type {
-  bookingStatusBody,
-  calendarAnswer,
-  movedBookingAnswer,
-  nextVisitBody,
-  slotBody,
-} from '#src/wire/booking.ts';
+import type { bookingStatusBody, movedBookingAnswer, nextVisitBody, slotBody } from '#src/wire/booking.ts';
 import type { AddressDraft } from '#src/wire/domain.ts';
 import type { openPaymentBody } from '#src/wire/payment.ts';
+import type { calendarAnswer } from '#src/wire/slots.ts';
 import { type Answered, call, type Sent } from './call.ts';
 
 type WireCalendar = Answered<typeof calendarAnswer>['data'];

@@ -1,5 +1,6 @@
 import type { Specification } from '#src/wire/domain.ts';
-import type { archivedBody, productBody, productFileAnswer } from '#src/wire/product.ts';
+import type { productFileAnswer } from '#src/wire/product.ts';
+import type { archivedBody, productBody } from '#src/wire/product-edit.ts';
 import { type Answered, call, Refusal, type Sent } from './call.ts';
 import { domainProductField, PLACEMENT_ON_WIRE, placementOf } from './product-words.ts';
 

@@ -1,5 +1,6 @@
 import { CALLS } from '#src/wire/calls.ts';
-import type { postedAnswer, reviewBody } from '#src/wire/product.ts';
+import type { postedAnswer } from '#src/wire/product.ts';
+import type { reviewBody } from '#src/wire/product-edit.ts';
 import type {
   cartAnswer,
   cartBody,

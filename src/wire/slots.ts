@@ -1,0 +1,48 @@
+import { z } from '@hono/zod-openapi';
+import { isDay } from '#src/kernel/india-time.ts';
+import type { SlotCalendar } from '#src/shop/services/bookings/list-slots.ts';
+import { id, success } from './values.ts';
+
+/** Beginning and end as moments; only the beginning of a wish counts. */
+export const slotInput = z.object(
+  { start: z.string({ error: 'Required' }).max(40), end: z.string().max(40).optional() },
+  { error: 'Required' },
+);
+
+export const wireSlot = z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).openapi('Slot');
+
+export const encodeSlot = ({ start, end }: { start: Date; end: Date }): z.infer<typeof wireSlot> => ({
+  start: start.toISOString(),
+  end: end.toISOString(),
+});
+
+/** `served` false: no technician goes to this PIN code. Days are India's; a day without a free time has an empty list. */
+const wireCalendar = z
+  .object({
+    served: z.boolean(),
+    area: z.string().nullable(),
+    until: z.iso.date().nullable().openapi({ description: 'The last day on which times are offered' }),
+    days: z.array(z.object({ day: z.iso.date(), slots: z.array(wireSlot.extend({ capacity: z.number().int() })) })),
+  })
+  .openapi('SlotCalendar');
+export const calendarAnswer = z.object({ status: success, data: wireCalendar });
+
+export const encodeCalendar = (calendar: SlotCalendar): z.infer<typeof wireCalendar> =>
+  calendar.served
+    ? {
+        served: true,
+        area: calendar.area,
+        until: calendar.until,
+        days: calendar.days.map(({ day, slots }) => ({
+          day,
+          slots: slots.map((slot) => ({ ...encodeSlot(slot), capacity: slot.technicians.length })),
+        })),
+      }
+    : { served: false, area: null, until: null, days: [] };
+
+const slotWindow = {
+  from: z.string().refine(isDay, 'Must be a day, like 2026-11-30').optional(),
+  days: z.coerce.number({ error: 'Must be a number' }).int().min(1, 'At least 1').max(92, 'At most 92').optional(),
+};
+export const slotQuery = z.object({ pincode: z.string().trim().max(200).default(''), ...slotWindow });
+export const visitSlotQuery = z.object({ visit: id.optional(), ...slotWindow });

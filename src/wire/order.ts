@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { toRupees, twoDecimals } from '#src/kernel/money.ts';
+import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import type { Claim } from '#src/shop/sales/checkout/show-order-of-payment.ts';
 import type { Order } from '#src/shop/sales/orders/order.ts';
 import { encodeAddress, wireAddress } from './user.ts';
@@ -17,8 +18,6 @@ const line = z.object({
   price: z.string().openapi({ description: 'Rupees with two decimals' }),
 });
 
-const STATUSES = ['created', 'confirmed', 'packed', 'shipped', 'delivered', 'cancel'] as const;
-
 export const wireOrder = z
   .object({
     _id: z.string(),
@@ -29,7 +28,7 @@ export const wireOrder = z
     phone: z.string(),
     date: z.iso.datetime(),
     address: wireAddress,
-    orderStatus: z.enum(STATUSES),
+    orderStatus: z.enum(ORDER_STATUSES),
     orderId: z.string(),
     paymentId: z.string(),
     paymentStatus: z.enum(['success', 'refund pending', 'refunded', 'refund failed']),
@@ -95,11 +94,11 @@ export function encodeOrder(order: Order): z.infer<typeof wireOrder> {
 export const orderListQuery = z.object({
   email: z.string().max(254).optional(),
   q: z.string().max(200).refine(isPlain, 'Contains characters that cannot be searched for').optional(),
-  orderStatus: z.enum(STATUSES).optional(),
+  orderStatus: z.enum(ORDER_STATUSES).optional(),
   ...paging,
 });
 export const orderStatusBody = z
-  .object({ orderStatus: z.enum(STATUSES, { error: `Must be one of ${STATUSES.join(', ')}` }) })
+  .object({ orderStatus: z.enum(ORDER_STATUSES, { error: `Must be one of ${ORDER_STATUSES.join(', ')}` }) })
   .openapi('OrderStatusBody');
 
 const claimed = z

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { moveAction, ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
@@ -100,15 +101,8 @@ const DAY_OFF_ACTS = ['day-off.added', 'day-off.removed'];
 const REVIEW_ACTS = ['review.added', 'review.removed', 'review.hidden', 'review.restored', 'review.kept'];
 /** Most entries, and of these nobody has written a word: not searched for mentions. */
 const WORDLESS = [
-  ...[
-    'order.confirmed',
-    'order.packed',
-    'order.shipped',
-    'order.delivered',
-    'order.cancelled',
-    'refund.retried',
-    'payment.asked',
-  ],
+  ...ORDER_STATUSES.map(moveAction),
+  ...['refund.retried', 'payment.asked'],
   ...[
     'administrator.signed-in',
     'administrator.signed-out',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#src/kernel/india-time.ts';
+import { WAITING_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Stretch } from './period.ts';
 
@@ -125,7 +126,7 @@ export async function countTiles(
 ): Promise<{ products: number; orders: number; questions: number; bookings: number }> {
   const { rows } = await sql<{ products: number; orders: number; questions: number; bookings: number }>`
     select (select count(*)::int from product where archived_at is null) as products,
-      (select count(*)::int from "order" where status in ('created', 'confirmed', 'packed') and test = ${test}) as orders,
+      (select count(*)::int from "order" where status = any(${WAITING_STATUSES}) and test = ${test}) as orders,
       (select count(distinct entry)::int from faq) as questions,
       (select count(*)::int from booking where state = 'active' and test = ${test}) as bookings`.execute(db);
   return rows[0] as { products: number; orders: number; questions: number; bookings: number };

@@ -1,7 +1,8 @@
+import { ORDER_STATUSES, type OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { countByStatus, countOrders, findOrderRow, markTold, selectOrders } from './order.store.ts';
-import type { Order, OrderStatus } from './order.ts';
+import type { Order } from './order.ts';
 import type { OrderFilter } from './order-filter.store.ts';
 
 /** Orders, newest first; `uid` absent means all, which only the administrator may ask for. */
@@ -22,14 +23,12 @@ export async function listBoard(
   filter: OrderFilter,
 ): Promise<{ status: OrderStatus; orders: Order[] }[]> {
   return Promise.all(
-    BOARD.map(async (status) => ({
+    ORDER_STATUSES.map(async (status) => ({
       status,
       orders: await selectOrders(db, { ...filter, status, page: 1, limit: ON_BOARD }),
     })),
   );
 }
-
-const BOARD: readonly OrderStatus[] = ['created', 'confirmed', 'packed', 'shipped', 'delivered', 'cancel'];
 
 /** How many orders stand in each state; of one shopper, or of all for the administrator. */
 export const countOrdersByStatus = ({ db }: Pick<Platform, 'db'>, uid?: string): Promise<Map<OrderStatus, number>> =>

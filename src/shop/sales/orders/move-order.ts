@@ -1,4 +1,5 @@
 import { paise } from '#src/kernel/money.ts';
+import { canMove, moveAction, type OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
@@ -12,7 +13,7 @@ import { listRefunds, type Refund } from '#src/shop/sales/payments/list-refunds.
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { findOrderRow, insertEvent, moveOrder as move, paymentOfOrder, setPaymentStatus } from './order.store.ts';
-import { canMove, isTheirs, type Order, type OrderStatus } from './order.ts';
+import { isTheirs, type Order } from './order.ts';
 import { paymentStatusOf } from './refund-ended.ts';
 import { deliverOrder, shipOrder } from './ship-order.ts';
 
@@ -58,11 +59,10 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
     });
     write.expire(live('orders'));
     if (isAdministrator(actor)) {
-      const act = cancelling ? 'order.cancelled' : `order.${to}`;
       await recordAct(
         write,
         actor,
-        { act, subject: `order:${id}`, before: { status: order.status }, after: { status: to } },
+        { act: moveAction(to), subject: `order:${id}`, before: { status: order.status }, after: { status: to } },
         at,
       );
     }

@@ -1,8 +1,8 @@
 import type { Paise } from '#src/kernel/money.ts';
+import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import type { PaymentReference } from '#src/shop/sales/payments/payment-method.ts';
 
-export type OrderStatus = 'created' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'cancel';
 export type PaymentStatus = 'success' | 'refund pending' | 'refunded' | 'refund failed';
 
 /** A line as it was when it was bought: later changes of the product do not reach it. */
@@ -53,24 +53,3 @@ export type Order = {
 /** Whether somebody may see an order as their own, and act on it. */
 export const isTheirs = ({ uid, awaitsProof }: Pick<Order, 'uid' | 'awaitsProof'>, person: { uid: string }): boolean =>
   uid === person.uid && !awaitsProof;
-
-/** Forward only; `cancel` from any state before shipped (rules.md §4). @internal */
-export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
-  created: ['confirmed', 'cancel'],
-  confirmed: ['packed', 'cancel'],
-  packed: ['shipped', 'cancel'],
-  shipped: ['delivered'],
-  delivered: [],
-  cancel: [],
-};
-
-export const canMove = (from: OrderStatus, to: OrderStatus): boolean => ORDER_STEPS[from].includes(to);
-export const canCancel = (status: OrderStatus): boolean => canMove(status, 'cancel');
-
-const FORWARD: readonly OrderStatus[] = ['created', 'confirmed', 'packed', 'shipped', 'delivered'];
-
-/** The steps from one state to a later one, e.g. created to shipped: confirmed, packed, shipped. Undefined where there is no way. */
-export function stepsTo(from: OrderStatus, to: OrderStatus): OrderStatus[] | undefined {
-  const [start, end] = [FORWARD.indexOf(from), FORWARD.indexOf(to)];
-  return start >= 0 && end > start ? FORWARD.slice(start + 1, end + 1) : undefined;
-}

@@ -1,3 +1,4 @@
+import { type OrderStatus, stepsTo } from '#src/kernel/order-lifecycle.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
@@ -9,7 +10,7 @@ import { type Customer, isAdministrator } from '#src/shop/customers/identity/cus
 import { invoiceShipment } from './invoice-shipment.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { insertEvent, lockOrder, moveOrder } from './order.store.ts';
-import { type Order, type OrderStatus, stepsTo } from './order.ts';
+import type { Order } from './order.ts';
 import { insertShipment, markDelivered, selectShipments } from './shipment.store.ts';
 import { fits, type LineCount, type Shipment, unshipped } from './shipment.ts';
 

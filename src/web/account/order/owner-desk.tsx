@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { nextByPress } from '#src/kernel/order-lifecycle.ts';
 import type { FileView } from '#src/web/features/order/file-view.ts';
 import { useAct } from '#src/web/features/order/use-act.ts';
 import { Button } from '#src/web/ui/button.tsx';
@@ -22,7 +23,7 @@ export function OwnerDesk({ file }: { file: FileView }) {
     order.total - file.refunds.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amount), 0);
   const refundable = order.status !== 'cancel' && left > 0;
   const under = file.parcels.filter((parcel) => !parcel.delivered);
-  const next = order.status === 'created' ? 'confirmed' : order.status === 'confirmed' ? 'packed' : undefined;
+  const next = nextByPress(order.status);
   if (!next && file.unsent.length === 0 && under.length === 0 && !refundable) return null;
   return (
     <section aria-labelledby="file-desk" className="grid gap-4 rounded-panel border border-line bg-paper p-5">

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { isOrderStatus } from '#src/kernel/order-lifecycle.ts';
 import type { FileView, HistoryNote } from '#src/web/features/order/file-view.ts';
-
-const KNOWN = ['created', 'confirmed', 'packed', 'shipped', 'delivered', 'cancel'];
 
 /** What happened to the order, newest first. */
 export function Timeline({ events }: { events: FileView['events'] }) {
@@ -18,7 +17,7 @@ export function Timeline({ events }: { events: FileView['events'] }) {
               aria-hidden
               className={`absolute -start-[1.4375rem] top-1.5 size-3 rounded-full border-2 border-ground ${at === 0 ? 'bg-leaf' : 'bg-edge'}`}
             />
-            {event.change && KNOWN.includes(event.to) && <p className="font-semibold">{t(`statuses.${event.to}`)}</p>}
+            {event.change && isOrderStatus(event.to) && <p className="font-semibold">{t(`statuses.${event.to}`)}</p>}
             {event.note && <Note note={event.note} />}
             <p className="text-soft">{event.by ? `${event.on} · ${event.by}` : event.on}</p>
           </li>

@@ -1,13 +1,14 @@
 import { redirect } from 'react-router';
 import { DAY_MS } from '#src/kernel/india-time.ts';
+import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
+import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
 import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { countOrdersByStatus, listBoard, listOrders } from '#src/shop/sales/orders/list-orders.ts';
-import type { Order, OrderStatus, PaymentStatus } from '#src/shop/sales/orders/order.ts';
+import type { Order, PaymentStatus } from '#src/shop/sales/orders/order.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import type { OrderListFilter } from '#src/web/features/order/order-search.tsx';
-import { STATUSES } from '#src/web/features/order/order-view.ts';
 import { toOrderView } from '#src/web/features/order/to-order-view.server.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
 import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
@@ -84,7 +85,7 @@ function readFilter(query: URLSearchParams, all: boolean): OrderListFilter {
   };
   const own: OrderListFilter = {
     q: textIn(query, 'q') || undefined,
-    status: STATUSES.find((one) => one === query.get('status')),
+    status: ORDER_STATUSES.find((one) => one === query.get('status')),
   };
   if (!all) return own;
   return {

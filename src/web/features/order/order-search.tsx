@@ -1,7 +1,7 @@
+import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { ListSearch } from './list-search.tsx';
 import type { OrderView } from './order-view.ts';
-import { STATUSES } from './order-view.ts';
 
 export type OrderListFilter = {
   q?: string;
@@ -34,7 +34,7 @@ export const OrderSearch = ({
     area="orders"
     path={hrefs.orders}
     href={(status) => ordersHref({ ...filter, status })}
-    statuses={STATUSES}
+    statuses={ORDER_STATUSES}
     filter={filter}
     counts={counts}
   />

@@ -1,17 +1,16 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ORDER_WAY } from '#src/kernel/order-lifecycle.ts';
 import type { OrderView } from './order-view.ts';
-
-const STEPS = ['created', 'confirmed', 'packed', 'shipped', 'delivered'] as const;
 
 /** The way of an order; what is done carries a tick. */
 export function OrderSteps({ status }: { status: OrderView['status'] }) {
   const t = useTranslations('orders');
-  const here = STEPS.indexOf(status as (typeof STEPS)[number]);
+  const here = ORDER_WAY.indexOf(status);
   if (here < 0) return null;
   return (
-    <ol aria-label={t('steps')} className="grid grid-cols-5">
-      {STEPS.map((step, at) => (
+    <ol aria-label={t('steps')} className="grid auto-cols-fr grid-flow-col">
+      {ORDER_WAY.map((step, at) => (
         <li
           key={step}
           aria-current={at === here ? 'step' : undefined}

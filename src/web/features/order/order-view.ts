@@ -21,6 +21,3 @@ export type OrderView = Pick<
   promised: { from: string; to: string; area: string } | undefined;
   cancellable: boolean;
 };
-
-/** All states, in the order of an order's life. */
-export const STATUSES = ['created', 'confirmed', 'packed', 'shipped', 'delivered', 'cancel'] as const;

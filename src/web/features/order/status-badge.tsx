@@ -1,17 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { orderTone } from '#src/kernel/order-lifecycle.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import type { OrderView } from './order-view.ts';
 
-const TONES = {
-  created: 'brand',
-  confirmed: 'brand',
-  packed: 'brand',
-  shipped: 'brand',
-  delivered: 'leaf',
-  cancel: 'brick',
-} as const;
-
 export function StatusBadge({ status }: { status: OrderView['status'] }) {
   const t = useTranslations('orders.statuses');
-  return <Badge tone={TONES[status]}>{t(status)}</Badge>;
+  return <Badge tone={orderTone(status)}>{t(status)}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { dateFormat } from '#src/kernel/format.ts';
-import { canCancel } from '#src/shop/sales/orders/order.ts';
+import { canCancel } from '#src/kernel/order-lifecycle.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { Locale, Order } from '#src/wire/domain.ts';
 

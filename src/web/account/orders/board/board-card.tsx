@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { isWaiting, nextStatus } from '#src/kernel/order-lifecycle.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
 import { hrefs } from '#src/wire/pages.ts';
-import { type BoardCard, NEXT } from './board-view.ts';
+import type { BoardCard } from './board-view.ts';
 
 type CardProps = {
   card: BoardCard;
@@ -22,8 +23,8 @@ export function BoardCardView({ card, busy, chosen, onChoose, onNext, onCancel, 
   const t = useTranslations('orderDesk');
   const pay = useTranslations('orders.payments');
   const number = String(card.number);
-  const next = NEXT[card.status];
-  const open = ['created', 'confirmed', 'packed'].includes(card.status);
+  const next = nextStatus(card.status);
+  const open = isWaiting(card.status);
   return (
     <li
       draggable={open || card.status === 'shipped'}

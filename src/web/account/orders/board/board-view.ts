@@ -1,3 +1,4 @@
+import { canMove, isWaiting } from '#src/kernel/order-lifecycle.ts';
 import type { OrderView } from '#src/web/features/order/order-view.ts';
 
 /** An order as a card of the board shows it; amounts in paise. */
@@ -11,16 +12,8 @@ export type BoardCard = Pick<
 };
 export type BoardColumn = { status: OrderView['status']; count: number; cards: BoardCard[] };
 
-/** The next step by one press; sending asks for the carrier first. */
-export const NEXT: Partial<Record<OrderView['status'], 'confirmed' | 'packed' | 'shipped' | 'delivered'>> = {
-  created: 'confirmed',
-  confirmed: 'packed',
-  packed: 'shipped',
-  shipped: 'delivered',
-};
-
 /** Whether a card may be dropped there: one step on, sending from every state before it, cancelling until it is sent. */
 export function mayDrop(from: OrderView['status'], to: OrderView['status']): boolean {
-  if (to === 'cancel' || to === 'shipped') return ['created', 'confirmed', 'packed'].includes(from);
-  return NEXT[from] === to;
+  if (to === 'shipped') return isWaiting(from);
+  return canMove(from, to);
 }

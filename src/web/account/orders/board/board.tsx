@@ -1,13 +1,14 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { nextStatus } from '#src/kernel/order-lifecycle.ts';
 import { CancelDialog } from '#src/web/features/order/cancel-dialog.tsx';
 import type { OrderView } from '#src/web/features/order/order-view.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { BoardCardView } from './board-card.tsx';
-import { type BoardCard, type BoardColumn, mayDrop, NEXT } from './board-view.ts';
+import { type BoardCard, type BoardColumn, mayDrop } from './board-view.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
@@ -86,7 +87,10 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
                   onChoose={(on) =>
                     setChosen((known) => (on ? [...known, card.id] : known.filter((id) => id !== card.id)))
                   }
-                  onNext={() => NEXT[card.status] && go(card, NEXT[card.status] as OrderView['status'])}
+                  onNext={() => {
+                    const next = nextStatus(card.status);
+                    if (next) go(card, next);
+                  }}
                   onCancel={() => setCancelling(card)}
                   onDrag={setDragged}
                 />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moveOrder } from '#src/wire/client/orders.ts';
 import type { BoardCard } from './board-view.ts';
@@ -9,7 +10,7 @@ export function useMoves() {
   const t = useTranslations('orderDesk');
   const { running: moving, error, run } = useMutation('orders', { refresh: 'always' });
   const [number, setNumber] = useState('');
-  async function move(card: BoardCard, to: 'confirmed' | 'packed' | 'delivered' | 'cancel'): Promise<void> {
+  async function move(card: BoardCard, to: Exclude<OrderStatus, 'created' | 'shipped'>): Promise<void> {
     setNumber(String(card.number));
     const done = t(`moved.${to}`, { number: String(card.number) });
     await run(() => moveOrder(card.id, to), { done, as: card.id });

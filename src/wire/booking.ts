@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { writtenInIndia } from '#src/kernel/india-time.ts';
 import { toRupees } from '#src/kernel/money.ts';
+import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
 import type { ServiceWish } from '#src/shop/sales/checkout/quote-service.ts';
 import type { ServiceClaim } from '#src/shop/sales/checkout/show-booking-of-payment.ts';
 import {
@@ -96,7 +97,7 @@ export const wireBooking = z
     serviceName: z.string(),
     orderId: z.string(),
     paymentId: z.string(),
-    paymentStatus: z.enum(['success', 'refund pending', 'refunded', 'refund failed']),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
     totalPrice: z.number(),
     subtotalPrice: z.number(),
     discountPrice: z.number(),

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { toRupees, twoDecimals } from '#src/kernel/money.ts';
 import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
+import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
 import type { Claim } from '#src/shop/sales/checkout/show-order-of-payment.ts';
 import type { Order } from '#src/shop/sales/orders/order.ts';
 import { encodeAddress, wireAddress } from './user.ts';
@@ -31,7 +32,7 @@ export const wireOrder = z
     orderStatus: z.enum(ORDER_STATUSES),
     orderId: z.string(),
     paymentId: z.string(),
-    paymentStatus: z.enum(['success', 'refund pending', 'refunded', 'refund failed']),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
     totalPrice: z.number(),
     subtotalPrice: z.number(),
     discountPrice: z.number(),

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
+import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import type { PaymentStatus } from './order.ts';
 
 /** Which orders: one shopper's, in one state, and those that a few words find. */
 export type OrderFilter = {

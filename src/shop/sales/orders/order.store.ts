@@ -2,10 +2,11 @@ import type { Insertable, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Paise } from '#src/kernel/money.ts';
 import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
+import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { referenceOf } from '#src/shop/sales/payments/payment-method.ts';
-import type { Order, PaymentStatus } from './order.ts';
+import type { Order } from './order.ts';
 import { matching, type OrderFilter } from './order-filter.store.ts';
 
 /** Order, lines and the first row of its history in one statement: everybody who buys the same waits for this transaction. Answers the order's number. */

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
@@ -5,7 +6,6 @@ import { listRefunds, type Refund } from '#src/shop/sales/payments/list-refunds.
 import type { EndedRefund } from '#src/shop/sales/payments/purchasable.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { lockOrder, setPaymentStatus } from './order.store.ts';
-import type { PaymentStatus } from './order.ts';
 
 /** Tells the order, and its customer, how its refund ended, with the refund's own transaction. */
 export async function refundEnded(

@@ -1,10 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ZERO_PAISE } from '#src/kernel/money.ts';
+import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { referenceOf } from '#src/shop/sales/payments/payment-method.ts';
-import type { Booking, BookingPaymentStatus, BookingState, Visit, VisitState } from './booking.ts';
+import type { Booking, BookingState, Visit, VisitState } from './booking.ts';
 import { type BookingFilter, matching } from './booking-filter.store.ts';
 
 export const insertBooking = async (trx: Tx, row: Insertable<Schema['booking']>): Promise<number> =>
@@ -149,7 +150,7 @@ export const selectBookingEvents = (db: Queryable, bookingId: string) =>
 export const updateBooking = (trx: Tx, id: string, change: Updateable<Schema['booking']>) =>
   trx.updateTable('booking').set(change).where('id', '=', id).execute();
 
-export const setBookingPaymentStatus = (trx: Tx, id: string, paymentStatus: BookingPaymentStatus, updatedAt: Date) =>
+export const setBookingPaymentStatus = (trx: Tx, id: string, paymentStatus: PaymentStatus, updatedAt: Date) =>
   updateBooking(trx, id, { paymentStatus, updatedAt });
 
 /**

@@ -1,5 +1,6 @@
 import type { Day } from '#src/kernel/india-time.ts';
 import type { Paise } from '#src/kernel/money.ts';
+import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import type { PaymentReference } from '#src/shop/sales/payments/payment-method.ts';
 
@@ -9,7 +10,6 @@ export type VisitState = (typeof VISIT_STATES)[number];
 export type BookingState = 'active' | 'completed' | 'cancel';
 /** What the wire calls `serviceStatus` (rules.md §4). */
 export type ServiceStatus = 'created' | 'confirmed' | 'assigned' | 'started' | 'completed' | 'cancel';
-export type BookingPaymentStatus = 'success' | 'refund pending' | 'refunded' | 'refund failed';
 
 /** One visit of a booking. */
 export type Visit = {
@@ -50,7 +50,7 @@ export type Booking = {
   visitsIncluded: number;
   validUntil: Day;
   state: BookingState;
-  paymentStatus: BookingPaymentStatus;
+  paymentStatus: PaymentStatus;
   name: string;
   email: string;
   address: AddressDraft;

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { FileView } from '#src/web/features/order/file-view.ts';
 import type { Slot } from '#src/wire/client/bookings.ts';
 import type { AddressDraft } from '#src/wire/domain.ts';
@@ -48,7 +49,7 @@ export type BookingView = {
   planName: string;
   status: ServiceStatus;
   test: boolean;
-  paymentStatus: 'success' | 'refund pending' | 'refunded' | 'refund failed';
+  paymentStatus: PaymentStatus;
   orderId: string;
   paymentId: string;
   total: number;

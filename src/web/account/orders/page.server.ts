@@ -2,10 +2,11 @@ import { redirect } from 'react-router';
 import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
+import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
 import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { countOrdersByStatus, listBoard, listOrders } from '#src/shop/sales/orders/list-orders.ts';
-import type { Order, PaymentStatus } from '#src/shop/sales/orders/order.ts';
+import type { Order } from '#src/shop/sales/orders/order.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import type { OrderListFilter } from '#src/web/features/order/order-search.tsx';
@@ -19,8 +20,6 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { BoardCard } from './board/board-view.ts';
 
 const PAGE_SIZE = 20;
-const PAYMENTS: readonly PaymentStatus[] = ['success', 'refund pending', 'refunded', 'refund failed'];
-
 /** A customer's own orders; all for the administrator, as a list or as a board. */
 export const loader = pageLoader('orders', async ({ customer, shop, locale, searchParams }) => {
   const all = isAdministrator(customer);
@@ -31,7 +30,7 @@ export const loader = pageLoader('orders', async ({ customer, shop, locale, sear
     ...kept,
     uid: all ? undefined : customer.uid,
     place,
-    paymentStatus: PAYMENTS.find((one) => one === payment),
+    paymentStatus: PAYMENT_STATUSES.find((one) => one === payment),
     since: from ? new Date(`${from}T00:00:00+05:30`) : undefined,
     until: to ? new Date(Date.parse(`${to}T00:00:00+05:30`) + DAY_MS) : undefined,
   };
@@ -91,7 +90,7 @@ function readFilter(query: URLSearchParams, all: boolean): OrderListFilter {
   return {
     ...own,
     view: query.get('view') === 'board' ? 'board' : undefined,
-    payment: PAYMENTS.find((one) => one === query.get('payment')),
+    payment: PAYMENT_STATUSES.find((one) => one === query.get('payment')),
     place: textIn(query, 'place').slice(0, 60) || undefined,
     from: day('from'),
     to: day('to'),

@@ -1,6 +1,7 @@
 import { Columns3, List } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
 import type { OrderListFilter } from '#src/web/features/order/order-search.tsx';
 import { ordersHref } from '#src/web/features/order/order-search.tsx';
 import { Button } from '#src/web/ui/button.tsx';
@@ -31,8 +32,6 @@ export function ViewSwitch({ view, filter }: { view: 'board' | 'list'; filter: O
   );
 }
 
-const PAYMENTS = ['success', 'refund pending', 'refunded', 'refund failed'] as const;
-
 /** Narrows list and board by payment, place and day. A plain form: it works without scripts. */
 export function FurtherFilter({ filter }: { filter: OrderListFilter }) {
   const t = useTranslations('orderDesk');
@@ -53,7 +52,7 @@ export function FurtherFilter({ filter }: { filter: OrderListFilter }) {
         {filter.status && <input type="hidden" name="status" value={filter.status} />}
         <SelectField label={t('payment')} name="payment" defaultValue={filter.payment ?? ''}>
           <option value="">{t('any')}</option>
-          {PAYMENTS.map((one) => (
+          {PAYMENT_STATUSES.map((one) => (
             <option key={one} value={one}>
               {pay(one)}
             </option>

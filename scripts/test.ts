@@ -12,10 +12,11 @@ const VITEST = path.join(RESULTS, 'vitest.json');
 const PLAYWRIGHT = path.join(RESULTS, 'playwright.json');
 
 const steps: Step[] = [
+  // What Knip and the compiler read besides what is in the repository.
+  { name: 'Route types', command: ['react-router', 'typegen'] },
   { name: 'Format and lint', command: ['biome', 'check', '.'] },
   { name: 'Unused code', command: ['knip'] },
   { name: 'Code that only tests use', command: ['knip', '--production'] },
-  { name: 'Route types', command: ['react-router', 'typegen'] },
   { name: 'Types', command: ['tsc', '--noEmit'] },
   { name: 'Advisories and lock', command: ['node', 'scripts/dependencies/check-advisories.ts'] },
   { name: 'Licences', command: ['node', 'scripts/dependencies/write-licences.ts', '--check'] },

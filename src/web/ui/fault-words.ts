@@ -1,14 +1,16 @@
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
+import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 
 /** Words a refusal: by `faults.<code>` of the area, else by those that every page has, else in the server's own words. */
 export function useFaultWords(area: string): (error: unknown, values?: Record<string, string | number>) => string {
-  const own = useTranslations(area);
+  const own = useTextsOf(area);
   const common = useTranslations('errors');
   return (error, values) => {
     for (const code of codesOf(error)) {
       if (own.has(`faults.${code}`)) return own(`faults.${code}`, values);
-      if (common.has(`faults.${code}`)) return common(`faults.${code}`);
+      if (common.has(`faults.${code}` as MessageKey<'errors'>)) return common(`faults.${code}` as MessageKey<'errors'>);
     }
     return error instanceof Refusal && error.status > 0 && error.status < 500
       ? error.message

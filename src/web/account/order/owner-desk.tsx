@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { nextByPress } from '#src/kernel/order-lifecycle.ts';
 import type { FileView } from '#src/web/features/order/file-view.ts';
 import { useAct } from '#src/web/features/order/use-act.ts';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
@@ -33,8 +34,11 @@ export function OwnerDesk({ file }: { file: FileView }) {
       {error && <ErrorNotice>{error}</ErrorNotice>}
       <div className="flex flex-wrap gap-3">
         {next && (
-          <LiveButton loading={busy} onClick={() => void act(() => moveOrder(order.id, next), t(`moved.${next}`))}>
-            {t(`move.${next}`)}
+          <LiveButton
+            loading={busy}
+            onClick={() => void act(() => moveOrder(order.id, next), t(`moved.${next}` as MessageKey<'orders.file'>))}
+          >
+            {t(`move.${next}` as MessageKey<'orders.file'>)}
           </LiveButton>
         )}
         {file.unsent.length > 0 && (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { FileView } from '#src/web/features/order/file-view.ts';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { RetryRefund } from './retry-refund.tsx';
@@ -22,7 +23,10 @@ export function Refunds({ file: { order, refunds, owner } }: { file: FileView })
             <div className="min-w-0 grow">
               <p className="tabular font-semibold">{formatPrice(refund.amount)}</p>
               <p className="text-sm text-soft">
-                {t(`refundReasons.${REASONS.includes(refund.reason) ? refund.reason : 'other'}`)} · {refund.on}
+                {t(
+                  `refundReasons.${REASONS.includes(refund.reason) ? refund.reason : 'other'}` as MessageKey<'orders.file'>,
+                )}{' '}
+                · {refund.on}
               </p>
             </div>
             <Badge tone={TONES[refund.state]}>{t(`refundStates.${refund.state}`)}</Badge>

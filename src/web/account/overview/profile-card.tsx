@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#src/web/features/account-page/avatar.tsx';
 import { spoken } from '#src/web/features/phone-number/spoken-number.ts';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
@@ -21,7 +22,9 @@ export function ProfileCard({ account }: { account: Account }) {
   const ways = [
     ...(hasPassword ? [t('ways.password')] : []),
     ...(phone ? [t('ways.phone')] : []),
-    ...providers.map((one) => (t.has(`ways.${one}`) ? t(`ways.${one}`) : one)),
+    ...providers.map((one) =>
+      t.has(`ways.${one}` as MessageKey<'account'>) ? t(`ways.${one}` as MessageKey<'account'>) : one,
+    ),
   ];
   return (
     <Card className="grid gap-5 p-5 sm:p-6">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
 import type { Language } from '#src/wire/domain.ts';
 
@@ -20,11 +21,14 @@ export function WordsFields<P extends string>({ parts, said, onType, errors }: F
       {parts.map(({ part, most, long }) => {
         const english = language === 'en';
         const field = {
-          label: labels(part as string),
+          label: labels(part as MessageKey<'catalogueDesk.parts'>),
           maxLength: most,
           value: said[language][part],
           ...(english && part === 'name' && { required: true }),
-          ...(english && hints.has(part as string) && { hint: hints(part as string) }),
+          ...(english &&
+            hints.has(part as MessageKey<'catalogueDesk.partHints'>) && {
+              hint: hints(part as MessageKey<'catalogueDesk.partHints'>),
+            }),
           ...(english && errors[part] && { error: errors[part] }),
         };
         return long ? (

@@ -94,10 +94,20 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
   );
 }
 
-const REASONS = ['too-many', 'unknown', 'not-yet', 'over', 'other-things', 'below-minimum', 'used-up', 'used-by-you'];
+const REASONS = [
+  'too-many',
+  'unknown',
+  'not-yet',
+  'over',
+  'other-things',
+  'below-minimum',
+  'used-up',
+  'used-by-you',
+] as const;
 
-function reason(t: ReturnType<typeof useTranslations>, { code, detail, message }: Refusal): string {
+function reason(t: ReturnType<typeof useTranslations<'checkout.coupon'>>, { code, detail, message }: Refusal): string {
   const why = code === 'too-many' ? code : String(detail['reason']);
-  if (!REASONS.includes(why)) return message;
-  return t(`reasons.${why}`, { amount: formatPrice(Number(detail['minTotal'] ?? 0) * 100) });
+  const known = REASONS.find((one) => one === why);
+  if (!known) return message;
+  return t(`reasons.${known}`, { amount: formatPrice(Number(detail['minTotal'] ?? 0) * 100) });
 }

@@ -57,5 +57,8 @@ export function OfferedCodes({ offers, applied, waiting, onChoose }: OfferedProp
 
 const worth = ({ discount, cashback }: Pick<OfferedSaving, 'discount' | 'cashback'>): number => discount + cashback;
 
-const wordsOf = (t: ReturnType<typeof useTranslations>, { discount, cashback }: OfferedSaving): string =>
+const wordsOf = (
+  t: ReturnType<typeof useTranslations<'checkout.coupon.offers'>>,
+  { discount, cashback }: OfferedSaving,
+): string =>
   cashback > 0 ? t('cashback', { amount: formatPrice(cashback) }) : t('discount', { amount: formatPrice(discount) });

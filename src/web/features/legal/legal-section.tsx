@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { orGap } from '#src/kernel/brand.ts';
+import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 
 type Facts = Record<string, string | number>;
 /** The shop's facts for a sentence; what its owner has not set yet is a gap in it. */
@@ -20,7 +20,7 @@ export function LegalSection({
   section: Section;
   children?: ReactNode;
 }) {
-  const t = useTranslations(`${area}.sections`);
+  const t = useTextsOf(`${area}.sections`);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
       <h2 id={`${id}-title`} className="mb-2 text-lg font-bold tracking-tight">
@@ -40,6 +40,6 @@ export function LegalSection({
 
 /** The titles of sections, for the table of contents. */
 export function useSectionTitles(area: string, sections: readonly { id: string }[]): { id: string; title: string }[] {
-  const t = useTranslations(`${area}.sections`);
+  const t = useTextsOf(`${area}.sections`);
   return sections.map(({ id }) => ({ id, title: t(`${id}.title`) }));
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { useFormKey } from '#src/web/ui/use-form-key.ts';
@@ -66,7 +67,7 @@ export function ListSearch<Status extends string>({
                 key={status}
                 to={href(status)}
                 current={filter.status === status}
-                text={t(`statuses.${status as string}`)}
+                text={t(`statuses.${status as string}` as MessageKey<'myServices' | 'orders'>)}
                 count={counts[status] ?? 0}
               />
             ))}

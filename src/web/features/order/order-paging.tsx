@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { type OrderListFilter, ordersHref } from './order-search.tsx';
 
@@ -11,7 +11,7 @@ export const OrderPaging = ({ filter, ...pages }: { filter: OrderListFilter } & 
 
 /** Newer and older; nothing where one page holds all. `area`: whose words. */
 export function ListPaging({ area, href: to, page, pages }: { area: string; href: (page: number) => string } & Pages) {
-  const t = useTranslations(area);
+  const t = useTextsOf(area);
   if (pages < 2) return null;
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-3 pt-4">

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import type { FileView } from './file-view.ts';
 
 /** Invoices and credit notes, each as a PDF. Before anything is sent there is none: the law dates the invoice by dispatch. */
@@ -29,7 +30,7 @@ export function Papers({ papers, area = 'orders.file', id = 'file' }: PapersProp
               <FileText aria-hidden className="size-5 shrink-0 text-soft" />
               <span className="tabular grid min-w-0">
                 <span className="font-semibold underline-offset-4 hover:underline">
-                  {t(`kinds.${paper.kind}`, { number: paper.number })}
+                  {t(`kinds.${paper.kind}` as MessageKey<'myServices.file' | 'orders.file'>, { number: paper.number })}
                 </span>
                 <span className="text-soft">{`${paper.on} · PDF`}</span>
               </span>

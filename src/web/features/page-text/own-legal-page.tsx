@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { LegalFrame } from '#src/web/features/legal/legal-frame.tsx';
 import { RelatedPages } from '#src/web/features/legal/related-pages.tsx';
+import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import type { OwnText } from './own-text.server.ts';
 import { SellerFacts } from './seller-facts.tsx';
@@ -13,7 +14,7 @@ type OwnLegalProps = { area: string; address: string; own: OwnText; parts?: Part
 
 /** A legal page in the owner's words. What the law wants named stands below them, whether they name it or not. */
 export function OwnLegalPage({ area, address, own, parts, notice }: OwnLegalProps) {
-  const t = useTranslations(area);
+  const t = useTextsOf(area);
   const format = useFormatter();
   return (
     <div className="column">

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 
@@ -20,7 +20,7 @@ type Input<Name extends string, Result> = {
  * what was typed before the scripts came is there; these pages have no room for a form library (150 kB of script a page).
  */
 export function useSupportForm<Name extends string, Result>({ area, tests, known, send }: Input<Name, Result>) {
-  const t = useTranslations(area) as (key: string) => string;
+  const t = useTextsOf(area);
   const words = useFaultWords(area);
   const form = useRef<HTMLFormElement>(null);
   const left = useRef(new Set<string>());

@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { chapterAbout } from '#src/web/features/guide/chapters.ts';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { useKeptAnnouncement } from '#src/web/ui/announce-after-reload.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { SECTIONS } from './sections.ts';
@@ -76,7 +77,7 @@ function FoldedLinks() {
     <nav aria-label={t('navigation')} className="pt-4 lg:hidden">
       <details ref={ref} className="group rounded-card border border-line bg-paper">
         <summary className="flex min-h-11 list-none items-center justify-between gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-          {here ? t(`sections.${here.key}`) : t('navigation')}
+          {here ? t(`sections.${here.key}` as MessageKey<'admin'>) : t('navigation')}
           <ChevronDown
             aria-hidden
             className="size-5 text-soft transition-transform duration-200 group-open:rotate-180"
@@ -96,7 +97,7 @@ function Links() {
     <ul className="grid gap-5">
       {SECTIONS.map(({ key, pages }) => (
         <li key={key}>
-          <p className="px-3 pb-1 text-tiny font-semibold text-soft">{t(`groups.${key}`)}</p>
+          <p className="px-3 pb-1 text-tiny font-semibold text-soft">{t(`groups.${key}` as MessageKey<'admin'>)}</p>
           <ul>
             {pages.map(({ key: page, to, icon: Icon, exact }) => (
               <li key={page}>
@@ -106,7 +107,7 @@ function Links() {
                   className="flex min-h-11 items-center gap-3 rounded-card px-3 text-[0.9375rem] font-medium text-soft transition-colors duration-200 hover:bg-mist hover:text-ink aria-[current=page]:bg-brand-wash aria-[current=page]:font-semibold aria-[current=page]:text-link"
                 >
                   <Icon aria-hidden className="size-5 shrink-0" />
-                  {t(`sections.${page}`)}
+                  {t(`sections.${page}` as MessageKey<'admin'>)}
                 </NavLink>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { Chip } from '#src/web/ui/chip.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
@@ -32,7 +33,7 @@ export function DeskTools({
 }) {
   const t = useTranslations('desk');
   const { key, state: sent } = useFormKey('search', view.q);
-  const own = useTranslations(area) as (key: string) => string;
+  const own = useTextsOf(area);
   return (
     <div className="grid grid-cols-1 gap-4 pb-6">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -1,6 +1,7 @@
 import { ChevronRight, Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -29,7 +30,7 @@ export function CategoriesPanel({ tiles }: { tiles: PanelTile[] }) {
                   <Sun aria-hidden className="m-auto h-full w-1/2 text-on-well-soft" />
                 )}
               </span>
-              <span className="xl:grow">{key ? t(`tiles.${key}`) : name}</span>
+              <span className="xl:grow">{key ? t(`tiles.${key}` as MessageKey<'home'>) : name}</span>
               <ChevronRight
                 aria-hidden
                 className="size-4 text-edge transition-transform duration-200 group-hover:translate-x-0.5 max-xl:hidden"

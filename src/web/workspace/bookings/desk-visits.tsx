@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
@@ -40,7 +41,9 @@ export function DeskVisits({ booking }: { booking: VisitsOfBooking }) {
           <li key={visit.id} className="grid gap-0.5 rounded-card bg-mist px-4 py-3 text-[0.9375rem]">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="text-sm text-soft">{t('visit', { position: visit.position, of: booking.of })}</span>
-              <span className="text-tiny font-semibold text-soft">{states(`states.${visit.state}`)}</span>
+              <span className="text-tiny font-semibold text-soft">
+                {states(`states.${visit.state}` as MessageKey<'calendar'>)}
+              </span>
             </p>
             <p id={`time-${visit.id}`} className="tabular font-semibold">
               {visit.time}

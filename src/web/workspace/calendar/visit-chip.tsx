@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import type { VisitView } from './calendar-view.ts';
 
 const LOOK: Record<string, string> = {
@@ -26,7 +27,7 @@ export function VisitChip({ visit, movable, onOpen }: { visit: VisitView; movabl
       <span className="tabular font-bold">{visit.time}</span>
       <span className="truncate">{visit.name}</span>
       <span className="wrap-anywhere text-soft">{visit.place}</span>
-      <span className="text-tiny font-semibold text-soft">{t(`states.${visit.state}`)}</span>
+      <span className="text-tiny font-semibold text-soft">{t(`states.${visit.state}` as MessageKey<'calendar'>)}</span>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SlotFields } from '#src/web/features/visit-slots/slot-fields.tsx';
 import { useVisitSlots } from '#src/web/features/visit-slots/use-visit-slots.ts';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { SelectField } from '#src/web/ui/field.tsx';
@@ -34,7 +35,7 @@ export function VisitDialog({
     ['time', visit.time],
     ['place', visit.place],
     ['plan', visit.plan],
-    ['state', t(`states.${visit.state}`)],
+    ['state', t(`states.${visit.state}` as MessageKey<'calendar'>)],
     ['problems', visit.problems],
   ] as const;
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { useActName } from '#src/web/features/audit/use-act-name.ts';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { BoardSection, ROW } from '#src/web/ui/board-section.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
@@ -47,7 +48,7 @@ export default function CustomerPage({
                 </Link>{' '}
                 <TestBadge test={test} />
                 <span className="block text-sm text-soft">
-                  {day(at)} · {t(`statuses.${status}`)}
+                  {day(at)} · {t(`statuses.${status}` as MessageKey<'customers'>)}
                 </span>
               </span>
               <span className="tabular font-semibold">{formatPrice(paise)}</span>
@@ -60,7 +61,7 @@ export default function CustomerPage({
               <span>
                 <span className="font-semibold">{plan}</span> <TestBadge test={test} />
                 <span className="block text-sm text-soft">
-                  {day(at)} · {t(`bookingStates.${state}`)}
+                  {day(at)} · {t(`bookingStates.${state}` as MessageKey<'customers'>)}
                 </span>
               </span>
               <span className="tabular font-semibold">{formatPrice(paise)}</span>

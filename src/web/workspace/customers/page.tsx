@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { AdminPaging } from '#src/web/features/workspace-list/admin-paging.tsx';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
@@ -52,7 +53,7 @@ export default function Customers({ loaderData: { q, page, pages, total, rows } 
                       {name}
                     </Link>
                     {banned && <Badge tone="brick">{t('banned')}</Badge>}
-                    {role !== 'customer' && <Badge tone="brand">{t(`roles.${role}`)}</Badge>}
+                    {role !== 'customer' && <Badge tone="brand">{t(`roles.${role}` as MessageKey<'customers'>)}</Badge>}
                   </p>
                   <p className="text-sm text-soft wrap-anywhere">
                     {email} · {t('since', { day: format.dateTime(since, { dateStyle: 'medium' }) })}

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { BoardSection, ROW } from '#src/web/ui/board-section.tsx';
 import { useRange } from '#src/web/ui/use-range.ts';
@@ -29,7 +30,9 @@ export function VisitList({ visits, total }: DashboardData['visits']) {
               {[customer, city, technician].filter(Boolean).join(' · ')}
             </span>
           </p>
-          <Badge tone={state === 'completed' ? 'leaf' : 'brand'}>{t(`visitStates.${state}`)}</Badge>
+          <Badge tone={state === 'completed' ? 'leaf' : 'brand'}>
+            {t(`visitStates.${state}` as MessageKey<'dashboard'>)}
+          </Badge>
         </li>
       ))}
     </BoardSection>

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { MonthForm } from '#src/web/features/workspace-list/month-form.tsx';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { DataTable, type TableRow } from '#src/web/ui/data-table.tsx';
 import { formatCount, formatPrice } from '#src/web/ui/price.tsx';
@@ -21,8 +22,9 @@ export default function Gst({ loaderData: { report } }: Route.ComponentProps) {
   const { month, series, places, business, hsn } = report;
   const t = useTranslations('gst');
   const format = useFormatter();
-  const figures = (keys: readonly string[]) => keys.map((key) => ({ name: t(`columns.${key}`), figure: true }));
-  const texts = (keys: readonly string[]) => keys.map((key) => ({ name: t(`columns.${key}`) }));
+  const figures = (keys: readonly string[]) =>
+    keys.map((key) => ({ name: t(`columns.${key}` as MessageKey<'gst'>), figure: true }));
+  const texts = (keys: readonly string[]) => keys.map((key) => ({ name: t(`columns.${key}` as MessageKey<'gst'>) }));
   const tables: { table: string; columns: { name: string; figure?: boolean }[]; rows: TableRow[] }[] = [
     {
       table: 'series',
@@ -84,17 +86,17 @@ export default function Gst({ loaderData: { report } }: Route.ComponentProps) {
             <section key={table} aria-labelledby={table} className="grid gap-3">
               <header className="flex flex-wrap items-end justify-between gap-3">
                 <h2 id={table} className="text-section font-bold">
-                  {t(`tables.${table}`)}
+                  {t(`tables.${table}` as MessageKey<'gst'>)}
                 </h2>
                 <a href={gstCsv(table, month)} download className={buttonLook({ look: 'secondary', size: 'small' })}>
                   <Download aria-hidden className="size-4.5" />
-                  <span className="sr-only">{t(`tables.${table}`)} </span>CSV
+                  <span className="sr-only">{t(`tables.${table}` as MessageKey<'gst'>)} </span>CSV
                 </a>
               </header>
               {rows.length === 0 ? (
                 <p className="rounded-card bg-mist px-5 py-4 text-soft">{t('noRows')}</p>
               ) : (
-                <DataTable label={t(`tables.${table}`)} columns={columns} rows={rows} />
+                <DataTable label={t(`tables.${table}` as MessageKey<'gst'>)} columns={columns} rows={rows} />
               )}
             </section>
           ))}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
 import { PicturePicker } from '#src/web/features/picture-upload/picture-picker.tsx';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
@@ -111,7 +112,7 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
           >
             {scenes.map((scene) => (
               <option key={scene} value={scene}>
-                {t(`scenes.${scene}`)}
+                {t(`scenes.${scene}` as MessageKey<'homeDesk'>)}
               </option>
             ))}
             {chosen.picture && <option value="own">{t('ownPicture')}</option>}

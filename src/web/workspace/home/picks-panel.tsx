@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { IconButton } from '#src/web/ui/button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { Picture, type PictureSource } from '#src/web/ui/picture.tsx';
@@ -77,7 +78,7 @@ function PickList({ section, picks, busy, onOrder, onRemove }: ListProps) {
   return (
     <section aria-labelledby={`section-${section}`}>
       <h3 id={`section-${section}`} className="pb-2 font-semibold">
-        {t(`sections.${section}`)}
+        {t(`sections.${section}` as MessageKey<'homeDesk'>)}
       </h3>
       {picks.length === 0 ? (
         <p className="text-sm text-soft">{t('noPicks')}</p>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 
 type GuideProps = {
   columns: { name: string; holds: string; values: string }[];
@@ -25,7 +26,7 @@ export function ColumnGuide({ columns, categories }: GuideProps) {
           {columns.map(({ name, holds, values }) => (
             <div key={name} className="grid gap-0.5">
               <dt className="font-mono text-[0.8125rem] font-semibold">{name}</dt>
-              <dd className="text-soft">{t(`holds.${holds}`, { values })}</dd>
+              <dd className="text-soft">{t(`holds.${holds}` as MessageKey<'imports.guide'>, { values })}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 
 /** The columns of ours that one of a file can become: facts of a product, then figures of its specification. */
 export function FieldOptions({ fields }: { fields: string[] }) {
@@ -7,8 +8,12 @@ export function FieldOptions({ fields }: { fields: string[] }) {
   const figures = fields.filter((field) => field.startsWith('spec.'));
   const words = (field: string) => {
     const key = field.slice('spec.'.length);
-    const name = figure.has(`${key}.label`) ? figure(`${key}.label`) : key;
-    return figure.has(`${key}.unit`) ? `${name} (${figure(`${key}.unit`)})` : name;
+    const name = figure.has(`${key}.label` as MessageKey<'specification'>)
+      ? figure(`${key}.label` as MessageKey<'specification'>)
+      : key;
+    return figure.has(`${key}.unit` as MessageKey<'specification'>)
+      ? `${name} (${figure(`${key}.unit` as MessageKey<'specification'>)})`
+      : name;
   };
   return (
     <>
@@ -17,7 +22,7 @@ export function FieldOptions({ fields }: { fields: string[] }) {
         .filter((field) => !field.startsWith('spec.'))
         .map((field) => (
           <option key={field} value={field}>
-            {t(`fields.${field}`)}
+            {t(`fields.${field}` as MessageKey<'imports'>)}
           </option>
         ))}
       <optgroup label={t('mapping.figures')}>

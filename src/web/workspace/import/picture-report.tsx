@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button, buttonLook } from '#src/web/ui/button.tsx';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
@@ -121,7 +122,9 @@ function Failed({ picture: { product, url, reason, message }, busy, onRetry, onF
         </Link>
         <span className="text-sm wrap-anywhere text-soft">{url}</span>
         <span className="text-sm font-medium text-brick">
-          {t.has(`reasons.${reason}`) ? t(`reasons.${reason}`) : message}
+          {t.has(`reasons.${reason}` as MessageKey<'pictureReport'>)
+            ? t(`reasons.${reason}` as MessageKey<'pictureReport'>)
+            : message}
         </span>
       </div>
       <div className="flex flex-wrap gap-2">

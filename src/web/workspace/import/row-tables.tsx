@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import type { ProductFile } from '#src/wire/client/product-import.ts';
 
@@ -39,7 +40,9 @@ export function FaultTable({ file }: { file: ProductFile }) {
               <td className={CELL}>
                 {value && <q className="me-2 text-soft">{value.length > 80 ? `${value.slice(0, 80)}…` : value}</q>}
                 <span className="font-medium text-brick">
-                  {t.has(`rowFaults.${code}`) ? t(`rowFaults.${code}`, { detail }) : message}
+                  {t.has(`rowFaults.${code}` as MessageKey<'imports'>)
+                    ? t(`rowFaults.${code}` as MessageKey<'imports'>, { detail })
+                    : message}
                 </span>
               </td>
             </tr>

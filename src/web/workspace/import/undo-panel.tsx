@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateFormat } from '#src/kernel/format.ts';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
@@ -68,7 +69,11 @@ export function Undone({ undone }: { undone: NonNullable<ProductFile['undone']> 
               <li key={id}>
                 {name}:{' '}
                 {fields
-                  .map((field) => (t.has(`fields.${snake(field)}`) ? t(`fields.${snake(field)}`) : field))
+                  .map((field) =>
+                    t.has(`fields.${snake(field)}` as MessageKey<'imports'>)
+                      ? t(`fields.${snake(field)}` as MessageKey<'imports'>)
+                      : field,
+                  )
                   .join(', ')}
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { dateFormat } from '#src/kernel/format.ts';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
@@ -54,7 +55,7 @@ export function CommentCard({ comment, locale }: { comment: ModeratedView; local
         <p className="flex flex-wrap gap-2">
           {Object.entries(comment.reports).map(([reason, count]) => (
             <Badge key={reason} tone="brick">
-              {t('reason', { reason: t(`reasons.${reason}`), count: count ?? 0 })}
+              {t('reason', { reason: t(`reasons.${reason}` as MessageKey<'moderation'>), count: count ?? 0 })}
             </Badge>
           ))}
         </p>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
@@ -20,7 +21,7 @@ export function OfferDialog({ offer, onClose }: { offer: ManagedOffer | undefine
   const { busy, errors, error, run } = useMutation('offerDesk');
   const set = (change: Partial<OfferDraft>) => setDraft((known) => ({ ...known, ...change }));
   const field = (name: keyof OfferDraft) => ({
-    label: t(name),
+    label: t(name as MessageKey<'offerDesk'>),
     value: String(draft[name]),
     error: errors[name],
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MonthForm } from '#src/web/features/workspace-list/month-form.tsx';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { DataTable } from '#src/web/ui/data-table.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
@@ -49,7 +50,7 @@ export function MonthTable({ totals: { month, days, sum } }: { totals: PaymentsD
           columns={[
             { name: t('day') },
             ...['payments', 'captured', 'orders', 'bookings', 'sentBack', 'difference', 'refunded'].map((key) => ({
-              name: t(`columns.${key}`),
+              name: t(`columns.${key}` as MessageKey<'payments'>),
               figure: true,
             })),
           ]}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PicturePicker } from '#src/web/features/picture-upload/picture-picker.tsx';
 import { useOwnPicture } from '#src/web/features/workspace-list/use-own-picture.ts';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import type { SentPicture } from '#src/wire/client/pictures.ts';
 
@@ -28,7 +29,7 @@ export function SceneField({ name, current, value, error, onType }: SceneProps) 
   };
   const shown = value && sent?.id === value ? sent.url : current;
   const said = failed || error;
-  const place = t(`fields.pictures-${name}`);
+  const place = t(`fields.pictures-${name}` as MessageKey<'settings'>);
   return (
     <fieldset aria-label={place} className="grid content-start gap-2">
       <p className="text-sm font-semibold">{place}</p>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
 import type { SettingsData } from './page.server.ts';
 
@@ -15,10 +16,15 @@ type InputProps = {
 export function SettingInput({ field, value, changed, error, onType }: InputProps) {
   const t = useTranslations('settings');
   const name = field.key.replaceAll('.', '-');
-  const hint = field.warns && changed ? t(`warnings.${name}`) : t.has(`hints.${name}`) ? t(`hints.${name}`) : undefined;
+  const hint =
+    field.warns && changed
+      ? t(`warnings.${name}` as MessageKey<'settings'>)
+      : t.has(`hints.${name}` as MessageKey<'settings'>)
+        ? t(`hints.${name}` as MessageKey<'settings'>)
+        : undefined;
   const common = {
     name: field.key,
-    label: t(`fields.${name}`),
+    label: t(`fields.${name}` as MessageKey<'settings'>),
     value,
     hint,
     required: !field.optional,

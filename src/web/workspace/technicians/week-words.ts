@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import type { Technician } from '#src/wire/domain.ts';
 
 /** A week in a few words: days with the same hours together, e.g. `Mon – Sat 09:00–13:00, 14:00–18:00`. */
@@ -13,7 +14,7 @@ export function useWeekWords(): (hours: Technician['hours']) => string[] {
       if (text && last?.text === text && last.to === weekday - 1) last.to = weekday;
       else if (text) runs.push({ from: weekday, to: weekday, text });
     }
-    const day = (weekday: number) => t(`short.${weekday}`);
+    const day = (weekday: number) => t(`short.${weekday}` as MessageKey<'roster'>);
     return runs.map(({ from, to, text }) => `${from === to ? day(from) : `${day(from)} – ${day(to)}`} ${text}`);
   };
 }

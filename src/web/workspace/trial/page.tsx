@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { formatCount } from '#src/web/ui/price.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
@@ -27,7 +28,7 @@ export default function Trial({ loaderData: { trial, account } }: Route.Componen
             <Card as="dl" className="tabular grid grid-cols-[1fr_auto] px-5">
               {counts.map(([key, count]) => (
                 <div key={key} className="col-span-2 grid grid-cols-subgrid border-line py-2.5 not-first:border-t">
-                  <dt className="text-soft">{t(`counts.${key}`)}</dt>
+                  <dt className="text-soft">{t(`counts.${key}` as MessageKey<'trial'>)}</dt>
                   <dd className="text-end font-semibold">{formatCount(count)}</dd>
                 </div>
               ))}

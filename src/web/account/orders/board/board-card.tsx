@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isWaiting, nextStatus } from '#src/kernel/order-lifecycle.ts';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
@@ -80,9 +81,9 @@ export function BoardCardView({ card, busy, chosen, onChoose, onNext, onCancel, 
               className="grow"
               loading={busy}
               onClick={onNext}
-              aria-label={t('nextOf', { step: t(`next.${next}`), number })}
+              aria-label={t('nextOf', { step: t(`next.${next}` as MessageKey<'orderDesk'>), number })}
             >
-              {t(`next.${next}`)}
+              {t(`next.${next}` as MessageKey<'orderDesk'>)}
             </Button>
           )}
           {open && (

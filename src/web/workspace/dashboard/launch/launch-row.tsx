@@ -1,6 +1,7 @@
 import { ChevronRight, Circle, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { LAUNCH_LINKS } from '#src/wire/launch-links.ts';
 import type { LaunchItem } from './launch-data.ts';
 import { RowActions } from './row-actions.tsx';
@@ -30,7 +31,7 @@ export function LaunchRow({ item }: { item: LaunchItem }) {
   const values = {
     ...NAMES,
     at: item.at ? format.dateTime(new Date(item.at), { dateStyle: 'medium' }) : '',
-    facts: item.facts?.map((fact) => t(`facts.${fact}`)).join(', ') ?? '',
+    facts: item.facts?.map((fact) => t(`facts.${fact}` as MessageKey<'launch'>)).join(', ') ?? '',
     words: item.words ?? '',
   };
   const title = t(`items.${item.key}.title`);
@@ -53,7 +54,7 @@ export function LaunchRow({ item }: { item: LaunchItem }) {
           <span className="sr-only">{t(`marks.${item.state}`)}</span>
         </p>
         <p className={`-mt-1 pb-1 text-sm wrap-anywhere ${item.state === 'failing' ? 'text-brick' : 'text-soft'}`}>
-          {t(`items.${item.key}.${item.reason}`, values)}
+          {t(`items.${item.key}.${item.reason}` as MessageKey<'launch'>, values)}
         </p>
       </div>
       <RowActions item={item} />

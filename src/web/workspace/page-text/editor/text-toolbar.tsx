@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import type { FactName, LivePart } from '#src/wire/domain.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -119,7 +120,7 @@ export function TextToolbar({ editor, facts, parts, controls }: ToolbarProps) {
       {TOOLS.map(({ key, icon, run }, at) => (
         <ToolButton
           key={key}
-          label={t(`tool.${key}`)}
+          label={t(`tool.${key}` as MessageKey<'pageTextDesk'>)}
           icon={icon}
           on={state.tools[at]?.on}
           off={state.tools[at]?.off}

@@ -1,5 +1,6 @@
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
 import type { SpecificationField } from '#src/wire/domain.ts';
 import { type FormValues, numeric } from '../form-values.ts';
@@ -53,8 +54,8 @@ function usePlain() {
     validate: (value: string) => string | undefined = () => undefined,
   ) => ({
     ...register(name, { validate: (value) => validate(String(value)) }),
-    label: t(`fields.${name}`),
-    ...(t.has(`hints.${name}`) && { hint: t(`hints.${name}`) }),
+    label: t(`fields.${name}` as MessageKey<'manage'>),
+    ...(t.has(`hints.${name}` as MessageKey<'manage'>) && { hint: t(`hints.${name}` as MessageKey<'manage'>) }),
     error: formState.errors[name as keyof FormValues]?.message as string | undefined,
     autoComplete: 'off',
   });

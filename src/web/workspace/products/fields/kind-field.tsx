@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { SelectField } from '#src/web/ui/field.tsx';
 import type { FormValues } from '../form-values.ts';
@@ -15,7 +16,7 @@ export function KindField({ kind, names, onAdd }: { kind: 'category' | 'brand'; 
       <SelectField
         {...field}
         label={t(`fields.${kind}`)}
-        {...(t.has(`hints.${kind}`) && { hint: t(`hints.${kind}`) })}
+        {...(t.has(`hints.${kind}` as MessageKey<'manage'>) && { hint: t(`hints.${kind}` as MessageKey<'manage'>) })}
         {...(error && { error })}
       >
         <option value="">{t(kind === 'brand' ? 'noBrand' : 'noCategory')}</option>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { MessageKey } from '#src/web/messages/keys.ts';
 
 /** The label of a field by its path in the form: `price`, `specification.vocV`, `pictureAlts./media/…`. */
 export function useFieldLabels(): (path: string) => string {
@@ -7,7 +8,7 @@ export function useFieldLabels(): (path: string) => string {
   return (path) => {
     if (path.startsWith('specification.')) return words(path.slice('specification.'.length)).label;
     if (path.startsWith('pictureAlts.')) return t('fields.pictureAlts');
-    return t.has(`fields.${path}`) ? t(`fields.${path}`) : path;
+    return t.has(`fields.${path}` as MessageKey<'manage'>) ? t(`fields.${path}` as MessageKey<'manage'>) : path;
   };
 }
 
@@ -19,9 +20,16 @@ export function useFigureLabels(): (key: string) => {
 } {
   const t = useTranslations('specification');
   return (key) => ({
-    label: t.has(`${key}.label`) ? t(`${key}.label`) : spelt(key),
-    ...(t.has(`${key}.unit`) && { unit: t(`${key}.unit`) }),
-    value: (choice) => (t.has(`${key}.values.${choice}`) ? t(`${key}.values.${choice}`) : String(choice)),
+    label: t.has(`${key}.label` as MessageKey<'specification'>)
+      ? t(`${key}.label` as MessageKey<'specification'>)
+      : spelt(key),
+    ...(t.has(`${key}.unit` as MessageKey<'specification'>) && {
+      unit: t(`${key}.unit` as MessageKey<'specification'>),
+    }),
+    value: (choice) =>
+      t.has(`${key}.values.${choice}` as MessageKey<'specification'>)
+        ? t(`${key}.values.${choice}` as MessageKey<'specification'>)
+        : String(choice),
   });
 }
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#tests/support/server.ts';
-import { open, test } from './shopping.ts';
+import { alive, expect, open, test } from './shopping.ts';
 
 /** A shop of its own, for what would disturb others: in theirs somebody else is the administrator at this moment. */
 export async function inOwnShop(
@@ -33,12 +33,15 @@ export async function elsewhere(browser: Browser, baseURL = test.info().project.
   return context.newPage();
 }
 
-/** Signs the owner in by hand, as far as a second factor lets them. */
+/** Signs the owner in by hand, as far as a second factor lets them, and waits until what comes then works. */
 export async function signInByHand(page: Page, to: string): Promise<void> {
   await open(page, `/signup?face=sign-in&from=${encodeURIComponent(to)}`);
   await page.getByLabel('Email', { exact: true }).fill(ADMIN_EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const button = page.getByRole('button', { name: 'Sign In', exact: true });
+  await button.click();
+  await expect(button).toHaveCount(0);
+  await alive(page);
 }
 
 /** Opens a shop that began empty, as its owner does on /admin. */

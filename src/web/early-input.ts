@@ -1,0 +1,58 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (node: EventTarget | null): node is Control =>
+  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+/** What stands in each field that somebody has changed before React was there. */
+const early = new Map<Control, string | boolean>();
+
+function note(control: Control): void {
+  if (control.type !== 'file') early.set(control, isTicked(control) ? control.checked : control.value);
+}
+
+const onInput = ({ isTrusted, target }: Event) => {
+  if (isTrusted && isControl(target)) note(target);
+};
+
+/**
+ * Notes what is typed and ticked from now on, and what was before these scripts came. A browser that goes back or reloads puts its own former
+ * values into the fields: nobody typed those here.
+ */
+export function watchEarlyInput(): void {
+  document.addEventListener('input', onInput, true);
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'navigate') return;
+  for (const control of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+    if (isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue)
+      note(control);
+}
+
+/** Says it again, now that React hears it; the fields keep what they show. */
+export function repeatEarlyInput(): void {
+  document.removeEventListener('input', onInput, true);
+  for (const [control, value] of early) if (control.isConnected) repeat(control, value);
+  early.clear();
+}
+
+/** React takes no notice of a value that it has seen: its own setter, on the element, is told another one first. */
+function repeat(control: Control, value: string | boolean): void {
+  const native = Object.getPrototypeOf(control) as Control;
+  if (typeof value === 'boolean') {
+    if (!value && control.type === 'radio') return;
+    (control as HTMLInputElement).checked = !value;
+    Reflect.set(native, 'checked', value, control);
+    control.dispatchEvent(new Event('click', { bubbles: true }));
+  } else if (control instanceof HTMLSelectElement) {
+    control.value = value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else {
+    const { selectionStart, selectionEnd } = control;
+    control.value = value === '' ? ' ' : '';
+    Reflect.set(native, 'value', value, control);
+    if (document.activeElement === control && selectionStart !== null)
+      control.setSelectionRange(selectionStart, selectionEnd);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { alive, expect, signIn, test } from './shopping.ts';
+
+/** Opens a page whose scripts are still under way; the answer lets them come. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    come.resolve();
+    await alive(page);
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+test('what is typed and ticked before the scripts came is kept, and counts', async ({ page }) => {
+  const main = page.getByRole('main');
+
+  await test.step('a form of the form library', async () => {
+    const hydrate = await openWithoutScripts(page, '/signup');
+    const name = main.getByLabel('Name', { exact: true });
+    await name.fill('Asha Patel');
+    await hydrate();
+    await expect(name).toHaveValue('Asha Patel');
+    await main.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(main.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('a form that React controls', async () => {
+    await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+    const hydrate = await openWithoutScripts(page, '/admin/trial');
+    const tick = main.getByLabel(/The demonstration, too/);
+    const name = main.getByLabel('Type “Kiran” to confirm');
+    await tick.check();
+    await name.fill('Kiran');
+    await hydrate();
+    await main.getByRole('button', { name: 'Clear trial data' }).click();
+    await expect(main.getByLabel('Current Password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveValue('Kiran');
+    await expect(tick).toBeChecked();
+  });
+
+  await test.step('a change that can be saved', async () => {
+    const hydrate = await openWithoutScripts(page, '/admin/settings');
+    const name = main.getByLabel('Full name');
+    await name.fill('Surya Solar');
+    await hydrate();
+    await expect(main.getByText('1 change', { exact: true })).toBeVisible();
+    await expect(name).toHaveValue('Surya Solar');
+    await name.pressSequentially(' shop');
+    await expect(name).toHaveValue('Surya Solar shop');
+  });
+});

@@ -36,17 +36,16 @@ function expectHarmless(html: string) {
   }
 }
 
+const hostileContent = fc.array(hostileBodies, { maxLength: 6 });
 it('draws of any tree whatever only the elements and attributes of a text', () => {
-  const seen = new Set<string>();
   fc.assert(
-    fc.property(fc.array(hostileBodies, { maxLength: 6 }), (content) => {
-      const html = drawn({ type: 'doc', content });
-      for (const { name } of elements(html)) seen.add(String(name));
-      expectHarmless(html);
-    }),
+    fc.property(hostileContent, (content) => expectHarmless(drawn({ type: 'doc', content }))),
     { numRuns: 400 },
   );
-  // The trees were not so broken that nothing was drawn.
+  // The trees are not so broken that nothing is drawn. Always the same ones: of 400 others, one time in twenty none has a link that is drawn.
+  const seen = new Set<string>();
+  for (const content of fc.sample(hostileContent, { numRuns: 400, seed: 1 }))
+    for (const { name } of elements(drawn({ type: 'doc', content }))) seen.add(String(name));
   expect([...seen]).toEqual(expect.arrayContaining(['p', 'h2', 'h3', 'a', 'strong', 'li', 'blockquote']));
 });
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from './button.tsx';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { ButtonLook } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { LiveButton } from './live-button.tsx';
 import { ErrorNotice } from './notice.tsx';
 
 type ConfirmDialogProps = {
@@ -14,10 +15,13 @@ type ConfirmDialogProps = {
   busy?: boolean;
   /** Why it could not be done. */
   error?: string | undefined;
-  onAct: () => void;
   onClose: () => void;
   children: ReactNode;
-};
+} & (
+  | { onAct: () => void; onSubmit?: undefined }
+  /** Where something has to be typed or chosen first: the content is a form, which Enter sends, too. */
+  | { onAct?: undefined; onSubmit: (event: FormEvent) => void }
+);
 
 /** A question before something is done or given up; closing it means No. It stays open, and says why, when that is refused. */
 export function ConfirmDialog({
@@ -29,9 +33,18 @@ export function ConfirmDialog({
   busy = false,
   error,
   onAct,
+  onSubmit,
   onClose,
   children,
 }: ConfirmDialogProps) {
+  const form = useId();
+  const doing = onSubmit ? ({ type: 'submit', form } as const) : { onClick: onAct };
+  const content = (
+    <>
+      {error && <ErrorNotice>{error}</ErrorNotice>}
+      {children}
+    </>
+  );
   return (
     <Dialog
       open={open}
@@ -40,21 +53,24 @@ export function ConfirmDialog({
       role="alertdialog"
       foot={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <LiveButton look="secondary" onClick={onClose}>
             {keep}
-          </Button>
+          </LiveButton>
           {act && (
-            <Button look={look} loading={busy} onClick={onAct}>
+            <LiveButton look={look} loading={busy} {...doing}>
               {act}
-            </Button>
+            </LiveButton>
           )}
         </>
       }
     >
-      <div className="grid gap-4">
-        {error && <ErrorNotice>{error}</ErrorNotice>}
-        {children}
-      </div>
+      {onSubmit ? (
+        <form id={form} noValidate method="post" onSubmit={onSubmit} className="grid gap-4">
+          {content}
+        </form>
+      ) : (
+        <div className="grid gap-4">{content}</div>
+      )}
     </Dialog>
   );
 }

@@ -47,7 +47,7 @@ export function FieldFrame({
   );
 }
 
-/** A text field of at least 44 px. Further props, `ref` included, go to the input: `{...register('name')}`. */
+/** A text field of at least 44 px. Further props, `ref` included, go to the input: `{...field('name')}` of `useForm`. */
 export function TextField({
   label,
   hint,

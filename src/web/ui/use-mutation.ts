@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import { reloadAndAnnounce } from './announce-after-reload.ts';
 import { useFaultWords } from './fault-words.ts';
@@ -12,58 +13,82 @@ import { announce } from './status-region.tsx';
  */
 type Refresh = 'done' | 'conflict' | 'always' | 'never';
 
-type RunOptions = {
+type MutationOptions = {
+  refresh?: Refresh;
+  /** Words a refusal by something else than its code; undefined where its code says enough. */
+  words?: (refusal: unknown) => string | undefined;
+};
+
+export type RunOptions = {
   /** What is announced when it is done. */
   done?: string;
   /** What was changed comes with a new document only, which also announces `done`. */
   reload?: boolean;
+  /** Whether `work` has left for another document: busy to the end, so that nobody presses it once more. */
+  leaves?: () => boolean;
   /** Which of several it is; `running` names it. */
   as?: string;
   /** Takes a refusal that names fields, where the form shows it; answers whether it has. */
   onFields?: (fields: Record<string, string>, code: string) => boolean;
+  /** Takes a refusal that is shown or mended elsewhere; answers whether it has. */
+  onRefusal?: (refusal: Refusal) => boolean;
 };
 
 /**
  * Sends a change. `error` says in the reader's language why it was refused (`area`: whose words), `errors` has the server's message by field
  * (`hours.0.opens` is under `hours`); what was typed stays with the form. `run` answers whether it worked.
  */
-export function useMutation(area: string, { refresh = 'done' }: { refresh?: Refresh } = {}) {
+export function useMutation(area: string, { refresh = 'done', words: own }: MutationOptions = {}) {
   const words = useFaultWords(area);
+  const texts = useTextsOf(area);
   const t = useTranslations('errors');
   const { revalidate } = useRevalidator();
   const [running, setRunning] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [error, setError] = useState<string>();
 
-  function refuse(refusal: unknown, onFields: RunOptions['onFields']) {
+  function wordsOf(refusal: unknown): string {
+    const said = own?.(refusal);
+    if (said !== undefined) return said;
+    const wait = refusal instanceof Refusal ? refusal.retryAfter : undefined;
+    if (!wait) return words(refusal, { minutes: 60 });
+    const minutes = Math.ceil(wait / 60);
+    return texts.has('faults.too-many') ? words(refusal, { minutes }) : t('wait', { minutes });
+  }
+
+  function refuse(refusal: unknown, { onFields, onRefusal }: RunOptions) {
     if (!(refusal instanceof Refusal)) {
       reportError(refusal);
-      return setError(words(refusal));
+      return setError(wordsOf(refusal));
     }
-    const { fields, code, retryAfter } = refusal;
+    const { fields, code } = refusal;
+    if (onRefusal?.(refusal)) return;
     if (Object.keys(fields).length > 0 && onFields?.(fields, code)) return;
     setErrors(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.split('.')[0] ?? name, text])));
-    setError(retryAfter ? t('wait', { minutes: Math.ceil(retryAfter / 60) }) : words(refusal));
+    setError(wordsOf(refusal));
+  }
+
+  function clear() {
+    setError(undefined);
+    setErrors({});
   }
 
   async function run(work: () => Promise<unknown>, options: string | RunOptions = {}): Promise<boolean> {
-    const { done, reload, as = 'it', onFields } = typeof options === 'string' ? { done: options } : options;
+    const given = typeof options === 'string' ? { done: options } : options;
+    const { done, reload, leaves, as = 'it' } = given;
     let leaving = false;
     setRunning(as);
-    setError(undefined);
-    setErrors({});
+    clear();
     try {
       await work();
-      if (reload) {
-        leaving = true; // busy to the end: nobody is to press it once more
-        reloadAndAnnounce(done ?? '');
-        return true;
-      }
+      leaving = Boolean(reload || leaves?.());
+      if (reload) reloadAndAnnounce(done ?? '');
+      if (leaving) return true;
       if (refresh !== 'never') await revalidate();
       if (done) announce(done);
       return true;
     } catch (refusal) {
-      refuse(refusal, onFields);
+      refuse(refusal, given);
       if (refresh === 'always') await revalidate();
       if (refresh === 'conflict' && refusal instanceof Refusal && refusal.status === 409) void revalidate();
       return false;
@@ -71,5 +96,5 @@ export function useMutation(area: string, { refresh = 'done' }: { refresh?: Refr
       if (!leaving) setRunning(undefined);
     }
   }
-  return { busy: running !== undefined, running, error, errors, setError, run };
+  return { busy: running !== undefined, running, error, errors, setError, clear, run };
 }

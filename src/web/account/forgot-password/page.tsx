@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
@@ -9,7 +7,7 @@ import { Door, DoorHead } from '#src/web/features/account-page/door.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
-import { useMutation } from '#src/web/ui/use-mutation.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { requestReset } from '#src/wire/client/account.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
@@ -19,18 +17,19 @@ export { loader } from './page.server.ts';
 export default function ForgotPassword({ loaderData: { scene } }: Route.ComponentProps) {
   const t = useTranslations('door');
   const signedIn = isSignedIn(useRoot().kind);
-  const [asked, setAsked] = useState(false);
-  const { busy, error, run } = useMutation('door', { refresh: 'never' });
-  // What was typed on the page before. Without it no default: that would wipe out what was filled in before the scripts arrived.
+  // What was typed on the page before.
   const { email } = (useLocation().state ?? {}) as { email?: string };
-  const { register, handleSubmit, formState } = useForm<{ email: string }>({
-    mode: 'onTouched',
-    ...(email && { defaultValues: { email } }),
+  const { field, submit, busy, error, sent } = useForm<{ email: string }, string>({
+    area: 'door',
+    refresh: 'never',
+    values: email ? { email } : undefined,
+    rules: { email: (value) => (RULES.email(value) ? t('invalid.email') : undefined) },
+    async send({ email }) {
+      await requestReset(email.trim());
+      return email;
+    },
   });
-  const submit = handleSubmit(async ({ email }) => {
-    setAsked(false);
-    if (await run(() => requestReset(email.trim()))) setAsked(true);
-  });
+  const asked = sent !== undefined;
   return (
     <Door scene={scene}>
       <PageHead title={t('forgot.title')} noindex />
@@ -48,14 +47,7 @@ export default function ForgotPassword({ loaderData: { scene } }: Route.Componen
             <p>{error}</p>
           </ErrorNotice>
         )}
-        <TextField
-          {...register('email', { validate: (value) => (RULES.email(value) ? t('invalid.email') : undefined) })}
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          aria-required
-          error={formState.errors.email?.message}
-        />
+        <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" aria-required />
         <LiveButton type="submit" size="large" block loading={busy}>
           {asked ? t('forgot.again') : t('forgot.submit')}
         </LiveButton>

@@ -6,6 +6,7 @@ import type { OrderView } from '#src/web/features/order/order-view.ts';
 import { refreshPersonal } from '#src/web/features/personal/load.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { setQuantity, toggleCart } from '#src/wire/client/shopping.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { readCookie, UID_COOKIE } from '#src/wire/visitor.ts';
@@ -14,24 +15,23 @@ import { readCookie, UID_COOKIE } from '#src/wire/visitor.ts';
 export function Reorder({ lines }: { lines: OrderView['lines'] }) {
   const t = useTranslations('orders.file');
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useMutation('orders', { refresh: 'never' });
   const [failed, setFailed] = useState<string[]>();
 
+  /** Each line for itself: one that is refused keeps none of the others back. */
   async function reorder(): Promise<void> {
     const uid = readCookie(document.cookie, UID_COOKIE) ?? '';
-    setBusy(true);
     const outcomes = await Promise.allSettled(
       lines.map(({ productId, quantity }) => putInCart(uid, productId, quantity)),
     );
     await refreshPersonal();
-    setBusy(false);
     const missing = lines.filter((_, at) => outcomes[at]?.status === 'rejected').map((line) => line.name);
     if (missing.length < lines.length) void navigate(hrefs.cart);
     if (missing.length) setFailed(missing);
   }
   return (
     <>
-      <LiveButton look="secondary" block loading={busy} onClick={() => void reorder()}>
+      <LiveButton look="secondary" block loading={busy} onClick={() => void run(reorder)}>
         <RotateCcw aria-hidden className="size-5" />
         {t('reorder')}
       </LiveButton>

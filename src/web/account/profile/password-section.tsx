@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { type NewPassword, NewPasswordFields } from '#src/web/features/account-page/new-password-fields.tsx';
+import {
+  type NewPassword,
+  NewPasswordFields,
+  useNewPasswordRules,
+} from '#src/web/features/account-page/new-password-fields.tsx';
 import { PasswordField } from '#src/web/features/sign-in/password-field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { changePassword, requestReset } from '#src/wire/client/account.ts';
 import type { Account } from '#src/wire/domain.ts';
@@ -22,34 +26,27 @@ type Fields = NewPassword & { current: string };
 function ChangePassword({ email, min }: { email: string; min: number }) {
   const t = useTranslations('profile.password');
   const easy = useTranslations('errors')('easyPassword');
-  const { busy, error, run } = useMutation('profile', { refresh: 'never' });
-  const [done, setDone] = useState(false);
-  const form = useForm<Fields>({ mode: 'onTouched', defaultValues: { current: '', password: '', confirm: '' } });
-  const { register, setError, formState, reset } = form;
-  const submit = form.handleSubmit(async ({ current, password }) => {
-    setDone(false);
-    const onFields = (fields: Record<string, string>) => {
-      if (fields['newPassword']) setError('password', { message: easy }, { shouldFocus: true });
-      if (fields['password']) setError('current', { message: t('wrong') }, { shouldFocus: true });
-      return Boolean(fields['newPassword'] ?? fields['password']);
-    };
-    if (!(await run(() => changePassword(current, password), { onFields: onFields }))) return;
-    reset();
-    setDone(true);
+  const form = useForm<Fields, true>({
+    area: 'profile',
+    refresh: 'never',
+    values: { current: '', password: '', confirm: '' },
+    rules: { current: (value) => (value ? undefined : t('empty')), ...useNewPasswordRules(min) },
+    names: { newPassword: 'password', password: 'current' },
+    fieldWords: (field) => (field === 'password' ? easy : t('wrong')),
+    async send({ current, password }) {
+      await changePassword(current, password);
+      return true;
+    },
+    onSent: () => form.fields.reset(),
   });
+  const { field, submit, busy, error, sent } = form;
   return (
-    <ProfileSection title={t('title')} lead={t('lead')} done={done ? t('saved') : undefined} error={error}>
+    <ProfileSection title={t('title')} lead={t('lead')} done={sent ? t('saved') : undefined} error={error}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
         {/* For password managers: whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...register('current', { validate: (value) => (value ? undefined : t('empty')) })}
-          label={t('current')}
-          autoComplete="current-password"
-          aria-required
-          error={formState.errors.current?.message}
-        />
-        <NewPasswordFields form={form as never} min={min} />
+        <PasswordField {...field('current')} label={t('current')} autoComplete="current-password" aria-required />
+        <NewPasswordFields form={form} min={min} />
         <LiveButton type="submit" className="justify-self-start" loading={busy}>
           {t('save')}
         </LiveButton>

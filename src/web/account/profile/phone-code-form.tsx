@@ -1,45 +1,49 @@
-import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { spoken } from '#src/web/features/phone-number/spoken-number.ts';
 import { useCountdown } from '#src/web/features/sign-in/use-countdown.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { useForm } from '#src/web/ui/use-form.ts';
+import { changePhone } from '#src/wire/client/phone.ts';
+import { ProfileError } from './profile-section.tsx';
 
 type CodeProps = {
   phone: string;
-  busy: boolean;
+  challenge: string;
   again: number;
-  onCode: (code: string) => Promise<unknown>;
+  /** Another code is on its way. */
+  busy: boolean;
+  onSaved: () => Promise<void>;
   onAgain: () => void;
   onOther: () => void;
 };
 
 /** The code of the SMS that went to the new number; another one from `again` on (milliseconds since 1970). */
-export function PhoneCodeForm({ phone, busy, again, onCode, onAgain, onOther }: CodeProps) {
+export function PhoneCodeForm({ phone, challenge, again, busy: asking, onSaved, onAgain, onOther }: CodeProps) {
   const t = useTranslations('profile.phone');
   const wait = useCountdown(again);
-  const { register, handleSubmit, formState } = useForm<{ code: string }>({
-    mode: 'onTouched',
-    defaultValues: { code: '' },
+  const form = useForm<{ code: string }>({
+    area: 'profile.phone',
+    refresh: 'never',
+    values: { code: '' },
+    rules: { code: (value) => (/^\d{6}$/.test(value.replace(/\D/g, '')) ? undefined : t('codeInvalid')) },
+    async send({ code }) {
+      await changePhone(challenge, code.replace(/\D/g, ''));
+      await onSaved();
+    },
   });
+  const busy = form.busy || asking;
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={handleSubmit(({ code }) => onCode(code.replace(/\D/g, '')))}
-      className="grid gap-4"
-    >
+    <form noValidate method="post" onSubmit={form.submit} className="grid gap-4">
+      <ProfileError error={form.error} />
       <TextField
-        {...register('code', {
-          validate: (value) => (/^\d{6}$/.test(value.replace(/\D/g, '')) ? undefined : t('codeInvalid')),
-        })}
+        {...form.field('code')}
         label={t('code')}
         hint={t('codeHint', { phone: spoken(`+91${phone}`) })}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
         aria-required
-        error={formState.errors.code?.message}
       />
       <div className="flex flex-wrap gap-3">
         <LiveButton type="submit" loading={busy}>

@@ -1,37 +1,48 @@
-import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { isMobile, tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
-import { ProofField, type ProofProps } from '#src/web/features/proof/proof-field.tsx';
+import { ProofField } from '#src/web/features/proof/proof-field.tsx';
+import type { useProof } from '#src/web/features/proof/use-proof.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { useForm } from '#src/web/ui/use-form.ts';
+import { askForPhoneChange, type PhoneCode } from '#src/wire/client/phone.ts';
+import { ProfileError } from './profile-section.tsx';
 
-type NumberProps = { busy: boolean; first?: string; proof: ProofProps; onNumber: (phone: string) => Promise<unknown> };
+type NumberProps = {
+  /** What was typed before. */
+  first?: string;
+  proof: ReturnType<typeof useProof>;
+  onCode: (phone: string, code: PhoneCode) => void;
+};
 
-/** The number that an account is to have; who asks is proved once something is typed. `first`: what was typed before. */
-export function PhoneNumberForm({ busy, first = '', proof, onNumber }: NumberProps) {
+/** The number that an account is to have; who asks is proved once something is typed. */
+export function PhoneNumberForm({ first = '', proof, onCode }: NumberProps) {
   const t = useTranslations('profile.phone');
-  const { register, handleSubmit, formState, watch } = useForm<{ phone: string }>({
-    mode: 'onTouched',
-    defaultValues: { phone: first },
+  const { fields, field, submit, busy, error } = useForm<{ phone: string }>({
+    area: 'profile.phone',
+    refresh: 'never',
+    values: { phone: first },
+    rules: { phone: (value) => (isMobile(value) ? undefined : t('invalid')) },
+    fieldWords: () => t('invalid'),
+    proof,
+    async send({ phone }) {
+      const number = tenDigits(phone);
+      onCode(number, await askForPhoneChange(number, proof.proof));
+    },
   });
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={handleSubmit(({ phone }) => onNumber(tenDigits(phone)))}
-      className="grid gap-4"
-    >
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      <ProfileError error={error} />
       <TextField
-        {...register('phone', { validate: (value) => (isMobile(value) ? undefined : t('invalid')) })}
+        {...field('phone')}
         label={t('label')}
         hint={t('hint')}
         type="tel"
         autoComplete="tel-national"
         maxLength={18}
         aria-required
-        error={formState.errors.phone?.message}
       />
-      {watch('phone').trim() !== '' && <ProofField {...proof} />}
+      {fields.watch('phone').trim() !== '' && <ProofField {...proof.field} />}
       <LiveButton type="submit" look="secondary" className="justify-self-start" loading={busy}>
         {t('send')}
       </LiveButton>

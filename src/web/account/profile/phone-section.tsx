@@ -5,7 +5,7 @@ import { spoken } from '#src/web/features/phone-number/spoken-number.ts';
 import { useProof } from '#src/web/features/proof/use-proof.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
-import { askForPhoneChange, changePhone, removePhone } from '#src/wire/client/phone.ts';
+import { askForPhoneChange, type PhoneCode, removePhone } from '#src/wire/client/phone.ts';
 import type { Account } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { PhoneCodeForm } from './phone-code-form.tsx';
@@ -31,15 +31,9 @@ export function PhoneSection({ account }: { account: Account }) {
   const [step, setStep] = useState<Step>({ at: 'number' });
   const [done, setDone] = useState<string>();
 
-  /** Does what needs the proof; one that is missing or wrong is told in its field. */
-  const prove = async (work: () => Promise<unknown>, onRefused?: () => void): Promise<boolean> => {
+  const toCode = (phone: string, { challenge, resendIn }: PhoneCode) => {
     setDone(undefined);
-    if (!proof.given()) return false;
-    const onFields = (fields: Record<string, string>, code: string) => {
-      if (proof.refuse(fields, code)) onRefused?.();
-      return fields['phone'] === undefined;
-    };
-    return run(work, { onFields });
+    setStep({ at: 'code', phone, challenge, again: Date.now() + resendIn * 1000 });
   };
   const finish = async (words: string) => {
     setStep({ at: 'number' });
@@ -47,19 +41,24 @@ export function PhoneSection({ account }: { account: Account }) {
     setDone(words);
     await revalidate();
   };
-  const ask = (phone: string) =>
-    prove(
-      async () => {
-        const { challenge, resendIn } = await askForPhoneChange(phone, proof.proof);
-        setStep({ at: 'code', phone, challenge, again: Date.now() + resendIn * 1000 });
-      },
-      () => setStep({ at: 'number', phone }),
-    );
   /** A password proves again. A code is used up: its owner needs another one first. */
   const askAgain = (phone: string) => {
-    if (account.hasPassword) return void ask(phone);
-    proof.clear();
-    setStep({ at: 'number', phone });
+    const toNumber = () => setStep({ at: 'number', phone });
+    if (account.hasPassword && proof.given()) {
+      const onFields = (fields: Record<string, string>, code: string) => {
+        if (proof.refuse(fields, code)) toNumber();
+        return fields['phone'] === undefined;
+      };
+      return void run(async () => toCode(phone, await askForPhoneChange(phone, proof.proof)), { onFields });
+    }
+    if (!account.hasPassword) proof.clear();
+    toNumber();
+  };
+  const remove = async () => {
+    setDone(undefined);
+    if (!proof.given()) return;
+    const onFields = (fields: Record<string, string>, code: string) => proof.refuse(fields, code);
+    if (await run(() => removePhone(proof.proof), { onFields })) await finish(t('removed'));
   };
   return (
     <ProfileSection
@@ -72,16 +71,15 @@ export function PhoneSection({ account }: { account: Account }) {
         <PhoneCodeForm
           key={step.challenge}
           phone={step.phone}
-          busy={busy}
+          challenge={step.challenge}
           again={step.again}
-          onCode={async (code) => {
-            if (await run(() => changePhone(step.challenge, code))) await finish(t('saved'));
-          }}
+          busy={busy}
+          onSaved={() => finish(t('saved'))}
           onAgain={() => askAgain(step.phone)}
           onOther={() => setStep({ at: 'number' })}
         />
       )}
-      {step.at === 'number' && <PhoneNumberForm busy={busy} first={step.phone} proof={proof.field} onNumber={ask} />}
+      {step.at === 'number' && <PhoneNumberForm first={step.phone} proof={proof} onCode={toCode} />}
       {step.at === 'number' && account.phone && (
         <LiveButton
           look="quiet"
@@ -96,14 +94,7 @@ export function PhoneSection({ account }: { account: Account }) {
         </LiveButton>
       )}
       {step.at === 'removing' && (
-        <PhoneRemoval
-          busy={busy}
-          proof={proof.field}
-          onKeep={() => setStep({ at: 'number' })}
-          onRemove={async () => {
-            if (await prove(() => removePhone(proof.proof))) await finish(t('removed'));
-          }}
-        />
+        <PhoneRemoval busy={busy} proof={proof.field} onKeep={() => setStep({ at: 'number' })} onRemove={remove} />
       )}
       <p className="text-sm text-soft">
         {t.rich('risk', {

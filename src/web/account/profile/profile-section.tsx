@@ -14,7 +14,6 @@ type SectionProps = {
 
 /** One part of a profile with what became of changing it. */
 export function ProfileSection({ title, lead, done, error, children }: SectionProps) {
-  const t = useTranslations('profile');
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-4 p-5 sm:p-6">
@@ -29,13 +28,20 @@ export function ProfileSection({ title, lead, done, error, children }: SectionPr
           {done}
         </Notice>
       )}
-      {error && (
-        <ErrorNotice>
-          <p className="font-semibold">{t('failed')}</p>
-          <p>{error}</p>
-        </ErrorNotice>
-      )}
+      <ProfileError error={error} />
       {children}
     </Card>
+  );
+}
+
+/** Why a change was refused. */
+export function ProfileError({ error }: { error: string | undefined }) {
+  const t = useTranslations('profile');
+  if (!error) return null;
+  return (
+    <ErrorNotice>
+      <p className="font-semibold">{t('failed')}</p>
+      <p>{error}</p>
+    </ErrorNotice>
   );
 }

@@ -1,19 +1,21 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { Door, DoorHead } from '#src/web/features/account-page/door.tsx';
 import { EndedWays } from '#src/web/features/account-page/ended-ways.tsx';
-import { type NewPassword, NewPasswordFields } from '#src/web/features/account-page/new-password-fields.tsx';
+import {
+  type NewPassword,
+  NewPasswordFields,
+  useNewPasswordRules,
+} from '#src/web/features/account-page/new-password-fields.tsx';
 import { PendingLink } from '#src/web/features/mail-link/pending-link.tsx';
 import { useMailLink } from '#src/web/features/mail-link/use-mail-link.ts';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
-import { useMutation } from '#src/web/ui/use-mutation.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { lookAtResetLink, resetPassword, type WayIn } from '#src/wire/client/account.ts';
-import { Refusal } from '#src/wire/client/call.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 
@@ -79,27 +81,20 @@ function ResetForm({
 }) {
   const t = useTranslations('door');
   const easy = useTranslations('errors')('easyPassword');
-  const { busy, error, run } = useMutation('door', { refresh: 'never' });
-  const form = useForm<NewPassword>({ mode: 'onTouched' });
-  const submit = form.handleSubmit(async ({ password }) => {
-    let spent = false;
-    let ended: WayIn[] = [];
-    const work = () =>
-      resetPassword(token, password).then(
-        (ways) => {
-          ended = ways;
-        },
-        (error: unknown) => {
-          spent = error instanceof Refusal && error.status === 409;
-          if (!spent) throw error;
-        },
-      );
-    const refused = ({ newPassword }: Record<string, string>) => {
-      if (newPassword) form.setError('password', { message: easy }, { shouldFocus: true });
-      return Boolean(newPassword);
-    };
-    if (await run(work, { onFields: refused })) spent ? onSpent() : onDone(ended);
+  const form = useForm<NewPassword, WayIn[]>({
+    area: 'door',
+    refresh: 'never',
+    rules: useNewPasswordRules(min),
+    names: { newPassword: 'password' },
+    fieldWords: () => easy,
+    send: ({ password }) => resetPassword(token, password),
+    onSent: onDone,
+    onRefusal({ status }) {
+      if (status === 409) onSpent();
+      return status === 409;
+    },
   });
+  const { submit, busy, error } = form;
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       <DoorHead title={t('reset.title')} lead={t('reset.lead')} />

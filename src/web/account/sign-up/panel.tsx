@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { goWithLink } from '#src/web/features/mail-link/token.ts';
 import type { GoogleFailure } from '#src/web/features/sign-in/google.ts';
 import { GoogleButton } from '#src/web/features/sign-in/google-button.tsx';
 import { PhoneFace } from '#src/web/features/sign-in/phone-face.tsx';
 import { SecondFactorFace } from '#src/web/features/sign-in/second-factor-face.tsx';
-import { SignInFace, type SignInFields } from '#src/web/features/sign-in/sign-in-face.tsx';
-import { SignUpFace, type SignUpFields } from '#src/web/features/sign-in/sign-up-face.tsx';
-import { useEntering } from '#src/web/features/sign-in/use-entering.ts';
+import { SignInFace } from '#src/web/features/sign-in/sign-in-face.tsx';
+import { SignUpFace } from '#src/web/features/sign-in/sign-up-face.tsx';
+import { goOn } from '#src/web/features/sign-in/use-entering.ts';
 import { type Face, useFaces } from '#src/web/features/sign-in/use-faces.ts';
+import { useSignInForm } from '#src/web/features/sign-in/use-sign-in-form.ts';
+import { useSignUpForm } from '#src/web/features/sign-in/use-sign-up-form.ts';
+import type { Entrance } from '#src/wire/client/identity.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 type PanelProps = {
@@ -24,22 +26,20 @@ type PanelProps = {
 export function Panel({ first, half, google, from, passwordMinLength }: PanelProps) {
   const { face, toggle, title, motion } = useFaces(first);
   const [way, setWay] = useState<'password' | 'phone' | 'second-factor'>(half ? 'second-factor' : 'password');
-  const { goOn } = useEntering(from);
-  // No default values: they would wipe out what was typed or filled in before the scripts arrived.
-  const signingUp = useForm<SignUpFields>({ mode: 'onTouched' });
-  const signingIn = useForm<SignInFields>({ mode: 'onTouched' });
+  const enter = (entrance: Entrance) => goOn(from, entrance);
+  const signingUp = useSignUpForm(from, passwordMinLength);
+  const signingIn = useSignInForm(from);
   const turn = () => {
-    const [here, there] = face === 'sign-up' ? ([signingUp, signingIn] as const) : ([signingIn, signingUp] as const);
-    const email = (here as typeof signingIn).getValues('email');
-    if (email) (there as typeof signingIn).setValue('email', email);
+    const email = face === 'sign-up' ? signingUp.fields.getValues('email') : signingIn.fields.getValues('email');
+    if (email && face === 'sign-up') signingIn.fields.setValue('email', email);
+    if (email && face === 'sign-in') signingUp.fields.setValue('email', email);
     toggle();
   };
   const shared = {
-    from,
     titleRef: title,
     onToggle: turn,
     onPhone: () => setWay('phone'),
-    google: google.offered && <GoogleButton from={from} failed={google.failed} onEntered={goOn} />,
+    google: google.offered && <GoogleButton from={from} failed={google.failed} onEntered={enter} />,
   };
   return (
     <div className="flip-stage">
@@ -49,11 +49,11 @@ export function Panel({ first, half, google, from, passwordMinLength }: PanelPro
       >
         {way === 'second-factor' ? (
           <SecondFactorFace
-            onEntered={() => goOn('session')}
+            onEntered={() => enter('session')}
             onLeave={() => goWithLink(hrefs.signUp(from, 'sign-in'))}
           />
         ) : way === 'phone' ? (
-          <PhoneFace onEntered={goOn} onLeave={() => setWay('password')} />
+          <PhoneFace onEntered={enter} onLeave={() => setWay('password')} />
         ) : face === 'sign-up' ? (
           <SignUpFace form={signingUp} passwordMinLength={passwordMinLength} {...shared} />
         ) : (

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { type NewPassword, NewPasswordFields } from '#src/web/features/account-page/new-password-fields.tsx';
+import {
+  type NewPassword,
+  NewPasswordFields,
+  useNewPasswordRules,
+} from '#src/web/features/account-page/new-password-fields.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
-import { useMutation } from '#src/web/ui/use-mutation.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { verifyEmail, type WayIn } from '#src/wire/client/account.ts';
 import type { LinkState } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -20,9 +23,19 @@ export function TakeAccount({ token, min, onUsed }: TakeProps) {
   const t = useTranslations('door');
   const easy = useTranslations('errors')('easyPassword');
   const [taking, setTaking] = useState(false);
-  const { busy, error, run } = useMutation('door', { refresh: 'never' });
-  const form = useForm<NewPassword>({ mode: 'onTouched' });
-  // The token stays behind the `#`: the page that signs in hands it on (useEntering).
+  const form = useForm<NewPassword>({
+    area: 'door',
+    rules: useNewPasswordRules(min),
+    refresh: 'never',
+    names: { newPassword: 'password' },
+    fieldWords: () => easy,
+    async send({ password }) {
+      const { state, ended } = await verifyEmail(token, password);
+      onUsed(state, ended);
+    },
+  });
+  const { submit, busy, error } = form;
+  // The token stays behind the `#`: the page that signs in hands it on (`goOn`).
   const signIn = `${hrefs.signUp(hrefs.verifyEmail, 'sign-in')}#token=${token}`;
   if (!taking) {
     return (
@@ -37,19 +50,6 @@ export function TakeAccount({ token, min, onUsed }: TakeProps) {
       </div>
     );
   }
-  const submit = form.handleSubmit(async ({ password }) => {
-    const refused = ({ newPassword }: Record<string, string>) => {
-      if (newPassword) form.setError('password', { message: easy }, { shouldFocus: true });
-      return Boolean(newPassword);
-    };
-    await run(
-      async () => {
-        const { state, ended } = await verifyEmail(token, password);
-        onUsed(state, ended);
-      },
-      { onFields: refused },
-    );
-  });
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       {error && <ErrorNotice>{error}</ErrorNotice>}

@@ -1,38 +1,42 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { PasswordField } from '#src/web/features/sign-in/password-field.tsx';
 
 export type NewPassword = { password: string; confirm: string };
 
-/** A new password, twice (spec.md §5). The rules are those of the sign-up. */
-export function NewPasswordFields({ form, min }: { form: UseFormReturn<NewPassword>; min: number }) {
-  const t = useTranslations('door');
-  const { register, getValues, trigger, formState } = form;
-  const { errors, touchedFields } = formState;
-  const rule = (value: string) => {
-    if (!value) return t('invalid.empty');
-    if (value.length < min) return t('invalid.short', { min });
-    return value.length > 128 ? t('invalid.long') : undefined;
+/** The rules of a new password, which are those of the sign-up (spec.md §5). */
+export function useNewPasswordRules(min: number) {
+  const t = useTranslations('door.invalid');
+  return {
+    password(value: string) {
+      if (!value) return t('empty');
+      if (value.length < min) return t('short', { min });
+      return value.length > 128 ? t('long') : undefined;
+    },
+    confirm: (value: string, { password }: NewPassword) => (value === password ? undefined : t('match')),
   };
+}
+
+/** What of a form the two fields need, whatever other fields it has. */
+type PasswordForm = {
+  field: (name: keyof NewPassword, more?: { deps: 'confirm'[] }) => object;
+  errorOf: (name: string) => string | undefined;
+  fields: { formState: { touchedFields: { confirm?: boolean } } };
+};
+
+/** A new password, twice. */
+export function NewPasswordFields({ form, min }: { form: PasswordForm; min: number }) {
+  const t = useTranslations('door');
+  const { confirm: touched } = form.fields.formState.touchedFields;
   return (
     <>
       <PasswordField
-        {...register('password', { validate: rule, onChange: () => touchedFields.confirm && void trigger('confirm') })}
+        {...form.field('password', { deps: touched ? ['confirm'] : [] })}
         label={t('newPassword')}
-        hint={errors.password ? undefined : t('passwordHint', { min })}
+        hint={form.errorOf('password') ? undefined : t('passwordHint', { min })}
         autoComplete="new-password"
         aria-required
-        error={errors.password?.message}
       />
-      <PasswordField
-        {...register('confirm', {
-          validate: (value) => (value === getValues('password') ? undefined : t('invalid.match')),
-        })}
-        label={t('confirm')}
-        autoComplete="new-password"
-        aria-required
-        error={errors.confirm?.message}
-      />
+      <PasswordField {...form.field('confirm')} label={t('confirm')} autoComplete="new-password" aria-required />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { COUNTRY } from '#src/kernel/field-rules.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
+import { FormSummary } from '#src/web/ui/form-summary.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import type { Address } from '#src/wire/domain.ts';
 import { FullAddressField } from './full-address-field.tsx';
 import { useAddressForm } from './use-address-form.ts';
@@ -24,23 +24,17 @@ type FormProps = {
 /** Where goods go, in the fields of spec.md §3; country and state offer a single choice each. */
 export default function AddressForm({ uid, edited, onSaved, onCancel, onReady }: FormProps) {
   const t = useTranslations('checkout.address');
-  const { form, field, submit, trouble } = useAddressForm(uid, onSaved, edited);
+  const { fields, field, submit, busy, summary } = useAddressForm(uid, onSaved, edited);
   const { states, stateNames } = useRoot();
-  const place = usePincodePlace(form, states);
-  const { errors, isSubmitting } = form.formState;
+  const place = usePincodePlace(fields, states);
   const ready = useRef(onReady);
   useEffect(() => {
     ready.current?.(); // its answer is no way to tidy up
   }, []);
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-      {trouble && (
-        <ErrorNotice>
-          <p className={trouble.text ? 'font-semibold' : ''}>{trouble.title}</p>
-          {trouble.text && <p>{trouble.text}</p>}
-        </ErrorNotice>
-      )}
-      <FullAddressField control={form.control} field={field('fullAddress')} error={errors.fullAddress?.message} />
+      <FormSummary summary={summary} />
+      <FullAddressField control={fields.control} field={field('fullAddress')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           {...field('zipcode')}
@@ -50,35 +44,16 @@ export default function AddressForm({ uid, edited, onSaved, onCancel, onReady }:
           maxLength={6}
           hint={place}
           aria-required
-          error={errors.zipcode?.message}
         />
-        <TextField
-          {...field('city')}
-          label={t('city')}
-          autoComplete="address-level2"
-          aria-required
-          error={errors.city?.message}
-        />
-        <SelectField
-          {...form.register('state')}
-          label={t('state')}
-          autoComplete="address-level1"
-          aria-required
-          error={errors.state?.message}
-        >
+        <TextField {...field('city')} label={t('city')} autoComplete="address-level2" aria-required />
+        <SelectField {...field('state')} label={t('state')} autoComplete="address-level1" aria-required>
           {states.map((state) => (
             <option key={state} value={state}>
               {stateNames[state] ?? state}
             </option>
           ))}
         </SelectField>
-        <TextField
-          {...field('landmark')}
-          label={t('landmark')}
-          hint={t('landmarkHint')}
-          aria-required
-          error={errors.landmark?.message}
-        />
+        <TextField {...field('landmark')} label={t('landmark')} hint={t('landmarkHint')} aria-required />
         <TextField
           {...field('phone')}
           label={t('phone')}
@@ -87,14 +62,13 @@ export default function AddressForm({ uid, edited, onSaved, onCancel, onReady }:
           autoComplete="tel-national"
           maxLength={18}
           aria-required
-          error={errors.phone?.message}
         />
-        <SelectField {...form.register('country')} label={t('country')} autoComplete="country-name" aria-required>
+        <SelectField {...field('country')} label={t('country')} autoComplete="country-name" aria-required>
           <option value={COUNTRY}>{t(`countries.${COUNTRY}`)}</option>
         </SelectField>
       </div>
       <div className="flex flex-wrap gap-3 pt-1 max-sm:[&>*]:grow">
-        <LiveButton type="submit" look="secondary" loading={isSubmitting}>
+        <LiveButton type="submit" look="secondary" loading={busy}>
           {t('save')}
         </LiveButton>
         {onCancel && (

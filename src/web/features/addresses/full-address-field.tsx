@@ -6,12 +6,11 @@ import type { AddressDraft } from '#src/wire/domain.ts';
 
 type FieldProps<Values extends AddressDraft> = {
   control: Control<Values>;
-  field: UseFormRegisterReturn;
-  error: string | undefined;
+  field: UseFormRegisterReturn & { error: string | undefined };
 };
 
 /** The one field with a least length, so its counter goes along. */
-export function FullAddressField<Values extends AddressDraft>({ control, field, error }: FieldProps<Values>) {
+export function FullAddressField<Values extends AddressDraft>({ control, field }: FieldProps<Values>) {
   const t = useTranslations('checkout.address');
   const typed: string = useWatch({ control, name: 'fullAddress' as Path<Values> }) ?? '';
   const count = lengthOf(typed.trim());
@@ -26,7 +25,6 @@ export function FullAddressField<Values extends AddressDraft>({ control, field, 
       autoComplete="street-address"
       maxLength={500}
       aria-required
-      error={error}
     />
   );
 }

@@ -21,8 +21,8 @@ export function BookingFields({
   const t = useTranslations('booking');
   const words = useTranslations('checkout.address');
   const { states, stateNames } = useRoot();
-  const { form, field, slots, submit } = booking;
-  const { errors } = form.formState;
+  const { form, slots, submit } = booking;
+  const { fields, field } = form;
   const unserved = slots.state.phase === 'unserved';
   return (
     <div className="grid min-w-0 gap-9">
@@ -30,7 +30,7 @@ export function BookingFields({
         <section className="grid min-w-0 gap-4">
           <Heading className="text-section font-bold">{t('where.title')}</Heading>
           <SavedAddresses booking={booking} />
-          <FullAddressField control={form.control} field={field('fullAddress')} error={errors.fullAddress?.message} />
+          <FullAddressField control={fields.control} field={field('fullAddress')} />
           <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-4">
             <TextField
               {...field('zipcode')}
@@ -40,7 +40,6 @@ export function BookingFields({
               maxLength={6}
               hint={booking.place}
               aria-required
-              error={errors.zipcode?.message}
             />
             <TextField
               {...field('city')}
@@ -48,7 +47,6 @@ export function BookingFields({
               autoComplete="address-level2"
               maxLength={100}
               aria-required
-              error={errors.city?.message}
             />
             <div className="col-span-full">
               <TextField
@@ -57,22 +55,16 @@ export function BookingFields({
                 hint={t('where.landmarkHint')}
                 maxLength={200}
                 aria-required
-                error={errors.landmark?.message}
               />
             </div>
-            <SelectField {...form.register('state')} label={words('state')} autoComplete="address-level1" aria-required>
+            <SelectField {...field('state')} label={words('state')} autoComplete="address-level1" aria-required>
               {states.map((state) => (
                 <option key={state} value={state}>
                   {stateNames[state] ?? state}
                 </option>
               ))}
             </SelectField>
-            <SelectField
-              {...form.register('country')}
-              label={words('country')}
-              autoComplete="country-name"
-              aria-required
-            >
+            <SelectField {...field('country')} label={words('country')} autoComplete="country-name" aria-required>
               <option value={COUNTRY}>{words(`countries.${COUNTRY}`)}</option>
             </SelectField>
           </div>
@@ -90,14 +82,7 @@ export function BookingFields({
           <section className="grid min-w-0 gap-4">
             <Heading className="text-section font-bold">{t('who.title')}</Heading>
             <div className="grid items-start gap-4 sm:grid-cols-2">
-              <TextField
-                {...field('name')}
-                label={t('who.name')}
-                autoComplete="name"
-                maxLength={100}
-                aria-required
-                error={errors.name?.message}
-              />
+              <TextField {...field('name')} label={t('who.name')} autoComplete="name" maxLength={100} aria-required />
               <TextField
                 {...field('phone')}
                 label={words('phone')}
@@ -106,7 +91,6 @@ export function BookingFields({
                 autoComplete="tel-national"
                 maxLength={18}
                 aria-required
-                error={errors.phone?.message}
               />
             </div>
             <TextField
@@ -117,22 +101,15 @@ export function BookingFields({
               autoComplete="email"
               maxLength={254}
               aria-required
-              error={errors.email?.message}
             />
             <TextArea
-              {...form.register('problems')}
+              {...field('problems')}
               label={t('who.problems')}
               hint={t('who.problemsHint')}
               rows={3}
               maxLength={2000}
             />
-            <TextArea
-              {...form.register('note')}
-              label={t('who.note')}
-              hint={t('who.noteHint')}
-              rows={2}
-              maxLength={1000}
-            />
+            <TextArea {...field('note')} label={t('who.note')} hint={t('who.noteHint')} rows={2} maxLength={1000} />
           </section>
         )}
       </form>

@@ -15,7 +15,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
   const times = useVisitTimes();
   const { plan, slots, extras, quote: state, form } = booking;
   const { quote, waiting } = state;
-  const [city, zipcode] = useWatch({ control: form.control, name: ['city', 'zipcode'] });
+  const [city, zipcode] = useWatch({ control: form.fields.control, name: ['city', 'zipcode'] });
   const place = [city.trim(), zipcode.trim()].filter(Boolean).join(' ');
   return (
     <div className="grid content-start gap-5">

@@ -11,7 +11,7 @@ export function SavedAddresses({ booking: { addresses, form, fill } }: { booking
   const t = useTranslations('booking.where');
   const name = useId();
   const [fullAddress, city, landmark, zipcode] = useWatch({
-    control: form.control,
+    control: form.fields.control,
     name: ['fullAddress', 'city', 'landmark', 'zipcode'],
   });
   if (addresses.length === 0) return null;

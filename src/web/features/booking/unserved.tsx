@@ -18,7 +18,7 @@ export function Unserved({ booking }: { booking: Booking }) {
       </Button>
     );
   }
-  const { name, email, phone, city } = form.getValues();
+  const { name, email, phone, city } = form.fields.getValues();
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
       <EnquiryForm

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { COUNTRY, RULES } from '#src/kernel/field-rules.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
+import { useAddressRules } from '#src/web/features/addresses/use-address-form.ts';
 import { usePincodePlace } from '#src/web/features/addresses/use-pincode-place.ts';
 import { useCheckout } from '#src/web/features/checkout/use-checkout.ts';
 import { useExtras } from '#src/web/features/checkout/use-extras.ts';
 import { useQuote } from '#src/web/features/checkout/use-quote.ts';
 import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { findSlots, type Slot } from '#src/wire/client/bookings.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import type { Address, AddressDraft } from '#src/wire/domain.ts';
@@ -28,7 +30,7 @@ export type BookingParts = {
   checkoutScript: string;
 };
 export type BookingValues = AddressDraft & { name: string; email: string; problems: string; note: string };
-export type RuledField = 'name' | 'email' | 'phone' | 'fullAddress' | 'city' | 'landmark' | 'zipcode';
+type RuledField = 'name' | 'email' | 'phone' | 'fullAddress' | 'city' | 'landmark' | 'zipcode';
 /** What the confirmation says. */
 export type BookedVisit = { bookingId: string | undefined; visitId: string | undefined; slot: Slot; phone: string };
 
@@ -54,8 +56,9 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
   const [tried, setTried] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
   const form = useForm<BookingValues>({
-    mode: 'onTouched',
-    defaultValues: {
+    area: 'booking',
+    refresh: 'never',
+    values: {
       ...EMPTY,
       state: states[0] ?? '',
       ...pick(addresses[0]),
@@ -64,27 +67,29 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
       problems: '',
       note: '',
     },
+    rules: {
+      ...useAddressRules(t),
+      name: (value) => (RULES.name(value) ? t('invalid.name') : undefined),
+      email: (value) => (RULES.email(value) ? t('invalid.email') : undefined),
+    },
+    // What becomes of the payment is `checkout`'s to say.
+    send: pay,
   });
+  const { fields } = form;
   const checkout = useCheckout({
     buyer,
     checkoutScript,
     onBooked: ({ visit }, { bookingId, visitId }) =>
       visit && setBooked({ bookingId, visitId, slot: visit.slot, phone: visit.phone }),
   });
-  const zipcode = useWatch({ control: form.control, name: 'zipcode' }).trim();
+  const zipcode = useWatch({ control: fields.control, name: 'zipcode' }).trim();
   const pincode = RULES.zipcode(zipcode) ? undefined : zipcode;
   const slots = useSlots(pincode && `${plan.id} ${pincode}`, (signal) => findSlots(plan.id, pincode ?? '', signal));
   // The address is a part of this form.
-  const place = usePincodePlace(form as unknown as UseFormReturn<AddressDraft>, states);
+  const place = usePincodePlace(fields as unknown as UseFormReturn<AddressDraft>, states);
   const extras = useExtras();
   const lines = [{ productId: `plan-${plan.id}`, name: plan.name, quantity: 1, price: plan.price }];
   const quote = useQuote({ lines, planId: plan.id, coupon: extras.coupon });
-
-  const field = (name: RuledField) =>
-    form.register(name, {
-      validate: (value) =>
-        RULES[name](name === 'phone' ? tenDigits(value) : value) ? t(`invalid.${name}`) : undefined,
-    });
 
   /** The time was given to somebody else meanwhile: the days are asked for anew, the rest of the form stays. */
   const refusal =
@@ -97,10 +102,9 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
     refresh();
     goToPicker(picker.current);
   }, [taken, choose, refresh]);
-  useRefusedFields(checkout.step, form.setError, t);
+  useRefusedFields(checkout.step, fields.setError, t);
 
   async function pay({ problems, note, name, email, ...typed }: BookingValues) {
-    setTried(true);
     const { slot } = slots;
     if (!slot) return goToPicker(picker.current);
     const address = { ...trimmed(typed), phone: tenDigits(typed.phone), country: COUNTRY };
@@ -115,11 +119,10 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
     });
   }
 
-  const { isValid } = form.formState;
+  const { isValid } = fields.formState;
   return {
     plan,
     form,
-    field,
     slots,
     picker,
     extras,
@@ -133,10 +136,13 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
     /** Puts a saved address into the fields, or empties them for another one. */
     fill(address: Address | undefined) {
       for (const [name, value] of Object.entries(pick(address) ?? EMPTY))
-        form.setValue(name as FieldPath<BookingValues>, value);
-      form.clearErrors();
+        fields.setValue(name as FieldPath<BookingValues>, value);
+      fields.clearErrors();
     },
-    submit: form.handleSubmit(pay, () => setTried(true)),
+    submit(event?: FormEvent) {
+      setTried(true);
+      return form.submit(event);
+    },
     slotError:
       taken && !slots.slot
         ? t(refusal === 'slot-taken' ? 'when.taken' : 'when.gone')

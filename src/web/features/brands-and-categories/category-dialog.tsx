@@ -1,17 +1,17 @@
 import { ImageUp, X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PicturePicker } from '#src/web/features/picture-upload/picture-picker.tsx';
 import { useOwnPicture } from '#src/web/features/workspace-list/use-own-picture.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { NoPicture, Picture } from '#src/web/ui/picture.tsx';
-import { useMutation } from '#src/web/ui/use-mutation.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { saveKind } from '#src/wire/client/catalogue-desk.ts';
 import type { SentPicture } from '#src/wire/client/pictures.ts';
 import { KindDialog } from './kind-dialog.tsx';
 import type { CategoryRow } from './row.ts';
-import { useWords } from './use-words.ts';
+import { type Said, toSent, wordsOf } from './words.ts';
 import { WordsFields } from './words-fields.tsx';
 
 const PARTS = [
@@ -32,8 +32,23 @@ export function CategoryDialog({
 }) {
   const t = useTranslations('catalogueDesk');
   const id = useId();
-  const { busy, errors, error, run } = useMutation('catalogueDesk');
-  const { said, set, fields } = useWords(['name', 'noun', 'blurb'], category);
+  const form = useForm<Said<'name' | 'noun' | 'blurb'>, string>({
+    area: 'catalogueDesk',
+    values: wordsOf(['name', 'noun', 'blurb'], category),
+    names: { name: 'en.name', noun: 'en.noun', blurb: 'en.blurb' },
+    send: (said) =>
+      saveKind(
+        'category',
+        { ...toSent(said), ...(chosen !== undefined && { picture: chosen?.id ?? null }) },
+        category?.slug,
+      ),
+    done: t('saved'),
+    onSent(name) {
+      onSaved?.(name);
+      onClose();
+    },
+  });
+  const { busy, error, errorOf } = form;
   // `undefined`: as it is; null: none.
   const [chosen, setChosen] = useState<SentPicture | null>();
   const { coming, failed, upload, cancel } = useOwnPicture(t('picture.failed'), setChosen);
@@ -42,20 +57,6 @@ export function CategoryDialog({
     setChosen(null);
   };
   const shown = chosen === undefined ? category?.picture : chosen ? { alt: '', url: chosen.url } : undefined;
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    let name = '';
-    const send = async () => {
-      name = await saveKind(
-        'category',
-        { ...fields(), ...(chosen !== undefined && { picture: chosen?.id ?? null }) },
-        category?.slug,
-      );
-    };
-    if (!(await run(send, t('saved')))) return;
-    onSaved?.(name);
-    onClose();
-  }
   return (
     <KindDialog
       title={t(category ? 'category.edit' : 'category.add')}
@@ -63,9 +64,11 @@ export function CategoryDialog({
       busy={busy || coming}
       onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-6">
-        {(failed || (error && !errors['name'])) && <ErrorNotice>{failed || errors['picture'] || error}</ErrorNotice>}
-        <WordsFields parts={PARTS} said={said} onType={set} errors={errors} />
+      <form id={id} noValidate onSubmit={form.submit} className="grid gap-6">
+        {(failed || (error && !errorOf('en.name'))) && (
+          <ErrorNotice>{failed || errorOf('picture') || error}</ErrorNotice>
+        )}
+        <WordsFields parts={PARTS} field={form.field} />
         <div className="grid gap-2 border-t border-line pt-4">
           <p className="font-bold">{t('picture.title')}</p>
           <div className="flex flex-wrap items-center gap-3">

@@ -7,13 +7,12 @@ import type { Language } from '#src/wire/domain.ts';
 type Part<P extends string> = { part: P; most: number; long?: boolean };
 type FieldsProps<P extends string> = {
   parts: readonly Part<P>[];
-  said: Record<Language, Record<P, string>>;
-  onType: (language: Language, part: P, text: string) => void;
-  errors: Record<string, string>;
+  /** What the form gives a field. */
+  field: (name: NoInfer<`${Language}.${P}`>) => { name: string; error: string | undefined };
 };
 
 /** One group of fields for each language; what is left empty beside English is read in English. */
-export function WordsFields<P extends string>({ parts, said, onType, errors }: FieldsProps<P>) {
+export function WordsFields<P extends string>({ parts, field: fieldOf }: FieldsProps<P>) {
   const [labels, hints] = [useTranslations('catalogueDesk.parts'), useTranslations('catalogueDesk.partHints')];
   return LANGUAGES.map((language) => (
     <fieldset key={language} lang={language} className="grid gap-4 border-line not-first:border-t not-first:pt-4">
@@ -23,23 +22,17 @@ export function WordsFields<P extends string>({ parts, said, onType, errors }: F
         const field = {
           label: labels(part as MessageKey<'catalogueDesk.parts'>),
           maxLength: most,
-          value: said[language][part],
+          ...fieldOf(`${language}.${part}`),
           ...(english && part === 'name' && { required: true }),
           ...(english &&
             hints.has(part as MessageKey<'catalogueDesk.partHints'>) && {
               hint: hints(part as MessageKey<'catalogueDesk.partHints'>),
             }),
-          ...(english && errors[part] && { error: errors[part] }),
         };
         return long ? (
-          <TextArea key={part} rows={2} {...field} onChange={(event) => onType(language, part, event.target.value)} />
+          <TextArea key={part} rows={2} {...field} />
         ) : (
-          <TextField
-            key={part}
-            autoComplete="off"
-            {...field}
-            onChange={(event) => onType(language, part, event.target.value)}
-          />
+          <TextField key={part} autoComplete="off" {...field} />
         );
       })}
     </fieldset>

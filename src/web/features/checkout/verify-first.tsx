@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { sendVerification } from '#src/wire/client/account.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
@@ -12,25 +12,17 @@ type Limits = { value?: number; units?: number };
 /** More than somebody may hold who cannot be reached yet: two ways to change that, and then the same button again. */
 export function VerifyFirst({ limits: { value = 0, units = 0 } }: { limits: Limits }) {
   const t = useTranslations('checkout.verify');
-  const words = useFaultWords('checkout');
-  const [state, setState] = useState<'ready' | 'sending' | 'sent' | { error: unknown }>('ready');
-  const send = async () => {
-    setState('sending');
-    try {
-      await sendVerification();
-      setState('sent');
-    } catch (error) {
-      setState({ error });
-    }
-  };
+  const { busy, error, run } = useMutation('checkout', { refresh: 'never' });
+  const [sent, setSent] = useState(false);
+  const send = async () => setSent(await run(sendVerification));
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{t('text', { value: formatPrice(value * 100), units })}</p>
-      {state === 'sent' ? <p>{t('sent')}</p> : <p>{t('how')}</p>}
-      {typeof state === 'object' && <p>{words(state.error)}</p>}
+      {sent ? <p>{t('sent')}</p> : <p>{t('how')}</p>}
+      {error && <p>{error}</p>}
       <div className="flex flex-wrap gap-x-5">
-        <LiveButton look="secondary" size="small" loading={state === 'sending'} onClick={() => void send()}>
-          {t(state === 'sent' ? 'again' : 'mail')}
+        <LiveButton look="secondary" size="small" loading={busy} onClick={() => void send()}>
+          {t(sent ? 'again' : 'mail')}
         </LiveButton>
         <a
           href={hrefs.updateProfile}

@@ -2,26 +2,20 @@ import { useTranslations } from 'use-intl';
 import { orGap } from '#src/kernel/brand.ts';
 import { useStore } from '#src/web/context/use-store.ts';
 import { SentNotice } from '#src/web/features/support-form/sent-notice.tsx';
-import { TroubleNotice } from '#src/web/features/support-form/trouble-notice.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
+import { FormSummary } from '#src/web/ui/form-summary.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import type { EnquiryAbout } from '#src/wire/client/enquiries.ts';
-import { type EnquiryField, useEnquiryForm } from './use-enquiry-form.ts';
+import { type EnquiryValues, useEnquiryForm } from './use-enquiry-form.ts';
 import { useKnownContact } from './use-known-contact.ts';
 
 /** Asks for what cannot be booked yet: a kind of home service, or a plan where no technician goes. What was typed stays when it cannot be sent. */
-export default function EnquiryForm({
-  about,
-  known,
-}: {
-  about: EnquiryAbout;
-  known?: Partial<Record<EnquiryField, string>>;
-}) {
+export default function EnquiryForm({ about, known }: { about: EnquiryAbout; known?: Partial<EnquiryValues> }) {
   const store = useStore();
   const t = useTranslations('services.enquiry');
-  const { form, field, submit, busy, trouble, sent, again } = useEnquiryForm(about, known);
-  useKnownContact(form);
+  const { fields, field, submit, busy, summary, sent, again } = useEnquiryForm(about, known);
+  useKnownContact(fields);
   const { phone: ours, hours } = store.contact;
   if (sent) {
     return (
@@ -31,7 +25,7 @@ export default function EnquiryForm({
         number={sent.reference}
         text={t('next', { phone: sent.phone, hours: orGap(hours) })}
       >
-        <Button look="secondary" onClick={() => again('message')}>
+        <Button look="secondary" onClick={again}>
           {t('another')}
         </Button>
       </SentNotice>
@@ -39,14 +33,13 @@ export default function EnquiryForm({
   }
   return (
     <form
-      ref={form}
       noValidate
       method="post"
       onSubmit={submit}
       aria-label={t('title')}
       className="grid gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8"
     >
-      <TroubleNotice trouble={trouble} />
+      <FormSummary summary={summary} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} aria-required />
         <TextField

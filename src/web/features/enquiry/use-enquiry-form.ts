@@ -1,30 +1,36 @@
-import { useLocale } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
 import type { Language } from '#src/kernel/locales.ts';
 import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
-import { type Tests, useSupportForm } from '#src/web/features/support-form/use-support-form.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { type EnquiryAbout, sendEnquiry } from '#src/wire/client/enquiries.ts';
 import type { PreferredTime } from '#src/wire/domain.ts';
 
-export type EnquiryField = 'name' | 'phone' | 'email' | 'pincode' | 'message' | 'preferredTime';
-
-const TESTS: Tests<EnquiryField> = {
-  name: (value) => !RULES.name(value),
-  phone: (value) => !RULES.phone(tenDigits(value)),
-  email: (value) => !RULES.email(value),
-  pincode: (value) => !RULES.zipcode(value),
-  message: (value) => value.trim().length > 0 && value.length <= 2000,
-  preferredTime: () => true, // one of the options
+export type EnquiryValues = {
+  name: string;
+  phone: string;
+  email: string;
+  pincode: string;
+  message: string;
+  preferredTime: PreferredTime;
 };
 
 /** The enquiry form; `sent` is the reference number and where we call. `known`: what stands in the fields from the start. */
-export function useEnquiryForm(about: EnquiryAbout, known?: Partial<Record<EnquiryField, string>>) {
+export function useEnquiryForm(about: EnquiryAbout, known?: Partial<EnquiryValues>) {
+  const t = useTranslations('services.enquiry.invalid');
   const locale = useLocale().slice(0, 2) as Language;
-  return useSupportForm({
+  const form = useForm<EnquiryValues, { reference: string; phone: string }>({
     area: 'services.enquiry',
-    tests: TESTS,
-    known,
-    async send(typed) {
+    refresh: 'never',
+    values: known,
+    rules: {
+      name: (value) => (RULES.name(value) ? t('name') : undefined),
+      phone: (value) => (RULES.phone(tenDigits(value)) ? t('phone') : undefined),
+      email: (value) => (RULES.email(value) ? t('email') : undefined),
+      pincode: (value) => (RULES.zipcode(value) ? t('pincode') : undefined),
+      message: (value) => (value.trim() && value.length <= 2000 ? undefined : t('message')),
+    },
+    async send({ preferredTime, ...typed }) {
       const phone = tenDigits(typed.phone);
       const [name, email, pincode, message] = [
         typed.name.trim(),
@@ -32,11 +38,14 @@ export function useEnquiryForm(about: EnquiryAbout, known?: Partial<Record<Enqui
         typed.pincode.trim(),
         typed.message.trim(),
       ];
-      const preferredTime = typed.preferredTime as PreferredTime;
-      return {
-        reference: await sendEnquiry({ name, email, pincode, message, phone, preferredTime, ...about, locale }),
-        phone,
-      };
+      const enquiry = { name, email, pincode, message, phone, preferredTime, ...about, locale };
+      return { reference: await sendEnquiry(enquiry), phone };
     },
   });
+  /** The form once more, all but the message as it was. */
+  const again = () => {
+    form.fields.setValue('message', '');
+    form.again();
+  };
+  return { ...form, again };
 }

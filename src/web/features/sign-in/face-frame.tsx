@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode, RefObject } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
@@ -7,9 +7,12 @@ import type { Face } from './use-faces.ts';
 type FrameProps = {
   face: Face;
   titleRef: RefObject<HTMLHeadingElement | null>;
-  busy: boolean;
-  failure: { reason?: string } | undefined;
-  onSubmit: FormEventHandler;
+  form: {
+    busy: boolean;
+    refused: boolean;
+    error: string | undefined;
+    submit: (event: FormEvent) => Promise<void>;
+  };
   onToggle: () => void;
   /** Between the fields and the button. */
   note?: ReactNode;
@@ -19,20 +22,21 @@ type FrameProps = {
 };
 
 /** What both faces share: title, what went wrong, fields, the main button and the way to the other face. */
-export function FaceFrame({ face, titleRef, busy, failure, onSubmit, onToggle, note, ways, children }: FrameProps) {
+export function FaceFrame({ face, titleRef, form, onToggle, note, ways, children }: FrameProps) {
   const t = useTranslations(face === 'sign-up' ? 'signUp.signUp' : 'signUp.signIn');
+  const { busy, refused, error } = form;
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-3.5" method="post">
+    <form noValidate onSubmit={form.submit} className="grid gap-3.5" method="post">
       <header className="mb-1 grid gap-1">
         <h1 ref={titleRef} tabIndex={-1} className="text-title font-bold outline-none">
           {t('title')}
         </h1>
         <p className="text-soft">{t('lead')}</p>
       </header>
-      {failure && (
+      {refused && (
         <ErrorNotice>
           <p className="font-semibold">{t('failed')}</p>
-          {failure.reason && <p>{failure.reason}</p>}
+          {error && <p>{error}</p>}
         </ErrorNotice>
       )}
       {children}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import type { Entrance } from '#src/wire/client/identity.ts';
 import { type GoogleFailure, signInWithGoogle } from './google.ts';
 import { useReason } from './use-reason.ts';
@@ -16,20 +17,20 @@ type GoogleProps = {
 export function GoogleButton({ from, failed, onEntered }: GoogleProps) {
   const t = useTranslations('waysIn');
   const reason = useReason();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState(failed && t(`faults.${failed}`));
-  const enter = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const [ended, setEnded] = useState(failed);
+  const { busy, error, run } = useMutation('waysIn', { refresh: 'never', words: reason });
+  const enter = () => {
+    let entered = false;
+    setEnded(undefined);
+    const work = async () => {
       const outcome = await signInWithGoogle(from);
-      if (outcome === 'session' || outcome === 'second-factor') return onEntered(outcome);
-      if (outcome !== 'closed') setFailure(t(`faults.${outcome}`));
-    } catch (error) {
-      setFailure(reason(error));
-    }
-    setBusy(false);
+      entered = outcome === 'session' || outcome === 'second-factor';
+      if (outcome === 'session' || outcome === 'second-factor') onEntered(outcome);
+      else if (outcome !== 'closed') setEnded(outcome);
+    };
+    return run(work, { leaves: () => entered });
   };
+  const failure = error ?? (ended && t(`faults.${ended}`));
   return (
     <>
       {failure && <ErrorNotice>{failure}</ErrorNotice>}

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { isMobile } from '#src/web/features/phone-number/ten-digits.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { useForm } from '#src/web/ui/use-form.ts';
 import type { Entrance } from '#src/wire/client/identity.ts';
-import { askForCode, signInByPhone } from '#src/wire/client/phone.ts';
+import { askForCode } from '#src/wire/client/phone.ts';
 import { CodeStep } from './code-step.tsx';
 import { NewcomerStep } from './newcomer-step.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { usePhoneCode } from './use-phone-code.ts';
+import { useReason } from './use-reason.ts';
 
 type PhoneProps = { onEntered: (entrance: Entrance) => void; onLeave: () => void };
 
@@ -18,41 +19,41 @@ export function PhoneFace({ onEntered, onLeave }: PhoneProps) {
   const t = useTranslations('waysIn');
   const code = usePhoneCode(askForCode);
   const [newcomer, setNewcomer] = useState(false);
-  const { register, handleSubmit, formState } = useForm<{ phone: string }>({ mode: 'onTouched' });
-
-  const enter = (typed: string) =>
-    code.run(async () => {
-      const entrance = await signInByPhone(code.challenge, typed);
-      if (entrance === 'newcomer') setNewcomer(true);
-      else onEntered(entrance);
-    });
+  const form = useForm<{ phone: string }>({
+    area: 'waysIn',
+    refresh: 'never',
+    words: useReason(),
+    rules: { phone: (value) => (isMobile(value) ? undefined : t('number.invalid')) },
+    send: ({ phone }) => code.ask(phone),
+    onRefusal: code.onRefusal,
+  });
+  const enter = (entrance: Entrance) => (entrance === 'newcomer' ? setNewcomer(true) : onEntered(entrance));
 
   if (newcomer)
     return <NewcomerStep phone={code.phone} challenge={code.challenge} onEntered={onEntered} onLeave={onLeave} />;
-  if (code.challenge) return <CodeStep code={code} submit={t('code.submit')} onCode={enter} />;
+  if (code.challenge) return <CodeStep code={code} onEntered={enter} />;
   return (
     <StepFrame
       title={t('number.title')}
       lead={t('number.lead')}
-      failure={code.failure}
-      busy={code.busy}
+      failure={form.error}
+      busy={form.busy}
       submit={t('number.submit')}
-      onSubmit={handleSubmit(({ phone }) => code.ask(phone))}
+      onSubmit={form.submit}
       foot={
-        <LiveButton look="quiet" block onClick={onLeave} disabled={code.busy}>
+        <LiveButton look="quiet" block onClick={onLeave} disabled={form.busy}>
           {t('password')}
         </LiveButton>
       }
     >
       <TextField
-        {...register('phone', { validate: (value) => (isMobile(value) ? undefined : t('number.invalid')) })}
+        {...form.field('phone')}
         label={t('number.label')}
-        hint={formState.errors.phone ? undefined : t('number.hint')}
+        hint={form.errorOf('phone') ? undefined : t('number.hint')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         aria-required
-        error={formState.errors.phone?.message}
       />
       <p className="text-sm text-soft">{t('number.risk')}</p>
     </StepFrame>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useStore } from '#src/web/context/use-store.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { useForm } from '#src/web/ui/use-form.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import { signOut } from '#src/wire/client/identity.ts';
 import { passSecondFactor } from '#src/wire/client/second-factor.ts';
@@ -18,43 +19,46 @@ export function SecondFactorFace({ onEntered, onLeave }: { onEntered: () => void
   const reason = useReason();
   const { name: shop } = useStore();
   const [recovery, setRecovery] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState, setFocus, resetField } = useForm<{ code: string }>();
-  const submit = handleSubmit(async ({ code }) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const leaving = useMutation('waysIn', { refresh: 'never' });
+  const form = useForm<{ code: string }>({
+    area: 'waysIn',
+    refresh: 'never',
+    leaves: () => true,
+    words: (error) =>
+      error instanceof Refusal && error.code === 'code-wrong' ? faults('second-wrong') : reason(error),
+    rules: { code: (value) => (value?.trim() ? undefined : t('missing')) },
+    async send({ code }) {
       await passSecondFactor(code);
       onEntered();
-    } catch (error) {
-      setBusy(false);
-      setFailure(error instanceof Refusal && error.code === 'code-wrong' ? faults('second-wrong') : reason(error));
-      setFocus('code', { shouldSelect: true });
-    }
+    },
+    onRefusal() {
+      form.fields.setFocus('code', { shouldSelect: true });
+      return false;
+    },
   });
-  const leave = async () => {
-    setBusy(true);
-    await signOut().catch(() => undefined);
-    onLeave();
-  };
+  const busy = form.busy || leaving.busy;
+  const leave = () =>
+    leaving.run(
+      async () => {
+        await signOut().catch(() => undefined);
+        onLeave();
+      },
+      { leaves: () => true },
+    );
   const turn = () => {
     setRecovery(!recovery);
-    setFailure(undefined);
-    resetField('code');
+    form.clear();
+    form.fields.resetField('code');
   };
-  const field = {
-    ...register('code', { validate: (value) => (value?.trim() ? undefined : t('missing')) }),
-    error: formState.errors.code?.message,
-  };
+  const field = form.field('code');
   return (
     <StepFrame
       title={t('title')}
       lead={recovery ? t('recoveryLead') : t('lead', { shop })}
-      failure={failure}
+      failure={form.error}
       busy={busy}
       submit={t('submit')}
-      onSubmit={submit}
+      onSubmit={form.submit}
       foot={
         <>
           <LiveButton look="quiet" block onClick={turn} disabled={busy}>

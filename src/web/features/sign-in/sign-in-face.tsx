@@ -1,40 +1,29 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RULES } from '#src/kernel/field-rules.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { isPlainPress } from '#src/web/ui/plain-press.ts';
-import { signIn } from '#src/wire/client/identity.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { FaceFrame } from './face-frame.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useEntering } from './use-entering.ts';
-
-export type SignInFields = { email: string; password: string };
+import type { SignInForm } from './use-sign-in-form.ts';
 
 type FaceProps = {
-  form: UseFormReturn<SignInFields>;
-  from: string | undefined;
+  form: SignInForm;
   titleRef: RefObject<HTMLHeadingElement | null>;
   onToggle: () => void;
   onPhone: () => void;
   google: ReactNode;
 };
 
-export function SignInFace({ form, from, titleRef, onToggle, onPhone, google }: FaceProps) {
+export function SignInFace({ form, titleRef, onToggle, onPhone, google }: FaceProps) {
   const t = useTranslations('signUp');
-  const { busy, failure, enter } = useEntering(from);
-  const { register, formState } = form;
+  const { fields, field, busy } = form;
   const navigate = useNavigate();
-  const submit = form.handleSubmit(async ({ email, password }) => {
-    const refusal = await enter(() => signIn({ email: email.trim(), password }));
-    if (refusal?.status === 401) form.setFocus('password', { shouldSelect: true });
-  });
   // In the history's state: in the address of the page it would stand in logs.
   const takeEmailAlong = (event: MouseEvent) => {
-    const email = form.getValues('email')?.trim();
+    const email = fields.getValues('email')?.trim();
     if (!email || !isPlainPress(event)) return;
     event.preventDefault();
     void navigate(hrefs.forgotPassword, { state: { email } });
@@ -43,27 +32,12 @@ export function SignInFace({ form, from, titleRef, onToggle, onPhone, google }: 
     <FaceFrame
       face="sign-in"
       titleRef={titleRef}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       onToggle={onToggle}
       ways={<OtherWays busy={busy} onPhone={onPhone} google={google} />}
     >
-      <TextField
-        {...register('email', { validate: (value) => (RULES.email(value) ? t('invalid.email') : undefined) })}
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        aria-required
-        error={formState.errors.email?.message}
-      />
-      <PasswordField
-        {...register('password', { validate: (value) => (value ? undefined : t('invalid.missing')) })}
-        label={t('password')}
-        autoComplete="current-password"
-        aria-required
-        error={formState.errors.password?.message}
-      />
+      <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" aria-required />
+      <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" aria-required />
       <Link
         to={hrefs.forgotPassword}
         onClick={takeEmailAlong}

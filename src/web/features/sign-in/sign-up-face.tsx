@@ -1,22 +1,15 @@
 import type { ReactNode, RefObject } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RULES } from '#src/kernel/field-rules.ts';
 import { TextField } from '#src/web/ui/field.tsx';
-import { signUp } from '#src/wire/client/identity.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { FaceFrame } from './face-frame.tsx';
-import { nameTrouble } from './name-trouble.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordField } from './password-field.tsx';
-import { fieldAtFault, useEntering } from './use-entering.ts';
-
-export type SignUpFields = { name: string; email: string; password: string; confirm: string };
+import type { SignUpForm } from './use-sign-up-form.ts';
 
 type FaceProps = {
-  form: UseFormReturn<SignUpFields>;
-  from: string | undefined;
+  form: SignUpForm;
   passwordMinLength: number;
   titleRef: RefObject<HTMLHeadingElement | null>;
   onToggle: () => void;
@@ -24,31 +17,15 @@ type FaceProps = {
   google: ReactNode;
 };
 
-/** The rules are spec.md §5's; they are checked when a field is left, and then with each change. */
-export function SignUpFace({ form, from, passwordMinLength: min, titleRef, onToggle, onPhone, google }: FaceProps) {
+export function SignUpFace({ form, passwordMinLength: min, titleRef, onToggle, onPhone, google }: FaceProps) {
   const t = useTranslations('signUp');
-  const easy = useTranslations('errors')('easyPassword');
-  const { busy, failure, enter } = useEntering(from, 'sign-up');
-  const { register, formState, getValues, trigger, setError } = form;
-  const { errors } = formState;
-  const submit = form.handleSubmit(async ({ name, email, password }) => {
-    const refusal = await enter(() => signUp({ name: name.trim(), email: email.trim(), password }));
-    const field = refusal && fieldAtFault(refusal);
-    if (field) setError(field, { message: field === 'password' ? easy : t(`invalid.${field}`) }, { shouldFocus: true });
-  });
-  const worded = (trouble: ReturnType<typeof nameTrouble>) => trouble && t(trouble);
-  const password = {
-    validate: (value: string) =>
-      value.length < min ? t('invalid.password', { min }) : value.length > 128 ? t('invalid.tooLong') : undefined,
-    onChange: () => formState.touchedFields.confirm && void trigger('confirm'),
-  };
+  const { field, busy } = form;
+  const touched = form.fields.formState.touchedFields.confirm;
   return (
     <FaceFrame
       face="sign-up"
       titleRef={titleRef}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       onToggle={onToggle}
       ways={<OtherWays busy={busy} onPhone={onPhone} google={google} />}
       note={
@@ -63,38 +40,16 @@ export function SignUpFace({ form, from, passwordMinLength: min, titleRef, onTog
         </p>
       }
     >
-      <TextField
-        {...register('name', { validate: (value) => worded(nameTrouble(value)) })}
-        label={t('name')}
-        autoComplete="name"
-        aria-required
-        error={errors.name?.message}
-      />
-      <TextField
-        {...register('email', { validate: (value) => (RULES.email(value) ? t('invalid.email') : undefined) })}
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        aria-required
-        error={errors.email?.message}
-      />
+      <TextField {...field('name')} label={t('name')} autoComplete="name" aria-required />
+      <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" aria-required />
       <PasswordField
-        {...register('password', password)}
+        {...field('password', { deps: touched ? 'confirm' : [] })}
         label={t('password')}
-        hint={errors.password ? undefined : t('passwordHint', { min })}
+        hint={form.errorOf('password') ? undefined : t('passwordHint', { min })}
         autoComplete="new-password"
         aria-required
-        error={errors.password?.message}
       />
-      <PasswordField
-        {...register('confirm', {
-          validate: (value) => (value === getValues('password') ? undefined : t('invalid.match')),
-        })}
-        label={t('confirm')}
-        autoComplete="new-password"
-        aria-required
-        error={errors.confirm?.message}
-      />
+      <PasswordField {...field('confirm')} label={t('confirm')} autoComplete="new-password" aria-required />
     </FaceFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import type { LineView } from '#src/web/features/cart/line-view.ts';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { SavedTile } from './saved-tile.tsx';
 import { useSaved } from './use-saved.ts';
@@ -8,17 +7,16 @@ import { useSaved } from './use-saved.ts';
 /** What is set aside for another day, below the cart. Nothing at all while there is nothing. */
 export function SavedLines({ lines }: { lines: LineView[] }) {
   const t = useTranslations('cart.saved');
-  const words = useFaultWords('cart');
-  const { busy, failed, move, forget } = useSaved();
+  const { busy, error, move, forget } = useSaved();
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="saved" className="mt-14 border-t border-line pt-8">
       <h2 id="saved" className="mb-5 text-section font-bold">
         {t('title')}
       </h2>
-      {failed !== undefined && (
+      {error && (
         <div className="mb-5">
-          <ErrorNotice>{words(failed)}</ErrorNotice>
+          <ErrorNotice>{error}</ErrorNotice>
         </div>
       )}
       <ul aria-label={t('lines')} className="grid gap-x-6 gap-y-5 md:grid-cols-2">

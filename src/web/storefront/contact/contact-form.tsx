@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { orGap } from '#src/kernel/brand.ts';
 import { useStore } from '#src/web/context/use-store.ts';
 import { SentNotice } from '#src/web/features/support-form/sent-notice.tsx';
-import { TroubleNotice } from '#src/web/features/support-form/trouble-notice.tsx';
 import { useKnownSender } from '#src/web/features/support-form/use-known-sender.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
+import { FormSummary } from '#src/web/ui/form-summary.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -13,8 +13,8 @@ import { useContactForm } from './use-contact-form.ts';
 export function ContactForm() {
   const store = useStore();
   const t = useTranslations('contact');
-  const { form, field, submit, busy, trouble, sent, again } = useContactForm();
-  useKnownSender(form, { name: 'name', email: 'email' });
+  const { fields, field, submit, busy, summary, sent, again } = useContactForm();
+  useKnownSender(fields, ['name', 'email']);
   if (sent) {
     return (
       <SentNotice
@@ -23,7 +23,7 @@ export function ContactForm() {
         number={sent.reference}
         text={t('next', { email: sent.email, hours: orGap(store.contact.hours) })}
       >
-        <Button look="secondary" onClick={() => again('message')}>
+        <Button look="secondary" onClick={again}>
           {t('another')}
         </Button>
       </SentNotice>
@@ -31,14 +31,13 @@ export function ContactForm() {
   }
   return (
     <form
-      ref={form}
       noValidate
       method="post"
       onSubmit={submit}
       aria-label={t('form')}
       className="grid gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8"
     >
-      <TroubleNotice trouble={trouble} />
+      <FormSummary summary={summary} />
       <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} aria-required />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
@@ -70,7 +69,7 @@ export function ContactForm() {
       <div aria-hidden className="sr-only">
         <label>
           {t('trap')}
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          <input type="text" {...fields.register('website')} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">

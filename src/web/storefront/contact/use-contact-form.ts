@@ -1,28 +1,36 @@
-import { useLocale } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
 import type { Language } from '#src/kernel/locales.ts';
 import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
-import { type Tests, useSupportForm } from '#src/web/features/support-form/use-support-form.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { sendMessage } from '#src/wire/client/support.ts';
 
-const TESTS: Tests<'name' | 'email' | 'phone' | 'message' | 'website'> = {
-  name: (value) => !RULES.name(value),
-  email: (value) => !RULES.email(value),
-  phone: (value) => !RULES.phone(tenDigits(value)),
-  message: (value) => value.trim().length > 0 && value.length <= 4000,
-  website: () => true, // the trap: the server looks into it
-};
+/** `website` is the trap: the server looks into it. */
+type ContactValues = { name: string; email: string; phone: string; message: string; website: string };
 
 /** The contact form; `sent` is the reference number and where the answer goes. */
 export function useContactForm() {
+  const t = useTranslations('contact.invalid');
   const locale = useLocale().slice(0, 2) as Language;
-  return useSupportForm({
+  const form = useForm<ContactValues, { reference: string; email: string }>({
     area: 'contact',
-    tests: TESTS,
+    refresh: 'never',
+    rules: {
+      name: (value) => (RULES.name(value) ? t('name') : undefined),
+      email: (value) => (RULES.email(value) ? t('email') : undefined),
+      phone: (value) => (RULES.phone(tenDigits(value)) ? t('phone') : undefined),
+      message: (value) => (value.trim() && value.length <= 4000 ? undefined : t('message')),
+    },
     async send({ website, ...typed }) {
       const email = typed.email.trim();
-      const fields = { name: typed.name.trim(), email, phone: tenDigits(typed.phone), message: typed.message.trim() };
-      return { reference: await sendMessage({ ...fields, website, locale }), email };
+      const message = { name: typed.name.trim(), email, phone: tenDigits(typed.phone), message: typed.message.trim() };
+      return { reference: await sendMessage({ ...message, website, locale }), email };
     },
   });
+  /** The form once more, all but the message as it was. */
+  const again = () => {
+    form.fields.setValue('message', '');
+    form.again();
+  };
+  return { ...form, again };
 }

@@ -2,9 +2,9 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { sellerOf } from '#src/kernel/brand.ts';
 import { useStore } from '#src/web/context/use-store.ts';
 import { SentNotice } from '#src/web/features/support-form/sent-notice.tsx';
-import { TroubleNotice } from '#src/web/features/support-form/trouble-notice.tsx';
 import { useKnownSender } from '#src/web/features/support-form/use-known-sender.ts';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
+import { FormSummary } from '#src/web/ui/form-summary.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { TOPICS } from './topics.ts';
 import { useComplaintForm } from './use-complaint-form.ts';
@@ -15,8 +15,8 @@ export function ComplaintForm() {
   const t = useTranslations('grievance.form');
   const topics = useTranslations('grievance.topics');
   const format = useFormatter();
-  const { form, field, submit, busy, trouble, sent } = useComplaintForm();
-  useKnownSender(form, { name: 'name', email: 'email' });
+  const { fields, field, submit, busy, summary, sent } = useComplaintForm();
+  useKnownSender(fields, ['name', 'email']);
   if (sent) {
     const date = format.dateTime(new Date(sent.dueAt), { dateStyle: 'long' });
     return (
@@ -32,14 +32,13 @@ export function ComplaintForm() {
   }
   return (
     <form
-      ref={form}
       noValidate
       method="post"
       onSubmit={submit}
       aria-label={t('title')}
       className="mt-5 grid max-w-prose gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8"
     >
-      <TroubleNotice trouble={trouble} />
+      <FormSummary summary={summary} />
       <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} aria-required />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField

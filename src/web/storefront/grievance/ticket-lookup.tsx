@@ -1,38 +1,42 @@
 import { useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
-import { TroubleNotice } from '#src/web/features/support-form/trouble-notice.tsx';
 import { useKnownSender } from '#src/web/features/support-form/use-known-sender.ts';
-import { type Tests, useSupportForm } from '#src/web/features/support-form/use-support-form.ts';
 import { TextField } from '#src/web/ui/field.tsx';
+import { FormSummary } from '#src/web/ui/form-summary.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { lookUpGrievance } from '#src/wire/client/support.ts';
 import { TicketState } from './ticket-state.tsx';
 
-const TESTS: Tests<'ticket' | 'email'> = {
-  ticket: (value) => /^\s*KG-\d{4}-\d{6,}\s*$/i.test(value),
-  email: (value) => !RULES.email(value),
-};
+type LookupValues = { ticket: string; email: string };
 
 /** Where a complaint stands, for whoever knows its number and the address it was filed with. */
 export function TicketLookup() {
   const t = useTranslations('grievance.find');
-  const { form, field, submit, busy, trouble, sent } = useSupportForm({
+  const invalid = useTranslations('grievance.find.invalid');
+  const { fields, field, submit, busy, summary, sent } = useForm<
+    LookupValues,
+    Awaited<ReturnType<typeof lookUpGrievance>>
+  >({
     area: 'grievance.find',
-    tests: TESTS,
+    refresh: 'never',
+    rules: {
+      ticket: (value) => (/^\s*KG-\d{4}-\d{6,}\s*$/i.test(value) ? undefined : invalid('ticket')),
+      email: (value) => (RULES.email(value) ? invalid('email') : undefined),
+    },
     send: ({ ticket, email }) => lookUpGrievance({ ticket: ticket.trim(), email: email.trim() }),
   });
-  useKnownSender(form, { email: 'email' });
+  useKnownSender(fields, ['email']);
   return (
     <div className="mt-5 grid max-w-prose gap-5">
       <form
-        ref={form}
         noValidate
         method="post"
         onSubmit={submit}
         aria-label={t('title')}
         className="grid gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8"
       >
-        <TroubleNotice trouble={trouble} />
+        <FormSummary summary={summary} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             {...field('ticket')}
@@ -57,7 +61,7 @@ export function TicketLookup() {
           {t('send')}
         </LiveButton>
       </form>
-      <div role="status">{sent && !trouble && <TicketState grievance={sent} />}</div>
+      <div role="status">{sent && !summary && <TicketState grievance={sent} />}</div>
     </div>
   );
 }

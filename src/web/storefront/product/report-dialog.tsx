@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
-import { announce } from '#src/web/ui/status-region.tsx';
-import { Refusal } from '#src/wire/client/call.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
+import type { Refusal } from '#src/wire/client/call.ts';
 import { type ReportReason, reportComment } from '#src/wire/client/reviews.ts';
 import type { CommentView } from './view.ts';
 
@@ -21,33 +20,25 @@ type ReportProps = {
 /** Why a comment should not stand. It stands until somebody has looked. */
 export default function ReportDialog({ comment, onClose, onReported, onSignedOut }: ReportProps) {
   const t = useTranslations('product.reporting');
-  const words = useFaultWords('product.reporting');
   const [reason, setReason] = useState<ReportReason>();
   const [missing, setMissing] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [failed, setFailed] = useState<unknown>();
+  const { busy, error, clear, run } = useMutation('product.reporting', { refresh: 'never' });
   const close = () => {
-    setFailed(undefined);
+    clear();
     setMissing(false);
     onClose();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!comment || !reason) return setMissing(true);
-    setSending(true);
-    setFailed(undefined);
-    try {
-      await reportComment(comment.id, reason);
-      announce(t('done'));
-      onReported(comment.id);
-      setReason(undefined);
-      close();
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 401) onSignedOut(comment.id);
-      else setFailed(error);
-    } finally {
-      setSending(false);
-    }
+    const onRefusal = ({ status }: Refusal) => {
+      if (status === 401) onSignedOut(comment.id);
+      return status === 401;
+    };
+    if (!(await run(() => reportComment(comment.id, reason), { done: t('done'), onRefusal }))) return;
+    onReported(comment.id);
+    setReason(undefined);
+    close();
   };
   return (
     <Dialog
@@ -59,7 +50,7 @@ export default function ReportDialog({ comment, onClose, onReported, onSignedOut
           <Button look="secondary" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form="report" loading={sending}>
+          <Button type="submit" form="report" loading={busy}>
             {t('send')}
           </Button>
         </>
@@ -89,7 +80,7 @@ export default function ReportDialog({ comment, onClose, onReported, onSignedOut
         <p id="report-missing" aria-live="polite" className={missing ? 'text-sm font-medium text-brick' : 'sr-only'}>
           {missing && t('missing')}
         </p>
-        {failed !== undefined && <ErrorNotice>{words(failed)}</ErrorNotice>}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
       </form>
     </Dialog>
   );

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
-import { useMutation } from '#src/web/ui/use-mutation.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { setCharges } from '#src/wire/client/delivery-desk.ts';
 import type { DeliveryZone } from '#src/wire/domain.ts';
 import { figureOf, figureOrNone } from './figures.ts';
@@ -11,17 +10,19 @@ import { figureOf, figureOrNone } from './figures.ts';
 /** One charge for all zones at once; what they have in common stands in the fields. */
 export function ChargesForm({ zones }: { zones: DeliveryZone[] }) {
   const t = useTranslations('deliveryDesk');
-  const { busy, errors, error, run } = useMutation('deliveryDesk');
   const [first] = zones;
   const same =
     first !== undefined &&
     zones.every(({ charge, freeFrom }) => charge === first.charge && freeFrom === first.freeFrom);
-  const [charge, setCharge] = useState(same ? String(first.charge / 100) : '');
-  const [freeFrom, setFreeFrom] = useState(same && first.freeFrom !== null ? String(first.freeFrom / 100) : '');
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void run(() => setCharges({ charge: figureOf(charge), freeFrom: figureOrNone(freeFrom) }), t('saved'));
-  }
+  const { field, submit, busy, error } = useForm<{ charge: string; freeFrom: string }>({
+    area: 'deliveryDesk',
+    values: {
+      charge: same ? String(first.charge / 100) : '',
+      freeFrom: same && first.freeFrom !== null ? String(first.freeFrom / 100) : '',
+    },
+    send: ({ charge, freeFrom }) => setCharges({ charge: figureOf(charge), freeFrom: figureOrNone(freeFrom) }),
+    done: t('saved'),
+  });
   return (
     <section aria-labelledby="charges">
       <h2 id="charges" className="text-lg font-bold tracking-tight">
@@ -38,22 +39,13 @@ export function ChargesForm({ zones }: { zones: DeliveryZone[] }) {
         onSubmit={submit}
         className="grid items-start gap-4 rounded-card border border-line bg-paper p-5 sm:grid-cols-[1fr_1fr_auto]"
       >
+        <TextField {...field('charge')} label={t('charge')} inputMode="numeric" maxLength={9} />
         <TextField
-          label={t('charge')}
-          value={charge}
-          error={errors['charge']}
-          inputMode="numeric"
-          maxLength={9}
-          onChange={(event) => setCharge(event.target.value)}
-        />
-        <TextField
+          {...field('freeFrom')}
           label={t('freeFrom')}
           hint={t('freeFromHint')}
-          value={freeFrom}
-          error={errors['freeFrom']}
           inputMode="numeric"
           maxLength={9}
-          onChange={(event) => setFreeFrom(event.target.value)}
         />
         <LiveButton type="submit" loading={busy} className="sm:mt-7">
           {t('saveCharges')}

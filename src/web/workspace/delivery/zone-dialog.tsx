@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { removeZone, saveZone } from '#src/wire/client/delivery-desk.ts';
 import type { DeliveryZone } from '#src/wire/domain.ts';
@@ -18,6 +18,7 @@ const draftOf = (zone: DeliveryZone | undefined, states: readonly string[]) => (
   daysMax: String(zone?.daysMax ?? 4),
   charge: String((zone?.charge ?? 0) / 100),
   freeFrom: zone?.freeFrom == null ? '' : String(zone.freeFrom / 100),
+  serviceable: zone?.serviceable ?? true,
 });
 
 /** Adds or changes the terms of a prefix. */
@@ -31,30 +32,32 @@ export function ZoneDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('deliveryDesk');
-  const [draft, setDraft] = useState(() => draftOf(zone, states));
-  const [serviceable, setServiceable] = useState(zone?.serviceable ?? true);
-  const { busy, errors, error, run } = useMutation('deliveryDesk');
-  const field = (name: keyof typeof draft) => ({
-    label: t(name),
-    value: draft[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => setDraft((known) => ({ ...known, [name]: event.target.value })),
+  const removal = useMutation('deliveryDesk');
+  const form = useForm<ReturnType<typeof draftOf>>({
+    area: 'deliveryDesk',
+    values: draftOf(zone, states),
+    send: ({ prefix, state, area, daysMin, daysMax, charge, freeFrom, serviceable }) =>
+      saveZone(prefix.trim(), {
+        state,
+        area,
+        daysMin: figureOf(daysMin),
+        daysMax: figureOf(daysMax),
+        charge: figureOf(charge),
+        freeFrom: figureOrNone(freeFrom),
+        serviceable,
+      }),
+    done: t('saved'),
+    onSent: onClose,
   });
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const { prefix, state, area, daysMin, daysMax, charge, freeFrom } = draft;
-    const terms = {
-      state,
-      area,
-      daysMin: figureOf(daysMin),
-      daysMax: figureOf(daysMax),
-      charge: figureOf(charge),
-      freeFrom: figureOrNone(freeFrom),
-      serviceable,
-    };
-    if (await run(() => saveZone(prefix.trim(), terms), t('saved'))) onClose();
-  }
+  const field = (name: 'prefix' | 'area' | 'state' | 'daysMin' | 'daysMax' | 'charge' | 'freeFrom') => ({
+    ...form.field(name),
+    label: t(name),
+    autoComplete: 'off',
+  });
+  const error = form.error ?? removal.error;
+  const remove = async (prefix: string) => {
+    if (await removal.run(() => removeZone(prefix), t('removed'))) onClose();
+  };
   return (
     <Dialog
       open
@@ -63,24 +66,20 @@ export function ZoneDialog({
       foot={
         <>
           {zone && (
-            <Button
-              look="danger"
-              loading={busy}
-              onClick={async () => (await run(() => removeZone(zone.prefix), t('removed'))) && onClose()}
-            >
+            <Button look="danger" loading={removal.busy} onClick={() => remove(zone.prefix)}>
               {t('remove')}
             </Button>
           )}
           <Button look="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form="zone" loading={busy}>
+          <Button type="submit" form="zone" loading={form.busy}>
             {t('save')}
           </Button>
         </>
       }
     >
-      <form id="zone" noValidate onSubmit={submit} className="grid gap-4">
+      <form id="zone" noValidate onSubmit={form.submit} className="grid gap-4">
         {error && <ErrorNotice>{error}</ErrorNotice>}
         {!zone && <TextField {...field('prefix')} hint={t('prefixHint')} inputMode="numeric" maxLength={6} required />}
         <TextField {...field('area')} maxLength={80} />
@@ -88,8 +87,7 @@ export function ZoneDialog({
         <CheckField
           label={t('serviceable')}
           hint={t('serviceableHint', { states: states.join(', ') })}
-          checked={serviceable}
-          onChange={(event) => setServiceable(event.target.checked)}
+          {...form.box('serviceable')}
         />
         <div className="grid grid-cols-2 items-start gap-4">
           <TextField {...field('daysMin')} inputMode="numeric" maxLength={2} />

@@ -1,7 +1,6 @@
 import { ImageUp } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/kernel/locales.ts';
 import { PicturePicker } from '#src/web/features/picture-upload/picture-picker.tsx';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button } from '#src/web/ui/button.tsx';
@@ -10,7 +9,7 @@ import { Dialog } from '#src/web/ui/dialog.tsx';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
 import { fromIndiaInput, toIndiaInput } from '#src/web/ui/india-input.ts';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
-import { useMutation } from '#src/web/ui/use-mutation.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { saveBanner } from '#src/wire/client/storefront.ts';
 import type { Banner } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -25,6 +24,14 @@ const PARTS = [
 const NOTHING = { title: '', text: '', action: '' };
 const isEmpty = (words: typeof NOTHING) => !Object.values(words).some((word) => word.trim());
 
+type BannerDraft = {
+  place: Banner['place'];
+  link: string;
+  startsAt: string;
+  endsAt: string;
+  active: boolean;
+  words: Record<Language, typeof NOTHING>;
+};
 type Props = {
   banner: Banner | undefined;
   places: readonly Banner['place'][];
@@ -35,31 +42,28 @@ type Props = {
 /** Writes a slide or banner in its languages; a language that is left empty reads the English words. */
 export function BannerDialog({ banner, places, scenes, onClose }: Props) {
   const t = useTranslations('homeDesk');
-  const { busy, errors, error, run } = useMutation('homeDesk');
-  const [place, setPlace] = useState(banner?.place ?? 'hero');
-  const [link, setLink] = useState(banner?.link ?? hrefs.products());
-  const [startsAt, setStartsAt] = useState(toIndiaInput(banner?.startsAt ?? null));
-  const [endsAt, setEndsAt] = useState(toIndiaInput(banner?.endsAt ?? null));
-  const [active, setActive] = useState(banner?.active ?? true);
-  const [words, setWords] = useState({ en: NOTHING, hi: NOTHING, gu: NOTHING, ...banner?.words });
+  const form = useForm<BannerDraft>({
+    area: 'homeDesk',
+    values: {
+      place: banner?.place ?? 'hero',
+      link: banner?.link ?? hrefs.products(),
+      startsAt: toIndiaInput(banner?.startsAt ?? null),
+      endsAt: toIndiaInput(banner?.endsAt ?? null),
+      active: banner?.active ?? true,
+      words: { en: NOTHING, hi: NOTHING, gu: NOTHING, ...banner?.words },
+    },
+    send({ words: { en, hi, gu }, startsAt, endsAt, ...typed }) {
+      const words = { en, ...(!isEmpty(hi) && { hi }), ...(!isEmpty(gu) && { gu }) };
+      const times = { startsAt: fromIndiaInput(startsAt), endsAt: fromIndiaInput(endsAt) };
+      return saveBanner({ ...typed, words, ...chosen, ...times }, banner?.id);
+    },
+    done: t('saved'),
+    onSent: onClose,
+  });
+  const { field, errorOf, busy, error } = form;
   const { chosen, choose, upload, coming, failed } = useBannerPicture(
     banner ?? { scene: scenes[0] ?? null, picture: null },
   );
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const { en, hi, gu } = words;
-    const said = { en, ...(!isEmpty(hi) && { hi }), ...(!isEmpty(gu) && { gu }) };
-    const fields = {
-      place,
-      words: said,
-      link,
-      ...chosen,
-      startsAt: fromIndiaInput(startsAt),
-      endsAt: fromIndiaInput(endsAt),
-      active,
-    };
-    if (await run(() => saveBanner(fields, banner?.id), t('saved'))) onClose();
-  }
   return (
     <Dialog
       open
@@ -77,18 +81,14 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
         </>
       }
     >
-      <form id="banner" noValidate onSubmit={submit} className="grid gap-5">
+      <form id="banner" noValidate onSubmit={form.submit} className="grid gap-5">
         {(error || failed) && (
           <ErrorNotice>
-            {[error || failed, errors['words'] && `${t('wordsWrong')}: ${errors['words']}`].filter(Boolean).join(' ')}
+            {[error || failed, errorOf('words') && `${t('wordsWrong')}: ${errorOf('words')}`].filter(Boolean).join(' ')}
           </ErrorNotice>
         )}
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <SelectField
-            label={t('place')}
-            value={place}
-            onChange={(event) => setPlace(event.target.value as Banner['place'])}
-          >
+          <SelectField {...field('place')} label={t('place')}>
             {places.map((one) => (
               <option key={one} value={one}>
                 {t(`places.${one}`)}
@@ -98,16 +98,14 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
           <TextField
             label={t('link')}
             hint={t('linkHint', { example: hrefs.products({ category: 'solar-panels' }) })}
-            value={link}
-            error={errors['link']}
+            {...field('link')}
             required
             maxLength={300}
-            onChange={(event) => setLink(event.target.value)}
           />
           <SelectField
             label={t('picture')}
             value={chosen.scene ?? 'own'}
-            error={errors['scene'] ?? errors['picture']}
+            error={errorOf('scene') ?? errorOf('picture')}
             onChange={(event) => choose(event.target.value)}
           >
             {scenes.map((scene) => (
@@ -125,23 +123,10 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
               onPick={([file]) => file && upload(file)}
             />
           </div>
-          <TextField
-            label={t('startsAt')}
-            type="datetime-local"
-            value={startsAt}
-            error={errors['startsAt']}
-            onChange={(event) => setStartsAt(event.target.value)}
-          />
-          <TextField
-            label={t('endsAt')}
-            hint={t('timeHint')}
-            type="datetime-local"
-            value={endsAt}
-            error={errors['endsAt']}
-            onChange={(event) => setEndsAt(event.target.value)}
-          />
+          <TextField label={t('startsAt')} type="datetime-local" {...field('startsAt')} />
+          <TextField label={t('endsAt')} hint={t('timeHint')} type="datetime-local" {...field('endsAt')} />
         </div>
-        <CheckField label={t('active')} checked={active} onChange={(event) => setActive(event.target.checked)} />
+        <CheckField label={t('active')} {...form.box('active')} />
         {LANGUAGES.map((locale) => (
           <fieldset key={locale} className="grid gap-4 border-t border-line pt-4">
             <legend lang={locale} className="float-start w-full pb-1 font-bold">
@@ -154,10 +139,7 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
                 required={locale === 'en' && part !== 'text'}
                 lang={locale}
                 maxLength={most}
-                value={words[locale][part]}
-                onChange={(event) =>
-                  setWords((known) => ({ ...known, [locale]: { ...known[locale], [part]: event.target.value } }))
-                }
+                {...form.box(`words.${locale}.${part}`)}
               />
             ))}
           </fieldset>

@@ -1,14 +1,12 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button, buttonLook } from '#src/web/ui/button.tsx';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { formatCount } from '#src/web/ui/price.tsx';
-import { announce } from '#src/web/ui/status-region.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import {
   failuresHref,
   forgetPicture,
@@ -22,26 +20,16 @@ import { usePictureReport } from './use-picture-report.ts';
 /** How far the pictures are that are fetched from other servers, those of an import or all, and why some did not come. */
 export function PictureReport({ importId }: { importId?: string | undefined }) {
   const t = useTranslations('pictureReport');
-  const words = useFaultWords('pictureReport');
+  const { running, error, run } = useMutation('pictureReport', { refresh: 'never' });
   const { report, load } = usePictureReport(importId);
-  const [busy, setBusy] = useState('');
-  const [failure, setFailure] = useState<string>();
   if (!report) return null;
   const { counts, failed, failedTotal } = report;
   const underWay = counts.waiting + counts.fetching;
   if (underWay + counts.done + counts.failed === 0) return null;
 
   async function press(key: string, act: () => Promise<void>, done: string) {
-    setBusy(key);
-    setFailure(undefined);
-    try {
-      await act();
-      announce(done);
-    } catch (error) {
-      setFailure(words(error));
-    }
+    await run(act, { as: key, done });
     await load();
-    setBusy('');
   }
 
   return (
@@ -72,13 +60,13 @@ export function PictureReport({ importId }: { importId?: string | undefined }) {
           </Card>
         ))}
       </dl>
-      {failure && <ErrorNotice>{failure}</ErrorNotice>}
+      {error && <ErrorNotice>{error}</ErrorNotice>}
       {failedTotal > 0 && (
         <>
           <div className="flex flex-wrap gap-3">
             <Button
               look="secondary"
-              loading={busy === 'all'}
+              loading={running === 'all'}
               onClick={() => press('all', () => retryPictures(importId), t('inLine'))}
             >
               {t('retryAll', { count: failedTotal })}
@@ -93,7 +81,7 @@ export function PictureReport({ importId }: { importId?: string | undefined }) {
               <Failed
                 key={one.id}
                 picture={one}
-                busy={busy === one.id}
+                busy={running === one.id}
                 onRetry={() => press(one.id, () => retryPicture(one.id), t('inLine'))}
                 onForget={() => press(one.id, () => forgetPicture(one.id), t('forgotten'))}
               />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import {
   cancelImport,
   type ImportPlan,
@@ -16,11 +16,9 @@ const isOn = ({ state }: ProductFile) => state === 'waiting' || state === 'runni
 
 /** A file as it stands, asked for anew while it is being imported. */
 export function useFile(loaded: ProductFile) {
-  const words = useFaultWords('imports');
+  const { busy, error: failure, run } = useMutation('imports');
   const { revalidate } = useRevalidator();
   const [file, setFile] = useState(loaded);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const on = isOn(file);
 
   useEffect(() => {
@@ -39,18 +37,9 @@ export function useFile(loaded: ProductFile) {
     };
   }, [on, file.id, revalidate]);
 
-  async function attempt(work: () => Promise<ProductFile>) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      setFile(await work());
-      // The list of files says how each of them stands.
-      void revalidate();
-    } catch (error) {
-      setFailure(words(error));
-    }
-    setBusy(false);
-  }
+  // The list of files says how each of them stands.
+  const attempt = async (work: () => Promise<ProductFile>): Promise<void> =>
+    void (await run(async () => setFile(await work())));
   return {
     file,
     on,

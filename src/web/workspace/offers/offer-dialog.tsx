@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button } from '#src/web/ui/button.tsx';
@@ -6,7 +5,7 @@ import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
 import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
-import { useMutation } from '#src/web/ui/use-mutation.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { addOffer, changeOffer } from '#src/wire/client/offers.ts';
 import type { ManagedOffer } from '#src/wire/domain.ts';
 import { draftOf, type OfferDraft, termsOf } from './offer-draft.ts';
@@ -17,21 +16,23 @@ const APPLIES = ['all', 'goods', 'service'] as const;
 /** Adds or changes an offer. The code of one that is there stays. */
 export function OfferDialog({ offer, onClose }: { offer: ManagedOffer | undefined; onClose: () => void }) {
   const t = useTranslations('offerDesk');
-  const [draft, setDraft] = useState(() => draftOf(offer));
-  const { busy, errors, error, run } = useMutation('offerDesk');
-  const set = (change: Partial<OfferDraft>) => setDraft((known) => ({ ...known, ...change }));
+  const form = useForm<OfferDraft>({
+    area: 'offerDesk',
+    values: draftOf(offer),
+    async send(draft) {
+      const terms = termsOf(draft);
+      if (offer) await changeOffer(offer.code, terms);
+      else await addOffer(draft.code, terms);
+    },
+    done: t('saved'),
+    onSent: onClose,
+  });
+  const kind = form.fields.watch('kind');
   const field = (name: keyof OfferDraft) => ({
+    ...form.field(name),
     label: t(name as MessageKey<'offerDesk'>),
-    value: String(draft[name]),
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
   const figure = { inputMode: 'decimal' as const, autoComplete: 'off', maxLength: 12 };
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const terms = termsOf(draft);
-    if (await run(() => (offer ? changeOffer(offer.code, terms) : addOffer(draft.code, terms)), t('saved'))) onClose();
-  }
   return (
     <Dialog
       open
@@ -43,14 +44,14 @@ export function OfferDialog({ offer, onClose }: { offer: ManagedOffer | undefine
           <Button look="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form="offer" loading={busy}>
+          <Button type="submit" form="offer" loading={form.busy}>
             {t('save')}
           </Button>
         </>
       }
     >
-      <form id="offer" noValidate onSubmit={submit} className="grid gap-5">
-        {error && <ErrorNotice>{error}</ErrorNotice>}
+      <form id="offer" noValidate onSubmit={form.submit} className="grid gap-5">
+        {form.error && <ErrorNotice>{form.error}</ErrorNotice>}
         {offer && offer.used > 0 && <Notice>{t('pastKept', { count: offer.used })}</Notice>}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {!offer && (
@@ -70,13 +71,13 @@ export function OfferDialog({ offer, onClose }: { offer: ManagedOffer | undefine
               </option>
             ))}
           </SelectField>
-          {draft.kind !== 'amount' && <TextField {...field('percent')} {...figure} required />}
+          {kind !== 'amount' && <TextField {...field('percent')} {...figure} required />}
           <TextField
             {...field('amount')}
             {...figure}
-            label={t(draft.kind === 'amount' ? 'amount' : 'cap')}
-            hint={draft.kind === 'amount' ? undefined : t('capHint')}
-            required={draft.kind === 'amount'}
+            label={t(kind === 'amount' ? 'amount' : 'cap')}
+            hint={kind === 'amount' ? undefined : t('capHint')}
+            required={kind === 'amount'}
           />
           <TextField {...field('minTotal')} {...figure} hint={t('minTotalHint')} />
           <SelectField {...field('appliesTo')}>
@@ -91,12 +92,7 @@ export function OfferDialog({ offer, onClose }: { offer: ManagedOffer | undefine
           <TextField {...field('totalLimit')} {...figure} hint={t('totalHint')} />
           <TextField {...field('customerLimit')} {...figure} required />
         </div>
-        <CheckField
-          label={t('advertised')}
-          hint={t('advertisedHint')}
-          checked={draft.advertised}
-          onChange={(event) => set({ advertised: event.target.checked })}
-        />
+        <CheckField label={t('advertised')} hint={t('advertisedHint')} {...form.box('advertised')} />
       </form>
     </Dialog>
   );

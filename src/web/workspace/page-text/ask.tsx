@@ -1,8 +1,15 @@
-import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 
-type AskProps = Omit<ComponentProps<typeof ConfirmDialog>, 'keep' | 'children'> & { text: string };
+type AskProps = {
+  title: string;
+  text: string;
+  act: string;
+  busy?: boolean;
+  error?: string | undefined;
+  onAct: () => void;
+  onClose: () => void;
+};
 
 /** A question before a text of the owner's is given up. */
 export function Ask({ text, ...rest }: AskProps) {

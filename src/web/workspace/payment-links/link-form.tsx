@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COUNTRY } from '#src/kernel/field-rules.ts';
 import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
@@ -8,7 +8,7 @@ import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
-import { useMutation } from '#src/web/ui/use-mutation.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import type { Quote } from '#src/wire/client/checkout.ts';
 import { askLinkQuote, sendPaymentLink } from '#src/wire/client/payment-links.ts';
@@ -27,45 +27,36 @@ const EMPTY = {
   note: '',
   locale: 'en',
 };
-type Draft = typeof EMPTY;
+type Draft = typeof EMPTY & { state: string };
 
 /** Who, what, where to; the total as the customer is told it; and the link goes out. What was typed stays until it has. */
 export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: string }) => void }) {
   const t = useTranslations('paymentLinks');
   const { states, stateNames } = useRoot();
-  const [draft, setDraft] = useState(EMPTY);
-  const [state, setState] = useState<string>(states[0] ?? '');
   const [lines, setLines] = useState<PickedLine[]>([]);
-  const { busy, errors, error, run } = useMutation('checkout');
-  const { quote, problem, ask } = useLinkQuote(lines, draft.zipcode);
-  const set = (name: keyof Draft) => ({
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setDraft((known) => ({ ...known, [name]: event.target.value })),
+  const form = useForm<Draft, { url: string; name: string }>({
+    area: 'checkout',
+    values: { ...EMPTY, state: states[0] ?? '' },
+    async send({ name, email, note, locale, ...place }) {
+      const address = { ...place, country: COUNTRY };
+      const wish = { name, email, note, locale: locale as Language, address, items: lines, amount: quote?.total ?? 1 };
+      return { url: await sendPaymentLink(wish), name };
+    },
+    done: t('sent'),
+    onSent(sent) {
+      onSent(sent);
+      form.fields.reset();
+      setLines([]);
+    },
+    onRefusal() {
+      ask();
+      return false;
+    },
   });
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const { name, email, note, locale, ...place } = draft;
-    const wish = {
-      name,
-      email,
-      note,
-      locale: locale as Language,
-      address: { ...place, state, country: COUNTRY },
-      items: lines,
-      amount: quote?.total ?? 1,
-    };
-    let url = '';
-    const sent = await run(async () => {
-      url = await sendPaymentLink(wish);
-    }, t('sent'));
-    if (!sent) return ask();
-    onSent({ url, name });
-    setDraft(EMPTY);
-    setLines([]);
-  }
+  const { quote, problem, ask } = useLinkQuote(lines, form.fields.watch('zipcode'));
+  const { field: set, busy, error } = form;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-8 rounded-panel border border-line bg-paper p-5 sm:p-6">
+    <form noValidate onSubmit={form.submit} className="grid gap-8 rounded-panel border border-line bg-paper p-5 sm:p-6">
       {error && <ErrorNotice>{error}</ErrorNotice>}
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-3 font-bold">{t('who')}</legend>
@@ -97,7 +88,7 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-bold">{t('what')}</legend>
-        <ProductPicker lines={lines} onChange={setLines} error={errors['items']} />
+        <ProductPicker lines={lines} onChange={setLines} error={form.errorOf('items')} />
       </fieldset>
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-3 font-bold">{t('where')}</legend>
@@ -107,12 +98,7 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
         <TextField label={t('zipcode')} inputMode="numeric" maxLength={6} required {...set('zipcode')} />
         <TextField label={t('city')} required {...set('city')} />
         <TextField label={t('landmark')} required {...set('landmark')} />
-        <SelectField
-          label={t('state')}
-          value={state}
-          onChange={(event) => setState(event.target.value)}
-          error={errors['state']}
-        >
+        <SelectField label={t('state')} {...set('state')}>
           {states.map((one) => (
             <option key={one} value={one}>
               {stateNames[one] ?? one}

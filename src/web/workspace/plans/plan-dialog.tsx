@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
 import { Button } from '#src/web/ui/button.tsx';
@@ -6,7 +6,7 @@ import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
-import { useMutation } from '#src/web/ui/use-mutation.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { addPlan, changePlan } from '#src/wire/client/roster.ts';
 import type { Language, ManagedPlan } from '#src/wire/domain.ts';
 
@@ -33,31 +33,39 @@ const NEW: Pick<ManagedPlan, 'label' | 'durationMinutes' | 'visits' | 'active' |
   words: { en: NEW_WORDS },
 };
 
+type PlanDraft = Record<(typeof FIGURES)[number], string> & Pick<ManagedPlan, 'label' | 'active' | 'words'>;
+
 /** Changes a plan, or without one adds it; `plan.price` in rupees. */
 export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; onClose: () => void }) {
   const begun: Partial<ManagedPlan> & typeof NEW = plan ?? NEW;
   const t = useTranslations('roster');
-  const [figures, setFigures] = useState<Record<string, string>>(() =>
-    Object.fromEntries(FIGURES.map((name) => [name, String(begun[name] ?? '')])),
-  );
-  const [label, setLabel] = useState(begun.label);
-  const [active, setActive] = useState(begun.active);
-  const [words, setWords] = useState(begun.words);
   const [language, setLanguage] = useState<Language>('en');
-  const { busy, errors, error, run } = useMutation('roster.plan');
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const number = (name: (typeof FIGURES)[number]) => Number(figures[name] || 'NaN');
-    const read = {
-      price: number('price') as ManagedPlan['price'],
-      durationMinutes: number('durationMinutes'),
-      visits: number('visits'),
-      label,
-      active,
-      words,
-    };
-    if (await run(() => (plan ? changePlan(plan.id, read) : addPlan(read)), t('saved'))) onClose();
-  }
+  const { fields, field, box, errorOf, submit, busy, error } = useForm<PlanDraft>({
+    area: 'roster.plan',
+    values: {
+      price: String(begun.price ?? ''),
+      durationMinutes: String(begun.durationMinutes),
+      visits: String(begun.visits),
+      label: begun.label,
+      active: begun.active,
+      words: begun.words,
+    },
+    async send({ price, durationMinutes, visits, ...rest }) {
+      const number = (figure: string) => Number(figure || 'NaN');
+      const read = {
+        ...rest,
+        price: number(price) as ManagedPlan['price'],
+        durationMinutes: number(durationMinutes),
+        visits: number(visits),
+      };
+      if (plan) await changePlan(plan.id, read);
+      else await addPlan(read);
+    },
+    done: t('saved'),
+    onSent: onClose,
+  });
+  const words = fields.watch('words');
+  const wrongWords = errorOf('words');
   return (
     <Dialog
       open
@@ -76,28 +84,15 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; o
       }
     >
       <form id="plan" noValidate onSubmit={submit} className="grid gap-5">
-        {error && <ErrorNotice>{errors['words'] ? `${error} ${errors['words']}` : error}</ErrorNotice>}
+        {error && <ErrorNotice>{wrongWords ? `${error} ${wrongWords}` : error}</ErrorNotice>}
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <TextField
-            label={t('plan.label')}
-            value={label}
-            error={errors['label']}
-            maxLength={40}
-            onChange={(event) => setLabel(event.target.value)}
-          />
+          <TextField label={t('plan.label')} {...field('label')} maxLength={40} />
           {FIGURES.map((name) => (
-            <TextField
-              key={name}
-              label={t(`plan.${name}`)}
-              inputMode="numeric"
-              value={figures[name]}
-              error={errors[name]}
-              onChange={(event) => setFigures((known) => ({ ...known, [name]: event.target.value }))}
-            />
+            <TextField key={name} label={t(`plan.${name}`)} inputMode="numeric" {...field(name)} />
           ))}
         </div>
         <p className="text-sm text-soft">{t('plan.frozen')}</p>
-        <CheckField label={t('plan.active')} checked={active} onChange={(event) => setActive(event.target.checked)} />
+        <CheckField label={t('plan.active')} {...box('active')} />
         <div role="radiogroup" aria-label={t('plan.language')} className="flex gap-2">
           {LANGUAGES.map((one) => (
             <label
@@ -118,7 +113,7 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; o
         <PlanWordsFields
           key={language}
           words={words[language] ?? words.en}
-          onChange={(next) => setWords((known) => ({ ...known, [language]: next }))}
+          onChange={(next) => fields.setValue(`words.${language}`, next)}
         />
       </form>
     </Dialog>

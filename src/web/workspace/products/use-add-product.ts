@@ -1,29 +1,22 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { announce } from '#src/web/ui/status-region.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { addProduct, copyProduct, restoreProduct } from '#src/wire/client/product-manager.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 /** What brings a product into the list: a new one with the specification's defaults, a copy, one from the archive. */
 export function useAddProduct() {
   const t = useTranslations('manage');
-  const words = useFaultWords('manage');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  async function attempt(failed: string, work: () => Promise<void>) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(`${failed} ${words(error)}`);
-    }
-    setBusy(false);
-  }
+  const { busy, error, run } = useMutation('manage', { refresh: 'never' });
+  const [failed, setFailed] = useState('');
+  const attempt = (words: string, work: () => Promise<void>) => {
+    setFailed(words);
+    return run(work);
+  };
   /** Selects it, at the head of the whole list. */
   async function select(id: string) {
     await navigate(hrefs.manageProduct({ edit: id }), { preventScrollReset: true });
@@ -32,7 +25,7 @@ export function useAddProduct() {
   }
   return {
     busy,
-    failure,
+    failure: error && `${failed} ${error}`,
     add: () => attempt(t('addFailed'), async () => select((await addProduct()).id)),
     copy: (id: string) => attempt(t('copyFailed'), async () => select((await copyProduct(id)).id)),
     restore: ({ id, name }: { id: string; name: string }) =>

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#src/web/ui/button.tsx';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { addDayOff, removeDayOff } from '#src/wire/client/roster.ts';
 import type { DayOff, Technician } from '#src/wire/domain.ts';
@@ -21,36 +21,26 @@ export function DaysOff({
   today: string;
 }) {
   const t = useTranslations('roster');
-  const { busy, errors, error, run } = useMutation('roster.dayOff');
-  const [draft, setDraft] = useState({ day: '', technicianId: '', name: '' });
+  const removal = useMutation('roster.dayOff');
+  const { fields, field, submit, busy, error } = useForm<{ day: string; technicianId: string; name: string }>({
+    area: 'roster.dayOff',
+    values: { day: '', technicianId: '', name: '' },
+    send: (typed) => addDayOff({ ...typed, technicianId: typed.technicianId || null }),
+    done: t('saved'),
+    onSent: () => fields.reset({ ...fields.getValues(), day: '', name: '' }),
+  });
   const whose = (id: string | null) => (id ? technicians.find((one) => one.id === id)?.name : t('everybody'));
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    const wish = { ...draft, technicianId: draft.technicianId || null };
-    if (await run(() => addDayOff(wish), t('saved'))) setDraft((known) => ({ ...known, day: '', name: '' }));
-  }
   return (
     <div className="grid gap-4">
-      {error && <ErrorNotice>{error}</ErrorNotice>}
+      {(error ?? removal.error) && <ErrorNotice>{error ?? removal.error}</ErrorNotice>}
       <form
         noValidate
-        onSubmit={add}
+        onSubmit={submit}
         aria-label={t('addDay')}
         className="grid items-start gap-4 rounded-card border border-line bg-paper p-5 sm:grid-cols-2 xl:grid-cols-[12rem_16rem_minmax(0,1fr)_auto]"
       >
-        <TextField
-          type="date"
-          label={t('day')}
-          min={today}
-          value={draft.day}
-          error={errors['day']}
-          onChange={(event) => setDraft((known) => ({ ...known, day: event.target.value }))}
-        />
-        <SelectField
-          label={t('whose')}
-          value={draft.technicianId}
-          onChange={(event) => setDraft((known) => ({ ...known, technicianId: event.target.value }))}
-        >
+        <TextField type="date" label={t('day')} min={today} {...field('day')} />
+        <SelectField label={t('whose')} {...field('technicianId')}>
           <option value="">{t('everybody')}</option>
           {technicians.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -58,13 +48,7 @@ export function DaysOff({
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={t('dayName')}
-          value={draft.name}
-          error={errors['name']}
-          maxLength={60}
-          onChange={(event) => setDraft((known) => ({ ...known, name: event.target.value }))}
-        />
+        <TextField label={t('dayName')} {...field('name')} maxLength={60} />
         <LiveButton type="submit" look="secondary" loading={busy} className="xl:mt-6.5">
           {t('addDay')}
         </LiveButton>
@@ -81,7 +65,7 @@ export function DaysOff({
               </span>
               <IconButton
                 label={t('removeDay', { day: one.label })}
-                onClick={() => run(() => removeDayOff(one.id), t('removed'))}
+                onClick={() => removal.run(() => removeDayOff(one.id), t('removed'))}
               >
                 <X />
               </IconButton>

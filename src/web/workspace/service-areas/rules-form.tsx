@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
-import { useMutation } from '#src/web/ui/use-mutation.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
 import { saveRules } from '#src/wire/client/roster.ts';
 import type { BookingRules } from '#src/wire/domain.ts';
 
@@ -18,17 +17,17 @@ const FIELDS = [
 /** The rules by which slots are offered. */
 export function RulesForm({ rules }: { rules: BookingRules }) {
   const t = useTranslations('roster');
-  const [typed, setTyped] = useState(() =>
-    Object.fromEntries(FIELDS.map(([name, unit]) => [name, String(rules[name] / unit)])),
-  );
-  const { busy, errors, error, run } = useMutation('roster');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = Object.fromEntries(
-      FIELDS.map(([name, unit]) => [name, Math.round(Number(typed[name] || 'NaN') * unit)]),
-    );
-    void run(() => saveRules(read as BookingRules), t('saved'));
-  };
+  const { field, submit, busy, error } = useForm<Record<keyof BookingRules, string>>({
+    area: 'roster',
+    values: Object.fromEntries(FIELDS.map(([name, unit]) => [name, String(rules[name] / unit)])),
+    send: (typed) =>
+      saveRules(
+        Object.fromEntries(
+          FIELDS.map(([name, unit]) => [name, Math.round(Number(typed[name] || 'NaN') * unit)]),
+        ) as BookingRules,
+      ),
+    done: t('saved'),
+  });
   return (
     <form
       noValidate
@@ -44,9 +43,7 @@ export function RulesForm({ rules }: { rules: BookingRules }) {
             label={t(`rule.${name}`)}
             hint={t(`rule.${name}Hint`)}
             inputMode="decimal"
-            value={typed[name]}
-            error={errors[name]}
-            onChange={(event) => setTyped((known) => ({ ...known, [name]: event.target.value }))}
+            {...field(name)}
           />
         ))}
       </div>

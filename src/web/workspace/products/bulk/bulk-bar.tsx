@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, IconButton } from '#src/web/ui/button.tsx';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { Notice } from '#src/web/ui/notice.tsx';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { type ChangeMade, undoChange } from '#src/wire/client/product-changes.ts';
 import type { Choice } from '../row.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -68,22 +68,10 @@ export function BulkBar({ marks, total, categories, archived }: BarProps) {
 
 function MadeNotice({ made, onClose }: { made: ChangeMade; onClose: () => void }) {
   const t = useTranslations('manage.bulk');
-  const words = useFaultWords('manage');
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useMutation('manage');
   const [undone, setUndone] = useState<{ restored: number; kept: { name: string }[] }>();
-  const [failure, setFailure] = useState<string>();
-  const undo = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      setUndone(await undoChange(made.id));
-      void revalidate();
-    } catch (error) {
-      setFailure(`${t('undoFailed')} ${words(error)}`);
-    }
-    setBusy(false);
-  };
+  const undo = () => run(async () => setUndone(await undoChange(made.id)));
+  const failure = error && `${t('undoFailed')} ${error}`;
   const kept = undone?.kept ?? [];
   return (
     <Notice tone={failure ? 'error' : kept.length ? 'warning' : 'success'} live>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
+import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import {
   type ChangeMade,
@@ -14,25 +14,22 @@ import {
 /** The two steps of a bulk change: looking at what it would do, then doing exactly that. */
 export function useBulk(which: () => Which, onMade: (made: ChangeMade) => void) {
   const t = useTranslations('manage.bulk');
-  const words = useFaultWords('manage');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const movedOn = (error: unknown) => error instanceof Refusal && error.code === 'conflict';
+  const { busy, error, clear, run } = useMutation('manage', {
+    refresh: 'never',
+    words: (error) => (movedOn(error) ? t('movedOn') : undefined),
+  });
   const [looked, setLooked] = useState<{ change: ProductsChange; preview: Preview }>();
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(error instanceof Refusal && error.code === 'conflict' ? t('movedOn') : words(error));
-      if (error instanceof Refusal && error.code === 'conflict') setLooked(undefined);
-    }
-    setBusy(false);
-  }
+  const attempt = (work: () => Promise<void>) =>
+    run(work, {
+      onRefusal(refusal) {
+        if (movedOn(refusal)) setLooked(undefined);
+        return false;
+      },
+    });
   return {
     busy,
-    failure,
+    failure: error,
     preview: looked?.preview,
     look: (change: ProductsChange) =>
       attempt(async () => setLooked({ change, preview: await previewChange(which(), change) })),
@@ -42,7 +39,7 @@ export function useBulk(which: () => Which, onMade: (made: ChangeMade) => void) 
       }),
     again() {
       setLooked(undefined);
-      setFailure(undefined);
+      clear();
     },
   };
 }

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { RULES } from '#src/kernel/field-rules.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
+import { signUp } from '#src/wire/client/identity.ts';
+import { nameTrouble } from './name-trouble.ts';
+import { goOn, useEntryWords } from './use-entering.ts';
+
+type SignUpValues = { name: string; email: string; password: string; confirm: string };
+export type SignUpForm = ReturnType<typeof useSignUpForm>;
+
+/** The rules are spec.md §5's. Signs up, and loads a new document. */
+export function useSignUpForm(from: string | undefined, min: number) {
+  const t = useTranslations('signUp');
+  const easy = useTranslations('errors')('easyPassword');
+  return useForm<SignUpValues>({
+    area: 'signUp',
+    refresh: 'never',
+    leaves: () => true,
+    words: useEntryWords('sign-up'),
+    rules: {
+      name: (value) => {
+        const trouble = nameTrouble(value);
+        return trouble && t(trouble);
+      },
+      email: (value) => (RULES.email(value) ? t('invalid.email') : undefined),
+      password: (value) =>
+        value.length < min ? t('invalid.password', { min }) : value.length > 128 ? t('invalid.tooLong') : undefined,
+      confirm: (value, { password }) => (value === password ? undefined : t('invalid.match')),
+    },
+    fieldWords: (field) => (field === 'password' ? easy : undefined),
+    async send({ name, email, password }) {
+      await signUp({ name: name.trim(), email: email.trim(), password });
+      goOn(from, 'session');
+    },
+  });
+}

@@ -1,0 +1,176 @@
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  useForm as useFields,
+} from 'react-hook-form';
+import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
+import { type RunOptions, useMutation } from './use-mutation.ts';
+
+/** For a field what is wrong with its value, in the reader's language; undefined where nothing is. */
+type Rules<Values> = { [Name in keyof Values]?: (value: Values[Name], values: Values) => string | undefined };
+
+type FormOptions<Values extends FieldValues, Result> = Parameters<typeof useMutation>[1] &
+  Pick<RunOptions, 'reload' | 'onRefusal'> & {
+    /** Whose texts word it: `invalid.<field>`, `incomplete`, `failed`, `faults.<code>`. */
+    area: string;
+    /** What stands in the fields at first. Without it they keep what was typed or filled in before the scripts came. */
+    values?: DefaultValues<Values>;
+    rules?: Rules<Values>;
+    /** Sends what was typed, whose rules are kept. */
+    send: (typed: Values) => Promise<Result>;
+    /** Whether `send` has left for another document: busy to the end. */
+    leaves?: (result: Result) => boolean;
+    /** What is announced when it is done. */
+    done?: string;
+    onSent?: (result: Result) => void;
+    /** What is asked beside the fields, e.g. who it is (`useProof`): whether it was given, and what to tell where it is refused. */
+    proof?: { given(): boolean; refuse(fields: Record<string, string>, code: string): boolean };
+    /** What the call names otherwise than the form, with the form's name. */
+    names?: Record<string, Path<Values>>;
+    /** Words for a field that the server refuses, instead of `invalid.<field>` or the server's own. */
+    fieldWords?: (field: string, message: string, code: string) => string | undefined;
+  };
+
+/**
+ * A form: each field is checked when it is left and then with each change; one submission at a time; a refusal is told at its fields, with
+ * the focus on the first of them, and loses nothing that was typed. Fields without a control of their own are read by `fields.watch`, and
+ * `useUnsavedGuard(form.fields.formState.isDirty)` asks before typing is lost.
+ */
+export function useForm<Values extends FieldValues, Result = unknown>(options: FormOptions<Values, Result>) {
+  const {
+    area,
+    values,
+    rules = {} as Rules<Values>,
+    send,
+    done,
+    leaves,
+    reload,
+    onSent,
+    onRefusal,
+    names = {},
+    fieldWords,
+    proof,
+  } = options;
+  const t = useTextsOf(area);
+  const {
+    run,
+    busy,
+    error,
+    errors: unplaced,
+    clear,
+  } = useMutation(area, { refresh: options.refresh, words: options.words });
+  const fields = useFields<Values>({ mode: 'onTouched', defaultValues: values });
+  const { errors } = fields.formState;
+  const [sent, setSent] = useState<Result>();
+  const [wrong, setWrong] = useState<'typed' | 'refused'>();
+  const sending = useRef(false);
+  const registered = useRef(new Set<string>());
+
+  /** What is wrong with a field, also with one that has no control of its own. */
+  const errorOf = (name: string): string | undefined => {
+    const found: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
+    return found?.message ?? found?.root?.message ?? (registered.current.has(name) ? undefined : unplaced[name]);
+  };
+
+  /** Props of a field: `<TextField {...field('name')} label=… />`. */
+  function field(name: Path<Values>, more: RegisterOptions<Values, Path<Values>> = {}) {
+    registered.current.add(name);
+    const rule = rules[name as keyof Values] as ((value: unknown, values: Values) => string | undefined) | undefined;
+    return { ...fields.register(name, { ...(rule && { validate: rule }), ...more }), error: errorOf(name) };
+  }
+
+  /** The same for a box to tick, which has no line for what is wrong. */
+  function box(name: Path<Values>) {
+    registered.current.add(name);
+    return fields.register(name);
+  }
+
+  /** Puts the server's messages at their fields; answers whether nothing is left to be said above them. */
+  function tellAtFields(refused: Record<string, string>, code: string): boolean {
+    // The words for a wrong code say it all, above the form; the field has the focus.
+    if (code === 'code-wrong') return false;
+    const known = new Set([...registered.current, ...Object.keys(fields.getValues())]);
+    const placed = new Map<string, string>();
+    const placeOf = (path: string) => names[path] ?? (known.has(path) ? path : (path.split('.')[0] ?? path));
+    for (const [path, message] of Object.entries(refused)) {
+      const name = placeOf(path);
+      if (known.has(name) && !placed.has(name)) placed.set(name, message);
+    }
+    for (const [name, message] of placed) {
+      const own = () => (t.has(`invalid.${name}`) ? t(`invalid.${name}`) : message);
+      fields.setError(name as Path<Values>, { type: 'server', message: fieldWords?.(name, message, code) ?? own() });
+    }
+    const proved = proof?.refuse(refused, code) ?? false;
+    const first = [...registered.current].find((name) => placed.has(name));
+    if (first) fields.setFocus(first as Path<Values>);
+    if (placed.size > 0) setWrong('refused');
+    const all = Object.keys(refused).every((path) => placed.has(placeOf(path)));
+    return (all || proved) && (t.has('incomplete') || !t.has(`faults.${code}`));
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setWrong(undefined);
+    fields.clearErrors();
+    let result: Result;
+    const sendTyped = async (typed: Values) => {
+      if (proof && !proof.given()) return clear();
+      setSent(undefined);
+      const work = async () => {
+        result = await send(typed);
+      };
+      const worked = await run(work, {
+        done,
+        reload,
+        leaves: leaves && (() => leaves(result)),
+        onRefusal,
+        onFields: tellAtFields,
+      });
+      if (!worked) return;
+      setSent(() => result);
+      onSent?.(result);
+    };
+    const refuse = () => {
+      clear();
+      setWrong('typed');
+      proof?.given();
+    };
+    try {
+      await fields.handleSubmit(sendTyped, refuse)(event);
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  const faulty = Object.keys(errors).length > 0;
+  const missing = wrong && faulty && t.has('incomplete');
+  return {
+    fields,
+    field,
+    box,
+    errorOf,
+    submit,
+    busy,
+    error,
+    clear,
+    /** Whether the last submission was refused, whatever of it is told at the fields. */
+    refused: error !== undefined || (wrong === 'refused' && faulty),
+    /** What the last submission answered, until the next or `again`. */
+    sent,
+    again: () => setSent(undefined),
+    /** For `FormSummary`. */
+    summary: missing
+      ? { title: t('incomplete') }
+      : error && t.has('failed')
+        ? { title: t('failed'), text: error }
+        : error
+          ? { title: error }
+          : undefined,
+  };
+}

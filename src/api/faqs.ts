@@ -7,8 +7,20 @@ import {
   removeEntry,
   removeFaq,
 } from '#src/shop/content/support/manage-faqs.ts';
+import { saveFaqEntry } from '#src/shop/content/support/save-faq-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { encodeFaq, faqAnswer, faqBody, faqChange, faqEntry, faqList, faqOrder, faqQuery } from '#src/wire/faq.ts';
+import {
+  encodeFaq,
+  faqAnswer,
+  faqBody,
+  faqChange,
+  faqEntry,
+  faqEntryAnswer,
+  faqEntryBody,
+  faqList,
+  faqOrder,
+  faqQuery,
+} from '#src/wire/faq.ts';
 import { id, success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './frame.ts';
@@ -54,6 +66,39 @@ export function faqCalls(api: Api, shop: Shop): void {
         },
         201,
       ),
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/faqs/entries',
+      tags,
+      summary: 'A new question in all its languages',
+      middleware: admin,
+      request: { body: body(faqEntryBody) },
+      responses: { 201: json(faqEntryAnswer, 'Added'), ...refusals(400, 401, 403, 422) },
+    }),
+    async (c) => {
+      const entry = await saveFaqEntry(shop, c.get('customer'), c.req.valid('json'));
+      return c.json({ status: 'success' as const, data: { entry } }, 201);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/faqs/entries/{entry}',
+      tags,
+      summary: 'Saves a question in all its languages; one that is absent is removed',
+      middleware: admin,
+      request: { params: faqEntry, body: body(faqEntryBody) },
+      responses: { 200: json(faqEntryAnswer, 'Saved'), ...refusals(400, 401, 403, 404, 409, 422) },
+    }),
+    async (c) => {
+      const known = c.req.valid('param').entry;
+      const entry = await saveFaqEntry(shop, c.get('customer'), c.req.valid('json'), known);
+      return c.json({ status: 'success' as const, data: { entry } }, 200);
+    },
   );
 
   // Before /faqs/{id}, which would take it for an id.

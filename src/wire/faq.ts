@@ -32,6 +32,17 @@ export const faqChange = z
   .object({ ...fields, entry })
   .partial()
   .openapi('FaqChange');
+const said = z.object({ question: fields.question, answer: fields.answer });
+/** A question in all its languages at once; one that is absent is taken away. */
+export const faqEntryBody = z
+  .object({
+    topic: fields.topic,
+    position: fields.position.default(1000),
+    published: fields.published.default(true),
+    words: z.object({ en: said, hi: said.optional(), gu: said.optional() }, { error: 'Must be an object' }),
+  })
+  .openapi('FaqEntryBody');
+export const faqEntryAnswer = z.object({ status: success, data: z.object({ entry: z.string() }) });
 /** At most what the desk shows of one topic. */
 export const faqOrder = z
   .object({

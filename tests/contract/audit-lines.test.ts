@@ -176,6 +176,7 @@ const TECHNICIAN = {
 };
 const AREA = { name: 'Bhuj', travelMinutes: 45, active: true, prefixes: ['37099'] };
 const FAQ = { locale: 'en', topic: 'buying', question: 'Is this new?', answer: 'Yes.', position: 900, published: true };
+const FAQ_ENTRY = { topic: 'buying', words: { en: { question: 'Is this new?', answer: 'Yes.' } } };
 
 const OFFER = {
   kind: 'percent',
@@ -329,6 +330,11 @@ const WAYS: Record<string, Way> = {
     return { path: `/grievances/${data.grievance.ticket}`, body: { state: 'in-review' } };
   },
   'POST /faqs': () => ({ path: '/faqs', body: FAQ }),
+  'POST /faqs/entries': () => ({ path: '/faqs/entries', body: FAQ_ENTRY }),
+  'PUT /faqs/entries/{entry}': async () => ({
+    path: `/faqs/entries/${(await did('POST', '/faqs/entries', FAQ_ENTRY)).data.entry}`,
+    body: { ...FAQ_ENTRY, topic: 'grid' },
+  }),
   'PUT /faqs/{id}': async () => ({
     path: `/faqs/${(await did('POST', '/faqs', FAQ)).data.faq._id}`,
     body: { question: 'Is this old?' },

@@ -271,6 +271,37 @@ describe('the questions', () => {
     expectRefusal(await owner.call('PUT', `/faqs/${_id}`, { answer: 'No.' }), 404);
   });
 
+  it('are saved in all their languages at once, or not at all', async () => {
+    const words = {
+      en: { question: 'Is this whole?', answer: 'Yes.' },
+      gu: { question: 'આ આખું છે?', answer: 'હા.' },
+    };
+    const draft = { topic: 'grid', position: 6000, words };
+    const rows = async (entry: string) => {
+      const { body } = await owner.call('GET', '/faqs?limit=200');
+      const own = body.data.faqs.filter((faq: { entry: string }) => faq.entry === entry);
+      return Object.fromEntries(own.map((faq: { locale: string; question: string }) => [faq.locale, faq.question]));
+    };
+    const added = await owner.call('POST', '/faqs/entries', draft);
+    expect(added.status).toBe(201);
+    const { entry } = added.body.data;
+    const both = { en: words.en.question, gu: words.gu.question };
+    expect(await rows(entry)).toEqual(both);
+    const put = (changed: object) => owner.call('PUT', `/faqs/entries/${entry}`, { ...draft, words: changed });
+
+    // English would be good; the Hindi that is not keeps it back, and nothing of it is saved.
+    const half = { en: { question: 'Is this half?', answer: 'No.' }, hi: { question: 'क्या यह आधा है?', answer: '' } };
+    expectRefusal(await put(half), 422, { fields: ['words.hi.answer'] });
+    expectRefusal(await put({ hi: { question: 'क्या?', answer: 'हाँ।' } }), 422, { fields: ['words.en'] });
+    expect(await rows(entry)).toEqual(both);
+
+    const hi = { question: 'क्या यह पूरा है?', answer: 'हाँ।' };
+    expect((await put({ en: words.en, hi })).status).toBe(200);
+    expect(await rows(entry)).toEqual({ en: words.en.question, hi: hi.question });
+    expect((await owner.call('DELETE', `/faqs/entries/${entry}`)).status).toBe(200);
+    expectRefusal(await put(words), 404);
+  });
+
   it('change places in all their languages at once, or not at all', async () => {
     const add = async (position: number) => {
       const { body } = await owner.call('POST', '/faqs', { ...FAQ, position });
@@ -319,6 +350,8 @@ describe('the questions', () => {
       ['POST', '/faqs', FAQ],
       ['PUT', '/faqs/x', {}],
       ['PUT', '/faqs/order', { entries: ['x'] }],
+      ['POST', '/faqs/entries', {}],
+      ['PUT', '/faqs/entries/x', {}],
       ['DELETE', '/faqs/entries/x', undefined],
       ['DELETE', '/faqs/x', undefined],
     ] as const) {

@@ -80,7 +80,9 @@ test('the owner answers a message, notes an enquiry, resolves a complaint and wr
   await page.getByRole('button', { name: 'Add question' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Question: Required');
+  await expect(dialog.getByRole('alert')).toContainText('Please correct this.');
+  await expect(dialog.getByLabel('Question').first()).toHaveAccessibleDescription('Required');
+  await expect(dialog.getByLabel('Question').first()).toBeFocused();
   await dialog.getByLabel('Question').first().fill(`What is ${mark}?`);
   await dialog.getByLabel('Answer').first().fill('A mark of this test.');
   await dialog.getByLabel('Question').nth(1).fill(`${mark} क्या है?`);

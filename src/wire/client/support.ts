@@ -1,5 +1,5 @@
 import type { enquiryChange } from '#src/wire/enquiry.ts';
-import type { faqAnswer, faqBody, faqChange, faqOrder } from '#src/wire/faq.ts';
+import type { faqEntryAnswer, faqEntryBody, faqOrder } from '#src/wire/faq.ts';
 import type {
   contactAnswer,
   contactBody,
@@ -44,19 +44,13 @@ export const changeEnquiry = async (reference: string, change: Sent<typeof enqui
 export const answerGrievance = async (ticket: string, change: Sent<typeof grievanceChange>): Promise<void> =>
   void (await call<{ body: typeof grievanceChange }>('PUT', `/grievances/${encodeURIComponent(ticket)}`, change));
 
-/** Adds a language of a question (or a question), or changes the one with this id; for the administrator. */
-export const saveFaq = async (faq: Sent<typeof faqBody>, id?: string): Promise<string> =>
-  (
-    await call<{ body: typeof faqBody | typeof faqChange; answer: typeof faqAnswer }>(
-      id ? 'PUT' : 'POST',
-      id ? `/faqs/${encodeURIComponent(id)}` : '/faqs',
-      faq,
-    )
-  ).data.faq.entry;
-
-/** Takes away one language of a question; for the administrator. */
-export const removeFaq = async (id: string): Promise<void> =>
-  void (await call('DELETE', `/faqs/${encodeURIComponent(id)}`));
+/** Saves a question in all its languages at once, a new one without an `entry`; for the administrator. */
+export const saveFaqEntry = async (faq: Sent<typeof faqEntryBody>, entry?: string): Promise<void> =>
+  void (await call<{ body: typeof faqEntryBody; answer: typeof faqEntryAnswer }>(
+    entry === undefined ? 'POST' : 'PUT',
+    entry === undefined ? '/faqs/entries' : `/faqs/entries/${encodeURIComponent(entry)}`,
+    faq,
+  ));
 
 /** Puts questions in this order, in all their languages; for the administrator. */
 export const orderFaqs = async (entries: string[]): Promise<void> =>

@@ -26,8 +26,8 @@ export async function listFaqs(
   return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };
 }
 
-const subjectOf = (id: string) => `faq:${id}`;
-const told = ({ locale, topic, question, answer, position, published }: FaqRow) => ({
+export const subjectOf = (id: string) => `faq:${id}`;
+export const told = ({ locale, topic, question, answer, position, published }: FaqRow) => ({
   locale,
   topic,
   question,
@@ -36,7 +36,7 @@ const told = ({ locale, topic, question, answer, position, published }: FaqRow) 
   published,
 });
 
-const taken = () => new Fault('conflict', 'This question is there in this language already.');
+export const taken = () => new Fault('conflict', 'This question is there in this language already.');
 
 /** Adds one; without an `entry` it is a question of its own. Throws `conflict` for a language that the entry has. */
 export async function addFaq(platform: Platform, actor: Actor, { entry, ...draft }: FaqDraft): Promise<FaqRow> {

@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
 import { Button } from '#src/web/ui/button.tsx';
@@ -6,14 +5,19 @@ import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
-import { useMutation } from '#src/web/ui/use-mutation.ts';
-import { removeFaq, saveFaq } from '#src/wire/client/support.ts';
+import { useForm } from '#src/web/ui/use-form.ts';
+import { saveFaqEntry } from '#src/wire/client/support.ts';
 import type { Language } from '#src/wire/domain.ts';
 
 import type { FaqEntry } from './faq-entry.ts';
 
 type Topic = FaqEntry['topic'];
-type Words = Record<Language, { question: string; answer: string }>;
+type Said = { question: string; answer: string };
+type FaqDraft = { topic: Topic; published: boolean; words: Record<Language, Said> };
+
+const NOTHING: Said = { question: '', answer: '' };
+const said = ({ question, answer }: Said): Said => ({ question, answer });
+const written = ({ question, answer }: Said): boolean => Boolean(question.trim() || answer.trim());
 
 /** Writes a question in its languages; one that is left empty does not exist, and its readers get English. */
 export function FaqDialog({
@@ -28,36 +32,34 @@ export function FaqDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('faqDesk');
-  const { busy, errors, error, run } = useMutation('faqDesk');
-  const [topic, setTopic] = useState<Topic>(entry?.topic ?? topics[0] ?? 'buying');
-  const [published, setPublished] = useState(entry?.published ?? true);
-  const [words, setWords] = useState<Words>(
-    () =>
-      Object.fromEntries(
-        LANGUAGES.map((locale) => [locale, { question: '', answer: '', ...entry?.words[locale] }]),
-      ) as Words,
-  );
-  const set = (locale: Language, change: Partial<Words[Language]>) =>
-    setWords((known) => ({ ...known, [locale]: { ...known[locale], ...change } }));
-
-  /** English first: it names the entry that the others belong to. What was saved before a refusal stays saved. */
-  async function send() {
-    let name = entry?.entry;
-    for (const locale of LANGUAGES) {
-      const { question, answer } = words[locale];
-      const id = entry?.words[locale]?.id;
-      if (locale !== 'en' && !question.trim() && !answer.trim()) {
-        if (id) await removeFaq(id);
-        continue;
-      }
-      const faq = { locale, topic, question, answer, published, position: entry?.position ?? last + 10 };
-      name = await saveFaq({ ...faq, ...(name !== undefined && { entry: name }) }, id);
-    }
-  }
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (await run(send, t('saved'))) onClose();
-  }
+  const { field, box, submit, busy, error } = useForm<FaqDraft>({
+    area: 'faqDesk',
+    values: {
+      topic: entry?.topic ?? topics[0] ?? 'buying',
+      published: entry?.published ?? true,
+      words: {
+        en: { ...NOTHING, ...entry?.words.en },
+        hi: { ...NOTHING, ...entry?.words.hi },
+        gu: { ...NOTHING, ...entry?.words.gu },
+      },
+    },
+    send: ({ topic, published, words }) =>
+      saveFaqEntry(
+        {
+          topic,
+          published,
+          position: entry?.position ?? last + 10,
+          words: {
+            en: said(words.en),
+            ...(written(words.hi) && { hi: said(words.hi) }),
+            ...(written(words.gu) && { gu: said(words.gu) }),
+          },
+        },
+        entry?.entry,
+      ),
+    done: t('saved'),
+    onSent: onClose,
+  });
   return (
     <Dialog
       open
@@ -76,30 +78,16 @@ export function FaqDialog({
       }
     >
       <form id="faq" noValidate onSubmit={submit} className="grid gap-6">
-        {error && (
-          <ErrorNotice>
-            {[
-              error,
-              errors['question'] && `${t('question')}: ${errors['question']}`,
-              errors['answer'] && `${t('answer')}: ${errors['answer']}`,
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </ErrorNotice>
-        )}
+        {error && <ErrorNotice>{error}</ErrorNotice>}
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <SelectField label={t('topic')} value={topic} onChange={(event) => setTopic(event.target.value as Topic)}>
+          <SelectField {...field('topic')} label={t('topic')}>
             {topics.map((one) => (
               <option key={one} value={one}>
                 {t(`topics.${one}`)}
               </option>
             ))}
           </SelectField>
-          <CheckField
-            label={t('published')}
-            checked={published}
-            onChange={(event) => setPublished(event.target.checked)}
-          />
+          <CheckField label={t('published')} {...box('published')} />
         </div>
         {LANGUAGES.map((locale) => (
           <fieldset key={locale} lang={locale} className="grid gap-4 border-t border-line pt-4">
@@ -108,16 +96,14 @@ export function FaqDialog({
               label={t('question')}
               required={locale === 'en'}
               maxLength={300}
-              value={words[locale].question}
-              onChange={(event) => set(locale, { question: event.target.value })}
+              {...field(`words.${locale}.question`)}
             />
             <TextArea
               label={t('answer')}
               required={locale === 'en'}
               rows={4}
               maxLength={4000}
-              value={words[locale].answer}
-              onChange={(event) => set(locale, { answer: event.target.value })}
+              {...field(`words.${locale}.answer`)}
             />
           </fieldset>
         ))}

@@ -6,5 +6,5 @@ export type FaqEntry = {
   topic: Question['topic'];
   position: number;
   published: boolean;
-  words: Partial<Record<Language, { id: string; question: string; answer: string }>>;
+  words: Partial<Record<Language, { question: string; answer: string }>>;
 };

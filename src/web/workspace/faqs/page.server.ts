@@ -15,9 +15,9 @@ export const loader = pageLoader('faqs', async ({ shop, locale }) => {
 /** Rows of one entry say the same in another language; an entry stands where its first row does. */
 function toEntries(rows: Faq[]): FaqEntry[] {
   const entries = new Map<string, FaqEntry>();
-  for (const { entry, id, locale, topic, question, answer, position, published } of rows) {
+  for (const { entry, locale, topic, question, answer, position, published } of rows) {
     const known = entries.get(entry) ?? { entry, topic, position, published, words: {} };
-    known.words[locale] = { id, question, answer };
+    known.words[locale] = { question, answer };
     if (locale === 'en') Object.assign(known, { topic, position, published });
     entries.set(entry, known);
   }

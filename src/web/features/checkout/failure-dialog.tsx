@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, LinkButton } from '#src/web/ui/button.tsx';
+import { LinkButton } from '#src/web/ui/button.tsx';
+import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { isAlreadyPaid, useFailureWords } from './failure-words.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -23,29 +25,29 @@ export function FailureDialog({
   const t = useTranslations('checkout.failure');
   const words = useFailureWords();
   const paid = step !== undefined && isAlreadyPaid(step.failure);
+  const content = step && (
+    <>
+      <p className="text-lg font-semibold text-pretty">{words(step.failure)}</p>
+      <p className="text-soft">{t(paid ? 'paidText' : 'kept')}</p>
+      <Facts failure={step.failure} />
+    </>
+  );
+  if (paid)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('paidTitle')}
+        role="alertdialog"
+        foot={<LinkButton to={home}>{t('orders')}</LinkButton>}
+      >
+        <div className="grid gap-4">{content}</div>
+      </Dialog>
+    );
   return (
-    <Dialog
-      open={step !== undefined}
-      onClose={onClose}
-      title={t(paid ? 'paidTitle' : 'title')}
-      role="alertdialog"
-      foot={
-        step &&
-        (paid ? (
-          <LinkButton to={home}>{t('orders')}</LinkButton>
-        ) : (
-          <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />
-        ))
-      }
-    >
-      {step && (
-        <div className="grid gap-4">
-          <p className="text-lg font-semibold text-pretty">{words(step.failure)}</p>
-          <p className="text-soft">{t(paid ? 'paidText' : 'kept')}</p>
-          <Facts failure={step.failure} />
-        </div>
-      )}
-    </Dialog>
+    <AskAgain title={t('title')} draft={step?.draft} onClose={onClose} onRetry={onRetry}>
+      {content}
+    </AskAgain>
   );
 }
 
@@ -53,30 +55,29 @@ export function FailureDialog({
 export function DismissedDialog({ step, onClose, onRetry }: { step: StepAt<'dismissed'> | undefined } & Again) {
   const t = useTranslations('checkout.dismissed');
   return (
-    <Dialog
-      open={step !== undefined}
-      onClose={onClose}
-      title={t('title')}
-      role="alertdialog"
-      foot={step && <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />}
-    >
-      <div className="grid gap-3">
-        <p className="font-semibold">{t('text')}</p>
-        <p className="text-soft">{t('late')}</p>
-      </div>
-    </Dialog>
+    <AskAgain title={t('title')} draft={step?.draft} onClose={onClose} onRetry={onRetry}>
+      <p className="font-semibold">{t('text')}</p>
+      <p className="text-soft">{t('late')}</p>
+    </AskAgain>
   );
 }
 
-function Choices({ draft, onClose, onRetry }: Again & { draft: OrderDraft }) {
+type AskProps = Again & { title: string; draft: OrderDraft | undefined; children: ReactNode };
+
+function AskAgain({ title, draft, onClose, onRetry, children }: AskProps) {
   const t = useTranslations('checkout.failure');
   return (
-    <>
-      <Button look="secondary" onClick={onClose}>
-        {t('ok')}
-      </Button>
-      <Button onClick={() => onRetry(draft)}>{t('again')}</Button>
-    </>
+    <ConfirmDialog
+      open={draft !== undefined}
+      title={title}
+      keep={t('ok')}
+      act={t('again')}
+      look="primary"
+      onAct={() => draft && onRetry(draft)}
+      onClose={onClose}
+    >
+      {children}
+    </ConfirmDialog>
   );
 }
 

@@ -26,6 +26,15 @@ export default defineConfig({
           exclude: ['**/*.store.test.ts'],
         },
       },
+      {
+        test: {
+          name: 'components',
+          ...patient,
+          environment: 'happy-dom',
+          setupFiles,
+          include: ['src/**/*.test.tsx'],
+        },
+      },
       { test: { name: 'architecture', ...patient, include: ['tests/architecture/**/*.test.ts'] } },
       {
         test: {

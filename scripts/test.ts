@@ -21,7 +21,7 @@ const steps: Step[] = [
   { name: 'Advisories and lock', command: ['node', 'scripts/dependencies/check-advisories.ts'] },
   { name: 'Licences', command: ['node', 'scripts/dependencies/write-licences.ts', '--check'] },
   {
-    name: 'Unit, architecture, database, contract and fault tests',
+    name: 'Unit, component, architecture, database, contract and fault tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`],
     count: () => countVitest(VITEST),
   },

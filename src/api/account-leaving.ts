@@ -31,7 +31,7 @@ export function leavingCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { uid } = c.get('customer');
       await transact(shop, ({ trx }) =>
-        needTurns(trx, shop, [{ what: 'export', who: uid, most: 10 }], 'Please wait a while before the next download.'),
+        needTurns(trx, shop, [{ what: 'export', who: uid, most: 10 }], 'download-too-often'),
       );
       const all = await exportCustomer(shop, uid);
       const day = shop.clock.now().toISOString().slice(0, 10);

@@ -39,7 +39,7 @@ const DONE = { status: 'success' as const };
 
 /** The account's own photo; before the limit of other bodies. */
 export function photoCalls(api: Api, shop: Shop): void {
-  const tooLarge = () => new Fault('too-large', 'A picture may have at most 15 MB.');
+  const tooLarge = () => new Fault('too-large', 'picture-too-large');
   const oneAtATime = takeUploads((uid) => takePhotoTurn(shop, uid));
   api.openapi(
     createRoute({
@@ -56,7 +56,7 @@ export function photoCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const bytes = Buffer.from(await c.req.arrayBuffer());
-      if (bytes.length === 0) throw invalid({ file: 'Choose a picture.' });
+      if (bytes.length === 0) throw invalid({ file: 'choose-picture' });
       return c.json({ ...DONE, image: await setPhoto(shop, c.get('customer').uid, bytes) }, 200);
     },
   );

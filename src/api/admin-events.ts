@@ -37,9 +37,8 @@ export function adminEventCalls(api: Api, shop: Shop): void {
     }),
     (c) => {
       // A GET, so the frame has not looked: another site's page could open a stream with the administrator's cookies.
-      if (!isOwnOrigin(c.req.raw, shop.settings))
-        throw new Fault('foreign-origin', 'This request came from another site.');
-      if (shop.live.count >= MOST) throw new Fault('too-many', 'Too many pages are listening.');
+      if (!isOwnOrigin(c.req.raw, shop.settings)) throw new Fault('foreign-origin', 'foreign-origin');
+      if (shop.live.count >= MOST) throw new Fault('too-many', 'too-many-pages');
       c.header('x-accel-buffering', 'no');
       const answer = streamEvents(shop, c);
       answer.headers.set('cache-control', 'private, no-store'); // the stream's own default lets it be kept

@@ -116,7 +116,7 @@ export function createApi(shop: Shop) {
   trialCalls(api, shop);
   api.doc31('/openapi.json', API_INFO);
   api.all('*', (c) => {
-    const { http, body } = encodeFault(notFound('This call'), undefined);
+    const { http, body } = encodeFault(notFound('call'), undefined);
     return c.json(body, http);
   });
   return api;

@@ -16,7 +16,7 @@ import { enteringHeaders, keepCookiesInStep } from './session-cookies.ts';
 /** Identity at /api/auth/*: the library answers, we word its refusals as ours and keep the plain cookies in step. */
 export function authCalls(api: Hono, shop: Shop): void {
   api.on(['GET', 'POST'], '/auth/*', async (c) => {
-    if (!isLibraryCall(c.req.path.replace(/^\/api\/auth/, ''))) throw notFound('This call');
+    if (!isLibraryCall(c.req.path.replace(/^\/api\/auth/, ''))) throw notFound('call');
     const headers = enteringHeaders(c, shop);
     headers.set(LANGUAGE_HEADER, callerLocale(c, shop.settings));
     // A session that waits for its second factor tells nothing yet.
@@ -47,9 +47,8 @@ async function readJson(request: Request): Promise<Record<string, unknown>> {
   const text = await request.text();
   if (text === '') return {};
   const parsed: unknown = JSON.parse(text); // a SyntaxError becomes `unreadable`
-  if (!parsed || typeof parsed !== 'object' || Array.isArray(parsed))
-    throw new Fault('unreadable', 'The body must be a JSON object.');
-  if (text.includes('\\u0000')) throw new Fault('invalid', 'Contains characters that cannot be kept.');
+  if (!parsed || typeof parsed !== 'object' || Array.isArray(parsed)) throw new Fault('unreadable', 'not-an-object');
+  if (text.includes('\\u0000')) throw new Fault('invalid', 'unstorable');
   return parsed as Record<string, unknown>;
 }
 

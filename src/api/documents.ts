@@ -57,7 +57,7 @@ export function documentCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const { file } = c.req.valid('param');
-      if (!file.endsWith(PDF)) throw notFound('This document');
+      if (!file.endsWith(PDF)) throw notFound('document');
       // Asked each time, also by a browser that has it: it may be somebody else's who sits there now.
       const { content, ...document } = await showDocument(shop, c.get('customer'), file.slice(0, -PDF.length));
       const headers = {

@@ -2,9 +2,10 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Locale } from '#src/kernel/locales.ts';
+import { because } from '#src/kernel/refusals.ts';
 import { isUnstorable } from '#src/platform/database/database.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
-import { Fault, forbidden, invalid, resting, signedOut } from '#src/platform/fault.ts';
+import { Fault, forbidden, resting, signedOut } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
@@ -18,7 +19,7 @@ import {
 } from '#src/shop/customers/identity/customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { readVisitor } from '#src/ssr/visitor.ts';
-import { encodeFault, fieldsOf } from '#src/wire/fault.ts';
+import { encodeFault, misfit } from '#src/wire/fault.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 export type ApiEnv = { Variables: { customer: Customer } };
@@ -31,7 +32,7 @@ export type Api = OpenAPIHono<ApiEnv>;
 export function newRouter(): Api {
   const router = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw invalid(fieldsOf(result.error, 'data' in result ? result.data : undefined));
+      if (!result.success) throw misfit(result.error, 'data' in result ? result.data : undefined);
     },
   });
   router.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'sid' });
@@ -79,7 +80,7 @@ const only = (shop: Shop, ...roles: Role[]): MiddlewareHandler<ApiEnv> =>
     }),
   );
 
-const SET_UP = `Set up your second factor first, at ${hrefs.security}.`;
+const SET_UP = because('set-up-second-factor', { path: hrefs.security });
 
 /** Lets the administrator through, also while the role is withheld for want of a second factor. */
 export const administratorToBe = (shop: Shop): MiddlewareHandler<ApiEnv> =>
@@ -111,18 +112,14 @@ export const callerLocale = ({ req }: Context, settings: Shop['settings']): Loca
 export const frame = (shop: Shop): MiddlewareHandler[] => [
   async (c, next) => {
     const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    if (writes && !isOwnOrigin(c.req.raw, shop.settings))
-      throw new Fault('foreign-origin', 'This request came from another site.');
+    if (writes && !isOwnOrigin(c.req.raw, shop.settings)) throw new Fault('foreign-origin', 'foreign-origin');
     await next();
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
   },
 ];
 
 /** Bodies of at most 1 MB, for all calls but uploads. */
-export const limitedBody: MiddlewareHandler = limitBody(
-  1024 * 1024,
-  () => new Fault('too-large', 'At most 1 MB can be sent.'),
-);
+export const limitedBody: MiddlewareHandler = limitBody(1024 * 1024, () => new Fault('too-large', 'body-too-large'));
 
 /** Turns whatever was thrown into an answer; internals stay in the log. */
 export function answerError(shop: Shop, error: unknown, c: Context): Response {
@@ -137,16 +134,17 @@ export function answerError(shop: Shop, error: unknown, c: Context): Response {
     return c.json(body, http, after === undefined ? {} : { 'retry-after': after });
   }
   shop.log.error({ err: error, path: c.req.path }, 'a call failed');
-  return c.json({ status: 'error', code: 'unexpected', message: 'Unexpected Server Error', requestId }, 500);
+  return c.json(
+    { status: 'error', code: 'unexpected', message: 'Unexpected Server Error', reasonCode: 'unexpected', requestId },
+    500,
+  );
 }
 
 function toFault(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
-  if (error instanceof HTTPException && error.status < 500)
-    return new Fault('unreadable', 'The body is not readable as JSON.');
-  if (error instanceof SyntaxError || error instanceof URIError)
-    return new Fault('unreadable', 'This request is not readable.');
-  if (isUnstorable(error)) return new Fault('invalid', 'Contains characters that cannot be kept.');
+  if (error instanceof HTTPException && error.status < 500) return new Fault('unreadable', 'not-json');
+  if (error instanceof SyntaxError || error instanceof URIError) return new Fault('unreadable', 'unreadable');
+  if (isUnstorable(error)) return new Fault('invalid', 'unstorable');
   if (isUnreachable(error)) return resting();
   return undefined;
 }

@@ -14,15 +14,13 @@ export const keyed =
   async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (key === undefined) return next();
-    if (!/^[\x21-\x7e]{1,255}$/.test(key))
-      throw new Fault('invalid', 'An Idempotency-Key has 1 to 255 printable characters.');
+    if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Fault('invalid', 'key-format');
     const uid = c.get('customer').uid;
     const hash = createHash('sha256')
       .update(`${c.req.method} ${c.req.path}\n${await c.req.raw.clone().text()}`)
       .digest('base64url');
     const known = await findKey(shop.db, uid, key);
-    if (known !== undefined && known !== hash)
-      throw new Fault('key-reused', 'This Idempotency-Key was used for another request.');
+    if (known !== undefined && known !== hash) throw new Fault('key-reused', 'key-reused');
     await next();
     if (known === undefined && c.res.ok)
       await keepKey(shop.db, { uid, key, requestHash: hash, createdAt: shop.clock.now() });

@@ -10,7 +10,7 @@ import { type Api, administrator } from './frame.ts';
 
 /** Uploading a logo or a brand's mark. */
 export function markCalls(api: Api, shop: Shop): void {
-  const tooLarge = () => new Fault('too-large', 'A logo or mark may have at most 512 kB.');
+  const tooLarge = () => new Fault('too-large', 'mark-too-large');
   api.openapi(
     createRoute({
       method: 'post',
@@ -25,7 +25,7 @@ export function markCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const bytes = Buffer.from(await c.req.arrayBuffer());
-      if (bytes.length === 0) throw invalid({ file: 'Choose a picture.' });
+      if (bytes.length === 0) throw invalid({ file: 'choose-picture' });
       return c.json({ status: 'success' as const, data: { mark: await addMark(shop, bytes) } }, 201);
     },
   );

@@ -80,7 +80,7 @@ export function pageTextCalls(api: Api, shop: Shop): void {
       const { page, language } = c.req.valid('param');
       const { version, ...rest } = c.req.valid('json');
       const words = decodeWords({ version, ...rest });
-      if (hasForeignPart(page, words.body)) throw invalid({ body: 'Contains a part that this page does not have' });
+      if (hasForeignPart(page, words.body)) throw invalid({ body: 'text-foreign-part' });
       return c.json(
         { ...ok, data: { version: await savePageText(shop, c.get('customer'), { page, language, version, words }) } },
         200,

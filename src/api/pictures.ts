@@ -14,7 +14,7 @@ const tags = ['Pictures'];
 
 /** Uploading a picture, and how far its encoding is. */
 export function pictureCalls(api: Api, shop: Shop): void {
-  const tooLarge = () => new Fault('too-large', 'A picture may have at most 15 MB.');
+  const tooLarge = () => new Fault('too-large', 'picture-too-large');
   api.openapi(
     createRoute({
       method: 'post',
@@ -30,7 +30,7 @@ export function pictureCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const bytes = Buffer.from(await c.req.arrayBuffer());
-      if (bytes.length === 0) throw invalid({ file: 'Choose a picture.' });
+      if (bytes.length === 0) throw invalid({ file: 'choose-picture' });
       return c.json(
         {
           status: 'success' as const,

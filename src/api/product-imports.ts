@@ -38,7 +38,7 @@ const streamed = (bytes: AsyncGenerator<Uint8Array>, name: string, type: string)
 /** Products out as a sheet and in from one. An upload is larger than other bodies: mounted before their limit. */
 export function productImportCalls(api: Api, shop: Shop): void {
   const middleware = [administrator(shop)];
-  const tooLarge = () => new Fault('too-large', 'A file may have at most 10 MB.');
+  const tooLarge = () => new Fault('too-large', 'file-too-large');
 
   api.openapi(
     createRoute({
@@ -53,7 +53,7 @@ export function productImportCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
-      if (bytes.length === 0) throw invalid({ file: 'Choose a file.' });
+      if (bytes.length === 0) throw invalid({ file: 'choose-file' });
       const found = await checkImport(shop, c.get('customer'), { name: c.req.valid('query').name, bytes });
       return c.json({ status: 'success' as const, data: { import: encodeImport(found) } }, 201);
     },
@@ -182,7 +182,7 @@ export function productImportCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const [name, format] = c.req.valid('param').file.split('.') as [string, SheetFormat];
-      if (!Object.hasOwn(SHEET_TYPES, format) || !['products', 'template'].includes(name)) throw notFound('This file');
+      if (!Object.hasOwn(SHEET_TYPES, format) || !['products', 'template'].includes(name)) throw notFound('file');
       const filter = c.req.valid('query');
       if (name === 'products')
         await recordAlone(shop, c.get('customer'), { act: 'products.exported', subject: `report:products-${format}` });

@@ -154,7 +154,7 @@ export function productCalls(api: Api, shop: Shop): void {
       } catch (error) {
         // Whoever edits an older version gets the present one, to choose field by field.
         if (error instanceof Fault && error.code === 'conflict')
-          throw new Fault('conflict', error.message, {
+          throw new Fault('conflict', error.reason, {
             detail: { product: encodeProductFile(await single(productId, true)) },
           });
         throw error;
@@ -224,7 +224,7 @@ export function productCalls(api: Api, shop: Shop): void {
       const { comment } = c.req.valid('json');
       const author = c.get('customer');
       own(author, comment.uid);
-      if (comment.product_id !== productId) throw invalid({ product_id: 'Is not the product of this address' });
+      if (comment.product_id !== productId) throw invalid({ product_id: 'other-product' });
       await postReview(shop, author, {
         productId,
         name: comment.name,

@@ -21,7 +21,7 @@ const done = z.object({ status: success });
 const MOST_FAILURES = 20_000;
 
 function numberOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw notFound('This picture');
+  if (!/^\d{1,15}$/.test(text)) throw notFound('picture');
   return Number(text);
 }
 

@@ -15,10 +15,9 @@ export function takeUploads(needTurn: (uid: string) => Promise<void>): Middlewar
   const under = new Map<string, symbol>();
   return async (c, next) => {
     const { uid } = c.get('customer');
-    if (under.has(uid))
-      throw new Fault('too-many', 'Another picture of yours is on its way.', { detail: { retryAfter: 5 } });
+    if (under.has(uid)) throw new Fault('too-many', 'picture-on-its-way', { detail: { retryAfter: 5 } });
     if (under.size >= MOST)
-      throw new Fault('unavailable', 'Many pictures are on their way. Please try again in a moment.', {
+      throw new Fault('unavailable', 'pictures-busy', {
         detail: { retryAfter: 10 },
       });
     const mine = Symbol('upload');

@@ -16,7 +16,7 @@ const done = z.object({ status: success });
 
 /** The private photographs of a visit. */
 export function visitPhotoCalls(api: Api, shop: Shop): void {
-  const tooLarge = () => new Fault('too-large', 'A picture may have at most 15 MB.');
+  const tooLarge = () => new Fault('too-large', 'picture-too-large');
   api.openapi(
     createRoute({
       method: 'put',
@@ -34,7 +34,7 @@ export function visitPhotoCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { id: visitId, photo } = c.req.valid('param');
       const bytes = Buffer.from(await c.req.arrayBuffer());
-      if (bytes.length === 0) throw invalid({ file: 'Choose a picture.' });
+      if (bytes.length === 0) throw invalid({ file: 'choose-picture' });
       await addPhoto(shop, c.get('customer'), { visitId, photoId: photo }, c.req.valid('query').side, bytes);
       return c.json({ status: 'success' as const }, 200);
     },

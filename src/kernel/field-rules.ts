@@ -1,10 +1,10 @@
 import { isGstin } from './gstin.ts';
+import type { PlainCode } from './refusals.ts';
 
 /**
- * The field rules of spec.md §5, shared by forms and API: each answers a message, or undefined when the value is good.
- * Messages are the specification's; `src/web/messages` words them for people.
+ * The field rules of spec.md §5, shared by forms and API: each answers the reason's code, or undefined when the value is good.
  */
-export type FieldRule = (value: string) => string | undefined;
+export type FieldRule = (value: string) => PlainCode | undefined;
 
 /** Letters and marks of any script with single spaces, dots, hyphens and apostrophes between; at least 3 letters (rules.md §1). */
 const NAME = /^[\p{L}\p{M}]+(?:[ .'’-]{1,2}[\p{L}\p{M}]+)*\.?$/u;
@@ -29,26 +29,21 @@ export const lengthOf = (value: string): number =>
   /^[\u0020-\u007e]*$/.test(value) ? value.length : [...segmenter.segment(value)].length;
 
 export const RULES = {
-  email: (value) => (value.length <= 254 && EMAIL.test(value.trim()) ? undefined : 'Invalid email format'),
-  phone: (value) => (/^\d{10}$/.test(value.trim()) ? undefined : 'Invalid phone number format'),
-  name: (value) =>
-    NAME.test(value.trim()) && letters(value) >= 3 && value.length <= 100
-      ? undefined
-      : 'Name must be more than 3 characters and contain only letters',
-  zipcode: (value) => (/^\d{6}$/.test(value.trim()) ? undefined : 'Invalid zipcode format'),
+  email: (value) => (value.length <= 254 && EMAIL.test(value.trim()) ? undefined : 'email-format'),
+  phone: (value) => (/^\d{10}$/.test(value.trim()) ? undefined : 'phone-format'),
+  name: (value) => (NAME.test(value.trim()) && letters(value) >= 3 && value.length <= 100 ? undefined : 'name-format'),
+  zipcode: (value) => (/^\d{6}$/.test(value.trim()) ? undefined : 'zipcode-format'),
   fullAddress: (value) =>
-    lengthOf(value.trim()) >= FULL_ADDRESS_LENGTH && value.length <= 500
-      ? undefined
-      : 'Full address must be 50 letters or more',
-  city: (value) => (value.trim() && value.length <= 100 ? undefined : 'Required'),
-  landmark: (value) => (value.trim() && value.length <= 200 ? undefined : 'Required'),
-  gstin: (value) => (isGstin(value.trim().toUpperCase()) ? undefined : 'Invalid GSTIN format'),
+    lengthOf(value.trim()) >= FULL_ADDRESS_LENGTH && value.length <= 500 ? undefined : 'full-address-length',
+  city: (value) => (value.trim() && value.length <= 100 ? undefined : 'required'),
+  landmark: (value) => (value.trim() && value.length <= 200 ? undefined : 'required'),
+  gstin: (value) => (isGstin(value.trim().toUpperCase()) ? undefined : 'gstin-format'),
   userName: (value) =>
     lengthOf(value.trim()) < 4 || lengthOf(value.trim()) > 20 || value.length > 200
-      ? 'Length of Name must be in range of 4-20 characters'
+      ? 'display-name-length'
       : isHonestName(value)
         ? undefined
-        : 'Please write each word of the name in one script, without hidden characters',
+        : 'display-name-script',
 } as const satisfies Record<string, FieldRule>;
 
 /** spec.md §5: the full address has at least this many characters. */

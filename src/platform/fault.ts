@@ -1,26 +1,44 @@
+import { type Because, type Reason, type ReasonCode, toReason } from '#src/kernel/refusals.ts';
+
 /**
- * A refusal that the customer may hear. Everything else that is thrown is a bug: it is logged with its
- * request id and answered 500 without internals (rules.md §3).
+ * A refusal that the customer may hear: a code, which is the status, and a reason, which pages word in the reader's language. Its message is
+ * the reason's English, for those who use the API. Everything else that is thrown is a bug: it is logged with its request id and answered
+ * 500 without internals (rules.md §3).
  */
 export class Fault extends Error {
   readonly code: FaultCode;
-  /** One message a field, under the domain's field names. */
-  readonly fields: Record<string, string> | undefined;
+  readonly reason: Reason;
+  /** One reason a field, under the domain's field names. */
+  readonly fieldReasons: Record<string, Reason> | undefined;
   /** Further facts for the caller, e.g. the right total of a `price-changed`. */
   readonly detail: Record<string, unknown> | undefined;
 
   constructor(
     code: FaultCode,
-    message: string,
-    more: { fields?: Record<string, string>; detail?: Record<string, unknown> } = {},
+    reason: Because,
+    more: { fields?: FieldReasons; detail?: Record<string, unknown> } = {},
   ) {
-    super(message);
+    const given = toReason(reason);
+    super(given.message);
     this.name = 'Fault';
     this.code = code;
-    this.fields = more.fields;
+    this.reason = given;
+    this.fieldReasons =
+      more.fields && Object.fromEntries(Object.entries(more.fields).map(([name, why]) => [name, toReason(why)]));
     this.detail = more.detail;
   }
+
+  /** The English of the fields' reasons. */
+  get fields(): Record<string, string> | undefined {
+    return (
+      this.fieldReasons &&
+      Object.fromEntries(Object.entries(this.fieldReasons).map(([name, { message }]) => [name, message]))
+    );
+  }
 }
+
+/** Why each of some fields is refused. */
+export type FieldReasons = Record<string, Because>;
 
 /** The one table from refusal to HTTP status (rules.md §3). */
 export const FAULT_STATUS = {
@@ -67,12 +85,13 @@ export const FAULT_STATUS = {
 
 export type FaultCode = keyof typeof FAULT_STATUS;
 
-/** The commonest refusals, worded once. */
-export const resting = () => new Fault('unavailable', 'The shop is resting for a moment. Please try again.');
-export const signedOut = () => new Fault('signed-out', 'Please sign in first.');
-export const forbidden = () => new Fault('forbidden', 'This is not yours.');
-export const notFound = (what: string) => new Fault('not-found', `${what} was not found.`);
-export const invalid = (
-  fields: Record<string, string>,
-  message = 'Please fill in all required fields with valid data.',
-) => new Fault('invalid', message, { fields });
+/** What can be looked for and not be there. */
+export type Missing = ReasonCode extends infer Code ? (Code extends `${infer What}-not-found` ? What : never) : never;
+
+/** The commonest refusals. */
+export const resting = () => new Fault('unavailable', 'resting');
+export const signedOut = () => new Fault('signed-out', 'signed-out');
+export const forbidden = () => new Fault('forbidden', 'not-yours');
+export const notFound = (what: Missing) => new Fault('not-found', `${what}-not-found`);
+export const invalid = (fields: FieldReasons, reason: Because = 'fields-wrong') =>
+  new Fault('invalid', reason, { fields });

@@ -7,7 +7,7 @@ const visitor = { kind: 'guest', locale: 'hi' } as const;
 const words = (locale: string) => ({ faults: { unavailable: `Resting (${locale})` }, again: 'Again' });
 
 it('says in the reader’s language when to come again, and lets nothing run but its own style', async () => {
-  const answer = answerBusy(new Fault('unavailable', 'Too many requests at once.'), { visitor }, words);
+  const answer = answerBusy(new Fault('unavailable', 'too-many-at-once'), { visitor }, words);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   const html = await answer.text();
   expect(html).toContain('<html lang="hi-IN">');
@@ -20,7 +20,7 @@ it('says in the reader’s language when to come again, and lets nothing run but
 
 it('passes on how long a caller has to wait', () => {
   const answer = answerBusy(
-    new Fault('too-many', 'Too many requests at once.', { detail: { retryAfter: 7 } }),
+    new Fault('too-many', 'too-many-at-once', { detail: { retryAfter: 7 } }),
     { visitor },
     words,
   );

@@ -1,14 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import type { SignedInDevice } from '#src/shop/customers/identity/account-sessions.ts';
+import { coded } from '#src/wire/coded.ts';
 import { displayName, ruled } from './user.ts';
 import { success } from './values.ts';
 
 /** A password is taken as it is typed: no trimming, and its own rules are the identity area's. */
-const password = z.string({ error: 'Passwords cannot be empty' }).max(1000, 'Password can have at most 128 characters');
-const token = z.string({ error: 'Required' }).min(1, 'Required').max(200);
+const password = z.string({ error: coded('password-empty') }).max(1000, coded('password-too-long'));
+const token = z
+  .string({ error: coded('required') })
+  .min(1, coded('required'))
+  .max(200);
 const email = ruled('email').transform((value) => value.normalize('NFC').toLowerCase());
 const code = z
-  .string({ error: 'Must be text' })
+  .string({ error: coded('must-be-text') })
   .max(40)
   .transform((value) => value.replace(/\D/g, ''));
 /** What proves that it is the owner who asks: the password, or the code of an account without one. */
@@ -17,7 +21,7 @@ export const proofBody = z.object({ ...proof }).openapi('Proof');
 
 /** Where a code is to go that stands for the password; without it, to what was proved. */
 export const codeAskBody = z
-  .object({ channel: z.enum(['mail', 'sms'], { error: 'Must be mail or sms' }).optional() })
+  .object({ channel: z.enum(['mail', 'sms'], { error: coded('one-of') }).optional() })
   .openapi('CodeAsk');
 
 export const resetAskBody = z.object({ email }).openapi('PasswordResetAsk');
@@ -32,7 +36,7 @@ export const verifyAnswer = z.object({
 });
 export const resetAnswer = z.object({ status: success, ended });
 /** Looks at a link of a mail without using it. */
-export const linkBody = z.object({ token: z.string({ error: 'Must be text' }).max(200) }).openapi('MailLink');
+export const linkBody = z.object({ token: z.string({ error: coded('must-be-text') }).max(200) }).openapi('MailLink');
 export const resetLinkAnswer = z.object({ status: success, good: z.boolean() });
 /** `mine`: the account is signed in here. `signedIn`, `verified`: whoever is. */
 export const verifyLinkAnswer = z.object({
@@ -53,7 +57,7 @@ export const endedAnswer = z.object({ status: success, ended: z.number().int() }
 export const nameBody = z.object({ name: displayName }).openapi('NameChange');
 
 /** PUT /admin/customers/{id}/ban */
-export const banBody = z.object({ banned: z.boolean({ error: 'Required' }) });
+export const banBody = z.object({ banned: z.boolean({ error: coded('required') }) });
 
 /** What an export holds; each subject is a list of what the shop keeps under it. */
 export const exportAnswer = z.object({ exportedAt: z.iso.datetime() }).loose().openapi('AccountExport');

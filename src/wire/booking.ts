@@ -15,6 +15,7 @@ import {
 } from '#src/shop/services/bookings/booking.ts';
 import { readStart } from '#src/shop/services/bookings/take-slot.ts';
 import type { HistoryEntry } from '#src/shop/services/visits/history-of.ts';
+import { coded } from '#src/wire/coded.ts';
 import { encodeSlot, slotInput, wireSlot } from './slots.ts';
 import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from './user.ts';
 import { id, isPlain, isTest, listed, paging, success, words } from './values.ts';
@@ -22,7 +23,7 @@ import { id, isPlain, isTest, listed, paging, success, words } from './values.ts
 const SERVICE_STATUSES = ['created', 'confirmed', 'assigned', 'started', 'completed', 'cancel'] as const;
 
 /** A plan's number as the page's address or the documented call has it. */
-const serviceId = z.union([z.number(), z.string().max(20)], { error: 'Required' }).transform(String);
+const serviceId = z.union([z.number(), z.string().max(20)], { error: coded('required') }).transform(String);
 
 const details = (states: () => readonly string[]) =>
   z.object(
@@ -33,7 +34,7 @@ const details = (states: () => readonly string[]) =>
       problems: words(2000, 0).default(''),
       note: words(1000, 0).default(''),
     },
-    { error: 'Required' },
+    { error: coded('required') },
   );
 
 /** POST /razorpay for a plan (rules.md §4), beside amount, currency, receipt, coupon and GSTIN. */
@@ -176,11 +177,11 @@ export function encodeBooking(booking: Booking, history: readonly HistoryEntry[]
 }
 
 export const bookingListQuery = z.object({
-  q: z.string().max(200).refine(isPlain, 'Contains characters that cannot be searched for').optional(),
+  q: z.string().max(200).refine(isPlain, coded('unsearchable-characters')).optional(),
   ...paging,
 });
 export const bookingStatusBody = z
-  .object({ orderStatus: z.enum(SERVICE_STATUSES, { error: `Must be one of ${SERVICE_STATUSES.join(', ')}` }) })
+  .object({ orderStatus: z.enum(SERVICE_STATUSES, { error: coded('one-of') }) })
   .openapi('BookingStatusBody');
 
 const version = z
@@ -195,7 +196,7 @@ export const slotBody = z
     slot: slotInput,
     version,
     reason: z
-      .enum(['weather', 'shop'], { error: 'Must be weather or shop' })
+      .enum(['weather', 'shop'], { error: coded('one-of') })
       .default('shop')
       .openapi({ description: 'Bad weather moves a visit for its customer too, until the technician sets out' }),
   })

@@ -2,9 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { isMarkUrl } from '#src/platform/media/mark-url.ts';
 import type { ManagedBrand } from '#src/shop/catalogue/taxonomy/manage-brands.ts';
 import { type ManagedCategory, MOST_TILES } from '#src/shop/catalogue/taxonomy/manage-categories.ts';
+import { coded } from '#src/wire/coded.ts';
 import { success, words } from './values.ts';
 
-const slug = z.string({ error: 'Required' }).min(1, 'Required').max(200);
+const slug = z
+  .string({ error: coded('required') })
+  .min(1, coded('required'))
+  .max(200);
 const optional = (max: number) => words(max, 0).optional();
 const byLanguage = <T extends z.ZodType>(texts: T) => z.object({ hi: texts.optional(), gu: texts.optional() });
 
@@ -20,9 +24,9 @@ const categoryWords = byLanguage(z.object({ name: optional(60), noun: optional(6
 
 const isShippedMark = (url: string) => /^\/brands\/[a-z0-9-]+\.svg$/.test(url);
 const mark = z
-  .string({ error: 'Must be text' })
+  .string({ error: coded('must-be-text') })
   .max(200)
-  .refine((url) => url === '' || isMarkUrl(url) || isShippedMark(url), 'Must be a mark that was uploaded here')
+  .refine((url) => url === '' || isMarkUrl(url) || isShippedMark(url), coded('uploaded-mark'))
   .openapi({ description: 'The address of an uploaded mark (`POST /admin/marks`); empty: its name stands in for one' });
 
 const brandFields = { name: words(60), line: words(160, 0), mark, words: brandWords };
@@ -40,9 +44,7 @@ export const newCategory = z.object(categoryFields).partial().required({ name: t
 export const categoryChange = z.object(categoryFields).partial().openapi('CategoryChange');
 
 export const slugOrder = z.object({ slugs: z.array(slug).max(1000) }).openapi('SlugOrder');
-export const panelOrder = z
-  .object({ slugs: z.array(slug).max(MOST_TILES, `At most ${MOST_TILES}`) })
-  .openapi('PanelOrder');
+export const panelOrder = z.object({ slugs: z.array(slug).max(MOST_TILES, coded('at-most')) }).openapi('PanelOrder');
 export const retirement = z
   .object({
     successor: slug

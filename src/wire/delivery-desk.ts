@@ -1,16 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { fromRupees, toRupees } from '#src/kernel/money.ts';
 import type { DeliveryZone } from '#src/shop/sales/delivery/zone.ts';
+import { coded } from '#src/wire/coded.ts';
 import { rupees, success, words } from './values.ts';
 
 const days = z
-  .number({ error: 'Must be a number' })
-  .int('Must be a whole number')
-  .min(0, 'Must be 0 or more')
-  .max(60, 'At most 60');
+  .number({ error: coded('must-be-number') })
+  .int(coded('must-be-whole'))
+  .min(0, coded('at-least'))
+  .max(60, coded('at-most'));
 const charges = { charge: rupees, freeFrom: rupees.nullable() };
 
-export const prefix = z.string({ error: 'Required' }).regex(/^[1-9]\d{1,5}$/, 'Must be two to six figures');
+export const prefix = z.string({ error: coded('required') }).regex(/^[1-9]\d{1,5}$/, coded('pin-prefix'));
 export const zoneBody = z
   .object({
     state: words(60),
@@ -18,11 +19,11 @@ export const zoneBody = z
     daysMin: days,
     daysMax: days,
     ...charges,
-    serviceable: z.boolean({ error: 'Must be true or false' }),
+    serviceable: z.boolean({ error: coded('must-be-flag') }),
   })
   .openapi('DeliveryZoneBody');
 export const chargesBody = z.object(charges).openapi('DeliveryCharges');
-export const day = z.iso.date({ error: 'Must be a day such as 2026-12-25' });
+export const day = z.iso.date({ error: coded('must-be-day-like') });
 export const holidayBody = z.object({ day, name: words(60) }).openapi('Holiday');
 
 const wireZone = zoneBody.extend({ prefix: z.string() }).openapi('DeliveryZone');

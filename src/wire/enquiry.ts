@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import type { Enquiry } from '#src/shop/services/plans/enquiry-desk.ts';
+import { coded } from '#src/wire/coded.ts';
 import { ruled } from './user.ts';
 import { id, language, listed, paging, success, words } from './values.ts';
 
 const when = {
-  preferredDay: z.iso.date({ error: 'Must be a day, like 2026-11-30' }).optional(),
-  preferredTime: z.enum(['any', 'morning', 'afternoon'], { error: 'Must be any, morning or afternoon' }).default('any'),
+  preferredDay: z.iso.date({ error: coded('must-be-day-like') }).optional(),
+  preferredTime: z.enum(['any', 'morning', 'afternoon'], { error: coded('one-of') }).default('any'),
   locale: language.default('en'),
 };
 
@@ -15,8 +16,8 @@ export const enquiryBody = z
     /** The slug of a kind of home service. */
     service: id.optional(),
     plan: z
-      .number({ error: 'Must be a plan’s number' })
-      .int('Must be a plan’s number')
+      .number({ error: coded('plan-number') })
+      .int(coded('plan-number'))
       .min(1)
       .max(1_000_000)
       .optional(),
@@ -28,7 +29,7 @@ export const enquiryBody = z
     ...when,
   })
   .refine(({ service, plan }) => (service === undefined) !== (plan === undefined), {
-    error: 'Name a service or a plan',
+    error: coded('service-or-plan'),
     path: ['service'],
     when: ({ value }) => typeof value === 'object' && value !== null, // beside what else is wrong
   })
@@ -36,7 +37,7 @@ export const enquiryBody = z
 
 export const enquiryAnswer = z.object({ status: success, reference: z.string() });
 
-const state = z.enum(['new', 'called', 'closed'], { error: 'Must be new, called or closed' });
+const state = z.enum(['new', 'called', 'closed'], { error: coded('one-of') });
 export const enquiryQuery = z.object({ state: state.optional(), q: words(100, 0).optional(), ...paging });
 export const enquiryChange = z
   .object({ state, shopNote: words(2000, 0) })

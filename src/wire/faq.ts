@@ -1,22 +1,23 @@
 import { z } from '@hono/zod-openapi';
 import { FAQ_TOPICS, type Faq } from '#src/shop/content/support/faq.ts';
+import { coded } from '#src/wire/coded.ts';
 import { language, listed, paging, success, words } from './values.ts';
 
 const fields = {
   locale: language,
-  topic: z.enum(FAQ_TOPICS, { error: `Must be one of ${FAQ_TOPICS.join(', ')}` }),
+  topic: z.enum(FAQ_TOPICS, { error: coded('one-of') }),
   question: words(300),
   answer: words(4000),
   position: z
-    .number({ error: 'Must be a number' })
-    .int('Must be a whole number')
-    .min(0, 'Must be 0 or more')
-    .max(100_000, 'At most 100000'),
-  published: z.boolean({ error: 'Must be true or false' }),
+    .number({ error: coded('must-be-number') })
+    .int(coded('must-be-whole'))
+    .min(0, coded('at-least'))
+    .max(100_000, coded('at-most')),
+  published: z.boolean({ error: coded('must-be-flag') }),
 };
 const entry = z
-  .string({ error: 'Must be text' })
-  .regex(/^[a-z0-9][a-z0-9_-]{0,79}$/, 'Must be small letters, figures and hyphens')
+  .string({ error: coded('must-be-text') })
+  .regex(/^[a-z0-9][a-z0-9_-]{0,79}$/, coded('slug-format'))
   .openapi({ description: 'Questions of one entry say the same in another language' });
 
 /** Without an entry it is a question of its own, at the end. */
@@ -47,10 +48,10 @@ export const faqEntryAnswer = z.object({ status: success, data: z.object({ entry
 export const faqOrder = z
   .object({
     entries: z
-      .array(entry, { error: 'Must be a list' })
-      .min(1, 'At least one')
-      .max(600, 'At most 600')
-      .refine((entries) => new Set(entries).size === entries.length, 'Each only once'),
+      .array(entry, { error: coded('must-be-list') })
+      .min(1, coded('at-least-entries'))
+      .max(600, coded('at-most-entries'))
+      .refine((entries) => new Set(entries).size === entries.length, coded('each-once')),
   })
   .openapi('FaqOrder');
 export const faqEntry = z.object({ entry });

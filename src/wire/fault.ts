@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { paise, toRupees } from '#src/kernel/money.ts';
-import { FAULT_STATUS, type Fault } from '#src/platform/fault.ts';
+import { isReasonCode, type Reason, type ReasonCode, type ReasonParams, worded } from '#src/kernel/refusals.ts';
+import { FAULT_STATUS, type Fault, invalid } from '#src/platform/fault.ts';
 
 /** Domain names of fields that the wire spells otherwise. */
 const WIRE_FIELDS: Record<string, string> = {
@@ -14,16 +15,19 @@ const WIRE_FIELDS: Record<string, string> = {
   gstRateBp: 'gstPercent',
 };
 
-/** Fields that a schema has named: they bear the wire's names already, and a page's `title` is spelt so there. */
-const named = new WeakSet<object>();
+/** Refusals whose fields a schema has named: they bear the wire's names already, and a page's `title` is spelt so there. */
+const named = new WeakSet<Fault>();
 
-/** `{"status":"fail","code":…,"message":…,"fields":…}` and its HTTP status (rules.md §3). */
+/**
+ * `{"status":"fail","code":…,"message":…,"fields":…}` and its HTTP status (rules.md §3). Beside the English of `message` and `fields` stand
+ * `reasonCode`, `params` and `fieldReasons`, from which a reader's own language is worded.
+ */
 export function encodeFault(fault: Fault, requestId: string | undefined) {
   const status = FAULT_STATUS[fault.code];
-  const spelt = ([name, message]: [string, string]) => [WIRE_FIELDS[name] ?? name, message];
-  const fields =
-    fault.fields &&
-    (named.has(fault.fields) ? fault.fields : Object.fromEntries(Object.entries(fault.fields).map(spelt)));
+  const spelt = (name: string) => (named.has(fault) ? name : (WIRE_FIELDS[name] ?? name));
+  const reasons = fault.fieldReasons && Object.entries(fault.fieldReasons);
+  const byField = <Told>(told: (reason: Reason) => Told) =>
+    Object.fromEntries((reasons ?? []).map(([name, reason]) => [spelt(name), told(reason)]));
   return {
     http: status,
     body: {
@@ -31,7 +35,12 @@ export function encodeFault(fault: Fault, requestId: string | undefined) {
       status: status >= 500 ? ('error' as const) : ('fail' as const),
       code: fault.code,
       message: fault.message,
-      ...(fields && { fields }),
+      reasonCode: fault.reason.code,
+      ...(fault.reason.params && { params: fault.reason.params }),
+      ...(reasons && {
+        fields: byField(({ message }) => message),
+        fieldReasons: byField(({ code, params }) => ({ code, ...(params && { params }) })),
+      }),
       ...(status >= 500 && { requestId }),
     },
   };
@@ -61,28 +70,65 @@ function encodeDetail(detail: Record<string, unknown> | undefined): Record<strin
 const WRAPPERS = new Set(['address', 'booking', 'comment', 'itemToAdd']);
 
 /** What a value of another kind is told where its schema has no words of its own. */
-const KINDS: Record<string, string> = {
-  string: 'Must be text',
-  number: 'Must be a number',
-  boolean: 'Must be true or false',
-  array: 'Must be a list',
-  object: 'Must be an object',
+const KINDS: Partial<Record<string, ReasonCode>> = {
+  string: 'must-be-text',
+  number: 'must-be-number',
+  int: 'must-be-whole',
+  boolean: 'must-be-flag',
+  array: 'must-be-list',
+  object: 'must-be-object',
 };
 
-/** One message a field from a failed schema; wrappers such as `address` are left out of the name. `input`: what the schema was given. */
-export function fieldsOf(error: z.ZodError, input: unknown): Record<string, string> {
-  const fields: Record<string, string> = {};
+/** The refusal of what does not fit its schema. `input`: what the schema was given. */
+export function misfit(error: z.ZodError, input: unknown): Fault {
+  const fault = invalid(fieldsOf(error, input));
+  named.add(fault);
+  return fault;
+}
+
+/** One reason a field; wrappers such as `address` are left out of the name. */
+function fieldsOf(error: z.ZodError, input: unknown): Record<string, Reason> {
+  const fields: Record<string, Reason> = {};
   for (const issue of error.issues) {
     const name = unwrapped(issue.path).join('.') || 'body';
     const missing =
       (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value') &&
       valueAt(input, issue.path) === undefined;
-    const told =
-      issue.code === 'invalid_type' && issue.message.startsWith('Invalid input') ? KINDS[issue.expected] : undefined;
-    fields[name] ??= missing ? 'Required' : (told ?? issue.message);
+    fields[name] ??= missing ? worded('required') : reasonOf(issue);
   }
-  named.add(fields);
   return fields;
+}
+
+type Issue = z.ZodError['issues'][number];
+
+/** Our own reason where the schema names one (`coded`), else the nearest to what the schema's library found, with its English. */
+function reasonOf(issue: Issue): Reason {
+  if (isReasonCode(issue.message)) return worded(issue.message, limitsOf(issue));
+  const kind = issue.code === 'invalid_type' ? KINDS[issue.expected] : undefined;
+  if (kind) return worded(kind);
+  return { ...worded(nearest(issue), limitsOf(issue)), message: issue.message };
+}
+
+/** The limits that a schema was made with, as reasons name them. */
+function limitsOf(issue: Issue): ReasonParams {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  if (issue.code === 'invalid_value') return { choices: issue.values.join(', ') };
+  if (issue.code === 'not_multiple_of') return { step: issue.divisor };
+  return issue.code === 'custom' ? (issue.params ?? {}) : {};
+}
+
+const BY_ORIGIN: Partial<Record<string, { few: ReasonCode; many: ReasonCode }>> = {
+  string: { few: 'at-least-characters', many: 'at-most-characters' },
+  array: { few: 'at-least-entries', many: 'at-most-entries' },
+};
+
+function nearest(issue: Issue): ReasonCode {
+  if (issue.code === 'too_small') return BY_ORIGIN[issue.origin]?.few ?? 'at-least';
+  if (issue.code === 'too_big') return BY_ORIGIN[issue.origin]?.many ?? 'at-most';
+  if (issue.code === 'invalid_value') return 'one-of';
+  if (issue.code === 'not_multiple_of') return 'steps-of';
+  return issue.code === 'unrecognized_keys' ? 'unknown-part' : 'wrong';
 }
 
 const valueAt = (input: unknown, path: PropertyKey[]): unknown =>

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Launch } from '#src/shop/back-office/launch/check-launch.ts';
 import { CONFIRMABLE, LAUNCH_KEYS } from '#src/shop/back-office/launch/launch-item.ts';
 import { type Opening, SHOP_STATES } from '#src/shop/back-office/opening/opening.ts';
+import { coded } from '#src/wire/coded.ts';
 import { LAUNCH_LINKS } from './launch-links.ts';
 import { success, words } from './values.ts';
 
@@ -11,8 +12,8 @@ const inLanguages = (most: number) =>
     .partial()
     .openapi({ description: 'In as many languages as there are words' });
 const day = z
-  .string({ error: 'Must be a day' })
-  .regex(/^\d{4}-\d\d-\d\d$/, 'Must be a day')
+  .string({ error: coded('must-be-day') })
+  .regex(/^\d{4}-\d\d-\d\d$/, coded('must-be-day'))
   .openapi({ example: '2026-11-08' });
 const holiday = z.object({ from: day, to: day, words: inLanguages(200) });
 
@@ -29,10 +30,10 @@ const wireOpening = z
 /** What is present changes. A holiday is announced on every page from its first day to its last. */
 export const openingBody = z
   .object({
-    state: z.enum(SHOP_STATES, { error: `Must be one of ${SHOP_STATES.join(', ')}` }),
+    state: z.enum(SHOP_STATES, { error: coded('one-of') }),
     message: inLanguages(400),
     holiday: holiday.nullable(),
-    listHidden: z.boolean({ error: 'Must be true or false' }),
+    listHidden: z.boolean({ error: coded('must-be-flag') }),
   })
   .partial()
   .openapi('OpeningChange');
@@ -59,9 +60,9 @@ export const launchAnswer = z.object({
     items: z.array(item),
   }),
 });
-export const confirmableItem = z.object({ item: z.enum(CONFIRMABLE, { error: 'Unknown item' }) });
+export const confirmableItem = z.object({ item: z.enum(CONFIRMABLE, { error: coded('unknown-item') }) });
 export const confirmationBody = z.object({
-  confirmed: z.boolean({ error: 'Must be true or false' }),
+  confirmed: z.boolean({ error: coded('must-be-flag') }),
   note: words(200, 0).optional(),
 });
 export const testSmsBody = z.object({ phone: words(20) });

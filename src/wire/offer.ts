@@ -3,30 +3,29 @@ import { fromRupees, toRupees } from '#src/kernel/money.ts';
 import type { Campaign } from '#src/shop/sales/promotions/campaign.ts';
 import type { ManagedOffer } from '#src/shop/sales/promotions/list-offers.ts';
 import type { OfferTerms } from '#src/shop/sales/promotions/manage-offers.ts';
+import { coded } from '#src/wire/coded.ts';
 import { rupees, success, words } from './values.ts';
 
-const flag = z.boolean({ error: 'Must be true or false' });
+const flag = z.boolean({ error: coded('must-be-flag') });
 const many = z
-  .number({ error: 'Must be a number' })
-  .int('Must be a whole number')
-  .min(1, 'At least 1')
-  .max(1_000_000, 'At most 1000000');
-const instant = z.iso
-  .datetime({ offset: true, error: 'Must be a time such as 2026-12-01T00:00:00+05:30' })
-  .openapi({ format: 'date-time' });
+  .number({ error: coded('must-be-number') })
+  .int(coded('must-be-whole'))
+  .min(1, coded('at-least'))
+  .max(1_000_000, coded('at-most'));
+const instant = z.iso.datetime({ offset: true, error: coded('must-be-instant') }).openapi({ format: 'date-time' });
 
 const terms = z.object({
-  kind: z.enum(['percent', 'amount', 'cashback'], { error: 'Must be percent, amount or cashback' }),
+  kind: z.enum(['percent', 'amount', 'cashback'], { error: coded('one-of') }),
   /** For percent and cashback. */
   percent: z
-    .number({ error: 'Must be a number' })
-    .min(0.01, 'At least 0.01')
-    .max(100, 'At most 100')
-    .multipleOf(0.01, 'At most two decimals')
+    .number({ error: coded('must-be-number') })
+    .min(0.01, coded('at-least'))
+    .max(100, coded('at-most'))
+    .multipleOf(0.01, coded('two-decimals'))
     .nullable(),
   /** Rupees: what is taken off, or the most that a percentage may come to. */
-  amount: rupees.min(1, 'At least 1').nullable(),
-  appliesTo: z.enum(['goods', 'service', 'all'], { error: 'Must be goods, service or all' }),
+  amount: rupees.min(1, coded('at-least')).nullable(),
+  appliesTo: z.enum(['goods', 'service', 'all'], { error: coded('one-of') }),
   minTotal: rupees,
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
@@ -39,7 +38,7 @@ const terms = z.object({
 export const offerChange = terms.openapi('OfferTerms');
 export const offerBody = terms.extend({ code: words(40) }).openapi('OfferBody');
 export const offerMove = z
-  .object({ state: z.enum(['running', 'paused', 'ended'], { error: 'Must be running, paused or ended' }) })
+  .object({ state: z.enum(['running', 'paused', 'ended'], { error: coded('one-of') }) })
   .openapi('OfferMove');
 
 const wireOffer = terms.extend({ code: z.string(), used: z.number().int() }).openapi('Offer');

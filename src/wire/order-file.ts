@@ -7,6 +7,7 @@ import type { ShipInput } from '#src/shop/sales/orders/ship-order.ts';
 import type { Shipment } from '#src/shop/sales/orders/shipment.ts';
 import type { OrderFile } from '#src/shop/sales/orders/show-order.ts';
 import type { Refund } from '#src/shop/sales/payments/list-refunds.ts';
+import { coded } from '#src/wire/coded.ts';
 import { encodeDocument, wireDocument } from './document.ts';
 import { encodeOrder, wireOrder } from './order.ts';
 import { success, words } from './values.ts';
@@ -16,13 +17,13 @@ import { success, words } from './values.ts';
 const lineCount = z.object({
   position: z.number().int().min(0).max(10_000).openapi({ description: 'Place in `products`, from 0' }),
   quantity: z
-    .number({ error: 'Must be a whole number' })
-    .int('Must be a whole number')
-    .min(1, 'Must be 1 or more')
+    .number({ error: coded('must-be-whole') })
+    .int(coded('must-be-whole'))
+    .min(1, coded('at-least'))
     .max(1_000_000_000),
 });
-const lineCounts = z.array(lineCount).min(1, 'Must name a product').max(500);
-const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'Must be an https address' }).max(500)]);
+const lineCounts = z.array(lineCount).min(1, coded('name-product')).max(500);
+const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: coded('must-be-https') }).max(500)]);
 
 export const shipBody = z
   .object({
@@ -37,16 +38,16 @@ export const decodeShip = (body: z.infer<typeof shipBody>): ShipInput => body;
 export const returnBody = z
   .object({
     lines: lineCounts,
-    reason: z.enum(RETURN_REASONS, { error: 'Choose a reason' }),
+    reason: z.enum(RETURN_REASONS, { error: coded('choose-reason') }),
     note: words(1000, 0).default(''),
   })
   .openapi('ReturnBody');
 export const decodeReturn = (body: z.infer<typeof returnBody>): ReturnInput => body;
 
 const amount = z
-  .number({ error: 'Must be a whole number of paise' })
-  .int('Must be a whole number of paise')
-  .min(1, 'Must be 1 or more')
+  .number({ error: coded('must-be-paise') })
+  .int(coded('must-be-paise'))
+  .min(1, coded('at-least'))
   .max(100_000_000_000);
 
 /** `refund` in paise, as all amounts that are paid or sent back. */

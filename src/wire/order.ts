@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
 import type { Claim } from '#src/shop/sales/checkout/show-order-of-payment.ts';
 import type { Order } from '#src/shop/sales/orders/order.ts';
+import { coded } from '#src/wire/coded.ts';
 import { encodeAddress, wireAddress } from './user.ts';
 import { id, isPlain, isTest, listed, paging, success } from './values.ts';
 
@@ -94,12 +95,12 @@ export function encodeOrder(order: Order): z.infer<typeof wireOrder> {
 
 export const orderListQuery = z.object({
   email: z.string().max(254).optional(),
-  q: z.string().max(200).refine(isPlain, 'Contains characters that cannot be searched for').optional(),
+  q: z.string().max(200).refine(isPlain, coded('unsearchable-characters')).optional(),
   orderStatus: z.enum(ORDER_STATUSES).optional(),
   ...paging,
 });
 export const orderStatusBody = z
-  .object({ orderStatus: z.enum(ORDER_STATUSES, { error: `Must be one of ${ORDER_STATUSES.join(', ')}` }) })
+  .object({ orderStatus: z.enum(ORDER_STATUSES, { error: coded('one-of') }) })
   .openapi('OrderStatusBody');
 
 const claimed = z

@@ -11,6 +11,7 @@ import {
   type TextPage,
 } from '#src/shop/content/page-texts/page-text.ts';
 import type { ManagedPageText } from '#src/shop/content/page-texts/show-page-text.ts';
+import { coded } from '#src/wire/coded.ts';
 import { FACT_IN_LINE, PARTS_OF, safeLink } from './page-text-tree.ts';
 import { isShopPath } from './storefront.ts';
 import { isPlain, language, success, words } from './values.ts';
@@ -21,12 +22,9 @@ import { isPlain, language, success, words } from './values.ts';
 const LONGEST_TEXT = 60_000;
 
 const href = z
-  .string({ error: 'Must be a link' })
-  .refine(
-    (link) => safeLink(link) !== undefined,
-    'Links must begin with https://, mailto:, tel: or / and must not contain blanks',
-  )
-  .refine((link) => !/^\//.test(link) || isShopPath(link), 'There is no such page in this shop');
+  .string({ error: coded('must-be-link') })
+  .refine((link) => safeLink(link) !== undefined, coded('link-form'))
+  .refine((link) => !/^\//.test(link) || isShopPath(link), coded('no-such-page'));
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
@@ -35,13 +33,13 @@ const mark = z.discriminatedUnion('type', [
 const marks = z
   .array(mark)
   .max(3)
-  .refine((all) => new Set(all.map(({ type }) => type)).size === all.length, 'Each mark once')
+  .refine((all) => new Set(all.map(({ type }) => type)).size === all.length, coded('text-mark-once'))
   .optional();
 const inline = z
   .discriminatedUnion('type', [
     z.strictObject({
       type: z.literal('text'),
-      text: z.string().min(1).max(10_000).refine(isPlain, 'Contains characters that cannot be kept'),
+      text: z.string().min(1).max(10_000).refine(isPlain, coded('unkeepable-characters')),
       marks,
     }),
     z.strictObject({ type: z.literal('fact'), attrs: z.strictObject({ name: z.enum(FACTS) }), marks }),
@@ -92,9 +90,9 @@ const block = z.discriminatedUnion('type', [paragraph, heading, list, quote, par
 const lengthOf = (node: unknown): number => JSON.stringify(node).length;
 /** @internal for tests. */
 export const pageBody = z
-  .strictObject({ type: z.literal('doc'), content: z.array(block).min(1, 'Required').max(600) })
-  .refine((body) => lengthOf(body) <= 4 * LONGEST_TEXT, 'The text is too long')
-  .refine(hasWords, 'Required')
+  .strictObject({ type: z.literal('doc'), content: z.array(block).min(1, coded('required')).max(600) })
+  .refine((body) => lengthOf(body) <= 4 * LONGEST_TEXT, coded('text-too-long'))
+  .refine(hasWords, coded('required'))
   .openapi('PageBody');
 
 /** Nothing but blank paragraphs is no text. */
@@ -105,18 +103,26 @@ function hasWords(body: { content: unknown[] }): boolean {
 const knownFacts = (text: string) =>
   [...text.matchAll(FACT_IN_LINE)].every(([, name]) => FACTS.includes(name as FactName));
 const plainLine = (max: number, min: number) =>
-  words(max, min).refine((text) => !/[\n\r]/.test(text), 'Must be one line');
+  words(max, min).refine((text) => !/[\n\r]/.test(text), coded('must-be-one-line'));
 const fields = {
   title: plainLine(80, 1),
-  lead: plainLine(300, 1).refine(knownFacts, 'Names a fact that the shop does not know'),
+  lead: plainLine(300, 1).refine(knownFacts, coded('text-unknown-fact')),
   body: pageBody,
 };
 
-const version = z.number({ error: 'Required' }).int().min(0);
+const version = z
+  .number({ error: coded('required') })
+  .int()
+  .min(0);
 export const pageParam = z.object({ page: z.enum(TEXT_PAGES) });
 export const textParam = pageParam.extend({ language });
 export const versionQuery = z.object({
-  version: z.coerce.number({ error: 'Must be a number' }).int().min(1).max(1_000_000_000).optional(),
+  version: z.coerce
+    .number({ error: coded('must-be-number') })
+    .int()
+    .min(1)
+    .max(1_000_000_000)
+    .optional(),
 });
 export const withdrawQuery = z.object({ language: language.optional() });
 export const pageTextBody = z.strictObject({ version, ...fields }).openapi('PageTextBody');

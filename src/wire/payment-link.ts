@@ -1,27 +1,28 @@
 import { z } from '@hono/zod-openapi';
 import type { ShownLink } from '#src/shop/sales/checkout/pay-by-link.ts';
 import type { LinkDraft } from '#src/shop/sales/checkout/send-payment-link.ts';
+import { coded } from '#src/wire/coded.ts';
 import { validateBody, wireQuote } from './payment.ts';
 import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from './user.ts';
 import { id, language, success, words } from './values.ts';
 
 const amount = z
-  .number({ error: 'Must be a whole number of paise' })
-  .int('Must be a whole number of paise')
-  .min(1, 'Must be 1 or more')
+  .number({ error: coded('must-be-paise') })
+  .int(coded('must-be-paise'))
+  .min(1, coded('at-least'))
   .max(100_000_000_000);
 const items = z
   .array(
     z.object({
       _id: id,
       quantity: z
-        .number({ error: 'Must be a whole number' })
-        .int('Must be a whole number')
-        .min(1, 'Must be 1 or more')
+        .number({ error: coded('must-be-whole') })
+        .int(coded('must-be-whole'))
+        .min(1, coded('at-least'))
         .max(1_000_000),
     }),
   )
-  .min(1, 'Add a product')
+  .min(1, coded('add-product'))
   .max(100);
 
 /** POST /payment-links/quote */
@@ -59,7 +60,7 @@ export function decodeItems(asked: z.infer<typeof items>): LinkDraft['items'] {
   return [...sums].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-const token = z.string({ error: 'Must be text' }).max(200);
+const token = z.string({ error: coded('must-be-text') }).max(200);
 
 /** POST /pay/look: a link as its holder sees it, at today's prices and stock. Every amount in paise. */
 export const payLookBody = z.object({ token }).openapi('PayLookBody');

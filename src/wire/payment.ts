@@ -4,24 +4,25 @@ import { invalid } from '#src/platform/fault.ts';
 import type { OpenInput } from '#src/shop/sales/checkout/open-payment.ts';
 import type { previewQuote, Wanted } from '#src/shop/sales/checkout/quote.ts';
 import type { Buyer } from '#src/shop/sales/payments/payment.ts';
+import { coded } from '#src/wire/coded.ts';
 import { decodeServiceWish, serviceWish, wireBooking } from './booking.ts';
 import { wireOrder } from './order.ts';
 import { id, success, words } from './values.ts';
 
 const quantity = z
-  .number({ error: 'Must be a whole number' })
-  .int('Must be a whole number')
-  .min(1, 'Must be 1 or more')
+  .number({ error: coded('must-be-whole') })
+  .int(coded('must-be-whole'))
+  .min(1, coded('at-least'))
   .max(1_000_000_000);
 
 const wantedItems = z
   .array(z.object({ _id: id, quantity }))
-  .min(1, 'Must name a product')
+  .min(1, coded('name-product'))
   .max(100)
   .optional();
 /** What an order can say besides (rules.md §4; the GSTIN of a buyer who claims the tax). */
 const extras = {
-  coupon: z.string().trim().max(40, 'This code is not known.').optional(),
+  coupon: z.string().trim().max(40, coded('offer-code-too-long')).optional(),
   note: words(500, 0).optional(),
   gstin: z.string().trim().toUpperCase().max(20).optional(),
   businessName: words(200).optional(),
@@ -32,11 +33,11 @@ export const openPaymentBody = (states: () => readonly string[]) =>
   z
     .object({
       amount: z
-        .number({ error: 'Must be a whole number of paise' })
-        .int('Must be a whole number of paise')
-        .min(1, 'Must be 1 or more')
+        .number({ error: coded('must-be-paise') })
+        .int(coded('must-be-paise'))
+        .min(1, coded('at-least'))
         .max(Number.MAX_SAFE_INTEGER),
-      currency: z.literal('INR', { error: 'Must be INR' }),
+      currency: z.literal('INR', { error: coded('must-be-inr') }),
       receipt: words(100),
       items: wantedItems,
       addressId: id.optional(),
@@ -44,9 +45,10 @@ export const openPaymentBody = (states: () => readonly string[]) =>
       ...extras,
     })
     .superRefine(({ serviceId, slot, booking, items }, ctx) => {
-      const wrong = (field: string, message = 'Required') => ctx.addIssue({ code: 'custom', path: [field], message });
+      const wrong = (field: string, message = coded('required')) =>
+        ctx.addIssue({ code: 'custom', path: [field], message });
       if (serviceId === undefined) return void ((slot ?? booking) && wrong('serviceId'));
-      if (items) wrong('items', 'Goods and a plan are paid one after the other');
+      if (items) wrong('items', coded('goods-or-plan'));
       if (!slot) wrong('slot');
       if (!booking) wrong('booking');
     })
@@ -102,7 +104,8 @@ export function decodeWanted(body: Omit<z.infer<typeof quoteBody>, 'serviceId'>)
 
 function buyerOf(gstin: string, name: string | undefined): Buyer {
   const wrong = RULES.gstin(gstin);
-  if (wrong || !name) throw invalid({ ...(wrong && { gstin: wrong }), ...(!name && { businessName: 'Required' }) });
+  if (wrong || !name)
+    throw invalid({ ...(wrong && { gstin: wrong }), ...(!name && { businessName: 'required' as const }) });
   return { gstin, name };
 }
 

@@ -1,14 +1,15 @@
 import { z } from '@hono/zod-openapi';
+import { coded } from '#src/wire/coded.ts';
 import { proof } from './account.ts';
 import { displayName, ruled } from './user.ts';
 import { id, success } from './values.ts';
 
 const phone = z
-  .string({ error: 'Invalid phone number format' })
-  .max(40, 'Invalid phone number format')
+  .string({ error: coded('phone-format') })
+  .max(40, coded('phone-format'))
   .openapi({ description: 'Ten digits; +91 is assumed' });
 const code = z
-  .string({ error: 'Must be text' })
+  .string({ error: coded('must-be-text') })
   .max(40)
   .transform((value) => value.replace(/\D/g, ''))
   .openapi({ description: 'The six digits of the SMS' });

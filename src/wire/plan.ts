@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { fromRupees, toRupees } from '#src/kernel/money.ts';
 import type { ManagedPlan } from '#src/shop/services/plans/manage-plans.ts';
+import { coded } from '#src/wire/coded.ts';
 import { success, words } from './values.ts';
 
 const lines = z.array(words(300)).max(30);
@@ -17,10 +18,10 @@ const texts = z.object({
 });
 const whole = (min: number, max: number) =>
   z
-    .number({ error: 'Must be a number' })
-    .int('Must be a whole number')
-    .min(min, `At least ${min}`)
-    .max(max, `At most ${max}`);
+    .number({ error: coded('must-be-number') })
+    .int(coded('must-be-whole'))
+    .min(min, coded('at-least'))
+    .max(max, coded('at-most'));
 
 const fields = z.object({
   label: words(40),
@@ -28,7 +29,7 @@ const fields = z.object({
   price: whole(1, 10_000_000),
   durationMinutes: whole(15, 720),
   visits: whole(1, 52),
-  active: z.boolean({ error: 'Must be true or false' }),
+  active: z.boolean({ error: coded('must-be-flag') }),
   words: z.object({ en: texts, hi: texts.optional(), gu: texts.optional() }),
 });
 export const planChange = fields.partial().openapi('PlanChange');

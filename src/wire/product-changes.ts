@@ -3,14 +3,19 @@ import { toRupees } from '#src/kernel/money.ts';
 import { BULK_REFUSALS, type BulkState } from '#src/shop/catalogue/bulk/bulk-change.ts';
 import type { BulkLine, BulkPreview } from '#src/shop/catalogue/bulk/change-products.ts';
 import { PLACEMENTS } from '#src/shop/catalogue/products/product.ts';
+import { coded } from '#src/wire/coded.ts';
 import { id, success, words } from './values.ts';
 
 const wholeRupees = z
-  .number({ error: 'Must be a number' })
-  .int('Must be a whole number')
+  .number({ error: coded('must-be-number') })
+  .int(coded('must-be-whole'))
   .min(-1_000_000_000)
   .max(1_000_000_000);
-const pieces = z.number({ error: 'Must be a number' }).int('Must be a whole number').min(-1_000_000).max(1_000_000);
+const pieces = z
+  .number({ error: coded('must-be-number') })
+  .int(coded('must-be-whole'))
+  .min(-1_000_000)
+  .max(1_000_000);
 
 /** Which products of the manager's list; everything absent leaves them all. */
 export const managedFilter = z
@@ -21,7 +26,7 @@ export const managedFilter = z
     brand: z.string().max(100),
     stock: z.enum(['out', 'low', 'in']),
     state: z.enum(['live', 'draft', 'archived']),
-    ids: z.array(id).min(1, 'Choose products').max(20_000, 'At most 20,000'),
+    ids: z.array(id).min(1, coded('choose-products')).max(20_000, coded('at-most-entries')),
   })
   .partial()
   .openapi('ProductFilter');
@@ -30,14 +35,17 @@ const price = z.discriminatedUnion('how', [
   z.object({
     field: z.literal('price'),
     how: z.literal('percent'),
-    value: z.number({ error: 'Must be a number' }).min(-99, 'Must be -99 or more').max(1000, 'Must be 1000 or less'),
+    value: z
+      .number({ error: coded('must-be-number') })
+      .min(-99, coded('at-least'))
+      .max(1000, coded('at-most')),
   }),
   z.object({ field: z.literal('price'), how: z.literal('add'), value: wholeRupees }),
-  z.object({ field: z.literal('price'), how: z.literal('set'), value: wholeRupees.min(1, 'Must be 1 or more') }),
+  z.object({ field: z.literal('price'), how: z.literal('set'), value: wholeRupees.min(1, coded('at-least')) }),
 ]);
 const stock = z.discriminatedUnion('how', [
   z.object({ field: z.literal('stock'), how: z.literal('add'), value: pieces }),
-  z.object({ field: z.literal('stock'), how: z.literal('set'), value: pieces.min(0, 'Must be 0 or more') }),
+  z.object({ field: z.literal('stock'), how: z.literal('set'), value: pieces.min(0, coded('at-least')) }),
 ]);
 const change = z
   .discriminatedUnion('field', [
@@ -53,7 +61,7 @@ const change = z
 
 export const previewBody = z.object({ which: managedFilter, change }).openapi('ProductsPreviewBody');
 export const changeBody = z
-  .object({ which: managedFilter, change, key: z.string({ error: 'Required' }).max(100) })
+  .object({ which: managedFilter, change, key: z.string({ error: coded('required') }).max(100) })
   .openapi('ProductsChangeBody');
 
 const values = z.object({

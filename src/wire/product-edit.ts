@@ -3,41 +3,40 @@ import { fromRupees } from '#src/kernel/money.ts';
 import { PLACEMENTS, type Placement } from '#src/shop/catalogue/products/product.ts';
 import type { ProductChange } from '#src/shop/catalogue/products/product-draft.ts';
 import { isSku, SKU_LENGTH, tidySku } from '#src/shop/catalogue/products/sku.ts';
+import { coded } from '#src/wire/coded.ts';
 import { id, rupees, words } from './values.ts';
 
 // What the shop is told of a product: by its owner, and by those who comment on it (spec.md §3, §7).
 
 /** PUT /products/{id}/archived */
-export const archivedBody = z
-  .object({ archived: z.boolean({ error: 'Must be true or false' }) })
-  .openapi('ArchivedBody');
+export const archivedBody = z.object({ archived: z.boolean({ error: coded('must-be-flag') }) }).openapi('ArchivedBody');
 
 /** Our own picture, or an https address; nothing else may become the source of an image. */
 const picture = z
-  .string({ error: 'Must be an address' })
+  .string({ error: coded('must-be-address') })
   .trim()
   .max(2048)
   .refine(
     (value) =>
       value === '' || /^\/(media|brands)\/[\w./-]+$/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)),
-    'Must be the address of a picture',
+    coded('picture-address'),
   );
 
 /** A comment's id; one that was counted, as in spec.md §3, is read as text. */
 const reviewId = z
-  .union([z.string().max(200), z.number()], { error: 'Must be text or a number' })
+  .union([z.string().max(200), z.number()], { error: coded('must-be-text-or-number') })
   .transform(String)
   .openapi({ type: 'string', maxLength: 200 });
 
 const years = z
-  .number({ error: 'Must be a number' })
-  .int('Must be a whole number')
-  .min(1, 'Must be 1 or more')
+  .number({ error: coded('must-be-number') })
+  .int(coded('must-be-whole'))
+  .min(1, coded('at-least'))
   .max(100);
 const millimetres = z
-  .number({ error: 'Must be a number' })
-  .int('Must be a whole number')
-  .min(1, 'Must be 1 or more')
+  .number({ error: coded('must-be-number') })
+  .int(coded('must-be-whole'))
+  .min(1, coded('at-least'))
   .max(100_000);
 
 /** The body of POST and PUT /products: every field is optional, only those present are written. */
@@ -45,9 +44,9 @@ export const productBody = z
   .object({
     name: words(120),
     sku: z
-      .string({ error: 'Must be text' })
+      .string({ error: coded('must-be-text') })
       .transform(tidySku)
-      .refine((sku) => sku === '' || isSku(sku), 'A SKU has at most 64 letters, digits, spaces and - _ . /')
+      .refine((sku) => sku === '' || isSku(sku), coded('sku-format'))
       .openapi({
         type: 'string',
         maxLength: SKU_LENGTH,
@@ -58,38 +57,38 @@ export const productBody = z
     discription: words(10_000, 0),
     price: rupees,
     discount: z
-      .number({ error: 'Must be a number' })
-      .int('Must be a whole number')
-      .min(0, 'Discount must be 0 to 90')
-      .max(90, 'Discount must be 0 to 90'),
+      .number({ error: coded('must-be-number') })
+      .int(coded('must-be-whole'))
+      .min(0, coded('discount-range'))
+      .max(90, coded('discount-range')),
     listPrice: rupees,
     stock: z
-      .number({ error: 'Must be a number' })
-      .int('Must be a whole number')
-      .min(0, 'Must be 0 or more')
+      .number({ error: coded('must-be-number') })
+      .int(coded('must-be-whole'))
+      .min(0, coded('at-least'))
       .max(1_000_000),
     stockWas: z.number().int().min(0).max(1_000_000),
     mainImage: picture,
     otherImage: z.array(picture).max(20),
-    addTo: z.enum(PLACEMENTS, { error: `Must be one of ${PLACEMENTS.join(', ')}` }),
+    addTo: z.enum(PLACEMENTS, { error: coded('one-of') }),
     reviews: z.array(z.object({ id: reviewId.optional(), name: words(100), msg: words(2000) }).loose()).max(200),
     reviewsWas: z.array(reviewId).max(200),
     version: z.number().int().min(1),
     pictureAlts: z
       .record(z.string().max(2048), words(200, 0))
-      .refine((alts) => Object.keys(alts).length <= 30, 'At most 30'),
+      .refine((alts) => Object.keys(alts).length <= 30, coded('at-most-entries')),
     brand: words(60, 0).openapi({ description: 'The name or slug of a brand of the shop; empty for none' }),
     hsn: z
-      .string({ error: 'Must be text' })
+      .string({ error: coded('must-be-text') })
       .trim()
-      .regex(/^(\d{4,8})?$/, 'HSN has 4 to 8 figures'),
+      .regex(/^(\d{4,8})?$/, coded('hsn-format')),
     gstPercent: z
-      .number({ error: 'Must be a number' })
-      .min(0, 'Must be 0 to 40')
-      .max(40, 'Must be 0 to 40')
-      .multipleOf(0.01, 'At most two decimals'),
+      .number({ error: coded('must-be-number') })
+      .min(0, coded('gst-range'))
+      .max(40, coded('gst-range'))
+      .multipleOf(0.01, coded('two-decimals')),
     gstClass: words(120, 0),
-    gstFrom: z.union([z.literal(''), z.iso.date('Must be a date')]),
+    gstFrom: z.union([z.literal(''), z.iso.date(coded('must-be-day'))]),
     countryOfOrigin: words(60),
     warranty: z.object({
       years: years.optional(),
@@ -100,7 +99,7 @@ export const productBody = z
       z.string().max(40),
       z.union(
         [words(300), z.number(), z.boolean(), z.array(z.union([words(100), z.number()])).max(30)],
-        'Must be text, a number, or yes or no',
+        coded('must-be-plain-value'),
       ),
     ),
     certifications: z.array(words(120)).max(30),
@@ -108,7 +107,11 @@ export const productBody = z
     almm: z.boolean(),
     dcr: z.boolean(),
     dimensionsMm: z.tuple([millimetres, millimetres, millimetres]).nullable(),
-    weightKg: z.number({ error: 'Must be a number' }).positive('Must be above 0').max(100_000).nullable(),
+    weightKg: z
+      .number({ error: coded('must-be-number') })
+      .positive(coded('above'))
+      .max(100_000)
+      .nullable(),
   })
   .partial()
   .openapi('ProductBody');

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { isReasonCode, worded } from '#src/kernel/refusals.ts';
 import { type ProductImport, undoableUntil } from '#src/shop/catalogue/import/product-import.ts';
 import { faultWords, MOST_COLUMNS } from '#src/shop/catalogue/import/sheet-product.ts';
-import { success, words } from './values.ts';
+import { sentReason, success, words } from './values.ts';
 
 const fault = z.object({
   line: z.number().int(),
@@ -10,6 +11,7 @@ const fault = z.object({
   code: z.string(),
   detail: z.string(),
   message: z.string(),
+  reason: sentReason.optional(),
 });
 const change = z.object({
   line: z.number().int(),
@@ -101,6 +103,7 @@ const wireImport = z
     }),
     done: z.number().int().openapi({ description: 'Rows that are done, of those that are new or changed' }),
     message: z.string().nullable(),
+    reasonCode: z.string().nullable().openapi({ description: 'Why it has failed, as a code' }),
     faultCount: z.number().int(),
     faults: z.array(fault).openapi({ description: 'The first 100; all are in the file of faults' }),
     sample: z.array(change).openapi({ description: 'The first rows that would add or change something' }),
@@ -137,6 +140,12 @@ const wireImport = z
 export type WireImport = z.infer<typeof wireImport>;
 export const importAnswer = z.object({ status: success, data: z.object({ import: wireImport }) });
 
+/** What has failed is kept by its code; before there were codes, in English. */
+const failureOf = (kept: string | null): Pick<WireImport, 'message' | 'reasonCode'> =>
+  kept !== null && isReasonCode(kept)
+    ? { message: worded(kept).message, reasonCode: kept }
+    : { message: kept, reasonCode: null };
+
 const SHOWN = 100;
 
 export const encodeImport = (
@@ -144,6 +153,7 @@ export const encodeImport = (
   wanted: WireImport['pictures'] = null,
 ): WireImport => ({
   ...rest,
+  ...failureOf(rest.message),
   _id: id,
   by: actorName,
   counts: report.counts,

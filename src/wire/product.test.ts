@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { NEW_PRODUCT } from '#src/shop/catalogue/products/product-draft.ts';
 import { PLACEHOLDERS } from '#src/wire/client/product-words.ts';
-import { encodeFault, fieldsOf } from './fault.ts';
+import { encodeFault, misfit } from './fault.ts';
 import { decodeProductChange, productBody } from './product-edit.ts';
 import { addressBody, decodeAddress, encodeAddress } from './user.ts';
 
@@ -25,7 +25,7 @@ describe('the wire', () => {
       tital: 'a\u0000b',
     };
     const refused = productBody.safeParse(body);
-    expect(Object.keys(fieldsOf(refused.error as never, body)).sort()).toEqual([
+    expect(Object.keys(misfit(refused.error as never, body).fields ?? {}).sort()).toEqual([
       'addTo',
       'discount',
       'mainImage',
@@ -53,10 +53,12 @@ describe('the wire', () => {
   });
 
   it('names the wrong field of a refusal as the wire does', () => {
-    expect(encodeFault(invalid({ landmark: 'Required' }), 'r').body).toMatchObject({
+    expect(encodeFault(invalid({ landmark: 'required' }), 'r').body).toMatchObject({
       status: 'fail',
       code: 'invalid',
+      reasonCode: 'fields-wrong',
       fields: { lendMarck: 'Required' },
+      fieldReasons: { lendMarck: { code: 'required' } },
     });
   });
 
@@ -75,7 +77,7 @@ describe('the wire', () => {
       value: 1_000_050,
       minTotal: 50_000,
     };
-    expect(encodeFault(new Fault('price-changed', 'The total has changed.', { detail }), 'r').body).toMatchObject({
+    expect(encodeFault(new Fault('price-changed', 'total-changed', { detail }), 'r').body).toMatchObject({
       total: 158_000,
       amount: 150_000,
       charges: { subtotal: 158_000, discount: 0, delivery: 0 },
@@ -84,7 +86,7 @@ describe('the wire', () => {
       minTotal: 500,
     });
     const product = { _id: 'prd_1', price: 790 };
-    expect(encodeFault(new Fault('conflict', 'Changed meanwhile.', { detail: { product } }), 'r').body).toMatchObject({
+    expect(encodeFault(new Fault('conflict', 'product-changed', { detail: { product } }), 'r').body).toMatchObject({
       product,
     });
   });

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import type { PictureReason, RemotePicture } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
+import { coded } from '#src/wire/coded.ts';
 import { id, listed, paging, success } from './values.ts';
 
-const state = z.enum(['waiting', 'fetching', 'done', 'failed'], { error: 'Must be waiting, fetching, done or failed' });
+const state = z.enum(['waiting', 'fetching', 'done', 'failed'], { error: coded('one-of') });
 
 const WORDS: Record<PictureReason, string> = {
   address: 'Not an https address that pictures are fetched from',

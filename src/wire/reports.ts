@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { coded } from '#src/wire/coded.ts';
 import { success } from './values.ts';
 
 /** A month as it is in India. */
 export const monthQuery = z.object({
-  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11'),
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, coded('must-be-month')),
 });
 export const settledAnswer = z.object({
   status: success,

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type Comment, type ModeratedComment, REPORT_REASONS } from '#src/shop/engagement/reviews/comment.ts';
+import { coded } from '#src/wire/coded.ts';
 import { listed, paging, success } from './values.ts';
 
 const comment = z
@@ -30,19 +31,29 @@ const moderated = z
 /** GET /products/{id}/reviews */
 export const commentsQuery = z.object({
   page: paging.page,
-  limit: z.coerce.number({ error: 'Must be a number' }).int().min(1).max(50, 'At most 50').default(10),
-  stars: z.coerce.number({ error: 'Must be a number' }).int().min(1).max(5).optional(),
+  limit: z.coerce
+    .number({ error: coded('must-be-number') })
+    .int()
+    .min(1)
+    .max(50, coded('at-most'))
+    .default(10),
+  stars: z.coerce
+    .number({ error: coded('must-be-number') })
+    .int()
+    .min(1)
+    .max(5)
+    .optional(),
 });
 export const commentsAnswer = z.object({ status: success, ...listed, data: z.object({ reviews: z.array(comment) }) });
 
 /** POST /reviews/{id}/reports */
 export const reportBody = z
-  .object({ reason: z.enum(REPORT_REASONS, { error: `Must be one of ${REPORT_REASONS.join(', ')}` }) })
+  .object({ reason: z.enum(REPORT_REASONS, { error: coded('one-of') }) })
   .openapi('ReportBody');
 
 /** GET /reviews, for the administrator. */
 export const moderatedQuery = z.object({
-  state: z.enum(['reported', 'hidden'], { error: 'Must be reported or hidden' }),
+  state: z.enum(['reported', 'hidden'], { error: coded('one-of') }),
   ...paging,
 });
 export const moderatedAnswer = z.object({
@@ -53,7 +64,7 @@ export const moderatedAnswer = z.object({
 
 /** PUT /reviews/{id}, for the administrator. */
 export const moderationBody = z
-  .object({ state: z.enum(['published', 'hidden', 'removed'], { error: 'Must be published, hidden or removed' }) })
+  .object({ state: z.enum(['published', 'hidden', 'removed'], { error: coded('one-of') }) })
   .openapi('ModerationBody');
 
 export const encodeComment = ({ at, ...rest }: Comment): z.infer<typeof comment> => ({

@@ -1,25 +1,26 @@
 import { z } from '@hono/zod-openapi';
+import { coded } from '#src/wire/coded.ts';
 import { success, words } from './values.ts';
 
 const id = z.string().min(1).max(60);
 const whole = (min: number, max: number) =>
   z
-    .number({ error: 'Must be a number' })
-    .int('Must be a whole number')
-    .min(min, `At least ${min}`)
-    .max(max, `At most ${max}`);
-const active = z.boolean({ error: 'Must be true or false' });
-const time = z.string({ error: 'Must be a time' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:00');
-const day = z.iso.date({ error: 'Must be a day such as 2026-12-25' });
+    .number({ error: coded('must-be-number') })
+    .int(coded('must-be-whole'))
+    .min(min, coded('at-least'))
+    .max(max, coded('at-most'));
+const active = z.boolean({ error: coded('must-be-flag') });
+const time = z.string({ error: coded('must-be-time') }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, coded('must-be-time'));
+const day = z.iso.date({ error: coded('must-be-day-like') });
 
 export const technicianBody = z
   .object({
     name: words(60, 3),
-    phone: z.string({ error: 'Must be text' }).regex(/^(\d{10})?$/, 'Invalid phone number format'),
+    phone: z.string({ error: coded('must-be-text') }).regex(/^(\d{10})?$/, coded('phone-format')),
     active,
-    email: z.union([z.literal(''), z.email('Invalid email format').max(254)]),
+    email: z.union([z.literal(''), z.email(coded('email-format')).max(254)]),
     areaIds: z.array(id).max(200),
-    hours: z.array(z.object({ weekday: whole(1, 7), opens: time, closes: time })).max(28, 'At most four a day'),
+    hours: z.array(z.object({ weekday: whole(1, 7), opens: time, closes: time })).max(28, coded('hours-most')),
   })
   .openapi('TechnicianBody');
 export const technicianAnswer = z.object({
@@ -32,7 +33,7 @@ export const areaBody = z
     name: words(60, 2),
     travelMinutes: whole(0, 480),
     active,
-    prefixes: z.array(z.string().regex(/^[1-9]\d{1,5}$/, 'Must be two to six figures')).max(500),
+    prefixes: z.array(z.string().regex(/^[1-9]\d{1,5}$/, coded('pin-prefix'))).max(500),
   })
   .openapi('ServiceAreaBody');
 export const areaAnswer = z.object({

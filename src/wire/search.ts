@@ -3,12 +3,13 @@ import type { Language } from '#src/kernel/locales.ts';
 import { toRupees } from '#src/kernel/money.ts';
 import { categoryName } from '#src/shop/catalogue/products/category-names.ts';
 import type { Suggestions } from '#src/shop/catalogue/search/suggest-products.ts';
+import { coded } from '#src/wire/coded.ts';
 import { isPlain, language, success } from './values.ts';
 
 /** Long or strange input finds nothing rather than failing: somebody is typing. */
 export const suggestionQuery = z.object({
   language: language.optional().openapi({ description: 'What categories are named in; English without it' }),
-  q: z.string().max(400, 'At most 400 characters').refine(isPlain, 'Contains characters that cannot be searched for'),
+  q: z.string().max(400, coded('at-most-characters')).refine(isPlain, coded('unsearchable-characters')),
 });
 
 const wireSuggestions = z

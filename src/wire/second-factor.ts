@@ -1,8 +1,13 @@
 import { z } from '@hono/zod-openapi';
+import { coded } from '#src/wire/coded.ts';
 import { proof } from './account.ts';
 import { success } from './values.ts';
 
-const code = z.string({ error: 'Must be text' }).trim().min(1, 'Enter the code').max(40, 'This code is not right');
+const code = z
+  .string({ error: coded('must-be-text') })
+  .trim()
+  .min(1, coded('enter-code'))
+  .max(40, coded('code-not-right'));
 
 export const beginBody = z.object({ ...proof }).openapi('SecondFactorBegin');
 export const beginAnswer = z.object({

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { isDay } from '#src/kernel/india-time.ts';
 import type { SlotCalendar } from '#src/shop/services/bookings/list-slots.ts';
+import { coded } from '#src/wire/coded.ts';
 import { id, success } from './values.ts';
 
 /** Beginning and end as moments; only the beginning of a wish counts. */
 export const slotInput = z.object(
-  { start: z.string({ error: 'Required' }).max(40), end: z.string().max(40).optional() },
-  { error: 'Required' },
+  { start: z.string({ error: coded('required') }).max(40), end: z.string().max(40).optional() },
+  { error: coded('required') },
 );
 
 export const wireSlot = z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).openapi('Slot');
@@ -41,8 +42,13 @@ export const encodeCalendar = (calendar: SlotCalendar): z.infer<typeof wireCalen
     : { served: false, area: null, until: null, days: [] };
 
 const slotWindow = {
-  from: z.string().refine(isDay, 'Must be a day, like 2026-11-30').optional(),
-  days: z.coerce.number({ error: 'Must be a number' }).int().min(1, 'At least 1').max(92, 'At most 92').optional(),
+  from: z.string().refine(isDay, coded('must-be-day-like')).optional(),
+  days: z.coerce
+    .number({ error: coded('must-be-number') })
+    .int()
+    .min(1, coded('at-least'))
+    .max(92, coded('at-most'))
+    .optional(),
 };
 export const slotQuery = z.object({ pincode: z.string().trim().max(200).default(''), ...slotWindow });
 export const visitSlotQuery = z.object({ visit: id.optional(), ...slotWindow });

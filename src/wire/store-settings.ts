@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { coded } from '#src/wire/coded.ts';
 import { success } from './values.ts';
 
 const values = z
@@ -6,11 +7,11 @@ const values = z
   .openapi({ example: { 'contact.phone': '+91 79 0000 0000' } });
 
 /** Settings by their key, e.g. `contact.phone`; those that are absent stay. `version` is the one that they were read with. */
-export const settingsBody = z.object({ version: z.number({ error: 'Required' }).int(), values });
+export const settingsBody = z.object({ version: z.number({ error: coded('required') }).int(), values });
 export const settingsAnswer = z.object({ status: success, data: z.object({ version: z.number().int(), values }) });
 
 /** `#rrggbb`, small letters. */
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #115292');
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/, coded('must-be-colour'));
 const shade = z.object({ chosen: z.string(), shade: z.string() });
 const pair = z.object({
   theme: z.enum(['light', 'dark']),

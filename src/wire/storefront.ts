@@ -2,15 +2,14 @@ import { z } from '@hono/zod-openapi';
 import { BANNER_PLACES, type Banner } from '#src/shop/content/home/banner.ts';
 import { HOME_SECTIONS } from '#src/shop/content/home/home-section.ts';
 import type { HomeLayout } from '#src/shop/content/home/manage-sections.ts';
+import { coded } from '#src/wire/coded.ts';
 import { findPage } from './page-table.ts';
 import { safeReturn } from './pages.ts';
 import { id, success, words } from './values.ts';
 
-const instant = z.iso
-  .datetime({ offset: true, error: 'Must be a time such as 2026-12-01T00:00:00+05:30' })
-  .openapi({ format: 'date-time' });
+const instant = z.iso.datetime({ offset: true, error: coded('must-be-instant') }).openapi({ format: 'date-time' });
 const texts = z.object({ title: words(60), text: words(160, 0), action: words(30) }).openapi('BannerWords');
-const place = z.enum(BANNER_PLACES, { error: `Must be one of ${BANNER_PLACES.join(', ')}` });
+const place = z.enum(BANNER_PLACES, { error: coded('one-of') });
 
 /** An address that shoppers may open: never another shop's, never the workspace. */
 export function isShopPath(link: string): boolean {
@@ -31,32 +30,32 @@ const fields = z.object({
   place,
   words: z.object({ en: texts, hi: texts.optional(), gu: texts.optional() }),
   link: z
-    .string({ error: 'Required' })
+    .string({ error: coded('required') })
     .trim()
     .max(300)
-    .refine(isShopPath, 'Must be a path of this shop, such as /products'),
+    .refine(isShopPath, coded('must-be-shop-path')),
   /** A scene of the shop's own, or else the id of an uploaded picture. */
   scene: z.string().max(60).nullable(),
   picture: z.string().max(60).nullable(),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
-  active: z.boolean({ error: 'Must be true or false' }),
+  active: z.boolean({ error: coded('must-be-flag') }),
 });
 export const bannerBody = fields.openapi('BannerBody');
 const wireBanner = fields.extend({ _id: z.string() }).openapi('Banner');
 export const bannerAnswer = z.object({ status: success, data: z.object({ banner: wireBanner }) });
 export const bannerOrder = z.object({ place, ids: z.array(id).max(100) }).openapi('BannerOrder');
-export const picksBody = z.object({ ids: z.array(id).max(100, 'At most 100') }).openapi('PicksBody');
+export const picksBody = z.object({ ids: z.array(id).max(100, coded('at-most')) }).openapi('PicksBody');
 const sectionTitle = words(60).optional();
 const section = z
   .object({
-    key: z.enum(HOME_SECTIONS, { error: `Must be one of ${HOME_SECTIONS.join(', ')}` }),
-    shown: z.boolean({ error: 'Must be true or false' }),
+    key: z.enum(HOME_SECTIONS, { error: coded('one-of') }),
+    shown: z.boolean({ error: coded('must-be-flag') }),
     /** In place of the section's own heading; a language without one reads the first there is. */
     title: z.strictObject({ en: sectionTitle, hi: sectionTitle, gu: sectionTitle }),
   })
   .openapi('HomeSection');
-const layout = z.object({ version: z.number({ error: 'Required' }).int(), sections: z.array(section).max(50) });
+const layout = z.object({ version: z.number({ error: coded('required') }).int(), sections: z.array(section).max(50) });
 /** Every section once. `version` is the one that they were read with. */
 export const layoutBody = layout.openapi('HomeLayout');
 export const layoutAnswer = z.object({ status: success, data: layout });

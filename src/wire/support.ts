@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { GRIEVANCE_TOPICS, type Grievance, type GrievanceStatus } from '#src/shop/content/support/grievance.ts';
 import type { ContactMessage } from '#src/shop/content/support/list-messages.ts';
+import { coded } from '#src/wire/coded.ts';
 import { ruled } from './user.ts';
 import { language, listed, paging, success, words } from './values.ts';
 
@@ -14,7 +15,7 @@ export const contactBody = z
     message: words(4000),
     locale: language.default('en'),
     website: z
-      .string({ error: 'Must be text' })
+      .string({ error: coded('must-be-text') })
       .max(500)
       .default('')
       .openapi({ description: 'Stays empty: people do not see this field' }),
@@ -23,7 +24,7 @@ export const contactBody = z
 export const contactAnswer = z.object({ status: success, reference: z.string() });
 
 const contactState = z.enum(['new', 'suspect', 'answered', 'closed'], {
-  error: 'Must be new, suspect, answered or closed',
+  error: coded('one-of'),
 });
 export const contactQuery = z.object({ state: contactState.optional(), q: words(100, 0).optional(), ...paging });
 export const contactChange = z
@@ -60,7 +61,7 @@ export const encodeContact = ({
   createdAt: createdAt.toISOString(),
 });
 
-const topic = z.enum(GRIEVANCE_TOPICS, { error: `Must be one of ${GRIEVANCE_TOPICS.join(', ')}` });
+const topic = z.enum(GRIEVANCE_TOPICS, { error: coded('one-of') });
 export const grievanceBody = z
   .object({
     ...sender,
@@ -73,12 +74,12 @@ export const grievanceBody = z
 export const lookupBody = z.object({ ticket: words(40), email: ruled('email') }).openapi('GrievanceLookup');
 export const grievanceChange = z
   .object({
-    state: z.enum(['in-review', 'resolved'], { error: 'Must be in-review or resolved' }),
+    state: z.enum(['in-review', 'resolved'], { error: coded('one-of') }),
     answer: words(4000, 0).default(''),
   })
   .openapi('GrievanceAnswer');
 
-const state = z.enum(['received', 'in-review', 'resolved'], { error: 'Must be received, in-review or resolved' });
+const state = z.enum(['received', 'in-review', 'resolved'], { error: coded('one-of') });
 const status = z.object({
   ticket: z.string(),
   topic,

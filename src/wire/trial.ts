@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { coded } from '#src/wire/coded.ts';
 import { proof } from './account.ts';
 import { success } from './values.ts';
 
 const count = z.number().int();
-const flag = z.boolean({ error: 'Must be true or false' });
+const flag = z.boolean({ error: coded('must-be-flag') });
 
 const counts = {
   payments: count,
@@ -36,7 +37,7 @@ export const trialAnswer = z.object({
 /** `name`: the shop's short name, typed to confirm. */
 export const clearTrialBody = z
   .object({
-    name: z.string({ error: 'Type the name of the shop' }).max(200),
+    name: z.string({ error: coded('type-shop-name') }).max(200),
     customers: flag.default(false),
     demonstration: flag.default(false),
     ...proof,

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { COUNTRY, RULES } from '#src/kernel/field-rules.ts';
 import type { Product } from '#src/shop/catalogue/products/product.ts';
 import type { Address, AddressDraft } from '#src/shop/customers/addresses/address.ts';
+import { coded } from '#src/wire/coded.ts';
 import { encodeProduct, wireProduct } from './product.ts';
 import { stateFromWire, stateToWire } from './state-names.ts';
 import { id, listed, paging, success, words } from './values.ts';
@@ -9,29 +10,29 @@ import { id, listed, paging, success, words } from './values.ts';
 const item = z.object({ _id: id });
 
 export const favouriteBody = z
-  .object({ uid: id, itemToAdd: item, isFavorite: z.boolean({ error: 'Must be true or false' }) })
+  .object({ uid: id, itemToAdd: item, isFavorite: z.boolean({ error: coded('must-be-flag') }) })
   .openapi('FavouriteBody');
 export const cartBody = z
-  .object({ uid: id, itemToAdd: item, inCart: z.boolean({ error: 'Must be true or false' }) })
+  .object({ uid: id, itemToAdd: item, inCart: z.boolean({ error: coded('must-be-flag') }) })
   .openapi('CartBody');
 export const ratingBody = z
   .object({
     uid: id,
     itemToAdd: item.extend({
       selectedRating: z
-        .number({ error: 'Must be 1 to 5' })
-        .int('Must be 1 to 5')
-        .min(1, 'Must be 1 to 5')
-        .max(5, 'Must be 1 to 5'),
+        .number({ error: coded('one-to-five') })
+        .int(coded('one-to-five'))
+        .min(1, coded('one-to-five'))
+        .max(5, coded('one-to-five')),
     }),
   })
   .openapi('RatingBody');
 export const quantityBody = z
   .object({
     quantity: z
-      .number({ error: 'Must be a whole number' })
-      .int('Must be a whole number')
-      .min(1, 'Must be 1 or more')
+      .number({ error: coded('must-be-whole') })
+      .int(coded('must-be-whole'))
+      .min(1, coded('at-least'))
       .max(2_147_483_647),
   })
   .openapi('QuantityBody');
@@ -72,7 +73,7 @@ export const ruled = (name: keyof typeof RULES) =>
   });
 
 /** The name that an account shows. A message of its own: the rule of names on orders is another one. */
-export const displayName = z.string({ error: 'Must be text' }).transform((value, ctx) => {
+export const displayName = z.string({ error: coded('must-be-text') }).transform((value, ctx) => {
   const name = value.normalize('NFC').trim();
   const message = RULES.userName(name);
   if (message) ctx.addIssue({ code: 'custom', message });
@@ -98,14 +99,18 @@ export const addressInput = (states: () => readonly string[]) =>
   z.object({
     fullAddress: ruled('fullAddress'),
     city: ruled('city'),
-    state: words(60).refine((value) => states().includes(stateFromWire(value)), { error: () => onlyThere(states()) }),
+    state: words(60).superRefine((value, ctx) => {
+      if (!states().includes(stateFromWire(value))) ctx.addIssue(onlyThere(states()));
+    }),
     lendMarck: ruled('landmark'),
     zipcode: ruled('zipcode'),
     phone: ruled('phone'),
-    country: z.literal(COUNTRY, { error: 'Country is India' }).default(COUNTRY),
+    country: z.literal(COUNTRY, { error: coded('country-is-india') }).default(COUNTRY),
   });
-const onlyThere = (states: readonly string[]) =>
-  states.length === 1 ? `${states[0]} is the only state that we deliver to` : `We deliver to ${states.join(', ')}`;
+const onlyThere = (states: readonly string[]): { code: 'custom'; message: string; params: object } =>
+  states.length === 1
+    ? { code: 'custom', message: coded('deliver-only-to-one'), params: { state: states[0] } }
+    : { code: 'custom', message: coded('deliver-only-to'), params: { states: states.join(', ') } };
 
 export const addressBody = (states: () => readonly string[]) =>
   z.object({ uid: id, address: addressInput(states) }).openapi('AddressBody');
@@ -142,7 +147,7 @@ export const encodeSavedAddress = (address: Address) => ({
 const DATA_TYPES = ['address', 'cart', 'favorites', 'ratings'] as const;
 export const userListQuery = z.object({
   uid: id,
-  dataType: z.enum(DATA_TYPES, { error: `Must be one of ${DATA_TYPES.join(', ')}` }),
+  dataType: z.enum(DATA_TYPES, { error: coded('one-of') }),
   /** `state`: only the ids with quantity and stars, for the hearts and stars of a page. */
   fields: z.enum(['all', 'state']).default('all'),
   ...paging,

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LANGUAGES } from '#src/kernel/locales.ts';
+import { coded } from '#src/wire/coded.ts';
 
 /** Characters that no text of ours has: PostgreSQL refuses NUL and half of a surrogate pair, and the others only hide things. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
@@ -8,19 +9,23 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export const isPlain = (value: string): boolean => value.isWellFormed() && !CONTROL.test(value);
 
 /** The language that a text is in, or that somebody reads. */
-export const language = z.enum(LANGUAGES, { error: `Must be ${LANGUAGES.join(', ').replace(/, (?=[^,]*$)/, ' or ')}` });
+export const language = z.enum(LANGUAGES, { error: coded('one-of') });
 
 /** A line or paragraph that a person wrote, trimmed. */
 export const words = (max: number, min = 1) =>
   z
-    .string({ error: 'Must be text' })
+    .string({ error: coded('must-be-text') })
     .trim()
-    .min(min, 'Required')
-    .max(max, `At most ${max} characters`)
-    .refine(isPlain, 'Contains characters that cannot be kept');
+    .min(min, coded('required'))
+    .max(max, coded('at-most-characters'))
+    .refine(isPlain, coded('unkeepable-characters'));
 
 /** An id as it stands in an address or a body. Anything else is an unknown id, not a broken request. */
-export const id = z.string({ error: 'Required' }).min(1, 'Required').max(200).refine(isPlain, 'Unknown id');
+export const id = z
+  .string({ error: coded('required') })
+  .min(1, coded('required'))
+  .max(200)
+  .refine(isPlain, coded('unknown-id'));
 
 export const isTest = z
   .boolean()
@@ -28,15 +33,25 @@ export const isTest = z
 
 /** Whole rupees. */
 export const rupees = z
-  .number({ error: 'Must be a number' })
-  .int('Must be a whole number')
-  .min(0, 'Must be 0 or more')
+  .number({ error: coded('must-be-number') })
+  .int(coded('must-be-whole'))
+  .min(0, coded('at-least'))
   .max(1_000_000_000);
 
 /** `page` and `limit` of a list: at most 200 rows a page (rules.md §3). */
 export const paging = {
-  page: z.coerce.number({ error: 'Must be a number' }).int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number({ error: 'Must be a number' }).int().min(1).max(200, 'At most 200').default(200),
+  page: z.coerce
+    .number({ error: coded('must-be-number') })
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(1),
+  limit: z.coerce
+    .number({ error: coded('must-be-number') })
+    .int()
+    .min(1)
+    .max(200, coded('at-most'))
+    .default(200),
 };
 
 /** What every list answers beside its rows. */
@@ -47,13 +62,25 @@ export const success = z.literal('success');
 /** The answer of a call that has nothing to tell. */
 export const done = z.object({ status: success });
 
+const reasonParams = z.record(z.string(), z.union([z.string(), z.number()]));
+/** Why something is refused, as pages word it. */
+export const sentReason = z.object({ code: z.string(), params: reasonParams.optional() });
+
 /** A refusal's body (rules.md §3). */
 export const refusal = z
   .object({
     status: z.enum(['fail', 'error']),
     code: z.string(),
     message: z.string(),
+    reasonCode: z.string().optional().openapi({ description: 'Why, as a code that stays the same in every language' }),
+    params: reasonParams
+      .optional()
+      .openapi({ description: 'What belongs into the words of `reasonCode`; `amount` is in paise' }),
     fields: z.record(z.string(), z.string()).optional(),
+    fieldReasons: z
+      .record(z.string(), sentReason)
+      .optional()
+      .openapi({ description: 'The same as `fields`, as codes' }),
     requestId: z.string().optional(),
   })
   .loose()

@@ -5,26 +5,35 @@ import type { SignOff } from '#src/shop/services/visits/move-visit.ts';
 import { photoAddress, type VisitPhoto } from '#src/shop/services/visits/photo.ts';
 import type { WorkInput } from '#src/shop/services/visits/save-work.ts';
 import type { Visit, VisitFile, Work } from '#src/shop/services/visits/visit.ts';
+import { coded } from '#src/wire/coded.ts';
 import { success, words } from './values.ts';
 
 // What happens at a visit: calls of our own, so the names are right (rules.md §3).
 
 /** A photograph's name, made by the technician's device. */
-export const photoId = z.string().regex(/^[a-z0-9-]{8,64}$/, 'Must be 8 to 64 small letters, digits or hyphens');
-export const side = z.enum(['before', 'after'], { error: 'Must be before or after' });
+export const photoId = z.string().regex(/^[a-z0-9-]{8,64}$/, coded('photo-id-format'));
+export const side = z.enum(['before', 'after'], { error: coded('one-of') });
 
 const reading = (most: number) =>
-  z.number({ error: 'Must be a number' }).min(0, 'Must be 0 or more').max(most, 'Too large').nullable().default(null);
-const finding = z.object({ result: z.enum(RESULTS, { error: 'Choose a result' }), remark: words(500, 0).default('') });
+  z
+    .number({ error: coded('must-be-number') })
+    .min(0, coded('at-least'))
+    .max(most, coded('too-large-number'))
+    .nullable()
+    .default(null);
+const finding = z.object({
+  result: z.enum(RESULTS, { error: coded('choose-result') }),
+  remark: words(500, 0).default(''),
+});
 
 export const codeBody = z
-  .object({ code: z.string({ error: 'Required' }).regex(/^[0-9]{4}$/, 'The code has four digits.') })
+  .object({ code: z.string({ error: coded('required') }).regex(/^[0-9]{4}$/, coded('visit-code-format')) })
   .openapi('VisitCodeBody');
 
 export const workBody = z
   .object({
     revision: z
-      .number({ error: 'Must be a whole number' })
+      .number({ error: coded('must-be-whole') })
       .int()
       .min(1)
       .max(9_000_000_000_000_000)
@@ -43,12 +52,12 @@ export const decodeWork = (body: z.infer<typeof workBody>): WorkInput => body;
 export const signBody = z
   .object({
     signedBy: words(100, 3),
-    agreed: z.literal(true, { error: 'The customer has to agree.' }),
+    agreed: z.literal(true, { error: coded('customer-agrees') }),
     // Not `signature`: a refusal of that name belongs to a payment.
     drawing: z
       .string()
-      .max(20_000, 'The signature is too long')
-      .regex(/^(?:[ML]\d{1,3} \d{1,3})*$/, 'Must be a path of M and L on 600 × 200')
+      .max(20_000, coded('signature-too-long'))
+      .regex(/^(?:[ML]\d{1,3} \d{1,3})*$/, coded('signature-format'))
       .default('')
       .openapi({ description: 'An SVG path on a field of 600 × 200, or empty' }),
   })
@@ -122,7 +131,7 @@ export const encodeWork = ({ signedAt, signature: _, ...work }: Work): z.infer<t
 export const workAnswer = z.object({ status: success, data: z.object({ work: wireWork }).openapi('VisitWork') });
 
 /** PUT /visits-advice */
-export const adviceBody = z.object({ wanted: z.boolean({ error: 'Must be true or false' }) });
+export const adviceBody = z.object({ wanted: z.boolean({ error: coded('must-be-flag') }) });
 
 const wirePhoto = z.object({
   id: z.string(),

@@ -69,7 +69,7 @@ export class FairQueue {
     const { each, all } = this.#limits.waiting;
     if (this.#waiting >= all || mine.length >= each) {
       return Promise.reject(
-        new Fault('unavailable', 'Too many requests at once. Please try again in a moment.', {
+        new Fault('unavailable', 'busy', {
           detail: { retryAfter: Number(RETRY_AFTER) },
         }),
       );
@@ -121,7 +121,7 @@ export class FairQueue {
     if (this.#allowances.size > 10_000) this.#allowances.delete(this.#allowances.keys().next().value as string);
     if (left < 1) {
       const retryAfter = Math.max(1, Math.ceil((1 - left) / rate.perSecond));
-      throw new Fault('too-many', 'Too many requests at once. Please wait a moment.', { detail: { retryAfter } });
+      throw new Fault('too-many', 'too-many-at-once', { detail: { retryAfter } });
     }
   }
 }

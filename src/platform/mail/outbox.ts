@@ -25,7 +25,7 @@ export async function listOutbox({ db }: Pick<Platform, 'db'>, paging: { page: n
 /** One with its words. Throws `not-found`. */
 export async function showMessage({ db }: Pick<Platform, 'db'>, id: string): Promise<QueuedMessage> {
   const message = await findMessage(db, id);
-  if (!message) throw notFound('This message');
+  if (!message) throw notFound('message');
   return message;
 }
 
@@ -41,8 +41,7 @@ export async function sendAgain(
   await showMessage(platform, id);
   await transact(platform, async (write) => {
     const { trx } = write;
-    if (!(await requeue(trx, id)))
-      throw new Fault('conflict', 'Only a message that could not be sent can be sent again.');
+    if (!(await requeue(trx, id))) throw new Fault('conflict', 'not-failed-message');
     await platform.jobs.send(trx, MAIL_QUEUE, { id });
     await also(write);
   });

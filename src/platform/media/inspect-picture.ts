@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Because, because } from '#src/kernel/refusals.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { loadSharp } from './sharp.ts';
 
@@ -25,18 +26,18 @@ export type Inspected = {
  * Throws `invalid` or `too-large` with a sentence for the person who uploads.
  */
 export async function inspectPicture(bytes: Buffer): Promise<Inspected> {
-  if (bytes.length > MAX_BYTES) throw new Fault('too-large', 'A picture may have at most 15 MB.');
+  if (bytes.length > MAX_BYTES) throw new Fault('too-large', 'picture-too-large');
   const kind = kindOf(bytes);
   const sharp = await loadSharp();
   const input = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 });
   const about = await input()
     .metadata()
     .catch((error: Error) => {
-      throw tooManyPixels(error) ?? refuse('This file is damaged or not a picture.', 'damaged');
+      throw tooManyPixels(error) ?? refuse('picture-damaged', 'damaged');
     });
   if (about.width * about.height > MAX_PIXELS) throw refuse(TOO_MANY_PIXELS, 'too-many-pixels');
   if (Math.min(about.width, about.height) < MIN_SIDE)
-    throw refuse(`A picture needs at least ${MIN_SIDE} pixels on each side.`, 'too-small');
+    throw refuse(because('picture-too-small', { min: MIN_SIDE }), 'too-small');
   const turned = (about.orientation ?? 1) >= 5; // lying on its side by its EXIF note
   const small = await input()
     .autoOrient()
@@ -45,7 +46,7 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspected> {
     .webp({ quality: 40 })
     .toBuffer()
     .catch((error: Error) => {
-      throw tooManyPixels(error) ?? refuse('This file is damaged: a part of the picture is missing.', 'damaged');
+      throw tooManyPixels(error) ?? refuse('picture-incomplete', 'damaged');
     });
   return {
     kind,
@@ -56,9 +57,9 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspected> {
   };
 }
 
-const TOO_MANY_PIXELS = 'A picture may have at most 36 megapixels. Please make it smaller first.';
-const refuse = (message: string, why: UnusablePicture) =>
-  new Fault('invalid', message, { fields: { file: message }, detail: { why } });
+const TOO_MANY_PIXELS = 'picture-pixels';
+const refuse = (reason: Because, why: UnusablePicture) =>
+  new Fault('invalid', reason, { fields: { file: reason }, detail: { why } });
 const tooManyPixels = (error: Error) =>
   /pixel limit/i.test(error.message) ? refuse(TOO_MANY_PIXELS, 'too-many-pixels') : undefined;
 
@@ -70,7 +71,6 @@ function kindOf(bytes: Buffer): Inspected['kind'] {
   if (head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
   if (text.slice(4, 8) === 'ftyp' && /^(avif|avis)$/.test(text.slice(8, 12))) return 'avif';
-  if (text.slice(4, 8) === 'ftyp')
-    throw refuse('HEIC pictures cannot be read here. Please choose JPEG in the camera’s settings.', 'wrong-type');
-  throw refuse('Only JPEG, PNG, WebP and AVIF pictures can be used.', 'wrong-type');
+  if (text.slice(4, 8) === 'ftyp') throw refuse('picture-heic', 'wrong-type');
+  throw refuse('picture-kinds', 'wrong-type');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { because } from '#src/kernel/refusals.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { cleanSvg } from '#src/platform/media/svg/clean-svg.ts';
 import { drawSvg } from '#src/platform/media/svg/draw-svg.ts';
@@ -23,7 +24,7 @@ export type PreparedMark = {
  * written again, at most 512 pixels high, without its notes, with its transparency. Throws `invalid`, `too-large`.
  */
 export async function prepareMark(bytes: Buffer): Promise<PreparedMark> {
-  if (bytes.length > MAX_MARK_BYTES) throw new Fault('too-large', 'A logo or mark may have at most 512 kB.');
+  if (bytes.length > MAX_MARK_BYTES) throw new Fault('too-large', 'mark-too-large');
   const bitmapKind = kindOf(bytes);
   if (bitmapKind) {
     const bitmap = await redrawn(bytes, bitmapKind);
@@ -65,21 +66,17 @@ function textOf(bytes: Buffer): string {
   } catch {
     // no text at all
   }
-  throw markFault('Only SVG, PNG, JPEG and WebP can be a logo or mark.');
+  throw markFault('mark-kinds');
 }
 
 async function redrawn(bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<PreparedMark['bitmap']> {
   const sharp = await loadSharp();
   const damaged = (error: Error) => {
-    throw markFault(
-      /pixel limit/i.test(error.message)
-        ? 'A logo or mark may have at most 16 megapixels.'
-        : 'This file is damaged or not a picture.',
-    );
+    throw markFault(/pixel limit/i.test(error.message) ? 'mark-pixels' : 'picture-damaged');
   };
   const input = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 }).autoOrient();
   const { height } = (await input().metadata().catch(damaged)).autoOrient;
-  if (height < MIN_HEIGHT) throw markFault(`A logo or mark needs at least ${MIN_HEIGHT} pixels of height.`);
+  if (height < MIN_HEIGHT) throw markFault(because('mark-too-low', { min: MIN_HEIGHT }));
   const small = input().resize({ ...BOX, fit: 'inside', withoutEnlargement: true });
   if (kind === 'jpg')
     return { kind, bytes: await small.jpeg({ quality: 90, mozjpeg: true }).toBuffer().catch(damaged) };

@@ -26,7 +26,7 @@ export function openPress(module: URL): Press {
   return {
     async write(name, content) {
       if (pool.queueSize >= MOST_WAITING) {
-        throw new Fault('unavailable', 'Many documents are being made. Please try again in a moment.', {
+        throw new Fault('unavailable', 'documents-busy', {
           detail: { retryAfter: 10 },
         });
       }

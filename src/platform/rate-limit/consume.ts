@@ -1,3 +1,4 @@
+import type { Because } from '#src/kernel/refusals.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import { oneAtATime } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
@@ -44,10 +45,10 @@ const bucketOf = (
 ): string => `${what} ${personalHash(`turn ${what}`, who)}`;
 
 /** The same, with a refusal that says when to come back. Locks in the order given: callers name the same order. */
-export async function needTurns(trx: Tx, platform: Counting, limits: Limit[], message: string): Promise<void> {
+export async function needTurns(trx: Tx, platform: Counting, limits: Limit[], reason: Because): Promise<void> {
   for (const limit of limits) {
     const retryAfter = await takeTurn(trx, platform, limit);
-    if (retryAfter > 0) throw new Fault('too-many', message, { detail: { retryAfter } });
+    if (retryAfter > 0) throw new Fault('too-many', reason, { detail: { retryAfter } });
   }
 }
 

@@ -27,11 +27,11 @@ it('gives so many turns an hour, even when all come at once, and says how long t
 
 it('refuses with the time to come back', async () => {
   const limits = [{ what: 'door', who: 'x', most: 1 }];
-  const need = () => platform.db.transaction().execute((trx) => needTurns(trx, platform, limits, 'Too often.'));
+  const need = () => platform.db.transaction().execute((trx) => needTurns(trx, platform, limits, 'too-often'));
   await need();
   await expect(need()).rejects.toMatchObject({
     code: 'too-many',
-    message: 'Too often.',
+    reason: { code: 'too-often' },
     detail: { retryAfter: expect.any(Number) },
   });
 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { Unzip, UnzipInflate } from 'fflate';
 import { readSheet as readExcel } from 'read-excel-file/universal';
+import { because } from '#src/kernel/refusals.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { columnNumber, SpanOfCells } from './span-of-cells.ts';
 
@@ -21,9 +22,8 @@ const CHUNK = 64 * 1024;
  * Throws `unsupported-type`, `too-large`, `invalid`.
  */
 export async function readSheet(bytes: Uint8Array): Promise<SheetRow[]> {
-  if (bytes.length > MOST_SHEET_BYTES) throw new Fault('too-large', 'A file may have at most 10 MB.');
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    throw new Fault('unsupported-type', 'Old Excel files (.xls) cannot be read. Please save it as .xlsx or .csv.');
+  if (bytes.length > MOST_SHEET_BYTES) throw new Fault('too-large', 'file-too-large');
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new Fault('unsupported-type', 'old-excel');
   const rows = startsWith(bytes, [0x50, 0x4b]) ? await readPacked(bytes) : await readText(decode(bytes));
   return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
@@ -52,11 +52,11 @@ async function readText(text: string): Promise<SheetRow[]> {
     for await (const { record, info } of source as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       rows.push({ line: next, cells: record });
       next = info.lines + 1;
-      if (rows.length * record.length > MOST_CELLS) throw new Fault('too-large', 'This sheet has too many cells.');
+      if (rows.length * record.length > MOST_CELLS) throw new Fault('too-large', 'too-many-cells');
     }
   } catch (error) {
     if (error instanceof Fault) throw error;
-    throw new Fault('invalid', `This file is not readable as CSV, from line ${next} on.`);
+    throw new Fault('invalid', because('csv-unreadable', { line: next }));
   }
   return rows;
 }
@@ -83,7 +83,7 @@ async function readPacked(bytes: Uint8Array): Promise<SheetRow[]> {
   try {
     table = (await readExcel(new Blob([bytes as Uint8Array<ArrayBuffer>]), { trim: false })) as unknown[][];
   } catch {
-    throw new Fault('invalid', 'This file is not readable as an Excel sheet.');
+    throw new Fault('invalid', 'excel-unreadable');
   }
   const rows = table.map((cells, at) => ({ line: at + 1, cells: cells.map(told) }));
   fillMerged(rows, parts);
@@ -96,7 +96,7 @@ function fillMerged(rows: SheetRow[], { merged }: Unpacked): void {
   for (const { column, from, to } of merged) {
     const value = rows[from]?.cells[column];
     left -= to - from;
-    if (left < 0) throw new Fault('too-large', 'This sheet has too many cells.');
+    if (left < 0) throw new Fault('too-large', 'too-many-cells');
     if (!value) continue;
     for (const row of rows.slice(from + 1, to + 1)) {
       while (row.cells.length <= column) row.cells.push('');
@@ -152,9 +152,9 @@ async function unpack(bytes: Uint8Array): Promise<Unpacked> {
     } catch {
       broken = true;
     }
-    if (broken) throw new Fault('invalid', 'This file is not readable as an Excel sheet.');
-    if (tooMany) throw new Fault('too-large', 'This sheet has too many cells.');
-    if (unpacked > MOST_UNPACKED) throw new Fault('too-large', 'This sheet is too large when it is unpacked.');
+    if (broken) throw new Fault('invalid', 'excel-unreadable');
+    if (tooMany) throw new Fault('too-large', 'too-many-cells');
+    if (unpacked > MOST_UNPACKED) throw new Fault('too-large', 'sheet-too-large');
     await new Promise(setImmediate); // others are answered meanwhile
   }
   return { merged: [...found.values()] };

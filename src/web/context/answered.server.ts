@@ -1,12 +1,15 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
+import { languageTag } from '#src/kernel/locales.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { FAULT_STATUS, Fault } from '#src/platform/fault.ts';
 import { pageContext, type Shut } from '#src/ssr/page-context.ts';
+import { texts } from '#src/web/messages/messages.server.ts';
+import { sayReason } from '#src/web/messages/say-reason.ts';
 
 /** What the error page gets: a refusal's own words, the id under which a bug was logged, that the database is away, or the shop not open. */
 export type { Shut };
 
-export type ErrorText = { message?: string; requestId?: string; resting?: boolean; shut?: Shut };
+export type ErrorText = { message?: string | undefined; requestId?: string; resting?: boolean; shut?: Shut };
 
 /**
  * Loads a page's data. A refusal becomes a page with its status and its words, a database that is away one with 503; anything else
@@ -20,13 +23,19 @@ export async function answered<T>(context: Readonly<RouterContextProvider>, load
     return await load();
   } catch (error) {
     if (error instanceof Fault)
-      throw data({ message: error.message } satisfies ErrorText, { status: FAULT_STATUS[error.code] });
+      throw data({ message: say(error, context) } satisfies ErrorText, { status: FAULT_STATUS[error.code] });
     if (error instanceof Response || isRouteErrorResponse(error) || isDataWithInit(error)) throw error;
     if (isUnreachable(error)) throw data({ resting: true } satisfies ErrorText, { status: 503 });
     const { shop, requestId } = context.get(pageContext);
     shop.log.error({ err: error }, 'a page failed');
     throw data({ requestId } satisfies ErrorText, { status: 500 });
   }
+}
+
+/** A refusal in the language of the page. */
+function say({ reason }: Fault, context: Readonly<RouterContextProvider>): string | undefined {
+  const { locale } = context.get(pageContext);
+  return sayReason(texts(locale, 'refusals')['refusals'] as Record<string, string>, reason, languageTag(locale));
 }
 
 const isDataWithInit = (error: unknown) =>

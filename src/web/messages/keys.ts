@@ -61,6 +61,7 @@ import type privacy from './en/privacy.json';
 import type product from './en/product.json';
 import type products from './en/products.json';
 import type profile from './en/profile.json';
+import type refusals from './en/refusals.json';
 import type returns from './en/returns.json';
 import type roster from './en/roster.json';
 import type security from './en/security.json';
@@ -142,6 +143,7 @@ type Messages = {
   product: typeof product;
   products: typeof products;
   profile: typeof profile;
+  refusals: typeof refusals;
   returns: typeof returns;
   roster: typeof roster;
   security: typeof security;

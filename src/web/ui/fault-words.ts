@@ -1,21 +1,58 @@
-import { useTranslations } from 'use-intl';
+import { useEffect } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
+import { loadRefusalTexts, useRefusalTexts } from '#src/web/messages/refusal-texts.ts';
+import { sayReason } from '#src/web/messages/say-reason.ts';
 import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
-import { Refusal } from '#src/wire/client/call.ts';
+import { Refusal, type SentReason } from '#src/wire/client/call.ts';
 
-/** Words a refusal: by `faults.<code>` of the area, else by those that every page has, else in the server's own words. */
+/**
+ * Words a refusal in the reader's language: by `faults.<code>` of the area, else by those that every page has, else by its reason. The
+ * server's own English is never shown.
+ */
 export function useFaultWords(area: string): (error: unknown, values?: Record<string, string | number>) => string {
   const own = useTextsOf(area);
   const common = useTranslations('errors');
+  const reasonWords = useReasonWords();
   return (error, values) => {
+    const reason = error instanceof Refusal ? error.reason : undefined;
+    if (reason && own.has(`faults.${reason.code}`))
+      return own(`faults.${reason.code}`, { ...reason.params, ...values });
     for (const code of codesOf(error)) {
       if (own.has(`faults.${code}`)) return own(`faults.${code}`, values);
       if (common.has(`faults.${code}` as MessageKey<'errors'>)) return common(`faults.${code}` as MessageKey<'errors'>);
     }
-    return error instanceof Refusal && error.status > 0 && error.status < 500
-      ? error.message
-      : common('faults.unexpected');
+    const refused = error instanceof Refusal && error.status > 0 && error.status < 500;
+    return reasonWords(reason) ?? common(refused ? 'faults.refused' : 'faults.unexpected');
   };
+}
+
+/** Words a reason as it is, whatever the page; undefined where there is none, or its words could not be fetched. */
+export function useReasonWords(): (reason: SentReason | undefined) => string | undefined {
+  const tag = useLocale();
+  const texts = useRefusalTexts(tag);
+  // Read when it is asked: the refusal that is worded may be the one that has fetched them.
+  return (reason) => reason && sayReason(texts() ?? {}, reason, tag);
+}
+
+/** The same for a reason that a page shows without having been refused anything: fetches the words itself. */
+export function useFetchedReasonWords(): ReturnType<typeof useReasonWords> {
+  const tag = useLocale();
+  useEffect(() => void loadRefusalTexts(tag), [tag]);
+  return useReasonWords();
+}
+
+/** Words what a refusal says of each field, under the names that it has for them. */
+export function useFieldWords(): (error: unknown) => Record<string, string> {
+  const common = useTranslations('errors');
+  const reasonWords = useReasonWords();
+  return (error) =>
+    Object.fromEntries(
+      Object.entries(error instanceof Refusal ? error.fields : {}).map(([name, reason]) => [
+        name,
+        reasonWords(reason) ?? common('faults.field'),
+      ]),
+    );
 }
 
 /** What a refusal is looked up by. Every limit without words of its own is `too-many`. */

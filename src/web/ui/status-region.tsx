@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { Refusal } from '#src/wire/client/call.ts';
+import { useFaultWords } from './fault-words.ts';
 
 /** A way on from what is said, named by a text of the `shell` messages. */
 export type WayOn = { name: 'viewCart'; to: string } | { name: 'undo'; press: () => void };
-type Said = { words: { text: string } | { key: string }; way: WayOn | undefined };
+type Said = { words: { text: string } | { key: string } | { refusal: Refusal }; way: WayOn | undefined };
 let said: Said | undefined;
 const listeners = new Set<() => void>();
 
@@ -20,6 +22,9 @@ export const announce = (text: string): void => say({ words: { text }, way: unde
 /** The same with a text of the `shell` messages, for code outside of components. */
 export const announceKnown = (key: string, way?: WayOn): void => say({ words: { key }, way });
 
+/** The same with why something was refused, worded in the reader's language. */
+export const announceRefusal = (refusal: Refusal): void => say({ words: { refusal }, way: undefined });
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -31,6 +36,7 @@ const WAY =
 /** The one polite live region of the page; the shell holds it. */
 export function StatusRegion() {
   const t = useTranslations('shell');
+  const faultWords = useFaultWords('shell');
   const now = useSyncExternalStore(
     subscribe,
     () => said,
@@ -43,7 +49,11 @@ export function StatusRegion() {
     >
       {now && (
         <p className="rise flex items-center gap-2 rounded-full bg-night px-5 py-3 text-sm font-semibold text-on-night shadow-soft ring-1 ring-white/10">
-          {'key' in now.words ? t(now.words.key as 'rated') : now.words.text}
+          {'refusal' in now.words
+            ? faultWords(now.words.refusal)
+            : 'key' in now.words
+              ? t(now.words.key as 'rated')
+              : now.words.text}
           {now.way && <Way way={now.way} />}
         </p>
       )}

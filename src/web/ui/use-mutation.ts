@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import { reloadAndAnnounce } from './announce-after-reload.ts';
-import { useFaultWords } from './fault-words.ts';
+import { useFaultWords, useFieldWords } from './fault-words.ts';
 import { announce } from './status-region.tsx';
 
 /**
@@ -28,19 +28,20 @@ export type RunOptions = {
   leaves?: () => boolean;
   /** Which of several it is; `running` names it. */
   as?: string;
-  /** Takes a refusal that names fields, where the form shows it; answers whether it has. */
+  /** Takes what is wrong with fields, worded, where the form shows it; answers whether it has. */
   onFields?: (fields: Record<string, string>, code: string) => boolean;
   /** Takes a refusal that is shown or mended elsewhere; answers whether it has. */
   onRefusal?: (refusal: Refusal) => boolean;
 };
 
 /**
- * Sends a change. `error` says in the reader's language why it was refused (`area`: whose words), `errors` has the server's message by field
+ * Sends a change. `error` says in the reader's language why it was refused (`area`: whose words), `errors` the same by field
  * (`hours.0.opens` is under `hours`); what was typed stays with the form. `run` answers whether it worked.
  */
 export function useMutation(area: string, { refresh = 'done', words: own }: MutationOptions = {}) {
   const words = useFaultWords(area);
   const texts = useTextsOf(area);
+  const fieldWords = useFieldWords();
   const t = useTranslations('errors');
   const { revalidate } = useRevalidator();
   const [running, setRunning] = useState<string>();
@@ -61,7 +62,8 @@ export function useMutation(area: string, { refresh = 'done', words: own }: Muta
       reportError(refusal);
       return setError(wordsOf(refusal));
     }
-    const { fields, code } = refusal;
+    const { code } = refusal;
+    const fields = fieldWords(refusal);
     if (onRefusal?.(refusal)) return;
     if (Object.keys(fields).length > 0 && onFields?.(fields, code)) return;
     setErrors(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.split('.')[0] ?? name, text])));

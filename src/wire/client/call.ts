@@ -1,11 +1,17 @@
 import type { z } from '@hono/zod-openapi';
+import type { ReasonParams } from '#src/kernel/refusals.ts';
 import type { refusal } from '#src/wire/values.ts';
+
+/** Why something was refused: a code and what is filled into its words. */
+export type SentReason = { code: string; params?: ReasonParams | undefined };
 
 /** A call that the server refused, or that never reached it (`code: 'offline'`, `status: 0`). `fields` are the domain's names. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
-  readonly fields: Record<string, string>;
+  /** Why, for pages to word; the message is English and for the log alone. */
+  readonly reason: SentReason | undefined;
+  readonly fields: Record<string, SentReason>;
   readonly detail: Record<string, unknown>;
   /** Seconds to wait before the next try, where the server named them. */
   readonly retryAfter: number | undefined;
@@ -14,12 +20,18 @@ export class Refusal extends Error {
     status: number,
     code: string,
     message: string,
-    more: { fields?: Record<string, string>; detail?: Record<string, unknown>; retryAfter?: number } = {},
+    more: {
+      reason?: SentReason | undefined;
+      fields?: Record<string, SentReason>;
+      detail?: Record<string, unknown>;
+      retryAfter?: number | undefined;
+    } = {},
   ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.code = code;
+    this.reason = more.reason;
     this.fields = more.fields ?? {};
     this.detail = more.detail ?? {};
     this.retryAfter = more.retryAfter;
@@ -74,7 +86,7 @@ export async function call<S extends Schemas = Schemas>(
   }
   const answer = await readAnswer(response, options.signal);
   if (response.ok) return answer as AnswerOf<S>;
-  throw refused(response.status, answer, Number(response.headers.get('retry-after')) || undefined);
+  throw await refused(response.status, answer, Number(response.headers.get('retry-after')) || undefined);
 }
 
 /**
@@ -98,13 +110,40 @@ export async function sendFile<S extends Schemas = Schemas>(
   });
   const answer = await readAnswer(response, options.signal);
   if (response.ok) return answer as AnswerOf<S>;
-  throw refused(response.status, answer);
+  throw await refused(response.status, answer);
 }
 
+let prepare: () => Promise<unknown> = async () => {};
+/** What is done before a refusal is told: pages fetch the words for it. */
+export const beforeRefusal = (work: () => Promise<unknown>): void => {
+  prepare = work;
+};
+
 /** What a refusal's body says, as an error. */
-export function refused(status: number, answer: Partial<Answered<typeof refusal>>, retryAfter?: number): Refusal {
-  const { code = 'unexpected', message = 'Unexpected Server Error', fields, ...detail } = answer;
-  return new Refusal(status, code, message, { fields, detail, retryAfter });
+export async function refused(
+  status: number,
+  answer: Partial<Answered<typeof refusal>>,
+  retryAfter?: number,
+): Promise<Refusal> {
+  await prepare();
+  const {
+    code = 'unexpected',
+    message = 'Unexpected Server Error',
+    reasonCode,
+    params,
+    fields: told,
+    fieldReasons,
+    ...detail
+  } = answer;
+  // A field that is refused without a reason is refused all the same.
+  const unsaid = Object.keys(told ?? {}).map((name): [string, SentReason] => [name, { code: 'wrong' }]);
+  const fields = { ...Object.fromEntries(unsaid), ...fieldReasons };
+  return new Refusal(status, code, message, {
+    reason: reasonCode === undefined ? undefined : { code: reasonCode, params },
+    fields,
+    detail,
+    retryAfter,
+  });
 }
 
 export const unreached = () =>

@@ -30,7 +30,7 @@ export function sendPicture(
     request.onload = () => {
       const answer = (request.response ?? {}) as Partial<Answer>;
       if (request.status < 300 && answer.data) return resolve(decode(answer as Answer));
-      reject(refused(request.status, request.response ?? {}));
+      void refused(request.status, request.response ?? {}).then(reject);
     };
     request.onerror = () => reject(unreached());
     request.onabort = () => reject(signal.reason);

@@ -109,10 +109,11 @@ export const archiveProduct = async (id: string): Promise<void> => {
 function fromWire(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
   const fields = Object.fromEntries(
-    Object.entries(error.fields).map(([name, message]) => [domainProductField(name), message]),
+    Object.entries(error.fields).map(([name, reason]) => [domainProductField(name), reason]),
   );
   throw new Refusal(error.status, error.code, error.message, {
     fields,
+    reason: error.reason,
     detail: error.detail,
     retryAfter: error.retryAfter,
   });

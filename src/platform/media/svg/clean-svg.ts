@@ -1,3 +1,4 @@
+import type { PlainCode } from '#src/kernel/refusals.ts';
 import { markFault } from './mark-fault.ts';
 import { declarationsOf, readDeclarations, readSheets, type StyleSheet } from './read-style.ts';
 import { readSvg, type SvgNode } from './read-svg.ts';
@@ -9,12 +10,12 @@ const DRAWN = words(
   'svg g defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask use',
 );
 const UNWRAPPED = words('a switch');
-const LOST: Record<string, string> = {
-  text: 'This SVG holds text, which looks different on every device. Please turn its letters into paths and export it again.',
-  image: 'This SVG holds a bitmap. Please upload that as PNG instead.',
-  pattern: 'This SVG holds a pattern, which cannot be kept. Please upload it as PNG instead.',
-  symbol: 'This SVG holds symbols, which cannot be kept. Please expand them and export it again.',
-  svg: 'This SVG holds another one, which cannot be kept. Please export it again as one drawing.',
+const LOST: Record<string, PlainCode> = {
+  text: 'svg-text',
+  image: 'svg-image',
+  pattern: 'svg-pattern',
+  symbol: 'svg-symbol',
+  svg: 'svg-nested',
 };
 /** Attributes that say how something looks: the only ones that a style may set. */
 const PRESENTATION = words(
@@ -41,14 +42,14 @@ export type CleanSvg = { svg: string; width: number; height: number };
  */
 export function cleanSvg(source: string): CleanSvg {
   const root = readSvg(source);
-  if (plainName(root.name) !== 'svg') throw markFault('This file is no SVG.');
+  if (plainName(root.name) !== 'svg') throw markFault('svg-none');
   const sheet = readSheets(sheetsOf(root), (name, value) => (PRESENTATION.has(name) ? readValue(value) : undefined));
   const [x, y, width, height] = viewBoxOf(root);
   const content = root.children.flatMap((child) => cleaned(child, sheet));
   const whole = { name: 'svg', attributes: lookOf(root, sheet), children: content, text: '' };
   whole.attributes.delete('transform');
   for (const name of GEOMETRY) whole.attributes.delete(name);
-  if (!content.some(draws)) throw markFault('This SVG draws nothing.');
+  if (!content.some(draws)) throw markFault('svg-empty');
   checkReferences(whole);
   const frame = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].join(' ')}" width="${width}" height="${height}"`;
   return { svg: `${frame}${written(whole.attributes)}>${content.map(write).join('')}</svg>\n`, width, height };
@@ -63,7 +64,7 @@ const sheetsOf = (node: SvgNode): string[] =>
 function cleaned(node: SvgNode, sheet: StyleSheet): SvgNode[] {
   const name = plainName(node.name);
   if (UNWRAPPED.has(name)) return node.children.flatMap((child) => cleaned(child, sheet));
-  if (Object.hasOwn(LOST, name)) throw markFault(LOST[name] as string);
+  if (Object.hasOwn(LOST, name)) throw markFault(LOST[name] as PlainCode);
   if (!DRAWN.has(name)) return [];
   return [
     {
@@ -112,9 +113,8 @@ function viewBoxOf({ attributes }: SvgNode): [number, number, number, number] {
       : [0, 0, ...['width', 'height'].map((side) => Number.parseFloat(attributes.get(side) ?? ''))];
   const [x, y, width, height] = box as [number, number, number, number];
   if (!box.every((one) => Number.isFinite(one) && Math.abs(one) <= 100_000) || width <= 0 || height <= 0)
-    throw markFault('This SVG does not say how large it is (viewBox). Please export it again.');
-  if (width / height > 20 || height / width > 5)
-    throw markFault('This SVG is far wider or higher than a logo. Please crop it to what it draws.');
+    throw markFault('svg-no-size');
+  if (width / height > 20 || height / width > 5) throw markFault('svg-odd-size');
   return [x, y, width, height];
 }
 
@@ -149,8 +149,7 @@ function checkReferences(root: SvgNode): void {
   if (!(weigh(root, 0) <= MAX_DRAWN)) throw tooMuch();
 }
 
-const tooMuch = () =>
-  markFault('This SVG draws the same parts too many times. Please simplify it, or upload it as PNG.');
+const tooMuch = () => markFault('svg-repeats');
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const written = (attributes: Map<string, string>) =>

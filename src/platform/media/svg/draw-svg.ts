@@ -24,14 +24,10 @@ export function drawSvg(svg: string, maxPixels: number): Promise<Buffer> {
     });
     drawing.on('error', reject);
     drawing.once('message', (drawn: Drawn) =>
-      'png' in drawn
-        ? resolve(Buffer.from(drawn.png))
-        : reject(markFault('This SVG cannot be drawn. Please export it once more, or upload it as PNG.')),
+      'png' in drawn ? resolve(Buffer.from(drawn.png)) : reject(markFault('svg-undrawable')),
     );
     // Means nothing once it has answered.
-    drawing.on('exit', () =>
-      reject(markFault('This SVG takes too long to draw. Please simplify it, or upload it as PNG.')),
-    );
+    drawing.on('exit', () => reject(markFault('svg-too-slow')));
     drawing.send({ svg, maxPixels, patience: PATIENCE_MS } satisfies Drawing);
   });
 }

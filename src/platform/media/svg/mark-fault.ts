@@ -1,4 +1,5 @@
+import type { Because } from '#src/kernel/refusals.ts';
 import { Fault } from '#src/platform/fault.ts';
 
 /** Why a logo or mark cannot be taken, for whoever uploads it. */
-export const markFault = (message: string): Fault => new Fault('invalid', message, { fields: { file: message } });
+export const markFault = (reason: Because): Fault => new Fault('invalid', reason, { fields: { file: reason } });

@@ -70,7 +70,4 @@ export function declarationsOf({ name, attributes }: SvgNode, sheet: StyleSheet)
   return ranks.flatMap((rank) => [...(rank ?? [])].map(([property, { value }]): [string, string] => [property, value]));
 }
 
-const tooRich = () =>
-  markFault(
-    'This SVG has a style sheet that cannot be kept. Please export it with “presentation attributes”, or upload it as PNG.',
-  );
+const tooRich = () => markFault('svg-styles');

@@ -36,8 +36,7 @@ export function readSvg(source: string): SvgNode {
     else if (source.startsWith('<![CDATA[', at)) last().text += upTo(']]>').slice('<![CDATA['.length);
     else if (source.startsWith('<?', at)) upTo('?>');
     else if (source.startsWith('<!', at)) {
-      if (/[[&]|<!ENTITY/i.test(upTo('>')))
-        throw markFault('This SVG declares entities, which cannot be used. Please export it without them.');
+      if (/[[&]|<!ENTITY/i.test(upTo('>'))) throw markFault('svg-entities');
     } else if (source.startsWith('</', at)) {
       if (upTo('>').slice(2).trim() !== last().name || open.length === 1) throw damaged();
       open.pop();
@@ -45,8 +44,7 @@ export function readSvg(source: string): SvgNode {
       const { node, empty } = readTag();
       last().children.push(node);
       if (!empty) open.push(node);
-      if (++elements > MAX_ELEMENTS || open.length > MAX_DEPTH)
-        throw markFault('This SVG has too many parts. Please simplify it, or upload it as PNG.');
+      if (++elements > MAX_ELEMENTS || open.length > MAX_DEPTH) throw markFault('svg-too-many-parts');
     }
   }
   const [root, ...others] = top.children;
@@ -76,7 +74,7 @@ export function readSvg(source: string): SvgNode {
   }
 }
 
-const damaged = () => markFault('This SVG is damaged. Please export it once more.');
+const damaged = () => markFault('svg-damaged');
 
 /** XML's five entities and numbers; any other would have to be declared. */
 const decoded = (text: string): string =>

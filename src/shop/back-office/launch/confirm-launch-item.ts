@@ -14,6 +14,6 @@ export async function confirmLaunchItem(
   item: Confirmable,
   { confirmed, note = '' }: { confirmed: boolean; note?: string },
 ): Promise<void> {
-  if (item === 'backup' && confirmed && note === '') throw invalid({ note: 'Required' });
+  if (item === 'backup' && confirmed && note === '') throw invalid({ note: 'required' });
   await confirm(shop, actor, item, { confirmed, note });
 }

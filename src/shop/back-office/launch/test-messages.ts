@@ -27,7 +27,7 @@ const PATIENCE = 20_000;
  * Sends the owner a mail at once, past the queue, to hear what the server says to it. Throws `conflict` where no server is set, `too-many`.
  */
 export async function sendTestMail(shop: Shop, owner: Owner, locale: Locale): Promise<TestAnswer> {
-  if (!shop.settings.smtpUrl) throw new Fault('conflict', 'No mail server is set: SMTP_URL.');
+  if (!shop.settings.smtpUrl) throw new Fault('conflict', 'no-mail-server');
   const t = mailWords(locale);
   const subject = t('launchTest.subject', { shop: shop.store.current.longName });
   const parts = [
@@ -49,9 +49,9 @@ export async function sendTestMail(shop: Shop, owner: Owner, locale: Locale): Pr
  */
 export async function sendTestSms(shop: Shop, owner: Owner, phone: string, locale: Locale): Promise<TestAnswer> {
   const recipient = toMobile(phone);
-  if (!recipient) throw invalid({ phone: 'Invalid phone number format' });
+  if (!recipient) throw invalid({ phone: 'phone-format' });
   const provider = shop.settings.sms;
-  if (!provider) throw new Fault('conflict', 'No SMS provider is set: SMS_URL.');
+  if (!provider) throw new Fault('conflict', 'no-sms-provider');
   const { kind, text } = signInCodeSms(shop, { phone: recipient, code: '000000', locale });
   return tryOut(shop, owner, {
     ...blank(shop, 'sms', locale),
@@ -91,12 +91,7 @@ function blank(shop: Shop, channel: 'mail' | 'sms', locale: Locale): QueuedMessa
 async function tryOut(shop: Shop, owner: Owner, message: QueuedMessage): Promise<TestAnswer> {
   const { channel } = message;
   await transact(shop, ({ trx }) =>
-    needTurns(
-      trx,
-      shop,
-      [{ what: `test ${channel}`, who: owner.uid, most: AN_HOUR }],
-      'That was tested often enough for now.',
-    ),
+    needTurns(trx, shop, [{ what: `test ${channel}`, who: owner.uid, most: AN_HOUR }], 'tests-too-often'),
   );
   const answer = await deliver(shop, message);
   const at = shop.clock.now();

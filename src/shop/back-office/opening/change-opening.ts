@@ -1,6 +1,7 @@
 import { isDay } from '#src/kernel/india-time.ts';
+import { because } from '#src/kernel/refusals.ts';
 import { transact } from '#src/platform/database/transact.ts';
-import { Fault, invalid } from '#src/platform/fault.ts';
+import { Fault, type FieldReasons, invalid } from '#src/platform/fault.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -26,8 +27,7 @@ export async function changeOpening(shop: Shop, actor: Actor, change: OpeningCha
     const before = await lockOpening(write.trx);
     const after: Opening = { ...before, ...change, ...(holiday !== undefined && { holiday }) };
     if (after.state === 'open') after.openedAt ??= at;
-    if (after.listHidden && !after.openedAt)
-      throw new Fault('conflict', 'The list stays until the shop has been opened.');
+    if (after.listHidden && !after.openedAt) throw new Fault('conflict', 'list-stays');
     await updateOpening(write.trx, after, at);
     await recordAct(
       write,
@@ -49,20 +49,16 @@ const told = ({ state, message, holiday, listHidden }: Opening) => ({ state, mes
 async function needNothingMadeUp(shop: Shop): Promise<void> {
   const facts = shop.gateway.test ? [] : await listMadeUp(shop);
   if (facts.length > 0)
-    throw new Fault(
-      'shop-closed',
-      `The shop cannot open with live payment keys while this is made up or missing: ${facts.join(', ')}.`,
-      { detail: { facts } },
-    );
+    throw new Fault('shop-closed', because('made-up-facts', { facts: facts.join(', ') }), { detail: { facts } });
 }
 
 function checkHoliday(holiday: Holiday | null | undefined): Holiday | null | undefined {
   if (!holiday) return holiday;
-  const wrong: Record<string, string> = {};
-  if (!isDay(holiday.from)) wrong['from'] = 'Must be a day';
-  if (!isDay(holiday.to)) wrong['to'] = 'Must be a day';
-  else if (holiday.to < holiday.from) wrong['to'] = 'Must not be before the first day';
-  if (!Object.values(holiday.words).some(Boolean)) wrong['words'] = 'Required';
+  const wrong: FieldReasons = {};
+  if (!isDay(holiday.from)) wrong['from'] = 'must-be-day';
+  if (!isDay(holiday.to)) wrong['to'] = 'must-be-day';
+  else if (holiday.to < holiday.from) wrong['to'] = 'not-before-first-day';
+  if (!Object.values(holiday.words).some(Boolean)) wrong['words'] = 'required';
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return holiday;
 }

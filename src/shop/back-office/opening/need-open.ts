@@ -4,8 +4,8 @@ import type { Shop } from '#src/shop/shop.ts';
 import { listMadeUp } from './made-up-facts.ts';
 import { selectOpening } from './opening.store.ts';
 
-const notOpen = () => new Fault('shop-closed', 'The shop is not open yet. Please come again soon.');
-const shut = () => new Fault('shop-closed', 'The shop is closed at the moment. Nothing was ordered.');
+const notOpen = () => new Fault('shop-closed', 'not-open-yet');
+const shut = () => new Fault('shop-closed', 'shop-shut');
 
 /**
  * Refuses what would sell while the shop is not open, by the database's own word: another instance may have closed it this moment. Where

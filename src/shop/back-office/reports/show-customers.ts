@@ -18,7 +18,7 @@ export async function listCustomers(
 /** One customer with what belongs to them, and what was done about them. Throws `not-found`, also for whoever was erased. */
 export async function showCustomer({ db, settings }: Pick<Platform, 'db' | 'settings'>, uid: string) {
   const customer = await selectCustomer(db, uid, settings.testPayments);
-  if (!customer) throw notFound('This customer');
+  if (!customer) throw notFound('customer');
   const [belongings, { items }] = await Promise.all([
     selectBelongings(db, uid),
     listActs({ db }, { subject: `customer:${uid}`, page: 1, limit: 20 }),

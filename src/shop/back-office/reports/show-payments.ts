@@ -30,7 +30,7 @@ export async function reconcileMonth(
 ) {
   const name = month ?? indianDay(clock.now()).slice(0, 7);
   const bounds = monthBounds(name);
-  if (!bounds) throw invalid({ month: 'Must be a month such as 2026-11' });
+  if (!bounds) throw invalid({ month: 'must-be-month' });
   const days = (await totalsByDay(db, { ...bounds, test: settings.testPayments })).map(withDifference);
   const nothing = { payments: 0, captured: 0, orders: 0, bookings: 0, sentBack: 0, waiting: 0, refunded: 0 };
   const sum = days.reduce((all, one) => {

@@ -29,7 +29,7 @@ export async function changeSettings(
   await transact(platform, async (write) => {
     const now = await lockSettings(write.trx);
     if (now.version !== change.version)
-      throw new Fault('conflict', 'Somebody has changed the settings meanwhile.', { detail: { version: now.version } });
+      throw new Fault('conflict', 'settings-changed', { detail: { version: now.version } });
     const base = defaultsOf(now);
     const before = valuesOf(storeWith(now.values, base));
     const values = readValues({ ...before, ...change.values }, base);

@@ -1,5 +1,6 @@
 import { BLANK, BRAND, type Store } from '#src/kernel/brand.ts';
-import { invalid } from '#src/platform/fault.ts';
+import { type Because, because } from '#src/kernel/refusals.ts';
+import { type FieldReasons, invalid } from '#src/platform/fault.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { SETTINGS, type SettingField, type SettingValues } from './registry.ts';
 import { stateOfCode } from './states.ts';
@@ -38,7 +39,7 @@ export const valuesOf = (store: Store): SettingValues =>
  * Throws `invalid` with a message a field, by key.
  */
 export function readValues(input: Record<string, unknown>, base: Store): SettingValues {
-  const wrong: Record<string, string> = {};
+  const wrong: FieldReasons = {};
   const values: SettingValues = {};
   const defaults = valuesOf(base);
   for (const field of SETTINGS) {
@@ -47,19 +48,18 @@ export function readValues(input: Record<string, unknown>, base: Store): Setting
     else values[field.key] = read.value;
   }
   const [gstin, pan] = [values['legal.tax.gstin'], values['legal.tax.pan']];
-  if (gstin && pan && String(gstin).slice(2, 12) !== pan)
-    wrong['legal.tax.pan'] = 'Must be the ten characters within the GSTIN';
-  if (gstin && !stateOfCode(String(gstin).slice(0, 2))) wrong['legal.tax.gstin'] = 'Begins with the code of no State';
+  if (gstin && pan && String(gstin).slice(2, 12) !== pan) wrong['legal.tax.pan'] = 'pan-within-gstin';
+  if (gstin && !stateOfCode(String(gstin).slice(0, 2))) wrong['legal.tax.gstin'] = 'gstin-no-state';
   const series = SETTINGS.filter(({ key }) => key.startsWith('legal.tax.series.'));
   for (const { key } of series) {
     if (series.some((other) => other.key !== key && values[other.key] === values[key] && values[key] !== undefined))
-      wrong[key] ??= 'Each series needs letters of its own';
+      wrong[key] ??= 'series-letters';
   }
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== defaults[key]));
 }
 
-type Read = { value: string | number } | { wrong: string };
+type Read = { value: string | number } | { wrong: Because };
 
 function readValue(field: SettingField, input: unknown, mayBeEmpty: boolean): Read {
   if (mayBeEmpty && (input === null || (typeof input === 'string' && input.trim() === ''))) return { value: '' };
@@ -68,10 +68,10 @@ function readValue(field: SettingField, input: unknown, mayBeEmpty: boolean): Re
 
 function readNumber({ min = 0, max, choices, decimals }: SettingField, input: unknown): Read {
   const value = typeof input === 'string' && input.trim() !== '' ? Number(input) : input;
-  if (typeof value !== 'number' || !Number.isFinite(value)) return { wrong: 'Must be a number' };
-  if (choices && !choices.includes(value)) return { wrong: `Must be one of ${choices.join(', ')}` };
-  if (!decimals && !Number.isInteger(value)) return { wrong: 'Must be a whole number' };
-  return value < min || value > max ? { wrong: `Must be from ${min} to ${max}` } : { value };
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { wrong: 'must-be-number' };
+  if (choices && !choices.includes(value)) return { wrong: because('one-of', { choices: choices.join(', ') }) };
+  if (!decimals && !Number.isInteger(value)) return { wrong: 'must-be-whole' };
+  return value < min || value > max ? { wrong: because('from-to', { min, max }) } : { value };
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
@@ -79,11 +79,11 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 
 function readText({ kind, max, check }: SettingField, input: unknown): Read {
   const value = typeof input === 'string' ? input.trim() : '';
-  if (value === '') return { wrong: 'Required' };
-  if (value.length > max) return { wrong: `At most ${max} characters` };
-  if (CONTROL.test(value)) return { wrong: 'Contains characters that cannot be kept' };
-  if (kind === 'email' && !isMailAddress(value)) return { wrong: 'Invalid email format' };
-  if (kind === 'phone' && !/^\+?[\d ()-]{8,20}$/.test(value)) return { wrong: 'Invalid phone number format' };
+  if (value === '') return { wrong: 'required' };
+  if (value.length > max) return { wrong: because('at-most-characters', { max }) };
+  if (CONTROL.test(value)) return { wrong: 'unkeepable-characters' };
+  if (kind === 'email' && !isMailAddress(value)) return { wrong: 'email-format' };
+  if (kind === 'phone' && !/^\+?[\d ()-]{8,20}$/.test(value)) return { wrong: 'phone-format' };
   const wrong = check?.(value);
   return wrong ? { wrong } : { value };
 }

@@ -1,5 +1,6 @@
 import { BRAND } from '#src/kernel/brand.ts';
 import { isGstin } from '#src/kernel/gstin.ts';
+import { type Because, because } from '#src/kernel/refusals.ts';
 import { correctBrand, correctSun } from '#src/platform/colours/palette.ts';
 import { isMarkUrl } from '#src/platform/media/mark-url.ts';
 import { splitStates } from './sold-states.ts';
@@ -31,8 +32,8 @@ export type SettingField = {
   choices?: readonly (string | number)[];
   /** Whether decimals are allowed. */
   decimals?: boolean;
-  /** Why the value cannot be; the words are those of `fields` in a refusal. */
-  check?: (value: string) => string | undefined;
+  /** Why the value cannot be; that of the field in a refusal. */
+  check?: (value: string) => Because | undefined;
   /** May be left empty: pages then show nothing there, or what the environment says. */
   optional?: true;
   /** A change has consequences that its reader must know: worded under `settings.warnings`. */
@@ -41,25 +42,24 @@ export type SettingField = {
 
 const FIGURE = /^\d{1,3}(\.\d{1,2})?$/;
 const COUNT = /^\d{1,4}(\.\d)?[kKmM]?\+?$/;
-const figure = (value: string) =>
-  FIGURE.test(value) && Number(value) <= 5 ? undefined : 'Must be a rating from 0 to 5, such as 4.76';
-const count = (value: string) => (COUNT.test(value) ? undefined : 'Must be a number such as 978K or 1.2M');
-const letters = (value: string) =>
-  /^[A-Z][A-Z0-9]{0,2}$/.test(value) ? undefined : 'Must be one to three letters or digits, a letter first';
+const figure = (value: string) => (FIGURE.test(value) && Number(value) <= 5 ? undefined : 'rating-figure');
+const count = (value: string) => (COUNT.test(value) ? undefined : 'count-figure');
+const letters = (value: string) => (/^[A-Z][A-Z0-9]{0,2}$/.test(value) ? undefined : 'series-format');
 
 /** The scenes that the owner can replace, by their names. */
 export const SCENES = Object.keys(BRAND.pictures) as (keyof typeof BRAND.pictures)[];
-const upload = (value: string) =>
-  /^p-[0-9a-f]{24}$/.test(value) ? undefined : 'Must be a picture that was uploaded here';
-const mark = (value: string) => (isMarkUrl(value) ? undefined : 'Must be a logo that was uploaded here');
-const colour = (correct: (hex: string) => string) => (value: string) => {
-  if (!/^#[0-9a-f]{6}$/.test(value)) return 'Must be a colour such as #115292';
-  const fine = correct(value);
-  return fine === value ? undefined : `This colour cannot be read well: use ${fine}`;
-};
-const states = (value: string) => {
+const upload = (value: string) => (/^p-[0-9a-f]{24}$/.test(value) ? undefined : 'uploaded-picture');
+const mark = (value: string) => (isMarkUrl(value) ? undefined : 'uploaded-logo');
+const colour =
+  (correct: (hex: string) => string) =>
+  (value: string): Because | undefined => {
+    if (!/^#[0-9a-f]{6}$/.test(value)) return 'must-be-colour';
+    const fine = correct(value);
+    return fine === value ? undefined : because('colour-unreadable', { colour: fine });
+  };
+const states = (value: string): Because | undefined => {
   const wrong = splitStates(value).find((name) => findState(name)?.name !== name);
-  return wrong === undefined ? undefined : `${wrong} is no State: did you mean ${nearestState(wrong)}?`;
+  return wrong === undefined ? undefined : because('no-such-state', { name: wrong, nearest: nearestState(wrong) });
 };
 
 const text = (section: SettingSection, key: string, max = 80, more: Partial<SettingField> = {}): SettingField => ({
@@ -106,11 +106,11 @@ export const SETTINGS: readonly SettingField[] = [
   text('officer', 'legal.grievanceOfficer.email', 120, { kind: 'email' }),
   text('officer', 'legal.grievanceOfficer.phone', 20, { kind: 'phone' }),
   text('tax', 'legal.tax.gstin', 15, {
-    check: (value) => (isGstin(value) ? undefined : 'Invalid GSTIN format'),
+    check: (value) => (isGstin(value) ? undefined : 'gstin-format'),
     warns: true,
   }),
   text('tax', 'legal.tax.pan', 10, {
-    check: (value) => (/^[A-Z]{5}\d{4}[A-Z]$/.test(value) ? undefined : 'Invalid PAN format'),
+    check: (value) => (/^[A-Z]{5}\d{4}[A-Z]$/.test(value) ? undefined : 'pan-format'),
   }),
   { section: 'tax', key: 'legal.tax.hsnDigits', kind: 'number', max: 8, choices: [4, 6, 8] },
   ...['invoice', 'credit-note', 'receipt-voucher', 'refund-voucher'].map((kind) =>

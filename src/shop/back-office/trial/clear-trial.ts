@@ -43,7 +43,7 @@ export type Cleared = TrialCounts & { customers: number; demonstration: Record<s
  * `demonstration` where there is none to clear
  */
 export async function clearTrial(platform: Platform, actor: Customer, wish: ClearTrial): Promise<Cleared> {
-  if (wish.name.trim() !== platform.store.current.name) throw invalid({ name: 'Type the name of the shop' });
+  if (wish.name.trim() !== platform.store.current.name) throw invalid({ name: 'type-shop-name' });
   await confirmIdentity(platform, actor, wish);
   const at = platform.clock.now();
   const seeded = await readSeeded();
@@ -51,15 +51,15 @@ export async function clearTrial(platform: Platform, actor: Customer, wish: Clea
     const { trx } = write;
     await stopPayments(trx);
     if (await hasRealMoney(trx))
-      throw new Fault('conflict', 'Real money has been received: trials stay from now on, marked as such.', {
+      throw new Fault('conflict', 'trial-real-money', {
         detail: { why: 'real' },
       });
     if (await countOpen(trx, at))
-      throw new Fault('conflict', 'A test payment is open. Please wait until it is paid or over.', {
+      throw new Fault('conflict', 'trial-payment-open', {
         detail: { why: 'open' },
       });
     if (wish.demonstration && !(await isDemonstration(trx)))
-      throw new Fault('conflict', 'This shop does not show the demonstration.', { detail: { why: 'demonstration' } });
+      throw new Fault('conflict', 'no-demonstration', { detail: { why: 'demonstration' } });
     const counts = await countTrial(trx);
     const customers = wish.customers ? await selectTestCustomers(trx) : [];
     const images = customers.flatMap(({ image }) => (image?.startsWith('/media/') ? [image] : []));

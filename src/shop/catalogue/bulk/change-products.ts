@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { because } from '#src/kernel/refusals.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
@@ -51,13 +52,12 @@ export async function changeProducts(
   const at = platform.clock.now();
   return transact(platform, async (write) => {
     const preview = previewOf(await lockBulk(write.trx, filter, MOST_AT_ONCE), change);
-    if (preview.key !== key)
-      throw new Fault('conflict', 'Some of these products were changed meanwhile. Please look at the preview again.');
+    if (preview.key !== key) throw new Fault('conflict', 'products-changed');
     const id = newId('blk', at.getTime());
     const lines = preview.lines.flatMap(({ id: productId, name, before, after }) =>
       after ? [{ productId, name, before, after }] : [],
     );
-    if (lines.length === 0) throw new Fault('conflict', 'None of these products would change.');
+    if (lines.length === 0) throw new Fault('conflict', 'nothing-would-change');
     await writeBulk(
       write.trx,
       lines.map(({ productId, after }) => ({ id: productId, values: after })),
@@ -88,7 +88,7 @@ export async function changeProducts(
 }
 
 function previewOf(rows: BulkRow[], change: BulkChange): BulkPreview {
-  if (rows.length > MOST_AT_ONCE) throw invalid({ which: `At most ${MOST_AT_ONCE} products at once` });
+  if (rows.length > MOST_AT_ONCE) throw invalid({ which: because('too-many-products', { max: MOST_AT_ONCE }) });
   const lines = rows.map(({ id, name, ...state }) => ({ id, name, ...bulkOutcome(state, change) }));
   const changed = lines.filter(({ after }) => after).length;
   const refused = lines.filter((line) => line.refused).length;
@@ -101,5 +101,5 @@ function previewOf(rows: BulkRow[], change: BulkChange): BulkPreview {
 async function mustBeCategory(platform: Pick<Platform, 'db'>, change: BulkChange): Promise<void> {
   if (change.field !== 'category' || change.value === '') return;
   const known = await listCategories(platform);
-  if (!known.some(({ slug }) => slug === change.value)) throw invalid({ value: 'The shop has no such category' });
+  if (!known.some(({ slug }) => slug === change.value)) throw invalid({ value: 'no-such-category' });
 }

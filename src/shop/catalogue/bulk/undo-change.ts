@@ -21,10 +21,7 @@ export async function undoChange(
   const at = platform.clock.now();
   return transact(platform, async (write) => {
     const claimed = await claimUndo(write.trx, id, at);
-    if (!claimed)
-      throw (await findBulk(write.trx, id))
-        ? new Fault('conflict', 'This change was undone already.')
-        : notFound('This change');
+    if (!claimed) throw (await findBulk(write.trx, id)) ? new Fault('conflict', 'change-undone') : notFound('change');
     const change = claimed.change as BulkChange;
     const lines = new Map((await selectLines(write.trx, id)).map((line) => [line.productId, line]));
     const rows = await lockByIds(write.trx, [...lines.keys()]);

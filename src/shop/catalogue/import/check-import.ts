@@ -28,8 +28,7 @@ export async function checkImport(
   file: { name: string; bytes: Uint8Array },
 ): Promise<ProductImport> {
   const checked = await checkRows(platform.db, await readSheet(file.bytes));
-  if (checked.named && checked.rows.length === 0)
-    throw new Fault('invalid', 'This file has no products under its headings.');
+  if (checked.named && checked.rows.length === 0) throw new Fault('invalid', 'no-products-in-file');
   const at = platform.clock.now();
   const id = newId('imp', at.getTime());
   await insertImport(platform.db, {
@@ -47,7 +46,7 @@ export async function checkImport(
 /** Throws `not-found`. */
 export async function showImport({ db }: Pick<Platform, 'db'>, id: string): Promise<ProductImport> {
   const found = await selectImport(db, id);
-  if (!found) throw notFound('This import');
+  if (!found) throw notFound('import');
   return found;
 }
 
@@ -61,14 +60,12 @@ export const listImports = ({ db }: Pick<Platform, 'db'>, limit = 10): Promise<P
  */
 export async function startImport(platform: Platform, id: string, { leaveOut }: { leaveOut: boolean }): Promise<void> {
   const { report } = await showImport(platform, id);
-  if (report.counts.refused > 0 && !leaveOut)
-    throw new Fault('conflict', 'Some rows are refused. Mend them, or leave them out.');
-  if (report.counts.new + report.counts.changed === 0)
-    throw new Fault('conflict', 'There is nothing to import in this file.');
+  if (report.counts.refused > 0 && !leaveOut) throw new Fault('conflict', 'rows-refused');
+  if (report.counts.new + report.counts.changed === 0) throw new Fault('conflict', 'nothing-to-import');
   await transact(platform, async ({ trx }) => {
     const queued = await queueImport(trx, id, leaveOut);
-    if (queued === 'busy') throw new Fault('conflict', 'Another import is under way. Please wait for its end.');
-    if (!queued) throw new Fault('wrong-step', 'This import was started before.');
+    if (queued === 'busy') throw new Fault('conflict', 'import-busy');
+    if (!queued) throw new Fault('wrong-step', 'import-started');
     await platform.jobs.send(trx, IMPORT_QUEUE, { id });
   });
 }

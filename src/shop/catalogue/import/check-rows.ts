@@ -1,4 +1,5 @@
 import { discountOf } from '#src/kernel/list-price.ts';
+import { because } from '#src/kernel/refusals.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
@@ -42,7 +43,7 @@ export async function checkRows(db: Queryable, sheet: SheetRow[], plan: ImportPl
   if (!named) return { reading: table.reading, rows: [], unknown: [], skipped: [], named };
   const split = Map.groupBy(table.rows, (row) => (isNoProduct(row, own, has('id')) ? 'skipped' : 'products'));
   const products = split.get('products') ?? [];
-  if (products.length > MOST_ROWS) throw new Fault('invalid', `At most ${MOST_ROWS} products in one file.`);
+  if (products.length > MOST_ROWS) throw new Fault('invalid', because('too-many-rows', { max: MOST_ROWS }));
   const rows = products.map((row) => readRow(row, own));
   const identities = await readIdentities(db, rows);
   const checked: CheckedRow[] = [];

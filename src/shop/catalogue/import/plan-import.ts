@@ -23,13 +23,12 @@ export async function planImport(platform: Platform, id: string, change: ImportP
   if (change.fields) checkFields(change.fields);
   const sheet = await readSheet(stored.file);
   if (plan.headingLine !== undefined && !sheet.some(({ line }) => line === plan.headingLine))
-    throw invalid({ headingLine: 'The file has no such row.' });
+    throw invalid({ headingLine: 'no-such-row' });
   const checked = await checkRows(platform.db, sheet, plan);
   if (change.fields && change.fields.length !== checked.reading.columns.length)
-    throw invalid({ fields: 'Say for each column what it becomes.' });
+    throw invalid({ fields: 'say-each-column' });
   if (!(await keepPlan(platform.db, id, was, plan, reportOf(checked)))) {
-    if (await selectFile(platform.db, id))
-      throw new Fault('conflict', 'This file is read otherwise meanwhile. Please look at it again.');
+    if (await selectFile(platform.db, id)) throw new Fault('conflict', 'file-read-otherwise');
     throw await startedBefore(platform, id);
   }
   if (change.fields) await keepMapping(platform.db, checked.reading.fingerprint, change.fields, platform.clock.now());
@@ -39,12 +38,11 @@ export async function planImport(platform: Platform, id: string, change: ImportP
 /** Throws `not-found`. */
 async function startedBefore(platform: Platform, id: string): Promise<Fault> {
   await showImport(platform, id);
-  return new Fault('wrong-step', 'This import was started before.');
+  return new Fault('wrong-step', 'import-started');
 }
 
 function checkFields(fields: readonly string[]): void {
   const chosen = fields.filter((field) => field !== '' && !REPEATED.includes(field));
-  if (fields.some((field) => field !== '' && !columnNamed(field)))
-    throw invalid({ fields: 'There is no such column.' });
-  if (new Set(chosen).size !== chosen.length) throw invalid({ fields: 'Two columns cannot become the same.' });
+  if (fields.some((field) => field !== '' && !columnNamed(field))) throw invalid({ fields: 'no-such-column' });
+  if (new Set(chosen).size !== chosen.length) throw invalid({ fields: 'column-twice' });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { because } from '#src/kernel/refusals.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
 import { unguarded } from '#src/platform/spreadsheet/write-sheet.ts';
@@ -51,7 +52,7 @@ export async function readTable(
   plan: ImportPlan,
   remember: (fingerprint: string) => Promise<string[] | undefined>,
 ): Promise<ReadTable> {
-  if (widthOf(sheet) > MOST_COLUMNS) throw new Fault('invalid', `At most ${MOST_COLUMNS} columns in one file.`);
+  if (widthOf(sheet) > MOST_COLUMNS) throw new Fault('invalid', because('too-many-columns', { max: MOST_COLUMNS }));
   const table = cutTable(sheet, plan.headingLine ?? findHeadingLine(sheet));
   const { source, headings, fields, rows, variants, unpublished } = convert(table);
   const samples = headings.map((_, at) => samplesOf(rows, at));

@@ -55,11 +55,7 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
       const checked = await checkRows(platform.db, sheet, asSeen(claimed));
       const { rows } = checked;
       const report = { ...reportOf(checked), ...readingOf(claimed.report) };
-      if (report.counts.refused > 0 && !claimed.leaveOut)
-        throw new Fault(
-          'conflict',
-          'The shop has changed: some rows are refused now. Please look through the file again.',
-        );
+      if (report.counts.refused > 0 && !claimed.leaveOut) throw new Fault('conflict', 'import-outdated');
       try {
         await transact(platform, async (write) => {
           if (!(await holdImports(write.trx))) throw new MovedOn();
@@ -94,15 +90,12 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
         // A product, a SKU or a name is another's or gone since the comparison: the next one sees it.
         if (tries < 3 && (error instanceof MovedOn || isSkuTaken(error) || isForeignKeyViolation(error))) continue;
         if (!isSkuTaken(error)) throw error;
-        throw new Fault(
-          'conflict',
-          'Another product has got a SKU of this file meanwhile. Please look through the file again.',
-        );
+        throw new Fault('conflict', 'import-sku-taken');
       }
     }
   } catch (error) {
     if (error instanceof Cancelled) await end('cancelled');
-    else if (error instanceof Fault) await end('failed', error.message);
+    else if (error instanceof Fault) await end('failed', error.reason.code);
     else if (error instanceof MovedOn || isUnreachable(error))
       throw error; // the queue tries again
     else {

@@ -1,3 +1,4 @@
+import { toReason } from '#src/kernel/refusals.ts';
 import { type Figure, specificationFaults } from '#src/shop/catalogue/products/specification.ts';
 import { type SpecificationField, specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
 import { slugOf } from '#src/shop/catalogue/taxonomy/name-slug.ts';
@@ -20,18 +21,14 @@ export function settleFigures(after: SheetProduct, before: SheetProduct | undefi
       after.specification[key] = figureOf(cell, fields.get(key) ?? kindOf(before?.specification[key]));
   }
   const faults = specificationFaults(category, after.specification);
-  return keys.flatMap((key) =>
-    faults[key]
-      ? [
-          {
-            column: `spec.${key}`,
-            value: String(after.specification[key]),
-            code: 'figure' as const,
-            detail: faults[key],
-          },
-        ]
-      : [],
-  );
+  return keys.flatMap((key) => {
+    const fault = faults[key];
+    if (!fault) return [];
+    const { message: detail, ...reason } = toReason(fault);
+    return [
+      { column: `spec.${key}`, value: String(after.specification[key]), code: 'figure' as const, detail, reason },
+    ];
+  });
 }
 
 type Kind = Pick<SpecificationField, 'kind' | 'choices'>;

@@ -1,3 +1,4 @@
+import type { Reason } from '#src/kernel/refusals.ts';
 import type { Placement } from '#src/shop/catalogue/products/product.ts';
 import { NEW_PRODUCT } from '#src/shop/catalogue/products/product-draft.ts';
 import type { Specification } from '#src/shop/catalogue/products/specification.ts';
@@ -77,7 +78,7 @@ export const blankProduct = (): SheetProduct => ({
 });
 
 /** What is wrong with a cell: a word for it, and what belongs to that word. */
-export type CellFault = { code: FaultName; detail?: string };
+export type CellFault = { code: FaultName; detail?: string; reason?: Pick<Reason, 'code' | 'params'> };
 
 /** Every fault in plain English, for the file of faults; pages have their own words for each. `{}` is its detail. */
 const SHEET_FAULTS = {

@@ -41,12 +41,8 @@ export async function undoImport(platform: Platform, actor: Actor, id: string): 
   const at = platform.clock.now();
   const found = await showImport(platform, id);
   const until = undoableUntil(found);
-  if (!until)
-    throw new Fault(
-      'conflict',
-      found.state === 'undone' ? 'This import was taken back already.' : 'This file was not imported.',
-    );
-  if (until <= at) throw new Fault('conflict', 'An import can be taken back for a day after its end.');
+  if (!until) throw new Fault('conflict', found.state === 'undone' ? 'import-undone' : 'not-imported');
+  if (until <= at) throw new Fault('conflict', 'import-too-late');
   for (let tries = 1; ; tries++) {
     try {
       await undoWhole(platform, actor, id, at);
@@ -60,10 +56,9 @@ export async function undoImport(platform: Platform, actor: Actor, id: string): 
 
 const undoWhole = (platform: Platform, actor: Actor, id: string, at: Date): Promise<void> =>
   transact(platform, async (write) => {
-    if (!(await holdImports(write.trx)))
-      throw new Fault('conflict', 'Another import is under way. Please wait for its end.');
+    if (!(await holdImports(write.trx))) throw new Fault('conflict', 'import-busy');
     const claimed = await claimUndo(write.trx, id, new Date(at.getTime() - DAY_MS));
-    if (!claimed) throw new Fault('conflict', 'This import was taken back already.');
+    if (!claimed) throw new Fault('conflict', 'import-undone');
     const undone: ImportUndone = {
       at: at.toISOString(),
       removed: 0,

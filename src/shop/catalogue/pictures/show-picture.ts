@@ -6,7 +6,7 @@ import { findPictureRow, type PictureRow, selectReady } from './picture.store.ts
 /** A picture and how far it is. Throws `not-found`. */
 export async function showPicture({ db }: Pick<Platform, 'db'>, stem: string): Promise<PictureRow> {
   const row = await findPictureRow(db, stem);
-  if (!row) throw notFound('This picture');
+  if (!row) throw notFound('picture');
   return row;
 }
 

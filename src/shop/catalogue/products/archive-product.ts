@@ -27,7 +27,7 @@ async function move(
   const now = platform.clock.now();
   await transact(platform, async (write) => {
     const before = await productRecord(write.trx, id);
-    if (!before || !(await change(write, now))) throw notFound('This product');
+    if (!before || !(await change(write, now))) throw notFound('product');
     const after = await productRecord(write.trx, id);
     await recordAct(write, actor, { act, subject: productSubject(id), before, after }, now);
     write.expire(TAGS.product(id), TAGS.products, TAGS.categories, live('catalogue'));

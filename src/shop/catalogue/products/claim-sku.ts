@@ -1,3 +1,4 @@
+import { because } from '#src/kernel/refusals.ts';
 import type { Tx } from '#src/platform/database/database.ts';
 import { attempt } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
@@ -16,9 +17,9 @@ export async function claimSku(trx: Tx, sku: string | undefined, write: () => Pr
   if (await attempt(trx, write, isSkuTaken)) return;
   const holder = await findBySku(trx, sku);
   const archived = Boolean(holder?.archivedAt);
-  throw new Fault('invalid', 'Another product has this SKU already.', {
+  throw new Fault('invalid', 'sku-taken', {
     fields: {
-      sku: `${holder?.name ?? 'Another product'}${archived ? ', which is archived,' : ''} has this SKU already`,
+      sku: holder ? because(archived ? 'sku-taken-by-archived' : 'sku-taken-by', { name: holder.name }) : 'sku-taken',
     },
     ...(holder && { detail: { skuTaken: { _id: holder.id, name: holder.name, archived } } }),
   });

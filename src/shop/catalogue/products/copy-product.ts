@@ -18,7 +18,7 @@ export async function copyProduct(
 ): Promise<string> {
   const { trx, expire } = write;
   const found = await lockWhole(trx, sourceId);
-  if (!found) throw notFound('This product');
+  if (!found) throw notFound('product');
   const now = platform.clock.now();
   const id = newId('prd', now.getTime());
   const { row, pictures } = found;

@@ -6,7 +6,7 @@ import { isOnSale } from './product-write.store.ts';
 
 /** Throws `not-found` unless shoppers can see this product. */
 export async function mustBeOnSale(db: Queryable, id: string, drafts = false): Promise<void> {
-  if (!(await isOnSale(db, id, drafts))) throw notFound('This product');
+  if (!(await isOnSale(db, id, drafts))) throw notFound('product');
 }
 
 /** A product as a shopper's list holds it. `gone`: no longer sold. */

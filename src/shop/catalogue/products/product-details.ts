@@ -33,8 +33,7 @@ export async function detailColumns(trx: Tx, input: ProductChange, now: string |
   if (input.almm !== undefined) change.almm = input.almm;
   if (input.dcr !== undefined) change.dcr = input.dcr;
   // DCR modules are by definition on the list (facts of the ministry: DCR implies ALMM), see seed/catalogue-rules.md.
-  if (input.dcr === true && input.almm === false)
-    throw invalid({ dcr: 'Domestic content means that the module is in the ALMM list too' });
+  if (input.dcr === true && input.almm === false) throw invalid({ dcr: 'dcr-needs-almm' });
   if (input.dimensionsMm !== undefined) change.dimensionsMm = input.dimensionsMm && JSON.stringify(input.dimensionsMm);
   if (input.weightKg !== undefined) change.weightKg = input.weightKg;
   return change;
@@ -42,6 +41,6 @@ export async function detailColumns(trx: Tx, input: ProductChange, now: string |
 
 async function mustBeBrand(trx: Tx, name: string): Promise<string> {
   const slug = await findBrand(trx, name);
-  if (!slug) throw invalid({ brand: 'The shop has no brand of this name' });
+  if (!slug) throw invalid({ brand: 'no-such-brand' });
   return slug;
 }

@@ -71,7 +71,7 @@ export const placeholdersIn = (product: {
 /** A draft that nobody has written is not put on sale by a price alone. Throws `invalid` at the fields that are still placeholders. */
 export function needOwnTexts(product: { name: string; title: string; description: string }): void {
   const missing = placeholdersIn(product);
-  if (missing.length) throw invalid(Object.fromEntries(missing.map((field) => [field, 'Still has placeholder text'])));
+  if (missing.length) throw invalid(Object.fromEntries(missing.map((field) => [field, 'placeholder-text'])));
 }
 
 /** Whether a comment is the sample of spec.md §3, whoever sends it: it is nobody's, and shoppers never see it (rules.md §1). */

@@ -10,6 +10,6 @@ export async function showProduct(
   options: { drafts: boolean },
 ): Promise<Product> {
   const [product] = await selectProducts(db, { ids: [id], drafts: options.drafts, page: 1, limit: 1 });
-  if (!product) throw notFound('This product');
+  if (!product) throw notFound('product');
   return product;
 }

@@ -1,4 +1,5 @@
-import { invalid } from '#src/platform/fault.ts';
+import { type Because, because } from '#src/kernel/refusals.ts';
+import { type FieldReasons, invalid } from '#src/platform/fault.ts';
 import { type SpecificationField, specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
 
 export type Figure = string | number | boolean | (string | number)[];
@@ -17,40 +18,38 @@ const LONGEST = 300;
 export function checkSpecification(category: string | null, figures: Specification): void {
   const faults = specificationFaults(category, figures);
   if (Object.keys(faults).length)
-    throw invalid(
-      Object.fromEntries(Object.entries(faults).map(([key, message]) => [`specification.${key}`, message])),
-    );
+    throw invalid(Object.fromEntries(Object.entries(faults).map(([key, reason]) => [`specification.${key}`, reason])));
 }
 
 /** What is wrong with these figures, by key. */
-export function specificationFaults(category: string | null, figures: Specification): Record<string, string> {
+export function specificationFaults(category: string | null, figures: Specification): FieldReasons {
   const known = new Map(specificationFields(category ?? '').map((field) => [field.key, field]));
-  const faults: Record<string, string> = {};
+  const faults: FieldReasons = {};
   const entries = Object.entries(figures);
-  if (entries.length > MOST_KEYS) faults['figures'] = `At most ${MOST_KEYS} figures`;
+  if (entries.length > MOST_KEYS) faults['figures'] = because('too-many-figures', { max: MOST_KEYS });
   for (const [key, value] of entries) {
     const field = known.get(key);
-    const fault = isFigureKey(key)
-      ? (tooLong(value) ?? (field && figureFault(field, value)))
-      : 'Is not a name for a figure';
+    const fault = isFigureKey(key) ? (tooLong(value) ?? (field && figureFault(field, value))) : 'no-figure-name';
     if (fault) faults[key] = fault;
   }
   return faults;
 }
 
-const tooLong = (value: Figure): string | undefined =>
-  String(value).length > LONGEST ? `At most ${LONGEST} characters` : undefined;
+const tooLong = (value: Figure): Because | undefined =>
+  String(value).length > LONGEST ? because('at-most-characters', { max: LONGEST }) : undefined;
 
-function figureFault(field: SpecificationField, value: Figure): string | undefined {
-  if (field.kind === 'list') return Array.isArray(value) ? undefined : 'Must be a list';
-  if (Array.isArray(value)) return 'Must be one value';
-  if (field.kind === 'flag') return typeof value === 'boolean' ? undefined : 'Must be yes or no';
+function figureFault(field: SpecificationField, value: Figure): Because | undefined {
+  if (field.kind === 'list') return Array.isArray(value) ? undefined : 'must-be-list';
+  if (Array.isArray(value)) return 'must-be-one-value';
+  if (field.kind === 'flag') return typeof value === 'boolean' ? undefined : 'must-be-yes-or-no';
   if (field.choices)
-    return field.choices.some((choice) => choice === value) ? undefined : `Must be one of ${field.choices.join(', ')}`;
-  if (field.kind === 'text') return typeof value === 'string' ? undefined : 'Must be text';
-  if (typeof value !== 'number') return 'Must be a number';
-  if (field.whole && !Number.isInteger(value)) return 'Must be a whole number';
-  if (field.least !== undefined && value < field.least) return `Must be ${field.least} or more`;
-  if (field.most !== undefined && value > field.most) return `Must be ${field.most} or less`;
+    return field.choices.some((choice) => choice === value)
+      ? undefined
+      : because('one-of', { choices: field.choices.join(', ') });
+  if (field.kind === 'text') return typeof value === 'string' ? undefined : 'must-be-text';
+  if (typeof value !== 'number') return 'must-be-number';
+  if (field.whole && !Number.isInteger(value)) return 'must-be-whole';
+  if (field.least !== undefined && value < field.least) return because('at-least', { min: field.least });
+  if (field.most !== undefined && value > field.most) return because('at-most', { max: field.most });
   return undefined;
 }

@@ -21,14 +21,14 @@ export async function updateProduct(
 ): Promise<void> {
   const { trx, expire } = write;
   const now = await lockProduct(trx, id);
-  if (!now) throw notFound('This product');
+  if (!now) throw notFound('product');
   // Two editors never overwrite each other silently: whoever had loaded an older product sees first what differs.
   if (input.version !== undefined && input.version !== now.version)
-    throw new Fault('conflict', 'This product was changed meanwhile.', { detail: { version: now.version } });
+    throw new Fault('conflict', 'product-changed', { detail: { version: now.version } });
   const at = platform.clock.now();
   const { price, listPrice } = pricesAfter({ price: now.pricePaise, listPrice: now.listPricePaise }, input);
   // A published product cannot become a draft again, and a draft may stay one while its other fields are filled in.
-  if (input.price === 0 && now.pricePaise > 0) throw invalid({ price: 'Price must be 1 or more' });
+  if (input.price === 0 && now.pricePaise > 0) throw invalid({ price: 'price-needed' });
   if (now.pricePaise === 0 && price > 0) {
     const { name, title, description } = { ...now, ...definedTexts(input) };
     needOwnTexts({ name, title, description });

@@ -28,8 +28,8 @@ export async function retryPicture(platform: Platform, actor: Actor, id: number)
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const found = await lockWanted(write.trx, id);
-    if (!found) throw notFound('This picture');
-    if (found.state !== 'failed') throw new Fault('wrong-step', 'This picture has not failed.');
+    if (!found) throw notFound('picture');
+    if (found.state !== 'failed') throw new Fault('wrong-step', 'picture-not-failed');
     await beginAnew(write.trx, { id }, at);
     await platform.jobs.send(write.trx, FETCH_QUEUE, {});
     await recordAct(
@@ -69,9 +69,9 @@ export async function forgetPicture(platform: Platform, actor: Actor, id: number
   await transact(platform, async (write) => {
     const { trx, expire } = write;
     const found = await lockWanted(trx, id);
-    if (!found) throw notFound('This picture');
+    if (!found) throw notFound('picture');
     if (found.state === 'fetching' || found.state === 'encoding')
-      throw new Fault('wrong-step', 'This picture is being fetched. Please wait a moment.');
+      throw new Fault('wrong-step', 'picture-being-fetched');
     const { productId, url } = found;
     await deleteWanted(trx, id);
     const product = await lockProduct(trx, productId);

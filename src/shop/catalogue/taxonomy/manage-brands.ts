@@ -24,7 +24,7 @@ export const listManagedBrands = ({ db }: Pick<Platform, 'db'>): Promise<Managed
 
 export async function showBrand({ db }: Pick<Platform, 'db'>, slug: string): Promise<ManagedBrand> {
   const found = (await selectManagedBrands(db)).find((one) => one.slug === slug);
-  if (!found) throw notFound('This brand');
+  if (!found) throw notFound('brand');
   return found;
 }
 
@@ -60,7 +60,7 @@ export async function changeBrand(platform: Platform, actor: Actor, slug: string
     await transact(platform, async (write) => {
       const { trx, expire } = write;
       const before = await lockBrand(trx, slug);
-      if (!before) throw notFound('This brand');
+      if (!before) throw notFound('brand');
       await updateBrand(trx, slug, { slug, ...change });
       expire(
         TAGS.categories,

@@ -1,3 +1,4 @@
+import { because } from '#src/kernel/refusals.ts';
 import { isUniqueViolation, type Tx } from '#src/platform/database/database.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
@@ -31,7 +32,7 @@ export const listManagedCategories = ({ db }: Pick<Platform, 'db'>): Promise<Man
 
 export async function showCategory({ db }: Pick<Platform, 'db'>, slug: string): Promise<ManagedCategory> {
   const found = (await selectManagedCategories(db)).find((one) => one.slug === slug);
-  if (!found) throw notFound('This category');
+  if (!found) throw notFound('category');
   return found;
 }
 
@@ -71,7 +72,7 @@ export async function changeCategory(
     await transact(platform, async (write) => {
       const { trx, expire } = write;
       const before = await lockCategory(trx, slug);
-      if (!before) throw notFound('This category');
+      if (!before) throw notFound('category');
       await updateCategory(trx, slug, { slug, ...(await columns(trx, draft, tidyName(draft.name ?? before.name))) });
       expire(
         TAGS.categories,
@@ -95,7 +96,7 @@ export async function changeCategory(
 /** `called`: its name, which is also what one of it is called where the owner says nothing else. */
 async function columns(trx: Tx, { name, noun, blurb, words, picture }: CategoryDraft, called: string) {
   const files = picture ? await takePicture(trx, picture) : undefined;
-  if (picture && !files) throw invalid({ picture: 'This picture is not ready. Please try again in a moment.' });
+  if (picture && !files) throw invalid({ picture: 'picture-not-ready' });
   return {
     ...(name !== undefined && { name: tidyName(name) }),
     ...(noun !== undefined && { noun: noun || called }),
@@ -111,12 +112,11 @@ async function columns(trx: Tx, { name, noun, blurb, words, picture }: CategoryD
  */
 export async function arrangePanel(platform: Platform, actor: Actor, wish: readonly string[]): Promise<void> {
   const slugs = [...new Set(wish)];
-  if (slugs.length > MOST_TILES) throw invalid({ slugs: `At most ${MOST_TILES}` });
+  if (slugs.length > MOST_TILES) throw invalid({ slugs: because('at-most-entries', { max: MOST_TILES }) });
   await transact(platform, async (write) => {
     const { trx, expire } = write;
     const { shown } = await lockOrder(trx, 'category');
-    if (slugs.some((slug) => !shown.includes(slug)))
-      throw new Fault('conflict', 'The categories have changed meanwhile.');
+    if (slugs.some((slug) => !shown.includes(slug))) throw new Fault('conflict', 'categories-changed');
     const before = panelOf(await selectCategories(trx)).map(({ slug }) => slug);
     await setPanel(trx, slugs);
     expire(TAGS.categories, live('catalogue'));

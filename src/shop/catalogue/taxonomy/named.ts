@@ -6,11 +6,7 @@ import { findNamed, type Table } from './category.store.ts';
 /** A name may be had once; a retired one can be brought back instead. */
 export async function wordNameTaken(db: Queryable, table: Table, name: string): Promise<Fault> {
   const retired = Boolean((await findNamed(db, table, name))?.retiredAt);
-  return invalid({
-    name: retired
-      ? `A retired ${table} has this name. Bring that one back, or choose another name.`
-      : `Another ${table} has this name.`,
-  });
+  return invalid({ name: `${table}-name-${retired ? 'retired' : 'taken'}` });
 }
 
 /** Words without what says nothing: a language that is left empty reads the English ones. */

@@ -17,7 +17,6 @@ import {
   updateCategory,
 } from './taxonomy-desk.store.ts';
 
-const NAMES = { brand: 'This brand', category: 'This category' } as const;
 const PLURALS = { brand: 'brands', category: 'categories' } as const;
 /** What a locked row says of its place; brands have none on the panel. */
 type Standing = { slug: string; retiredAt: Date | null; replacedBy: string | null; panelPosition?: number | null };
@@ -46,13 +45,12 @@ export async function retire(
       if (found) locked.set(one, found);
     }
     const row = locked.get(slug);
-    if (!row) throw notFound(NAMES[table]);
-    if (row.retiredAt) throw new Fault('conflict', `${NAMES[table]} is retired already.`);
+    if (!row) throw notFound(table);
+    if (row.retiredAt) throw new Fault('conflict', `${table}-retired`);
     const heir = successor === null || successor === slug ? undefined : locked.get(successor);
     if (successor === null) {
-      if (await hasOnSale(trx, table, slug))
-        throw invalid({ successor: 'It has products on sale. Choose what takes them over.' });
-    } else if (!heir || heir.retiredAt) throw invalid({ successor: `Choose another ${table} that is in use.` });
+      if (await hasOnSale(trx, table, slug)) throw invalid({ successor: 'choose-successor' });
+    } else if (!heir || heir.retiredAt) throw invalid({ successor: `choose-other-${table}` });
     await leavePanel(trx, row, heir);
     const moved = await retireInFavour(trx, table, slug, successor, at);
     expire(TAGS.categories, TAGS.products, live('catalogue'), ...moved.map(TAGS.product));
@@ -78,8 +76,8 @@ export async function restore(platform: Platform, actor: Actor, table: Table, sl
   await transact(platform, async (write) => {
     const { trx, expire } = write;
     const row = await lock(trx, table, slug);
-    if (!row) throw notFound(NAMES[table]);
-    if (!row.retiredAt) throw new Fault('conflict', `${NAMES[table]} is in use.`);
+    if (!row) throw notFound(table);
+    if (!row.retiredAt) throw new Fault('conflict', `${table}-in-use`);
     await bringBack(trx, table, slug);
     expire(TAGS.categories, TAGS.products, live('catalogue')); // no product stands in a retired one (product_follows)
     const [before, after] = [
@@ -101,7 +99,7 @@ export async function arrange(platform: Platform, actor: Actor, table: Table, sl
     const { trx, expire } = write;
     const { shown, retired } = await lockOrder(trx, table);
     if (!isDeepStrictEqual([...shown].sort(), [...slugs].sort()))
-      throw new Fault('conflict', `The ${PLURALS[table]} have changed meanwhile.`);
+      throw new Fault('conflict', `${PLURALS[table]}-changed`);
     await setOrder(trx, table, [...slugs, ...retired]);
     expire(TAGS.categories, TAGS.products, live('catalogue'));
     const plural = PLURALS[table];

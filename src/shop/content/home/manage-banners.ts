@@ -1,5 +1,5 @@
 import { transact } from '#src/platform/database/transact.ts';
-import { Fault, invalid, notFound } from '#src/platform/fault.ts';
+import { Fault, type FieldReasons, invalid, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
@@ -28,7 +28,7 @@ export async function saveBanner(
   await checkBanner(platform, wish);
   return transact(platform, async (write) => {
     const before = id ? await lockBanner(write.trx, id) : undefined;
-    if (id && !before) throw notFound('This banner');
+    if (id && !before) throw notFound('banner');
     const banner = { ...wish, id: id ?? newId('bnr', at.getTime()) };
     await upsertBanner(write.trx, banner, at);
     await recordAct(
@@ -46,12 +46,11 @@ async function checkBanner(
   { db, store }: Platform,
   { scene, picture, startsAt, endsAt }: Omit<Banner, 'id'>,
 ): Promise<void> {
-  const wrong: Record<string, string> = {};
-  if ((scene === null) === (picture === null)) wrong['scene'] = 'Choose a scene or upload a picture';
-  else if (scene && !(await findScenes({ db, store }, [scene]))[scene]) wrong['scene'] = 'There is no such scene';
-  else if (picture && !(await findPictureFiles({ db }, [picture])).get(picture))
-    wrong['picture'] = 'This picture is not ready. Please try again in a moment.';
-  if (startsAt && endsAt && endsAt <= startsAt) wrong['endsAt'] = 'Must be after the beginning';
+  const wrong: FieldReasons = {};
+  if ((scene === null) === (picture === null)) wrong['scene'] = 'choose-scene';
+  else if (scene && !(await findScenes({ db, store }, [scene]))[scene]) wrong['scene'] = 'no-such-scene';
+  else if (picture && !(await findPictureFiles({ db }, [picture])).get(picture)) wrong['picture'] = 'picture-not-ready';
+  if (startsAt && endsAt && endsAt <= startsAt) wrong['endsAt'] = 'after-beginning';
   if (Object.keys(wrong).length) throw invalid(wrong);
 }
 
@@ -59,7 +58,7 @@ async function checkBanner(
 export async function removeBanner(platform: Platform, actor: Actor, id: string): Promise<void> {
   await transact(platform, async (write) => {
     const before = await lockBanner(write.trx, id);
-    if (!before) throw notFound('This banner');
+    if (!before) throw notFound('banner');
     await deleteBanner(write.trx, id);
     await recordAct(write, actor, { act: 'banner.removed', subject: `banner:${id}`, before }, platform.clock.now());
     write.expire(HOME_TAG);
@@ -76,8 +75,7 @@ export async function arrangeBanners(
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const before = await lockPlace(write.trx, place);
-    if ([...before].sort().join() !== [...ids].sort().join())
-      throw new Fault('conflict', 'The banners have changed meanwhile.');
+    if ([...before].sort().join() !== [...ids].sort().join()) throw new Fault('conflict', 'banners-changed');
     await orderBanners(write.trx, ids, at);
     await recordAct(
       write,

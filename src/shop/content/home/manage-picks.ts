@@ -21,7 +21,7 @@ export async function arrangePicks(platform: Platform, actor: Actor, wish: reado
   const known = await selectPicks(platform.db);
   const added = ids.filter((id) => !known.includes(id));
   if (added.length && (await listCards(platform, { ids: added, page: 1, limit: 1 })).total < added.length)
-    throw invalid({ ids: 'This product is not sold' }, 'This product is not sold.');
+    throw invalid({ ids: 'not-sold' }, 'not-sold');
   await transact(platform, async (write) => {
     await oneAtATime(write.trx, 'home-picks');
     const before = await selectPicks(write.trx);

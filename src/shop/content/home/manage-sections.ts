@@ -28,8 +28,7 @@ export async function arrangeSections(
   check(sections);
   await transact(platform, async (write) => {
     const now = await lockLayout(write.trx);
-    if (now.version !== version)
-      throw new Fault('conflict', 'Somebody has changed the sections meanwhile.', { detail: { version: now.version } });
+    if (now.version !== version) throw new Fault('conflict', 'sections-changed', { detail: { version: now.version } });
     const before = arranged(now.sections);
     if (isDeepStrictEqual(before, sections)) return;
     await replaceLayout(write.trx, sections, at);
@@ -46,10 +45,9 @@ export async function arrangeSections(
 
 function check(sections: readonly HomeSection[]): void {
   const keys = sections.map(({ key }) => key);
-  if ([...keys].sort().join() !== [...HOME_SECTIONS].sort().join())
-    throw invalid({ sections: 'Must name every section once' });
+  if ([...keys].sort().join() !== [...HOME_SECTIONS].sort().join()) throw invalid({ sections: 'every-section-once' });
   if (sections.some(({ key, title }) => Object.keys(title).length > 0 && !TITLED_SECTIONS.includes(key)))
-    throw invalid({ sections: 'This section has no title' });
+    throw invalid({ sections: 'section-without-title' });
 }
 
 const told = (sections: readonly HomeSection[]) => ({

@@ -13,7 +13,7 @@ export async function restorePageText(
 ): Promise<number> {
   return transact(platform, async (write) => {
     const row = await findVersion(write.trx, text.page, text.language, to);
-    if (!row) throw notFound('This version');
+    if (!row) throw notFound('version');
     return keepVersion(write, actor, { ...text, words: row.words }, 'page-text.restored', platform.clock.now());
   });
 }

@@ -50,8 +50,7 @@ export async function keepVersion(
   return next;
 }
 
-const overtaken = (version: number) =>
-  new Fault('conflict', 'Somebody has changed this text meanwhile.', { detail: { version } });
+const overtaken = (version: number) => new Fault('conflict', 'text-changed', { detail: { version } });
 
 /** So much of a text says in the log what it was; the whole stays with its version. */
 const TOLD = 400;

@@ -23,6 +23,6 @@ export async function showPageText(
   }));
   const newest = versions[0]?.version ?? 0;
   const row = versions.length > 0 || version ? await findVersion(db, page, language, version ?? newest) : undefined;
-  if (version && !row) throw notFound('This version');
+  if (version && !row) throw notFound('version');
   return { version: newest, words: row?.words ?? null, versions };
 }

@@ -26,14 +26,14 @@ export async function answerGrievance(
   ticket: string,
   { state, answer }: GrievanceAnswer,
 ): Promise<GrievanceRow> {
-  if (state === 'resolved' && !answer) throw invalid({ answer: 'Say how it was resolved' });
+  if (state === 'resolved' && !answer) throw invalid({ answer: 'say-how-resolved' });
   const before = await findTicket(platform.db, ticket);
-  if (!before) throw notFound('This ticket');
+  if (!before) throw notFound('ticket');
   return transact(platform, async (write) => {
     const { trx } = write;
     const resolvedAt = state === 'resolved' ? platform.clock.now() : null;
     const changed = await changeGrievance(trx, ticket, BEFORE[state], { state, answer, resolvedAt });
-    if (!changed) throw new Fault('wrong-step', 'This complaint is resolved. A new one can be filed.');
+    if (!changed) throw new Fault('wrong-step', 'complaint-resolved');
     const told = ({ state, answer }: GrievanceRow) => ({ state, answer });
     await recordAct(
       write,

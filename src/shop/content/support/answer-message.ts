@@ -21,13 +21,12 @@ export async function answerMessage(
   reference: string,
   change: MessageChange,
 ): Promise<ContactMessage> {
-  if (change.state === 'answered' && !change.answer) throw invalid({ answer: 'Required' });
+  if (change.state === 'answered' && !change.answer) throw invalid({ answer: 'required' });
   const at = platform.clock.now();
   return transact(platform, async (write) => {
     const before = await lockMessage(write.trx, reference);
-    if (!before) throw notFound('This message');
-    if (change.state === 'answered' && before.answeredAt)
-      throw new Fault('wrong-step', 'This message has been answered.');
+    if (!before) throw notFound('message');
+    if (change.state === 'answered' && before.answeredAt) throw new Fault('wrong-step', 'message-answered');
     const answered = change.state === 'answered' ? { answer: change.answer, answeredAt: at } : {};
     // What was answered does not become new again: taken up, it stands as answered.
     const state = change.state === 'new' && before.answeredAt ? 'answered' : change.state;

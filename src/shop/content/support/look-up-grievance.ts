@@ -27,6 +27,6 @@ export async function lookUpGrievance(
   // On its own: a try that fails counts too.
   await transact(platform, ({ trx }) => needTurns(trx, platform, limits, TOO_OFTEN));
   const found = await findGrievance(platform.db, ticket, typed.email.trim());
-  if (!found) throw new Fault('not-found', 'No complaint was found with this ticket number and e-mail address.');
+  if (!found) throw new Fault('not-found', 'complaint-not-found');
   return found;
 }

@@ -36,7 +36,7 @@ export const told = ({ locale, topic, question, answer, position, published }: F
   published,
 });
 
-export const taken = () => new Fault('conflict', 'This question is there in this language already.');
+export const taken = () => new Fault('conflict', 'question-taken');
 
 /** Adds one; without an `entry` it is a question of its own. Throws `conflict` for a language that the entry has. */
 export async function addFaq(platform: Platform, actor: Actor, { entry, ...draft }: FaqDraft): Promise<FaqRow> {
@@ -66,7 +66,7 @@ export async function changeFaq(
       expire(FAQ_TAG);
       const before = await findFaq(trx, id);
       const changed = await updateFaq(trx, id, { ...change, updatedAt: at });
-      if (!before || !changed) throw notFound('This question');
+      if (!before || !changed) throw notFound('question');
       await recordAct(
         write,
         actor,
@@ -115,7 +115,7 @@ function placesOf(entries: readonly string[], rows: readonly FaqRow[]): Map<stri
   return new Map(
     entries.map((entry, at) => {
       const place = places[at];
-      if (!known.has(entry) || place === undefined) throw notFound('This question');
+      if (!known.has(entry) || place === undefined) throw notFound('question');
       return [entry, place];
     }),
   );
@@ -138,7 +138,7 @@ async function remove(platform: Platform, actor: Actor, find: (trx: Tx) => Promi
     const { trx, expire } = write;
     expire(FAQ_TAG);
     const rows = await find(trx);
-    if (rows.length === 0) throw notFound('This question');
+    if (rows.length === 0) throw notFound('question');
     for (const row of rows) {
       await deleteFaq(trx, row.id);
       await recordAct(write, actor, { act: 'faq.removed', subject: subjectOf(row.id), before: told(row) }, at);

@@ -15,9 +15,9 @@ export const senderHash = ({ personalHash }: Pick<Platform, 'personalHash'>, wha
 /** The same text from the same sender within this time is a form sent again after a lost answer. */
 export const SAME_WITHIN = 15 * 60_000;
 
-export const TOO_OFTEN = 'That was a little too often. Please wait a while, or call us.';
+export const TOO_OFTEN = 'too-often';
 
 /** Throws `invalid` for an address that has the form of one, but that no mail can reach. */
 export function needReachable(email: string): void {
-  if (!isMailAddress(email)) throw invalid({ email: 'Invalid email format' });
+  if (!isMailAddress(email)) throw invalid({ email: 'email-format' });
 }

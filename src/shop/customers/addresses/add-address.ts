@@ -1,3 +1,4 @@
+import { because } from '#src/kernel/refusals.ts';
 import { oneAtATime, transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
@@ -19,7 +20,7 @@ export async function addAddress(platform: Platform, uid: string, draft: Address
     // Two forms sent at once would both see no default: one after the other.
     await oneAtATime(trx, `address ${uid}`);
     if ((await countAddresses(trx, uid)) >= MOST)
-      throw new Fault('conflict', `At most ${MOST} addresses can be kept. Please delete one first.`);
+      throw new Fault('conflict', because('too-many-addresses', { max: MOST }));
     await addDefault(trx, { id, uid, ...draft, createdAt: at });
   });
   return { id, ...draft, isDefault: true };

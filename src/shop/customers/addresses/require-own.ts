@@ -5,6 +5,6 @@ import { findOwner } from './address.store.ts';
 /** Throws `unknown-address` for an address that is none or has been removed, `forbidden` for somebody else's. */
 export async function requireOwn(db: Queryable, uid: string, id: string): Promise<void> {
   const owner = await findOwner(db, id);
-  if (!owner) throw new Fault('unknown-address', 'This address was not found.');
+  if (!owner) throw new Fault('unknown-address', 'address-not-found');
   if (owner !== uid) throw forbidden();
 }

@@ -38,7 +38,7 @@ export async function signOutThere(
   uid: string,
   id: string,
 ): Promise<void> {
-  if (!(await deleteSession(db, uid, id))) throw notFound('This session');
+  if (!(await deleteSession(db, uid, id))) throw notFound('session');
   security.success('session-ended', { uid, why: 'elsewhere', sessions: 1 });
 }
 

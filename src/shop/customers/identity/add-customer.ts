@@ -23,7 +23,7 @@ export async function findOrAddCustomer(
   const address = email.trim().toLowerCase();
   const known = await findUserByEmail(trx, address);
   if (known?.banned || (known && known.role !== 'customer'))
-    throw new Fault('conflict', 'This account cannot order.', { fields: { email: 'This account cannot order.' } });
+    throw new Fault('conflict', 'cannot-order', { fields: { email: 'cannot-order' } });
   if (known) return { customer: customerOf(known), added: false };
   const id = newId('usr', at.getTime());
   await insertPerson(trx, { id, name, email: address, at });

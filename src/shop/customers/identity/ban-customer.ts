@@ -21,7 +21,7 @@ async function set(shop: Banning, actor: Customer, uid: string, banned: boolean)
   const changed = await transact(shop, async ({ trx }) => {
     if (!isAdministrator(actor)) throw forbidden();
     const person = await lockPerson(trx, uid);
-    if (!person) throw notFound('This customer');
+    if (!person) throw notFound('customer');
     if (person.role === 'administrator') throw forbidden();
     if (person.banned === banned) return false;
     await setBanned(trx, uid, banned);

@@ -30,14 +30,13 @@ export async function changePassword(
   locale: Locale,
 ): Promise<void> {
   needGoodPassword(platform, change.newPassword, person);
-  if (!(await hasPassword(platform, person.uid)))
-    throw new Fault('conflict', 'This account has no password yet. Ask for a link by e-mail to set one.');
+  if (!(await hasPassword(platform, person.uid))) throw new Fault('conflict', 'no-password-yet');
   await confirmIdentity(platform, person, { password: change.currentPassword });
   const hash = await hashPassword(change.newPassword);
   const at = platform.clock.now();
   const sessions = await transact(platform, async ({ trx }) => {
     const user = await lockUser(trx, person.uid);
-    if (!user) throw new Fault('not-found', 'This account was not found.');
+    if (!user) throw new Fault('not-found', 'account-not-found');
     await setPasswordHash(trx, { id: newId('acc', at.getTime()), uid: user.uid, hash, at });
     const ended = await deleteSessions(trx, user.uid, here);
     await dropTokens(trx, user.uid, ['reset-password', 'change-email', 'confirm-identity']);

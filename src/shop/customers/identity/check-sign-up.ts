@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api';
+import { type Because, toReason } from '#src/kernel/refusals.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { wrongPassword } from './new-password.ts';
 
@@ -8,13 +9,13 @@ export const FAILED_SIGN_UP = 'Failed to create an account';
 export function checkSignUp(platform: Platform, body: Record<string, unknown>) {
   const name = typeof body['name'] === 'string' ? body['name'].trim() : '';
   const email = typeof body['email'] === 'string' ? body['email'].trim().toLowerCase() : '';
-  const refuse = (message: string, code: string) => {
-    throw new APIError('UNPROCESSABLE_ENTITY', { message, code });
+  const refuse = (given: Because, code: string) => {
+    const reason = toReason(given);
+    throw new APIError('UNPROCESSABLE_ENTITY', { message: reason.message, code, reason });
   };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL would reach PostgreSQL and fail there (seen)
-  if (/[\u0000-\u001f\u007f]/.test(name + email)) refuse(FAILED_SIGN_UP, 'INVALID_CHARACTERS');
-  if (lettersOf(name) < 4 || lettersOf(name) > 20)
-    refuse('Length of Name must be in range of 4-20 characters', 'INVALID_NAME');
+  if (/[\u0000-\u001f\u007f]/.test(name + email)) refuse('sign-up-failed', 'INVALID_CHARACTERS');
+  if (lettersOf(name) < 4 || lettersOf(name) > 20) refuse('display-name-length', 'INVALID_NAME');
   const wrong =
     typeof body['password'] === 'string' &&
     body['password'].length >= platform.settings.passwordMinLength &&

@@ -20,7 +20,7 @@ type Person = Pick<Customer, 'uid' | 'email' | 'session'>;
 /** What proves that it is really the owner, and not somebody at an unlocked phone: the password, or a code that was sent where there is none. */
 export type Proof = { password?: string | undefined; code?: string | undefined };
 
-const TOO_OFTEN = 'Too many tries. Please wait a while.';
+const TOO_OFTEN = 'too-many-tries';
 
 export const hasPassword = async ({ db }: Pick<Platform, 'db'>, uid: string): Promise<boolean> =>
   (await findPasswordHash(db, uid)) !== undefined;
@@ -42,11 +42,11 @@ export async function sendCode(
   locale: Locale,
   wished?: CodeChannel,
 ): Promise<void> {
-  if (await hasPassword(platform, uid)) throw new Fault('conflict', 'This account has a password.');
+  if (await hasPassword(platform, uid)) throw new Fault('conflict', 'has-password');
   const phone = await findNumber(platform.db, uid);
   const channel = wished ?? codeChannel({ emailVerified, phone });
-  if (channel === 'sms' && !phone) throw new Fault('conflict', 'This account has no phone number.');
-  if (channel === 'mail' && !isMailAddress(email)) throw new Fault('conflict', 'This account has no e-mail address.');
+  if (channel === 'sms' && !phone) throw new Fault('conflict', 'no-phone-number');
+  if (channel === 'mail' && !isMailAddress(email)) throw new Fault('conflict', 'no-email-address');
   await transact(platform, async ({ trx }) => {
     await needTurns(trx, platform, [{ what: 'code mail', who: uid, most: 5 }], TOO_OFTEN);
     if (channel === 'sms' && phone) await needSmsTurns(trx, platform, { phone, known: true });
@@ -69,7 +69,7 @@ export async function confirmIdentity(
 ): Promise<void> {
   const hash = await findPasswordHash(platform.db, uid);
   if (hash !== undefined) return await confirmPassword(platform, { uid, session }, hash, password ?? '');
-  if (!code) throw invalid({ code: 'Enter the code that we have sent' }, 'Enter the code that we have sent');
+  if (!code) throw invalid({ code: 'enter-sent-code' }, 'enter-sent-code');
   const claimed = await transact(platform, async ({ trx }) => {
     await needTurns(trx, platform, [{ what: 'code guess', who: uid, most: 10 }], TOO_OFTEN);
     return await claimToken(trx, {
@@ -81,7 +81,7 @@ export async function confirmIdentity(
   });
   if (!claimed) {
     platform.security.failure('proof', { uid, way: 'code' });
-    throw invalid({ code: 'This code is not right' }, 'This code is not right');
+    throw invalid({ code: 'code-not-right' }, 'code-not-right');
   }
 }
 
@@ -91,7 +91,7 @@ async function confirmPassword(
   hash: string,
   password: string,
 ): Promise<void> {
-  if (password === '') throw invalid({ password: 'Passwords cannot be empty' }, 'Passwords cannot be empty');
+  if (password === '') throw invalid({ password: 'password-empty' }, 'password-empty');
   const retryAfter = await takeProofTry(platform, uid, session);
   if (retryAfter > 0) {
     platform.security.failure('proof', { uid, way: 'password', why: 'limit' });
@@ -99,7 +99,7 @@ async function confirmPassword(
   }
   if (!(await verifyPassword({ hash, password }))) {
     platform.security.failure('proof', { uid, way: 'password' });
-    throw invalid({ password: 'This is not your present password' }, 'This is not your present password');
+    throw invalid({ password: 'password-wrong' }, 'password-wrong');
   }
 }
 

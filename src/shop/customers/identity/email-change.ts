@@ -25,19 +25,12 @@ export async function askToChangeEmail(
   proof: Proof,
   locale: Locale,
 ): Promise<void> {
-  if (customer.role === 'administrator')
-    throw new Fault('conflict', 'The administrator’s address is set by ADMIN_EMAIL.');
-  if (!isMailAddress(email)) throw invalid({ email: 'Invalid email format' });
-  if (email === customer.email)
-    throw invalid({ email: 'This is your present address' }, 'This is your present address');
+  if (customer.role === 'administrator') throw new Fault('conflict', 'administrator-address');
+  if (!isMailAddress(email)) throw invalid({ email: 'email-format' });
+  if (email === customer.email) throw invalid({ email: 'same-address' }, 'same-address');
   await confirmIdentity(platform, customer, proof);
   await transact(platform, async ({ trx }) => {
-    await needTurns(
-      trx,
-      platform,
-      [{ what: 'change mail', who: customer.uid, most: 5 }],
-      'We have sent several mails already. Please look for them first.',
-    );
+    await needTurns(trx, platform, [{ what: 'change mail', who: customer.uid, most: 5 }], 'mails-sent');
     await dropTokens(trx, customer.uid, ['change-email']);
     const free = email !== platform.settings.adminEmail && !(await findUserByEmail(trx, email));
     if (free) {

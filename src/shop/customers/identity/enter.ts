@@ -36,7 +36,7 @@ export async function enter({ auth }: SessionMaker, uid: string, headers: Header
     const { headers: set, response } = await call({ body: { uid }, headers, returnHeaders: true });
     return { session: response.id, headers: set };
   } catch (error) {
-    if (error instanceof APIError && error.status === 'FORBIDDEN') throw new Fault('forbidden', 'Failed to log in');
+    if (error instanceof APIError && error.status === 'FORBIDDEN') throw new Fault('forbidden', 'sign-in-wrong');
     throw error;
   }
 }

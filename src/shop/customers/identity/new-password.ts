@@ -1,3 +1,4 @@
+import { type Because, because } from '#src/kernel/refusals.ts';
 import { invalid } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -11,15 +12,14 @@ export function wrongPassword(
   { settings, store }: Pick<Platform, 'settings' | 'store'>,
   password: string,
   person: Person = {},
-): string | undefined {
+): Because | undefined {
   const { passwordMinLength: min } = settings;
-  if (password === '') return 'Passwords cannot be empty';
-  if (password.length < min) return `Password must have at least ${min} characters`;
-  if (password.length > LONGEST) return `Password can have at most ${LONGEST} characters`;
-  if (isCommonPassword(password)) return 'This password is one of the most common ones. Please choose another.';
+  if (password === '') return 'password-empty';
+  if (password.length < min) return because('password-too-short', { min });
+  if (password.length > LONGEST) return because('password-too-long', { max: LONGEST });
+  if (isCommonPassword(password)) return 'password-common';
   const { name, longName } = store.current;
-  if (isGuessable(password, { ...person, shop: [name, longName] }))
-    return 'This password is easy to guess from your name or ours. Please choose another.';
+  if (isGuessable(password, { ...person, shop: [name, longName] })) return 'password-guessable';
   return undefined;
 }
 
@@ -29,6 +29,6 @@ export function needGoodPassword(
   password: string,
   person?: Person,
 ): void {
-  const message = wrongPassword(platform, password, person);
-  if (message) throw invalid({ newPassword: message }, message);
+  const reason = wrongPassword(platform, password, person);
+  if (reason) throw invalid({ newPassword: reason }, reason);
 }

@@ -20,7 +20,7 @@ const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MOST_WAITING)
-    throw new Fault('unavailable', 'Many people are signing in. Please try again in a moment.', {
+    throw new Fault('unavailable', 'many-signing-in', {
       detail: { retryAfter: 5 },
     });
   if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));

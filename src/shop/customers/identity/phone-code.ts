@@ -19,7 +19,7 @@ export const CODE_LIVES = 5 * 60;
 const PROOF_LIVES = 10 * 60;
 export const RESEND_AFTER = 30;
 const GUESSES = 3;
-const SEVERAL = 'We have sent several codes to this number. Please wait a while.';
+const SEVERAL = 'codes-sent';
 /** SMS that one number gets in an hour and in a day, and that one network asks for in an hour (a whole district may be behind it). */
 const LIMITS = { hour: 5, day: 10, network: 60 };
 
@@ -37,7 +37,7 @@ type Asked = { phone: string; uid: string | null; locale: Locale; place: Place }
  */
 export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string> {
   const phone = toMobile(asked.phone);
-  if (!phone) throw invalid({ phone: 'Invalid phone number format' });
+  if (!phone) throw invalid({ phone: 'phone-format' });
   const id = randomBytes(18).toString('base64url');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = hashed(shop, id, code);
@@ -52,7 +52,7 @@ export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string>
     const wait =
       last && shop.settings.rateLimits ? Math.ceil(RESEND_AFTER - (now.getTime() - last.getTime()) / 1000) : 0;
     if (wait > 0)
-      throw new Fault('too-many', 'A code is on its way. Please wait a moment for it.', {
+      throw new Fault('too-many', 'code-on-its-way', {
         detail: { retryAfter: wait },
       });
     await insertCode(trx, {
@@ -92,7 +92,7 @@ export async function needSmsTurns(
     { perHour: smsPerHour },
     'so many SMS were asked for that no more are sent: is somebody abusing them?',
   );
-  throw new Fault('unavailable', 'We cannot send an SMS at the moment. Please try again later.', {
+  throw new Fault('unavailable', 'sms-unavailable', {
     detail: { retryAfter },
   });
 }
@@ -123,12 +123,12 @@ export async function checkPhoneCode(
   }
   failed('wrong');
   if (found.guesses >= GUESSES) throw ended();
-  throw new Fault('code-wrong', 'This code is not right. Please look again.', {
-    fields: { code: 'This code is not right' },
+  throw new Fault('code-wrong', 'code-wrong', {
+    fields: { code: 'code-not-right' },
   });
 }
 
-export const ended = () => new Fault('code-ended', 'This code is no longer good. Please ask for a new one.');
+export const ended = () => new Fault('code-ended', 'code-ended');
 
 /** Since when a right code can still be used. */
 export const provenSince = ({ clock }: Pick<Shop, 'clock'>): Date =>

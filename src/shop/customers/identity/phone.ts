@@ -75,7 +75,7 @@ export async function signUpByPhone(
   return enter(shop, uid, headers);
 }
 
-const refused = () => new Fault('invalid', 'Failed to create an account');
+const refused = () => new Fault('invalid', 'sign-up-failed');
 
 /**
  * Sends a code to the number that somebody's account is to have, once they have proved that it is theirs: five minutes at an unlocked
@@ -122,7 +122,7 @@ export async function changePhone(
         );
     });
   } catch (error) {
-    throw isTaken(error) ? new Fault('conflict', 'This number belongs to another account.') : error;
+    throw isTaken(error) ? new Fault('conflict', 'number-taken') : error;
   }
   shop.security.success('phone-changed', { uid });
   return phone;

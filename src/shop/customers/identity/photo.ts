@@ -19,7 +19,7 @@ let turn: Promise<unknown> = Promise.resolve();
 /** Takes one of the photos that an account may send in an hour; before anything of the file is read. Throws `too-many`. */
 export const takePhotoTurn = (platform: Platform, uid: string): Promise<void> =>
   transact(platform, ({ trx }) =>
-    needTurns(trx, platform, [{ what: 'photo', who: uid, most: 20 }], 'Too many photos. Please wait a while.'),
+    needTurns(trx, platform, [{ what: 'photo', who: uid, most: 20 }], 'photos-too-often'),
   );
 
 /**

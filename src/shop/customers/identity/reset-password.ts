@@ -39,7 +39,7 @@ export async function askForReset(platform: Platform, email: string, locale: Loc
       { what: 'reset network', who: networkOf(network), most: LIMITS.network },
       { what: 'reset address', who: email, most: LIMITS.address },
     ];
-    await needTurns(trx, platform, limits, 'We have sent several mails already. Please look for them first.');
+    await needTurns(trx, platform, limits, 'mails-sent');
     await platform.jobs.send(trx, RESET_QUEUE, { email, locale });
   });
   platform.security.success('reset-asked', { account: accountMark(platform, email) });
@@ -58,7 +58,7 @@ export async function sendReset(
   });
 }
 
-const OVER = 'This link is no longer good. Please ask for a new one.';
+const OVER = 'link-over';
 
 /** Whether a link from a mail can still set a password. */
 export async function isResetGood({ db, clock }: Pick<Platform, 'db' | 'clock'>, token: string): Promise<boolean> {

@@ -52,12 +52,12 @@ export async function beginSecondFactor(
   customer: Customer,
   proof: Proof,
 ): Promise<{ secret: string; address: string }> {
-  if (!customer.emailVerified) throw new Fault('conflict', 'Please confirm your e-mail address first.');
+  if (!customer.emailVerified) throw new Fault('conflict', 'confirm-address-first');
   await confirmIdentity(shop, customer, proof);
   const secret = randomBytes(20);
   const sealed = await seal(shop, secret);
   const kept = await transact(shop, ({ trx }) => store.proposeSecret(trx, customer.uid, sealed));
-  if (!kept) throw new Fault('conflict', 'There is a second factor already.');
+  if (!kept) throw new Fault('conflict', 'second-factor-there');
   return { secret: base32(secret), address: totpAddress(secret, shop.store.current.name, customer.email) };
 }
 
@@ -77,8 +77,7 @@ export async function confirmSecondFactor(
   const codes = newCodes();
   await transact(shop, async ({ trx }) => {
     const at = shop.clock.now();
-    if (!(await store.confirmSecret(trx, customer.uid, at)))
-      throw new Fault('conflict', 'There is a second factor already.');
+    if (!(await store.confirmSecret(trx, customer.uid, at))) throw new Fault('conflict', 'second-factor-there');
     await store.replaceCodes(trx, customer.uid, codes.map(hashOf), at);
     await store.insertPass(trx, here.sessionId, at);
     await recordOwn(trx, customer, 'second-factor.added', at);
@@ -157,8 +156,7 @@ export async function declineSecondFactor(shop: Shop, customer: Customer): Promi
   });
 }
 
-const wrong = () =>
-  new Fault('code-wrong', 'This code is not right. Please look again.', { fields: { code: 'This code is not right' } });
+const wrong = () => new Fault('code-wrong', 'code-wrong', { fields: { code: 'code-not-right' } });
 
 function noted({ security }: Shop, uid: string, way: 'app' | 'recovery-code'): Fault {
   security.failure('second-factor', { uid, way });
@@ -168,7 +166,7 @@ function noted({ security }: Shop, uid: string, way: 'app' | 'recovery-code'): F
 /** Counted before it is looked at: many tries at once are no more than so many. */
 const countTry = (shop: Shop, uid: string) =>
   transact(shop, ({ trx }) =>
-    needTurns(trx, shop, [{ what: 'second factor', who: uid, most: TRIES }], 'Too many tries. Please wait a while.'),
+    needTurns(trx, shop, [{ what: 'second factor', who: uid, most: TRIES }], 'too-many-tries'),
   );
 
 /** Answers by what it was. */
@@ -190,8 +188,7 @@ async function takeAppCode(
 ): Promise<void> {
   await countTry(shop, uid);
   const found = await store.findFactor(shop.db, uid);
-  if (!found?.secret || Boolean(found.confirmedAt) !== confirmed)
-    throw new Fault('conflict', 'There is no second factor to use.');
+  if (!found?.secret || Boolean(found.confirmedAt) !== confirmed) throw new Fault('conflict', 'second-factor-unset');
   const { secret, former } = await unseal(shop, found.secret);
   const step = stepOf(secret, code.replace(/\s/g, ''), shop.clock.now());
   const sealed = former ? await seal(shop, secret) : found.secret;

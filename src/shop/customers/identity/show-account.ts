@@ -14,7 +14,7 @@ export type Account = UserRow & {
 /** Throws `not-found`. */
 export async function showAccount({ db }: Pick<Platform, 'db'>, uid: string): Promise<Account> {
   const [user, providers, phone] = await Promise.all([findUser(db, uid), listProviders(db, uid), findNumber(db, uid)]);
-  if (!user) throw notFound('This account');
+  if (!user) throw notFound('account');
   return {
     ...user,
     phone,

@@ -22,9 +22,9 @@ export async function takeSecondFactor(shop: Shop, actor: Customer, uid: string)
   const sessions = await transact(shop, async ({ trx }) => {
     const person = await lockPerson(trx, uid);
     const user = person && (await findUser(trx, uid));
-    if (!user) throw notFound('This customer');
+    if (!user) throw notFound('customer');
     if (person.role === 'administrator') throw forbidden();
-    if (!(await isConfirmed(trx, uid))) throw new Fault('conflict', 'There is no second factor to take away.');
+    if (!(await isConfirmed(trx, uid))) throw new Fault('conflict', 'no-second-factor');
     await deleteFactor(trx, uid);
     const ended = await deleteSessions(trx, uid);
     await recordAct(

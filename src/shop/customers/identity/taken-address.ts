@@ -47,5 +47,5 @@ export async function waitToSignUp(platform: Platform, { email, place, phone }: 
 /** The same as a refusal. @throws `too-many` */
 export async function needSignUpTurn(platform: Platform, newcomer: Newcomer): Promise<void> {
   const retryAfter = await waitToSignUp(platform, newcomer);
-  if (retryAfter > 0) throw new Fault('too-many', 'Too many tries. Please wait a while.', { detail: { retryAfter } });
+  if (retryAfter > 0) throw new Fault('too-many', 'too-many-tries', { detail: { retryAfter } });
 }

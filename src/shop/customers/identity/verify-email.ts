@@ -27,14 +27,9 @@ const MAILS = 5;
 export async function askToVerify(platform: Platform, uid: string, locale: Locale): Promise<void> {
   await transact(platform, async ({ trx }) => {
     const user = await findUser(trx, uid);
-    if (!user) throw new Fault('not-found', 'This account was not found.');
+    if (!user) throw new Fault('not-found', 'account-not-found');
     if (user.emailVerified || !isMailAddress(user.email)) return;
-    await needTurns(
-      trx,
-      platform,
-      [{ what: 'verify mail', who: uid, most: MAILS }],
-      'We have sent several mails already. Please look for them first.',
-    );
+    await needTurns(trx, platform, [{ what: 'verify mail', who: uid, most: MAILS }], 'mails-sent');
     const token = await makeToken(trx, platform, 'verify-email', user);
     await queueMail(trx, platform, verifyMail(platform.settings, { email: user.email, locale }, token), user.uid);
   });

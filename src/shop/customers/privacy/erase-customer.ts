@@ -48,12 +48,12 @@ export async function eraseCustomer(
     const { trx } = write;
     const user = await lockPerson(trx, uid);
     const person = user && (await gatherPerson(trx, uid, at, shopWords(platform)));
-    if (!user || !person) throw notFound('This account');
+    if (!user || !person) throw notFound('account');
     if (isGoneAddress(user.email)) return false;
-    if (user.role === 'administrator') throw new Fault('conflict', 'The administrator’s account cannot be deleted.');
+    if (user.role === 'administrator') throw new Fault('conflict', 'administrator-stays');
     const open = Object.entries(await countOpenBusiness(trx, person)).filter(([, count]) => count > 0);
     if (open.length > 0)
-      throw new Fault('conflict', 'Something is still under way for this account.', {
+      throw new Fault('conflict', 'account-owing', {
         detail: { open: Object.fromEntries(open) },
       });
 

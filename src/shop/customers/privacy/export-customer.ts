@@ -18,6 +18,6 @@ export async function exportCustomer(
       const person = await gatherPerson(trx, uid, at, shopWords(platform));
       return person && (await selectEverything(trx, person));
     });
-  if (!found) throw notFound('This account');
+  if (!found) throw notFound('account');
   return { exportedAt: at, ...found };
 }

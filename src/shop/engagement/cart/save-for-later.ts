@@ -8,7 +8,7 @@ import { isSaved, moveLine, removeSaved } from './saved-line.store.ts';
 export async function saveForLater(platform: Platform, uid: string, productId: string): Promise<void> {
   await transact(platform, async ({ trx }) => {
     if (await moveLine(trx, uid, productId, 'cartLine', platform.clock.now())) return;
-    if (!(await isSaved(trx, uid, productId))) throw notFound('This product in your cart');
+    if (!(await isSaved(trx, uid, productId))) throw notFound('cart-line');
   });
 }
 
@@ -16,7 +16,7 @@ export async function saveForLater(platform: Platform, uid: string, productId: s
 export async function moveToCart(platform: Platform, uid: string, productId: string): Promise<void> {
   await transact(platform, async ({ trx }) => {
     if (await moveLine(trx, uid, productId, 'savedLine', platform.clock.now())) return;
-    if (!(await hasLine(trx, uid, productId))) throw notFound('This product among those you saved');
+    if (!(await hasLine(trx, uid, productId))) throw notFound('saved-line');
   });
 }
 

@@ -9,5 +9,5 @@ export async function setQuantity(
   productId: string,
   quantity: number,
 ): Promise<void> {
-  if (!(await changeQuantity(db, uid, productId, quantity))) throw notFound('This product in your cart');
+  if (!(await changeQuantity(db, uid, productId, quantity))) throw notFound('cart-line');
 }

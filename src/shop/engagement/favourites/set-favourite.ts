@@ -20,12 +20,7 @@ export async function setFavourite(platform: Platform, uid: string, productId: s
       if (!wanted) await mustBeOnSale(trx, productId);
       return;
     }
-    await needTurns(
-      trx,
-      platform,
-      [{ what: 'favourite', who: uid, most: MOST }],
-      'Many favourites were changed. Please wait a while before the next.',
-    );
+    await needTurns(trx, platform, [{ what: 'favourite', who: uid, most: MOST }], 'favourites-too-often');
     await countFavourite(trx, productId, wanted ? 1 : -1);
     expire(TAGS.popularity);
   });

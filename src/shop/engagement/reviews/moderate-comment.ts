@@ -30,7 +30,7 @@ export async function moderateComment(
   await transact(platform, async (write) => {
     const { trx, expire } = write;
     const review = await lockReview(trx, id);
-    if (!review || review.state === 'draft' || review.state === 'removed') throw notFound('This comment');
+    if (!review || review.state === 'draft' || review.state === 'removed') throw notFound('comment');
     const settled = await settleReports(trx, id, at);
     const act =
       state === 'published' ? (review.state === 'hidden' ? 'review.restored' : 'review.kept') : `review.${state}`;

@@ -11,7 +11,7 @@ import { addReview } from './review.store.ts';
 
 /** What shows at once must not fill pages faster than anybody can moderate. */
 const LIMITS = { hour: 10, day: 30, network: 60 };
-const TOO_OFTEN = 'You have written several comments. Please wait a while before the next.';
+const TOO_OFTEN = 'comments-too-often';
 
 type Posted = { productId: string; name: string; msg: string; network: string };
 

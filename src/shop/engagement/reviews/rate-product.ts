@@ -18,12 +18,7 @@ export async function rateProduct(platform: Platform, uid: string, productId: st
     await oneAtATime(trx, `rating ${uid} ${productId}`);
     const before = await lockRating(trx, uid, productId);
     if (before === stars) return;
-    await needTurns(
-      trx,
-      platform,
-      [{ what: 'rating', who: uid, most: MOST }],
-      'You have rated many products. Please wait a while before the next.',
-    );
+    await needTurns(trx, platform, [{ what: 'rating', who: uid, most: MOST }], 'ratings-too-often');
     await putRating(trx, { uid, productId, stars, createdAt: at, updatedAt: at });
     await countRating(trx, productId, { count: before === undefined ? 1 : 0, sum: stars - (before ?? 0) });
     expire(TAGS.product(productId), TAGS.votes);

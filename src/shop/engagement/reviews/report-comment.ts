@@ -21,12 +21,12 @@ export async function reportComment(
   const at = platform.clock.now();
   await transact(platform, async ({ trx }) => {
     const review = await findPublished(trx, reviewId);
-    if (!review) throw notFound('This comment');
-    if (review.uid === uid) throw new Fault('conflict', 'This is your own comment.');
+    if (!review) throw notFound('comment');
+    if (review.uid === uid) throw new Fault('conflict', 'own-comment');
     // Counted one after the other, so that many at once do not slip past the limit.
     await oneAtATime(trx, `reports ${uid}`);
     if (platform.settings.rateLimits && (await limitReached(trx, uid, new Date(at.getTime() - HOUR), LIMIT)))
-      throw new Fault('too-many', 'You have reported many comments. Please try again in an hour.');
+      throw new Fault('too-many', 'reports-too-often');
     await addReport(trx, { reviewId, uid, reason, createdAt: at });
   });
 }

@@ -39,7 +39,7 @@ export async function confirmPayment(
       signature: input.signature,
     })
   ) {
-    throw invalid({ signature: 'This signature is not the provider’s.' }, 'The payment could not be verified.');
+    throw invalid({ signature: 'signature-foreign' }, 'payment-unverified');
   }
   const known = payment.state === 'settled' ? await findMade(shop, payment) : undefined;
   if (known) return { ...known, created: false };
@@ -57,7 +57,7 @@ async function settleNow(shop: Shop, payment: Payment, providerPaymentId: string
   const settled = await settlePayment(shop, answer);
   checkpoint('payment.settled');
   if (settled?.outcome !== 'sold')
-    throw new Fault('conflict', 'This could not be kept for you any more. Your money is on its way back.', {
+    throw new Fault('conflict', 'money-on-its-way-back', {
       detail: { refund: true },
     });
   const made = await findMade(shop, payment);
@@ -78,4 +78,4 @@ async function findMade(
   return booking && { kind, booking };
 }
 
-export const unknownPayment = () => new Fault('unknown-payment', 'This payment is not known.');
+export const unknownPayment = () => new Fault('unknown-payment', 'payment-unknown');

@@ -91,13 +91,12 @@ async function again(
   requestHash: string,
 ): Promise<OpenedPayment> {
   if (payment.requestHash !== requestHash) {
-    throw new Fault('key-reused', 'This receipt was used for another payment.', {
-      fields: { receipt: 'This receipt was used for another payment.' },
+    throw new Fault('key-reused', 'receipt-used', {
+      fields: { receipt: 'receipt-used' },
     });
   }
   // The provider of before knows its order, the present one does not.
-  if (payment.providerOrderId && payment.test !== shop.gateway.test)
-    throw new Fault('conflict', 'This payment was given up. Please start again.');
+  if (payment.providerOrderId && payment.test !== shop.gateway.test) throw new Fault('conflict', 'payment-given-up');
   if (payment.state === 'lapsed' || payment.state === 'abandoned') await revive(shop, customer, payment, input);
   if (payment.providerOrderId)
     return { providerOrderId: payment.providerOrderId, amount: payment.amount, receipt: payment.receipt };
@@ -165,7 +164,7 @@ async function hold(
     // The same receipt twice at once: the other call holds the stock, this one answers with its payment.
     if (!isUsedReceipt(error)) throw error;
     const payment = await findPayment(shop, { uid, receipt });
-    if (!payment) throw new Fault('conflict', 'This payment was given up. Please start again.');
+    if (!payment) throw new Fault('conflict', 'payment-given-up');
     return payment;
   }
 }
@@ -188,14 +187,13 @@ async function createProviderOrder(shop: Shop, payment: Payment): Promise<Opened
   checkpoint('payment.ordered');
   if (!(await noteProviderOrder(shop, payment, order.id))) {
     const now = await findPayment(shop, { id: payment.id });
-    if (now?.providerOrderId !== order.id)
-      throw new Fault('in-progress', 'Another payment of yours was opened meanwhile. Please try again.');
+    if (now?.providerOrderId !== order.id) throw new Fault('in-progress', 'payment-opened-meanwhile');
   }
   return { providerOrderId: order.id, amount: payment.amount, receipt: payment.receipt };
 }
 
 const priceChanged = (offer: Quote, amount: number) =>
-  new Fault('price-changed', 'The total has changed. Please look at it once more.', {
+  new Fault('price-changed', 'total-changed', {
     detail: {
       total: offer.total,
       amount,

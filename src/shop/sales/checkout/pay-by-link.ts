@@ -1,3 +1,4 @@
+import type { PlainCode } from '#src/kernel/refusals.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { needOwnFacts } from '#src/shop/back-office/opening/need-open.ts';
 import { findPerson } from '#src/shop/customers/identity/add-customer.ts';
@@ -76,7 +77,7 @@ export async function confirmLinkPayment(
 async function openLink(shop: Pick<Shop, 'db'>, token: string): Promise<{ link: PaymentLink; customer: Customer }> {
   const link = await findLink(shop.db, { tokenHash: hashOf(token) });
   const customer = link && (await findPerson(shop, link.uid));
-  if (!link || !customer) throw notFound('This payment link');
+  if (!link || !customer) throw notFound('payment-link');
   return { link, customer };
 }
 
@@ -87,8 +88,8 @@ const wishOf = ({ id, items, address, name, email, note, locale }: PaymentLink) 
   ...(note && { note }),
 });
 
-const ENDED: Record<Exclude<LinkState, 'open'>, string> = {
-  paid: 'This order has been paid.',
-  cancelled: 'The shop has taken this link back.',
-  expired: 'This link has expired. Please call us for a new one.',
-};
+const ENDED = {
+  paid: 'link-paid',
+  cancelled: 'link-taken-back',
+  expired: 'link-expired',
+} as const satisfies Record<Exclude<LinkState, 'open'>, PlainCode>;

@@ -1,4 +1,5 @@
 import { type Paise, paise, spread, sum, times } from '#src/kernel/money.ts';
+import { because } from '#src/kernel/refusals.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -120,7 +121,7 @@ type Asked = { productId: string; quantity: number };
 
 async function askedItems(platform: Pick<Asking, 'db'>, { uid }: Customer, { items }: Wanted): Promise<Asked[]> {
   const asked = items ?? (await cartItems(platform, uid));
-  if (asked.length === 0) throw new Fault('cart-empty', 'No items are added in Cart');
+  if (asked.length === 0) throw new Fault('cart-empty', 'cart-empty');
   return asked;
 }
 
@@ -134,7 +135,7 @@ async function chooseAddress(platform: Pick<Asking, 'db'>, uid: string, id: stri
   const address = id ? addresses.find((one) => one.id === id) : addresses[0];
   if (address) return draftOf(address);
   if (id) await requireOwn(platform.db, uid, id);
-  throw new Fault('address-required', 'Please add an address before checking out.');
+  throw new Fault('address-required', 'address-needed');
 }
 
 const draftOf = ({ id: _, isDefault: __, ...draft }: Address): AddressDraft => draft;
@@ -145,15 +146,19 @@ function line(
   held: number,
 ): Omit<GoodsSnapshot['items'][number], 'discount'> {
   if (!product || product.gone)
-    throw new Fault('not-found', `${product?.name ?? 'This product'} is no longer sold.`, {
-      detail: { gone: [{ productId: asked.productId }] },
-    });
+    throw new Fault(
+      'not-found',
+      product ? because('no-longer-sold', { name: product.name }) : 'product-no-longer-sold',
+      {
+        detail: { gone: [{ productId: asked.productId }] },
+      },
+    );
   // Before any sum: a quantity beyond all stock must not become an amount.
   const left = product.stock + held;
   if (asked.quantity > left) {
     throw new Fault(
       'out-of-stock',
-      left > 0 ? `Only ${left} of ${product.name} are left.` : `${product.name} is sold out.`,
+      left > 0 ? because('stock-short', { left, name: product.name }) : because('sold-out', { name: product.name }),
       {
         detail: { short: [{ productId: product.id, name: product.name, stock: left }] },
       },

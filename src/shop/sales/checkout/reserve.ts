@@ -1,3 +1,4 @@
+import { because } from '#src/kernel/refusals.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
@@ -75,10 +76,14 @@ async function outOfStock(trx: Write['trx'], items: Items): Promise<Fault> {
   const short = items
     .filter((item) => (left.get(item.productId) ?? 0) < item.quantity)
     .map((item) => ({ productId: item.productId, name: item.name, stock: left.get(item.productId) ?? 0 }));
-  const first = short[0] ?? { name: items[0]?.name ?? 'This product', stock: 0 };
+  const name = short[0]?.name ?? items[0]?.name;
+  const still = short[0]?.stock ?? 0;
+  if (name === undefined) return new Fault('out-of-stock', 'this-sold-out', { detail: { short } });
   return new Fault(
     'out-of-stock',
-    first.stock > 0 ? `Only ${first.stock} of ${first.name} are left.` : `${first.name} is sold out.`,
-    { detail: { short } },
+    still > 0 ? because('stock-short', { left: still, name }) : because('sold-out', { name }),
+    {
+      detail: { short },
+    },
   );
 }

@@ -14,9 +14,9 @@ import type { Shop } from '#src/shop/shop.ts';
 export async function retryPaymentRefund(shop: Shop, actor: Customer, refundId: string): Promise<void> {
   if (!isAdministrator(actor)) throw forbidden();
   const refund = await findPromise(shop.db, refundId);
-  if (!refund) throw notFound('This refund');
+  if (!refund) throw notFound('refund');
   if (refund.orderId) return retryRefund(shop, actor, refund.orderId, refundId);
-  if (refund.state !== 'failed') throw new Fault('wrong-step', 'This refund has not failed.');
+  if (refund.state !== 'failed') throw new Fault('wrong-step', 'refund-not-failed');
   await transact(shop, async (write) => {
     const { paymentId, amount, reason } = refund;
     // What the provider took may differ from the payment's own amount: then just that goes back.
@@ -28,7 +28,7 @@ export async function retryPaymentRefund(shop: Shop, actor: Customer, refundId: 
       reason,
       cause: `again:${refundId}`,
     });
-    if (!again) throw new Fault('wrong-step', 'This refund was tried again before.');
+    if (!again) throw new Fault('wrong-step', 'refund-retried');
     await recordAct(
       write,
       actor,

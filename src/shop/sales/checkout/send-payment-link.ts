@@ -52,7 +52,7 @@ export async function sendPaymentLink(
       link: { id, address: draft.address },
     });
     if (offer.total !== draft.amount)
-      throw new Fault('price-changed', 'The total has changed. Please look at it once more.', {
+      throw new Fault('price-changed', 'total-changed', {
         detail: { total: offer.total },
       });
     const expiresAt = new Date(at.getTime() + LINK_HOURS * 3_600_000);
@@ -127,9 +127,8 @@ async function tell(
 export async function cancelPaymentLink(shop: Shop, actor: Actor, id: string): Promise<void> {
   const at = shop.clock.now();
   await transact(shop, async (write) => {
-    if (!(await findLink(write.trx, { id }))) throw notFound('This link');
-    if (!(await cancelLinkRow(write.trx, id, at)))
-      throw new Fault('wrong-step', 'This link has been paid or taken back.');
+    if (!(await findLink(write.trx, { id }))) throw notFound('link');
+    if (!(await cancelLinkRow(write.trx, id, at))) throw new Fault('wrong-step', 'link-closed');
     await recordAct(
       write,
       actor,

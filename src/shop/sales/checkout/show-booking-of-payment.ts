@@ -20,15 +20,10 @@ export async function showBookingOfPayment(
 ): Promise<{ booking: Booking; first: boolean }> {
   const payment = await payerOwn(shop, customer, providerPaymentId);
   const booking = await findBooking(shop, { paymentId: payment.id });
-  if (!booking)
-    throw new Fault(
-      'not-captured',
-      'This payment has no booking: it is not captured, or its money is on its way back.',
-    );
+  if (!booking) throw new Fault('not-captured', 'payment-without-booking');
   const differs =
     (claim.total !== undefined && claim.total !== booking.total) ||
     (claim.planId !== undefined && claim.planId !== booking.planId);
-  if (differs)
-    throw new Fault('snapshot-differs', 'This is not what was paid for.', { detail: { bookingId: booking.id } });
+  if (differs) throw new Fault('snapshot-differs', 'paid-for-other', { detail: { bookingId: booking.id } });
   return { booking, first: await firstToldBooking(shop, booking.id) };
 }

@@ -22,13 +22,12 @@ export async function showOrderOfPayment(
 ): Promise<{ order: Order; first: boolean }> {
   const payment = await payerOwn(shop, customer, providerPaymentId);
   const order = await findOrder(shop, { paymentId: payment.id });
-  if (!order)
-    throw new Fault('not-captured', 'This payment has no order: it is not captured, or its money is on its way back.');
+  if (!order) throw new Fault('not-captured', 'payment-without-order');
   if (!isTheirs(order, customer)) throw forbidden();
   const differs =
     (claim.total !== undefined && claim.total !== order.total) ||
     (claim.items !== undefined && !sameItems(claim.items, order.lines));
-  if (differs) throw new Fault('snapshot-differs', 'This is not what was paid for.', { detail: { orderId: order.id } });
+  if (differs) throw new Fault('snapshot-differs', 'paid-for-other', { detail: { orderId: order.id } });
   return { order, first: await firstTold(shop, order.id) };
 }
 
@@ -46,7 +45,7 @@ async function askProvider(shop: Shop, customer: Customer, providerPaymentId: st
   const payment = answer?.orderId ? await findPayment(shop, { providerOrderId: answer.orderId }) : undefined;
   if (!payment) throw unknownPayment();
   if (payment.uid !== customer.uid) throw forbidden();
-  throw new Fault('not-captured', 'This payment is not captured yet.');
+  throw new Fault('not-captured', 'not-captured');
 }
 
 const sameItems = (

@@ -31,7 +31,7 @@ export async function showDelivery({
 
 /** Adds the zone of a prefix, or changes it. Throws `invalid`. */
 export async function saveZone(platform: Platform, actor: Actor, zone: DeliveryZone): Promise<DeliveryZone> {
-  if (zone.daysMax < zone.daysMin) throw invalid({ daysMax: 'Must not be less than the fewest days' });
+  if (zone.daysMax < zone.daysMin) throw invalid({ daysMax: 'days-order' });
   await transact(platform, async (write) => {
     const before = await lockZone(write.trx, zone.prefix);
     await upsertZone(write.trx, zone);
@@ -49,7 +49,7 @@ export async function saveZone(platform: Platform, actor: Actor, zone: DeliveryZ
 export async function removeZone(platform: Platform, actor: Actor, prefix: string): Promise<void> {
   await transact(platform, async (write) => {
     const before = await lockZone(write.trx, prefix);
-    if (!before) throw notFound('This zone');
+    if (!before) throw notFound('zone');
     await deleteZone(write.trx, prefix);
     await recordAct(write, actor, { act: 'zone.removed', subject: `zone:${prefix}`, before }, platform.clock.now());
   });
@@ -77,8 +77,8 @@ export function setCharges(
 export async function addHoliday(platform: Platform, actor: Actor, holiday: Holiday): Promise<void> {
   await transact(platform, async (write) => {
     if (!(await insertHoliday(write.trx, holiday)))
-      throw new Fault('conflict', 'This day is a holiday already.', {
-        fields: { day: 'This day is a holiday already' },
+      throw new Fault('conflict', 'holiday-there', {
+        fields: { day: 'holiday-there' },
       });
     await recordAct(
       write,
@@ -93,7 +93,7 @@ export async function addHoliday(platform: Platform, actor: Actor, holiday: Holi
 export async function removeHoliday(platform: Platform, actor: Actor, day: string): Promise<void> {
   await transact(platform, async (write) => {
     const before = await deleteHoliday(write.trx, day);
-    if (!before) throw notFound('This holiday');
+    if (!before) throw notFound('holiday');
     await recordAct(write, actor, { act: 'holiday.removed', subject: `holiday:${day}`, before }, platform.clock.now());
   });
 }

@@ -23,7 +23,7 @@ export async function quoteDelivery(
   pincode: string,
   goods: { paise: Paise },
 ): Promise<DeliveryQuote> {
-  if (!/^\d{6}$/.test(pincode)) throw invalid({ pincode: 'Invalid zipcode format' }, 'Invalid zipcode format');
+  if (!/^\d{6}$/.test(pincode)) throw invalid({ pincode: 'zipcode-format' }, 'zipcode-format');
   const now = clock.now();
   const zone = await findZone(db, pincode);
   const place = { pincode, state: zone?.state ?? '', area: zone?.area ?? '' };

@@ -1,4 +1,5 @@
 import type { Paise } from '#src/kernel/money.ts';
+import { because } from '#src/kernel/refusals.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -37,12 +38,12 @@ export async function answerReturn(
 ): Promise<ReturnRequest> {
   if (!isAdministrator(actor)) throw forbidden();
   const found = await findReturnRow(platform.db, id);
-  if (!found) throw notFound('This return');
+  if (!found) throw notFound('return');
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const order = await lockOrder(write.trx, found.orderId);
     const request = await findReturnRow(write.trx, id);
-    if (!order || !request) throw notFound('This return');
+    if (!order || !request) throw notFound('return');
     if (!RETURN_STEPS[request.state].includes(input.to)) throw wrongStep(request.state, input.to);
     write.expire(live('orders'));
     const change = { state: input.to, answer: input.answer ?? request.answer, updatedAt: at };
@@ -68,13 +69,13 @@ export async function answerReturn(
       });
     }
     const restock = input.restock ?? [];
-    if (restock.length > 0 && !fits(restock, request.lines)) throw invalid({ restock: 'More than what came back' });
+    if (restock.length > 0 && !fits(restock, request.lines)) throw invalid({ restock: 'more-than-came-back' });
     const earlier = (await selectReturns(write.trx, order.id))
       .filter((one) => one.state === 'received')
       .flatMap((one) => one.lines);
     const value = paidFor(order.lines, request.lines, earlier);
     const refund = input.refund ?? value;
-    if (refund > value) throw invalid({ refund: 'More than these goods cost' });
+    if (refund > value) throw invalid({ refund: 'more-than-goods-cost' });
     await moveReturn(write.trx, id, request.state, { ...change, refundPaise: refund });
     await noteRestocked(write.trx, id, restock);
     const after = { return: request.reference, state: input.to, answer: change.answer, refundPaise: refund, restock };
@@ -110,4 +111,4 @@ export async function answerReturn(
 }
 
 const wrongStep = (from: ReturnState, to: ReturnState) =>
-  new Fault('wrong-step', `A return that is ${from} cannot become ${to}.`);
+  new Fault('wrong-step', because('return-cannot-move', { from, to }));

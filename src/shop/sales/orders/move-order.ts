@@ -1,5 +1,6 @@
 import { paise } from '#src/kernel/money.ts';
 import { canMove, moveAction, type OrderStatus } from '#src/kernel/order-lifecycle.ts';
+import { because } from '#src/kernel/refusals.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
@@ -25,7 +26,7 @@ import { deliverOrder, shipOrder } from './ship-order.ts';
 export async function moveOrder(platform: Platform, actor: Customer, id: string, to: OrderStatus): Promise<Order> {
   const { db, clock } = platform;
   const order = await findOrderRow(db, { id });
-  if (!order) throw notFound('This order');
+  if (!order) throw notFound('order');
   if (!isAdministrator(actor) && (!isTheirs(order, actor) || to !== 'cancel')) throw forbidden();
   if (order.status === to && to === 'cancel') return order;
   if (!canMove(order.status, to)) throw wrongStep(order.status, to);
@@ -98,7 +99,7 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
   });
   if (to === 'cancel') checkpoint('order.cancelled');
   const moved = await findOrderRow(db, { id });
-  if (!moved) throw notFound('This order');
+  if (!moved) throw notFound('order');
   return moved;
 }
 
@@ -107,7 +108,4 @@ const promised = (refunds: Refund[]) =>
   refunds.reduce((all, one) => all + (one.state === 'failed' ? 0 : one.amount), 0);
 
 const wrongStep = (from: OrderStatus, to: OrderStatus) =>
-  new Fault(
-    'wrong-step',
-    to === 'cancel' ? 'This order can no longer be cancelled.' : `An order that is ${from} cannot become ${to}.`,
-  );
+  new Fault('wrong-step', to === 'cancel' ? 'order-cannot-cancel' : because('order-cannot-move', { from, to }));

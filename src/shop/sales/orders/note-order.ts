@@ -23,7 +23,7 @@ export async function noteOrder(platform: Platform, actor: Actor, orderId: strin
     createdAt: at,
   };
   await transact(platform, async (write) => {
-    if (!(await findOrderRow(write.trx, { id: orderId }))) throw notFound('This order');
+    if (!(await findOrderRow(write.trx, { id: orderId }))) throw notFound('order');
     await insertNote(write.trx, note);
     await recordAct(write, actor, { act: 'order.noted', subject: `order:${orderId}`, after: { words } }, at);
     write.expire(live('orders'));

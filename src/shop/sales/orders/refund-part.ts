@@ -24,7 +24,7 @@ export async function refundPart(
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const order = await lockOrder(write.trx, id);
-    if (!order) throw notFound('This order');
+    if (!order) throw notFound('order');
     const cause = `part:${id}:${input.key}`;
     const paymentId = await paymentOfOrder(write.trx, id);
     const refundId = await startRefund(platform, write, {
@@ -58,8 +58,8 @@ export async function retryRefund(platform: Platform, actor: Customer, id: strin
   await transact(platform, async (write) => {
     const order = await lockOrder(write.trx, id);
     const refund = order && (await listRefunds(write.trx, id)).find((one) => one.id === refundId);
-    if (!order || !refund) throw notFound('This refund');
-    if (refund.state !== 'failed') throw new Fault('wrong-step', 'This refund has not failed.');
+    if (!order || !refund) throw notFound('refund');
+    if (refund.state !== 'failed') throw new Fault('wrong-step', 'refund-not-failed');
     const paymentId = await paymentOfOrder(write.trx, id);
     await startRefund(platform, write, {
       paymentId,

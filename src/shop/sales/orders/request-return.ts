@@ -33,19 +33,18 @@ export async function requestReturn(
   const id = input.key ? idForKey('rtn', orderId, input.key) : newId('rtn', at.getTime());
   await transact(platform, async (write) => {
     const order = await lockOrder(write.trx, orderId);
-    if (!order) throw notFound('This order');
+    if (!order) throw notFound('order');
     if (!isTheirs(order, customer)) throw forbidden();
     const end = returnsEnd(order, platform.store.current.legal.days.returns);
     if (order.status !== 'shipped' && order.status !== 'delivered')
-      throw new Fault('wrong-step', 'Nothing of this order has been sent yet. You can cancel it.');
-    if (end && at > end) throw new Fault('wrong-step', 'The time to send this order back is over.');
+      throw new Fault('wrong-step', 'return-nothing-sent');
+    if (end && at > end) throw new Fault('wrong-step', 'return-too-late');
     const requests = await selectReturns(write.trx, orderId);
     if (requests.some((one) => one.id === id)) return;
     const shipments = await selectShipments(write.trx, orderId);
-    if (!shipments.some(({ state }) => state === 'delivered'))
-      throw new Fault('wrong-step', 'Nothing of this order has arrived yet.');
+    if (!shipments.some(({ state }) => state === 'delivered')) throw new Fault('wrong-step', 'return-nothing-arrived');
     const left = returnable(shipments, requests);
-    if (!fits(input.lines, left)) throw invalid({ lines: 'More than what can be sent back' });
+    if (!fits(input.lines, left)) throw invalid({ lines: 'more-than-returnable' });
     const reference = newReference('RT', at);
     const row = {
       id,
@@ -75,7 +74,7 @@ export async function requestReturn(
 /** Takes a request back, before the goods have arrived here. Throws `not-found`, `forbidden`, `wrong-step`. */
 export async function withdrawReturn(platform: Platform, customer: Customer, id: string): Promise<ReturnRequest> {
   const request = await findReturnRow(platform.db, id);
-  if (!request) throw notFound('This return');
+  if (!request) throw notFound('return');
   if (request.uid !== customer.uid) throw forbidden();
   if (request.state === 'withdrawn') return request;
   const at = platform.clock.now();
@@ -83,7 +82,7 @@ export async function withdrawReturn(platform: Platform, customer: Customer, id:
     expire(live('orders'));
     const allowed = RETURN_STEPS[request.state].includes('withdrawn');
     if (!allowed || !(await moveReturn(trx, id, request.state, { state: 'withdrawn', updatedAt: at })))
-      throw new Fault('wrong-step', 'This return can no longer be withdrawn.');
+      throw new Fault('wrong-step', 'return-stays');
   });
   return { ...request, state: 'withdrawn', changedAt: at };
 }

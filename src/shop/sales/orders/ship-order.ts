@@ -1,4 +1,5 @@
 import { type OrderStatus, stepsTo } from '#src/kernel/order-lifecycle.ts';
+import { because } from '#src/kernel/refusals.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
@@ -40,9 +41,9 @@ export async function shipOrder(platform: Platform, actor: Customer, id: string,
     if (known) return known;
     const left = unshipped(order.lines, shipments);
     if (order.status !== 'shipped' && !stepsTo(order.status, 'shipped')) throw notNow(order.status);
-    if (left.length === 0) throw new Fault('wrong-step', 'Everything of this order has been sent.');
+    if (left.length === 0) throw new Fault('wrong-step', 'all-sent');
     const lines = input.lines ?? left;
-    if (!fits(lines, left)) throw invalid({ lines: 'More than what has not been sent yet' });
+    if (!fits(lines, left)) throw invalid({ lines: 'more-than-unsent' });
     const shipment = {
       id: shipmentId,
       state: 'shipped' as const,
@@ -87,15 +88,14 @@ export async function deliverOrder(
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const order = await orderInHand(write, id);
-    if (order.status === 'delivered') throw new Fault('wrong-step', 'This order has been delivered.');
-    if ((await markDelivered(write.trx, id, shipmentId, at)) === 0)
-      throw new Fault('wrong-step', 'Nothing of this order is on its way.');
+    if (order.status === 'delivered') throw new Fault('wrong-step', 'order-delivered');
+    if ((await markDelivered(write.trx, id, shipmentId, at)) === 0) throw new Fault('wrong-step', 'nothing-on-its-way');
     write.expire(live('orders'));
     const told = { delivered: shipmentId ?? 'all' };
     await recordAct(write, actor, { act: 'order.delivered', subject: `order:${id}`, after: told }, at);
     const shipments = await selectShipments(write.trx, id);
     if (unshipped(order.lines, shipments).length > 0 || shipments.some((one) => one.state !== 'delivered')) {
-      if (!shipmentId) throw new Fault('wrong-step', 'A part of this order has not been sent yet.');
+      if (!shipmentId) throw new Fault('wrong-step', 'part-not-sent');
       return;
     }
     await follow(write, order, 'delivered', actor.uid, at, { deliveredAt: at });
@@ -105,7 +105,7 @@ export async function deliverOrder(
 
 async function orderInHand({ trx }: Write, id: string): Promise<Order> {
   const order = await lockOrder(trx, id);
-  if (!order) throw notFound('This order');
+  if (!order) throw notFound('order');
   return order;
 }
 
@@ -126,4 +126,5 @@ async function follow(
   await moveOrder(trx, order.id, order.status, { status: to, updatedAt: at, ...dates });
 }
 
-const notNow = (status: OrderStatus) => new Fault('wrong-step', `An order that is ${status} cannot become shipped.`);
+const notNow = (status: OrderStatus) =>
+  new Fault('wrong-step', because('order-cannot-move', { from: status, to: 'shipped' }));

@@ -32,7 +32,7 @@ export type OrderFile = {
 /** All there is to know of an order, for its customer and the administrator. Throws `not-found`, `forbidden`. */
 export async function showOrder({ db }: Pick<Platform, 'db'>, actor: Customer, id: string): Promise<OrderFile> {
   const order = await findOrderRow(db, { id });
-  if (!order) throw notFound('This order');
+  if (!order) throw notFound('order');
   if (!isTheirs(order, actor) && !isAdministrator(actor)) throw forbidden();
   const [events, shipments, returns, refunds, documents] = await Promise.all([
     selectEvents(db, id),

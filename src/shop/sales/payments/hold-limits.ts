@@ -1,5 +1,5 @@
 import { DAY_MS } from '#src/kernel/india-time.ts';
-import { formatPaise, paise } from '#src/kernel/money.ts';
+import { because } from '#src/kernel/refusals.ts';
 import { oneAtATime, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -34,17 +34,13 @@ export function needWithinLimits(
   const units = offer.kind === 'goods' ? Math.max(...offer.snapshot.items.map(({ quantity }) => quantity)) : 1;
   const { unverified, verified: most } = settings.holds;
   if (units > most.units || offer.total > most.value) {
-    throw new Fault(
-      'over-limit',
-      `Orders above ${formatPaise(paise(most.value))} or ${most.units} of one product are made with us directly.`,
-      {
-        detail: { units: most.units, value: most.value },
-      },
-    );
+    throw new Fault('over-limit', because('order-over-limit', { amount: most.value, units: most.units }), {
+      detail: { units: most.units, value: most.value },
+    });
   }
   if (!verified && (units > unverified.units || offer.total > unverified.value)) {
-    const message = `For more than ${formatPaise(paise(unverified.value))} or ${unverified.units} of one product, please confirm your e-mail address or phone number first.`;
-    throw new Fault('verification-required', message, { detail: { units: unverified.units, value: unverified.value } });
+    const reason = because('verify-for-limit', { amount: unverified.value, units: unverified.units });
+    throw new Fault('verification-required', reason, { detail: { units: unverified.units, value: unverified.value } });
   }
 }
 
@@ -90,7 +86,7 @@ export async function noteOpening(
 }
 
 const tooManyUnpaid = (retryAfter: number) =>
-  new Fault('too-many-unpaid', 'Several payments were opened and not paid. Please wait a while before the next.', {
+  new Fault('too-many-unpaid', 'payments-unpaid', {
     detail: { retryAfter },
   });
 

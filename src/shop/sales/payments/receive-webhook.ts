@@ -42,7 +42,7 @@ function readSigned(shop: Shop, webhook: Webhook): ProviderEvent {
   } catch (error) {
     if (!(error instanceof ForgedWebhook)) throw error;
     shop.security.failure('webhook', { why: error.why });
-    throw new Fault('forbidden', 'This signature is not the provider’s.');
+    throw new Fault('forbidden', 'signature-foreign');
   }
 }
 

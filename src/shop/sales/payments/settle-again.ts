@@ -14,9 +14,9 @@ import { reconcilePayment } from './reconcile-payments.ts';
 export async function settleAgain(shop: Shop, actor: Customer, id: string): Promise<string> {
   if (!isAdministrator(actor)) throw forbidden();
   const payment = await findPaymentRow(shop.db, { id });
-  if (!payment) throw notFound('This payment');
+  if (!payment) throw notFound('payment');
   if (!payment.providerOrderId || !['open', 'lapsed', 'captured'].includes(payment.state))
-    throw new Fault('wrong-step', 'This payment has ended.');
+    throw new Fault('wrong-step', 'payment-ended');
   await transact(shop, (write) =>
     recordAct(
       write,

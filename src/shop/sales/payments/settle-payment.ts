@@ -25,7 +25,7 @@ export type Settled =
  */
 export async function settlePayment(shop: Shop, answer: ProviderPayment): Promise<Settled | undefined> {
   const { orderId } = answer;
-  if (answer.status !== 'captured' || !orderId) throw new Fault('not-captured', 'This payment is not captured yet.');
+  if (answer.status !== 'captured' || !orderId) throw new Fault('not-captured', 'not-captured');
   return transact(shop, async (write) => {
     const payment = await lockPayment(write.trx, { providerOrderId: orderId });
     if (!payment) return undefined;

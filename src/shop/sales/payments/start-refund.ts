@@ -1,4 +1,5 @@
-import { formatPaise, type Paise } from '#src/kernel/money.ts';
+import type { Paise } from '#src/kernel/money.ts';
+import { because } from '#src/kernel/refusals.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
@@ -39,8 +40,7 @@ export async function startRefund(
   const id = newId('rfd', at.getTime());
   const room = await roomForRefund(trx, input);
   if (room === undefined) return undefined;
-  if (input.amount > room)
-    throw new Fault('conflict', `No more than ${formatPaise(room)} of this payment can go back.`);
+  if (input.amount > room) throw new Fault('conflict', because('refund-too-large', { amount: room }));
   const added = await insertRefund(trx, {
     id,
     paymentId: input.paymentId,

@@ -1,4 +1,5 @@
-import { formatPaise, type Paise } from '#src/kernel/money.ts';
+import type { Paise } from '#src/kernel/money.ts';
+import { type Because, because } from '#src/kernel/refusals.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { countUses, findCampaignRow, openPaymentsOf } from './campaign.store.ts';
@@ -20,29 +21,29 @@ export async function applyCampaign(
   return savingOf(campaign, wish.base);
 }
 
-export function couponRefused(reason: Hindrance, campaign?: Pick<Campaign, 'minTotal' | 'appliesTo'>): Fault {
-  const message = words(reason, campaign);
-  return new Fault('coupon-refused', message, {
-    fields: { coupon: message },
-    detail: { reason, ...(reason === 'below-minimum' && campaign && { minTotal: campaign.minTotal }) },
+export function couponRefused(why: Hindrance, campaign?: Pick<Campaign, 'minTotal' | 'appliesTo'>): Fault {
+  const words = reasonOf(why, campaign);
+  return new Fault('coupon-refused', words, {
+    fields: { coupon: words },
+    detail: { reason: why, ...(why === 'below-minimum' && campaign && { minTotal: campaign.minTotal }) },
   });
 }
 
-function words(reason: Hindrance, campaign: Pick<Campaign, 'minTotal' | 'appliesTo'> | undefined): string {
-  switch (reason) {
+function reasonOf(why: Hindrance, campaign: Pick<Campaign, 'minTotal' | 'appliesTo'> | undefined): Because {
+  switch (why) {
     case 'not-yet':
-      return 'This code cannot be used yet.';
+      return 'offer-not-yet';
     case 'over':
-      return 'This code is no longer valid.';
+      return 'offer-over';
     case 'other-things':
-      return campaign?.appliesTo === 'service' ? 'This code is for service plans.' : 'This code is for products.';
+      return campaign?.appliesTo === 'service' ? 'offer-for-services' : 'offer-for-products';
     case 'below-minimum':
-      return `This code needs an order of at least ${formatPaise(campaign?.minTotal ?? 0)}.`;
+      return because('offer-below-minimum', { amount: campaign?.minTotal ?? 0 });
     case 'used-up':
-      return 'This code has been used up.';
+      return 'offer-used-up';
     case 'used-by-you':
-      return 'You have already used this code.';
+      return 'offer-used-by-you';
     default:
-      return 'This code is not known, or cannot be used now.';
+      return 'offer-unknown';
   }
 }

@@ -32,8 +32,7 @@ export async function needTellableCode(
   await transact(platform, async ({ trx }) => {
     for (const limit of limits) {
       const retryAfter = right ? await waitForTurn(trx, platform, limit) : await takeTurn(trx, platform, limit);
-      if (retryAfter > 0)
-        throw new Fault('too-many', 'Many codes were tried. Please try again later.', { detail: { retryAfter } });
+      if (retryAfter > 0) throw new Fault('too-many', 'codes-too-often', { detail: { retryAfter } });
     }
   });
   if (!right) throw couponRefused('unknown');

@@ -1,5 +1,5 @@
 import { transact } from '#src/platform/database/transact.ts';
-import { Fault, invalid, notFound } from '#src/platform/fault.ts';
+import { Fault, type FieldReasons, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { insertCampaign, lockCampaign, updateCampaign } from './campaign.store.ts';
@@ -14,8 +14,8 @@ export async function addOffer(platform: Platform, actor: Actor, wish: OfferTerm
   const terms = readTerms({ ...wish, code: tidyCode(wish.code) });
   return transact(platform, async (write) => {
     if (!(await insertCampaign(write.trx, terms, at)))
-      throw new Fault('conflict', 'There is such a code already.', {
-        fields: { code: 'There is such a code already' },
+      throw new Fault('conflict', 'offer-there', {
+        fields: { code: 'offer-there' },
       });
     await recordAct(write, actor, { act: 'offer.added', subject: `offer:${terms.code}`, after: terms }, at);
     write.expire(OFFERS_TAG);
@@ -34,8 +34,7 @@ export async function changeOffer(
   wish: Omit<OfferTerms, 'code'>,
 ): Promise<Campaign> {
   return change(platform, actor, code, 'offer.changed', (known) => {
-    if (known.used > 0 && wish.kind !== known.kind)
-      throw invalid({ kind: 'This code has been used: its kind stays. Make a new one instead.' });
+    if (known.used > 0 && wish.kind !== known.kind) throw invalid({ kind: 'offer-kind-stays' });
     return { ...readTerms({ ...wish, code: known.code }), used: known.used };
   });
 }
@@ -49,8 +48,7 @@ export async function moveOffer(
 ): Promise<Campaign> {
   const at = platform.clock.now();
   return change(platform, actor, code, ACTS[to], (known) => {
-    if (stateOf(known, at) === 'ended')
-      throw new Fault('conflict', 'This offer is over. Give it new dates to let it go on.');
+    if (stateOf(known, at) === 'ended') throw new Fault('conflict', 'offer-is-over');
     if (to !== 'ended') return { ...known, active: to === 'running' };
     // One that has not begun never does.
     return { ...known, startsAt: known.startsAt && known.startsAt >= at ? null : known.startsAt, endsAt: at };
@@ -68,7 +66,7 @@ async function change(
 ): Promise<Campaign> {
   return transact(platform, async (write) => {
     const before = await lockCampaign(write.trx, tidyCode(code));
-    if (!before) throw notFound('This offer');
+    if (!before) throw notFound('offer');
     const after = decide(before);
     await updateCampaign(write.trx, after);
     await recordAct(write, actor, { act, subject: `offer:${before.code}`, before, after }, platform.clock.now());
@@ -80,14 +78,13 @@ async function change(
 /** Terms that make sense together. Throws `invalid` with a message a field. */
 function readTerms(terms: OfferTerms): OfferTerms {
   const { code, kind, rateBp, amount, minTotal, startsAt, endsAt } = terms;
-  const wrong: Record<string, string> = {};
-  if (!/^[A-Z0-9][A-Z0-9-]{2,23}$/.test(code)) wrong['code'] = 'Three to 24 letters, digits and hyphens';
-  if (kind !== 'amount' && rateBp === null) wrong['percent'] = 'Required';
-  if (kind === 'amount' && amount === null) wrong['amount'] = 'Required';
+  const wrong: FieldReasons = {};
+  if (!/^[A-Z0-9][A-Z0-9-]{2,23}$/.test(code)) wrong['code'] = 'offer-code-format';
+  if (kind !== 'amount' && rateBp === null) wrong['percent'] = 'required';
+  if (kind === 'amount' && amount === null) wrong['amount'] = 'required';
   // Otherwise the smallest order would be let off whole but for its rupee.
-  if (kind === 'amount' && amount !== null && minTotal <= amount)
-    wrong['minTotal'] = 'Must be more than what is taken off';
-  if (startsAt && endsAt && endsAt <= startsAt) wrong['endsAt'] = 'Must be after the beginning';
+  if (kind === 'amount' && amount !== null && minTotal <= amount) wrong['minTotal'] = 'offer-minimum';
+  if (startsAt && endsAt && endsAt <= startsAt) wrong['endsAt'] = 'after-beginning';
   if (Object.keys(wrong).length) throw invalid(wrong);
   return { ...terms, rateBp: kind === 'amount' ? null : rateBp };
 }

@@ -10,7 +10,7 @@ import { gstSummary } from './gst-summary.ts';
  */
 export async function gstReport({ db, settings }: Pick<Platform, 'db' | 'settings'>, month: string) {
   const span = monthBounds(month);
-  if (!span) throw invalid({ month: 'Must be a month such as 2026-11' });
+  if (!span) throw invalid({ month: 'must-be-month' });
   const bounds = { ...span, test: settings.testPayments };
   const [series, places, business, summary] = await Promise.all([
     selectSeries(db, bounds),

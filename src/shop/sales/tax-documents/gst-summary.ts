@@ -13,7 +13,7 @@ export async function gstSummary(
   month: string,
 ): Promise<GstSummary> {
   const bounds = monthBounds(month);
-  if (!bounds) throw invalid({ month: 'Must be a month such as 2026-11' });
+  if (!bounds) throw invalid({ month: 'must-be-month' });
   const rows = await sumLines(db, { ...bounds, test: settings.testPayments });
   const of = (kind: DocumentKind): GstRow[] =>
     rows.filter((row) => row.kind === kind).map(({ kind: _, ...row }) => row);

@@ -7,7 +7,7 @@ import type { IssuedDocument } from './document.ts';
 /** A document with its contents, for whom it was issued to and the administrator. Throws `not-found`, `forbidden`. */
 export async function showDocument({ db }: Pick<Platform, 'db'>, actor: Customer, id: string): Promise<IssuedDocument> {
   const [document] = await selectIssued(db, { id });
-  if (!document) throw notFound('This document');
+  if (!document) throw notFound('document');
   if (isAdministrator(actor)) return document;
   // An order by telephone is nobody's before its address is proved, and so are its papers.
   if (document.uid !== actor.uid || (await awaitsProof(db, document.subjectId))) throw forbidden();

@@ -57,7 +57,7 @@ export type BookingFile = { booking: Booking; events: BookingEvent[]; refunds: R
 /** All there is to know of a booking, for its customer and the administrator. Throws `not-found`, `forbidden`. */
 export async function showBooking({ db }: Pick<Platform, 'db'>, actor: Customer, id: string): Promise<BookingFile> {
   const booking = await findBookingRow(db, { id });
-  if (!booking) throw notFound('This booking');
+  if (!booking) throw notFound('booking');
   if (booking.uid !== actor.uid && !isAdministrator(actor)) throw forbidden();
   const [events, refunds, documents] = await Promise.all([
     selectBookingEvents(db, id),

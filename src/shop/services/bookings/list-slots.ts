@@ -24,7 +24,7 @@ export async function listSlots(
   platform: Clocked,
   wish: { planId: string; pincode: string; shopper?: string | undefined } & SlotWindow,
 ): Promise<SlotCalendar> {
-  if (!/^\d{6}$/.test(wish.pincode)) throw invalid({ pincode: 'Invalid zipcode format' }, 'Invalid zipcode format');
+  if (!/^\d{6}$/.test(wish.pincode)) throw invalid({ pincode: 'zipcode-format' }, 'zipcode-format');
   const { durationMinutes } = await showPlan(platform, wish.planId, 'en');
   return calendar(platform, { pincode: wish.pincode, durationMinutes, shopper: wish.shopper }, wish);
 }
@@ -40,13 +40,13 @@ export async function listVisitSlots(
   { visitId, ...window }: { visitId?: string | undefined } & SlotWindow,
 ): Promise<SlotCalendar> {
   const booking = await findBookingRow(platform.db, { id: bookingId });
-  if (!booking) throw notFound('This booking');
+  if (!booking) throw notFound('booking');
   const visit = booking.visits.find(({ id }) => id === visitId);
   // As in `openVisit`: the administrator, and the technician whose visit it is, ask for the shop.
   const forShop = isAdministrator(actor) || (actor.role === 'technician' && visit?.technician.uid === actor.uid);
   if (booking.uid !== actor.uid && !forShop) throw forbidden();
-  if (visitId && !visit) throw notFound('This visit');
-  if (booking.state !== 'active') throw new Fault('wrong-step', 'This booking has no more visits.');
+  if (visitId && !visit) throw notFound('visit');
+  if (booking.state !== 'active') throw new Fault('wrong-step', 'no-more-visits');
   const { durationMinutes, address, validUntil } = booking;
   const by = forShop ? ('desk' as const) : ('offered' as const);
   const offered = await calendar(

@@ -1,3 +1,4 @@
+import { because } from '#src/kernel/refusals.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { invalid, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
@@ -24,14 +25,14 @@ export async function saveArea(
   const at = platform.clock.now();
   return transact(platform, async (write) => {
     const before = id ? await findAreaRow(write.trx, id) : undefined;
-    if (id && !before) throw notFound('This area');
+    if (id && !before) throw notFound('area');
     const own = id ?? newId('are', at.getTime());
     const prefixes = [...new Set(input.prefixes)].sort();
     const clash = prefixes.length ? await areaOfPrefixes(write.trx, prefixes, own) : undefined;
     if (clash)
       throw invalid(
-        { prefixes: `${clash.prefix} belongs to ${clash.name}` },
-        `PIN codes with ${clash.prefix} belong to ${clash.name}.`,
+        { prefixes: because('prefix-belongs', { prefix: clash.prefix, area: clash.name }) },
+        because('prefixes-belong', { prefix: clash.prefix, area: clash.name }),
       );
     await upsertArea(write.trx, {
       id: own,

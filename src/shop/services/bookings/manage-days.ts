@@ -22,8 +22,8 @@ export async function addDayOff(platform: Platform, actor: Actor, input: Omit<Da
   const day = { id: newId('off', at.getTime()), ...input };
   return transact(platform, async (write) => {
     if (input.technicianId && !(await findTechnicianRow(write.trx, input.technicianId)))
-      throw invalid({ technicianId: 'This technician is not known' });
-    if (!(await insertDayOff(write.trx, day))) throw new Fault('conflict', 'This day is taken out already.');
+      throw invalid({ technicianId: 'technician-unknown' });
+    if (!(await insertDayOff(write.trx, day))) throw new Fault('conflict', 'day-taken-out');
     await recordAct(write, actor, { act: 'day-off.added', subject: `day-off:${day.id}`, after: input }, at);
     return day;
   });
@@ -33,7 +33,7 @@ export async function addDayOff(platform: Platform, actor: Actor, input: Omit<Da
 export async function removeDayOff(platform: Platform, actor: Actor, id: string): Promise<void> {
   await transact(platform, async (write) => {
     const before = await deleteDayOff(write.trx, id);
-    if (!before) throw notFound('This day');
+    if (!before) throw notFound('day');
     await recordAct(write, actor, { act: 'day-off.removed', subject: `day-off:${id}`, before }, platform.clock.now());
   });
 }

@@ -1,3 +1,4 @@
+import type { PlainCode } from '#src/kernel/refusals.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
@@ -48,10 +49,10 @@ export async function saveTechnician(
   const saved = await transact(platform, async (write) => {
     const { trx } = write;
     roles.length = 0; // it may run again
-    if (id && !(await lockTechnician(trx, id))) throw notFound('This technician');
+    if (id && !(await lockTechnician(trx, id))) throw notFound('technician');
     const before = id ? await findTechnicianRow(trx, id) : undefined;
     const known = new Set((await selectAreas(trx)).map((area) => area.id));
-    if (input.areaIds.some((one) => !known.has(one))) throw invalid({ areaIds: 'An area of these is not known' });
+    if (input.areaIds.some((one) => !known.has(one))) throw invalid({ areaIds: 'areas-unknown' });
     const own = id ?? newId('tec', at.getTime());
     const uid = await accountFor(write.trx, input.email, own);
     if (before?.uid && before.uid !== uid) {
@@ -91,15 +92,11 @@ async function accountFor(
 ): Promise<string | null> {
   if (!email) return null;
   const account = await findAccount(trx, email.toLowerCase());
-  const refuse = (message: string) => new Fault('invalid', message, { fields: { email: message } });
-  if (!account || account.banned) throw refuse('No account has this address yet. Ask the technician to sign up first.');
+  const refuse = (reason: PlainCode) => new Fault('invalid', reason, { fields: { email: reason } });
+  if (!account || account.banned) throw refuse('technician-no-account');
   // Anybody can sign up with anybody's address: what the role shows is for whoever reads the mail that goes there.
-  if (!account.emailVerified && account.technicianId !== technicianId)
-    throw refuse(
-      'This address is not confirmed yet. Ask the technician to open the link in our mail, then save again.',
-    );
-  if (account.role === 'administrator') throw refuse('The administrator’s account cannot be a technician’s.');
-  if (account.technicianId && account.technicianId !== technicianId)
-    throw refuse('This account belongs to another technician.');
+  if (!account.emailVerified && account.technicianId !== technicianId) throw refuse('technician-unconfirmed');
+  if (account.role === 'administrator') throw refuse('technician-administrator');
+  if (account.technicianId && account.technicianId !== technicianId) throw refuse('technician-taken');
   return account.id;
 }

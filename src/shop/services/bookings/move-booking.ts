@@ -1,3 +1,4 @@
+import { because } from '#src/kernel/refusals.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
@@ -24,7 +25,7 @@ export async function moveBooking(
 ): Promise<Booking> {
   const at = platform.clock.now();
   const known = await findBookingRow(platform.db, { id });
-  if (!known) throw notFound('This booking');
+  if (!known) throw notFound('booking');
   if (!isAdministrator(actor) && (known.uid !== actor.uid || to !== 'cancel')) throw forbidden();
   await transact(platform, async (write) => {
     const booking = await lockBooking(write.trx, id);
@@ -46,7 +47,7 @@ export async function moveBooking(
   });
   if (to === 'cancel') checkpoint('booking.cancelled');
   const moved = await findBookingRow(platform.db, { id });
-  if (!moved) throw notFound('This booking');
+  if (!moved) throw notFound('booking');
   return moved;
 }
 
@@ -105,8 +106,7 @@ async function assign({ trx }: Write, actor: Customer, booking: Booking, at: Dat
 }
 
 function wrongStep(from: ServiceStatus, to: ServiceStatus): Fault {
-  if (to === 'cancel') return new Fault('wrong-step', 'This booking can no longer be cancelled.');
-  if (to === 'started' || to === 'completed')
-    return new Fault('wrong-step', 'A visit is started and completed by its technician, at the door.');
-  return new Fault('wrong-step', `A booking that is ${from} cannot become ${to}.`);
+  if (to === 'cancel') return new Fault('wrong-step', 'booking-cannot-cancel');
+  if (to === 'started' || to === 'completed') return new Fault('wrong-step', 'technician-moves-visit');
+  return new Fault('wrong-step', because('booking-cannot-move', { from, to }));
 }

@@ -86,12 +86,12 @@ export async function moveVisit(
 }
 
 function unchanged(): Fault {
-  const words = 'The visit has this time already. Please choose another.';
+  const words = 'slot-unchanged';
   return new Fault('slot-unchanged', words, { fields: { slot: words } });
 }
 
 export async function found({ db }: Pick<Platform, 'db'>, bookingId: string): Promise<Booking> {
   const booking = await findBookingRow(db, { id: bookingId });
-  if (!booking) throw notFound('This booking');
+  if (!booking) throw notFound('booking');
   return booking;
 }

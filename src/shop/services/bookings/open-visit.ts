@@ -1,3 +1,4 @@
+import { because } from '#src/kernel/refusals.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
@@ -20,14 +21,12 @@ export async function openVisit(
   version?: number,
 ): Promise<{ booking: Booking; visit: Visit; by: By }> {
   const booking = await lockBooking(trx, bookingId);
-  if (!booking) throw notFound('This booking');
+  if (!booking) throw notFound('booking');
   const visit = booking.visits.find(({ id }) => id === visitId);
   const by = roleAt(actor, booking, visit);
-  if (!visit) throw notFound('This visit');
-  if (!BEFORE_START.includes(visit.state))
-    throw new Fault('wrong-step', 'This visit has started: it can no longer be changed.');
-  if (version !== undefined && version !== visit.version)
-    throw new Fault('conflict', 'This visit was changed meanwhile. Please look at it once more.');
+  if (!visit) throw notFound('visit');
+  if (!BEFORE_START.includes(visit.state)) throw new Fault('wrong-step', 'visit-started');
+  if (version !== undefined && version !== visit.version) throw new Fault('conflict', 'visit-changed');
   return { booking, visit, by };
 }
 
@@ -63,7 +62,7 @@ export async function assertInTime(
   const until = movableUntil(visit, rescheduleMinutes, badWeather);
   if (at <= until) return;
   const hours = Math.round(rescheduleMinutes / 60);
-  throw new Fault('too-late', `A visit can be moved until ${hours} hours before it. Please call us.`, {
+  throw new Fault('too-late', because('visit-too-late', { hours }), {
     detail: { until: until.toISOString(), hours },
   });
 }

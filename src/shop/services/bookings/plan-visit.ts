@@ -29,11 +29,11 @@ export async function planVisit(
   await transact(platform, async (write) => {
     const { trx } = write;
     const booking = await lockBooking(trx, bookingId);
-    if (!booking) throw notFound('This booking');
+    if (!booking) throw notFound('booking');
     const byShop = isAdministrator(actor);
     if (booking.uid !== actor.uid && !byShop) throw forbidden();
     if (booking.visits.some(({ id }) => id === visitId)) return; // the same press once more
-    if (visitsLeft(booking) === 0) throw new Fault('wrong-step', 'This booking has no more visits.');
+    if (visitsLeft(booking) === 0) throw new Fault('wrong-step', 'no-more-visits');
     const wish = {
       pincode: booking.address.zipcode,
       durationMinutes: booking.durationMinutes,
@@ -97,8 +97,7 @@ export async function cancelVisit(
   await transact(platform, async (write) => {
     const { trx } = write;
     const { booking, visit, by } = await openVisit(write, actor, bookingId, visitId);
-    if (booking.visitsIncluded === 1)
-      throw new Fault('wrong-step', 'This is the only visit of the booking: cancel the booking instead.');
+    if (booking.visitsIncluded === 1) throw new Fault('wrong-step', 'only-visit');
     if (by === 'customer') await assertInTime(write, visit, at);
     await changeVisit(trx, visitId, BEFORE_START, { state: 'cancelled', updatedAt: at });
     await releaseTaken(trx, [visitId]);

@@ -1,3 +1,4 @@
+import { because } from '#src/kernel/refusals.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
@@ -34,7 +35,7 @@ export async function reassignVisit(
     const { booking, visit } = await openVisit(write, actor, bookingId, visitId, version);
     if (visit.technician.id === technicianId && visit.state !== 'planned') return;
     const technician = await findTechnicianRow(trx, technicianId);
-    if (!technician?.active) throw invalid({ technicianId: 'This technician is not working' });
+    if (!technician?.active) throw invalid({ technicianId: 'technician-not-working' });
     const travel = (await findArea(trx, booking.address.zipcode))?.travelMinutes ?? USUAL_TRAVEL;
     await releaseTaken(trx, [visitId]);
     const slot = {
@@ -47,8 +48,8 @@ export async function reassignVisit(
       at,
     };
     if (!(await insertSlot(trx, slot)))
-      throw new Fault('slot-taken', `${technician.name} is not free then.`, {
-        fields: { technicianId: 'Not free then' },
+      throw new Fault('slot-taken', because('technician-not-free', { name: technician.name }), {
+        fields: { technicianId: 'not-free-then' },
       });
     await changeVisit(trx, visitId, BEFORE_START, { technicianId, state: 'assigned', onTheWayAt: null, updatedAt: at });
     const detail = { from: visit.technician.name, to: technician.name };

@@ -1,3 +1,5 @@
+import type { PlainCode } from '#src/kernel/refusals.ts';
+
 /** Working hours of one weekday (ISO: 1 is Monday) in India's time, as `HH:MM`. Several a day leave a break between. */
 export type Hours = { weekday: number; opens: string; closes: string };
 
@@ -22,11 +24,11 @@ export type DayOff = { id: string; technicianId: string | null; day: string; nam
 export type BookingRules = { leadMinutes: number; horizonDays: number; stepMinutes: number; rescheduleMinutes: number };
 
 /** Throws nothing: says what is wrong with the hours of a week, or undefined. Those of one day must not overlap. */
-export function wrongInHours(hours: readonly Hours[]): string | undefined {
-  if (hours.some(({ opens, closes }) => opens >= closes)) return 'Each day must end after it begins';
+export function wrongInHours(hours: readonly Hours[]): PlainCode | undefined {
+  if (hours.some(({ opens, closes }) => opens >= closes)) return 'hours-end';
   const sorted = [...hours].sort((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens));
   const overlaps = sorted.some(
     (one, at) => at > 0 && sorted[at - 1]?.weekday === one.weekday && (sorted[at - 1]?.closes ?? '') > one.opens,
   );
-  return overlaps ? 'Hours of the same day must not overlap' : undefined;
+  return overlaps ? 'hours-overlap' : undefined;
 }

@@ -65,8 +65,8 @@ function assertOffered(start: Date, { question }: Pick<Asked, 'question'>): stri
   if (free.length > 0) return free;
   const idle = question.technicians.map((technician) => ({ ...technician, busy: [] }));
   if (whoCanCome(start, { ...question, technicians: idle }).length > 0) throw slotTaken(start);
-  throw new Fault('slot-not-offered', 'This time is not offered. Please choose another.', {
-    fields: { slot: 'This time is not offered. Please choose another.' },
+  throw new Fault('slot-not-offered', 'slot-not-offered', {
+    fields: { slot: 'slot-not-offered' },
   });
 }
 
@@ -86,20 +86,19 @@ function byLoad(ids: string[], { technicians }: Asked['question'], start: Date, 
 }
 
 const slotTaken = (start: Date) =>
-  new Fault('slot-taken', 'This time has just been taken. Please choose another.', {
-    fields: { slot: 'This time has just been taken. Please choose another.' },
+  new Fault('slot-taken', 'slot-taken', {
+    fields: { slot: 'slot-taken' },
     detail: { start: start.toISOString() },
   });
 
 const notServed = () => {
-  const words = 'Our technicians do not come to this PIN code yet.';
+  const words = 'not-served';
   return new Fault('not-served', words, { fields: { zipcode: words } });
 };
 
 /** An instant as the wire has it. Throws `invalid` for what is none. */
 export function readStart(text: string): Date {
   const start = new Date(text);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) || Number.isNaN(start.getTime()))
-    throw invalid({ slot: 'Must be a time of the list of slots' });
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) || Number.isNaN(start.getTime())) throw invalid({ slot: 'slot-format' });
   return start;
 }

@@ -29,7 +29,7 @@ export async function changeEnquiry(
 ): Promise<Enquiry> {
   return transact(platform, async (write) => {
     const before = await lockEnquiry(write.trx, reference);
-    if (!before) throw notFound('This enquiry');
+    if (!before) throw notFound('enquiry');
     const after = await updateEnquiry(write.trx, reference, {
       state: change.state ?? before.state,
       shopNote: change.shopNote ?? before.shopNote,

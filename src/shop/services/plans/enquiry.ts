@@ -1,4 +1,5 @@
 import { DAY_MS, dayInIndia } from '#src/kernel/india-time.ts';
+import { because } from '#src/kernel/refusals.ts';
 import { invalid } from '#src/platform/fault.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 
@@ -36,7 +37,7 @@ export function checkPreferredDay(preferred: string | undefined, now: Date): voi
   if (preferred === undefined) return;
   const { first, last } = preferredDays(now);
   if (preferred < first || preferred > last)
-    throw invalid({ preferredDay: `Choose a day from tomorrow on, at most ${DAYS_AHEAD} days ahead` });
+    throw invalid({ preferredDay: because('enquiry-day', { max: DAYS_AHEAD }) });
 }
 
 /** `KE-2026-000123`: the year in India, and a number that never comes twice. */

@@ -22,6 +22,6 @@ export const listPlans = async ({ db }: Pick<Platform, 'db'>, locale: Locale): P
 /** The plan with this id as an address has it. Throws `not-found`. */
 export async function showPlan({ db }: Pick<Platform, 'db'>, id: string, locale: Locale): Promise<ServicePlan> {
   const row = /^[1-9]\d{0,8}$/.test(id) ? await findPlanRow(db, Number(id)) : undefined;
-  if (!row) throw notFound('This service');
+  if (!row) throw notFound('service');
   return toPlan(row, locale);
 }

@@ -75,8 +75,8 @@ export async function changePlan(
 ): Promise<ManagedPlan> {
   return transact(platform, async (write) => {
     const before = await lockPlan(write.trx, id);
-    if (!before) throw notFound('This plan');
-    if (before.retiredAt) throw new Fault('conflict', 'This plan is retired.');
+    if (!before) throw notFound('plan');
+    if (before.retiredAt) throw new Fault('conflict', 'plan-retired');
     const { price, words, ...rest } = change;
     await updatePlan(write.trx, id, {
       ...rest,
@@ -100,7 +100,7 @@ export async function retirePlan(platform: Platform, actor: Actor, id: number): 
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const before = await lockPlan(write.trx, id);
-    if (!before) throw notFound('This plan');
+    if (!before) throw notFound('plan');
     if (before.retiredAt) return;
     await updatePlan(write.trx, id, { active: false, retiredAt: at });
     await recordAct(

@@ -26,7 +26,7 @@ const SAME_WITHIN = 15 * 60_000;
 export async function sendEnquiry(platform: Platform, draft: EnquiryDraft, sender: string): Promise<string> {
   const at = platform.clock.now();
   checkPreferredDay(draft.preferredDay, at);
-  if (!(await findEnquirable(platform.db, draft.about))) throw notFound('This service');
+  if (!(await findEnquirable(platform.db, draft.about))) throw notFound('service');
   const { about, uid, address, preferredDay, ...rest } = draft;
   const row = {
     ...rest,
@@ -48,7 +48,7 @@ export async function sendEnquiry(platform: Platform, draft: EnquiryDraft, sende
       platform.settings.rateLimits &&
       (await countEnquiriesSince(trx, row.senderHash, new Date(at.getTime() - HOUR))) >= LIMIT
     ) {
-      throw new Fault('too-many', 'That was a little too often. Please wait an hour, or call us.');
+      throw new Fault('too-many', 'too-often-hour');
     }
     const reference = referenceOf(await nextEnquiryNumber(trx), at);
     await insertEnquiry(trx, { ...row, reference });

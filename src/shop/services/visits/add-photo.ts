@@ -1,3 +1,4 @@
+import { because } from '#src/kernel/refusals.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { idForKey } from '#src/platform/ids.ts';
@@ -44,7 +45,7 @@ export async function addPhoto(
     if (await findPhotoRow(trx, name.visitId, name.photoId)) return;
     if (held?.state !== 'started') throw notNow();
     if ((await countPhotos(trx, name.visitId, side)) >= MOST_PHOTOS) {
-      throw new Fault('conflict', `At most ${MOST_PHOTOS} photographs a side.`);
+      throw new Fault('conflict', because('too-many-photographs', { max: MOST_PHOTOS }));
     }
     const { width, height } = seen;
     await insertPhoto(trx, {
@@ -109,4 +110,4 @@ export const PHOTO_WIDTHS = [320, 1280] as const;
 export const photoFile = (stem: string, width: (typeof PHOTO_WIDTHS)[number]) => `private/${stem}-${width}.webp`;
 export const photoFiles = (stem: string) => PHOTO_WIDTHS.map((width) => photoFile(stem, width));
 
-const notNow = () => new Fault('wrong-step', 'Only a visit that has started takes photographs.');
+const notNow = () => new Fault('wrong-step', 'photographs-need-start');

@@ -1,5 +1,6 @@
+import { because } from '#src/kernel/refusals.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
-import { Fault, invalid } from '#src/platform/fault.ts';
+import { Fault, type FieldReasons, invalid } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { takeTurn } from '#src/platform/rate-limit/consume.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
@@ -53,11 +54,10 @@ export async function startVisit(platform: Platform, actor: Customer, id: string
     return { wait: 0, right: true };
   });
   if (outcome.wait > 0)
-    throw new Fault('too-many', 'Too many wrong codes. Please wait a few minutes.', {
+    throw new Fault('too-many', 'visit-codes-too-often', {
       detail: { retryAfter: outcome.wait },
     });
-  if (!outcome.right)
-    throw invalid({ code: 'This is not the code of this visit.' }, 'This is not the code of this visit.');
+  if (!outcome.right) throw invalid({ code: 'visit-code-wrong' }, 'visit-code-wrong');
 }
 
 export type SignOff = { signedBy: string; signature: string };
@@ -75,7 +75,7 @@ export async function completeVisit(platform: Platform, actor: Customer, id: str
     if (visit.state === 'completed') return;
     if (visit.state !== 'started') throw notNow(visit, 'completed');
     const missing = await missingOf(write, visit);
-    if (Object.keys(missing).length > 0) throw invalid(missing, 'Something is still missing.');
+    if (Object.keys(missing).length > 0) throw invalid(missing, 'visit-incomplete');
     await step(write, visit, ['started'], 'completed', actor, at);
     await signWork(write.trx, id, { ...sign, signedAt: at });
     await notifyOfVisit(write, platform, { kind: 'completed', visit });
@@ -89,16 +89,16 @@ async function held({ trx }: Write, actor: Customer, id: string): Promise<Visit>
   return visitInHand(trx, actor, id);
 }
 
-async function missingOf({ trx }: Write, visit: Visit): Promise<Record<string, string>> {
+async function missingOf({ trx }: Write, visit: Visit): Promise<FieldReasons> {
   const [work, photos] = [await selectWork(trx, visit.id), await selectPhotos(trx, visit.id)];
   return {
     ...(pointsOf(visit.planId).some((point) => !work.checklist[point]) && {
-      checklist: 'Every point needs an answer.',
+      checklist: 'every-point',
     }),
-    ...(!hasReading(work) && { totalKwh: 'Enter the reading, or say why there is none.' }),
+    ...(!hasReading(work) && { totalKwh: 'enter-reading' }),
     ...Object.fromEntries(
       (['before', 'after'] as const).flatMap((side) =>
-        photos.some((one) => one.side === side) ? [] : [[side, 'Add at least one photograph.']],
+        photos.some((one) => one.side === side) ? [] : [[side, 'add-photograph' as const]],
       ),
     ),
   };
@@ -135,4 +135,4 @@ async function step(
 }
 
 const notNow = (visit: Visit, to: VisitState) =>
-  new Fault('wrong-step', `A visit that is ${visit.state} cannot become ${to}.`);
+  new Fault('wrong-step', because('visit-cannot-move', { from: visit.state, to }));

@@ -25,10 +25,10 @@ export async function saveWork(platform: Platform, actor: Customer, id: string, 
     const visit = await visitInHand(trx, actor, id);
     const known = await selectWork(trx, id);
     if (known.revision >= input.revision) return known;
-    if (visit.state !== 'started') throw new Fault('wrong-step', 'Only a visit that has started takes notes.');
+    if (visit.state !== 'started') throw new Fault('wrong-step', 'notes-need-start');
     const points: string[] = pointsOf(visit.planId);
     if (Object.keys(input.checklist).some((point) => !points.includes(point)))
-      throw invalid({ checklist: 'Not a point of this plan' });
+      throw invalid({ checklist: 'not-a-point' });
     const { checklist, ...rest } = input;
     const at = platform.clock.now();
     await keepWork(trx, { visitId: id, ...rest, checklist: JSON.stringify(checklist), updatedAt: at });

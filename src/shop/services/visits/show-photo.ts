@@ -16,6 +16,6 @@ export async function showPhoto(
   await visitFor(db, actor, visitId);
   const row = await findPhotoRow(db, visitId, photoId);
   const file = row?.state === 'ready' ? await pictures.get(photoFile(row.stem, width)) : undefined;
-  if (!file) throw notFound('This photograph');
+  if (!file) throw notFound('photograph');
   return file;
 }

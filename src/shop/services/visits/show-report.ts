@@ -26,8 +26,7 @@ export async function showReport(
 ): Promise<{ mark: string; number: number; gather(): Promise<ReportContent> }> {
   const { visit, work, photos } = await showVisit(platform, actor, id);
   const { completedAt } = visit;
-  if (visit.state !== 'completed' || !completedAt)
-    throw new Fault('wrong-step', 'The report is made when the visit is done.');
+  if (visit.state !== 'completed' || !completedAt) throw new Fault('wrong-step', 'report-too-early');
   const ready = photos.filter(({ state }) => state === 'ready');
   const advice = adviceAfter(visit, work, completedAt);
   const readings = await selectReadings(platform.db, { uid: visit.uid, ...visit.address }, completedAt);

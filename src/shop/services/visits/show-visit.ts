@@ -10,7 +10,7 @@ import { selectWork } from './work.store.ts';
 /** A visit, for its customer, its technician and the administrator. Throws `not-found`, `forbidden`. */
 export async function visitFor(db: Queryable, actor: Customer, id: string): Promise<{ visit: Visit; role: VisitRole }> {
   const visit = await findVisitRow(db, id);
-  if (!visit) throw notFound('This visit');
+  if (!visit) throw notFound('visit');
   const role = roleAt(visit, actor);
   if (!role) throw forbidden();
   return { visit, role };

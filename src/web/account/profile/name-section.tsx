@@ -15,7 +15,7 @@ export function NameSection({ name }: { name: string }) {
     rules: {
       name(value) {
         const refused = RULES.userName(value.normalize('NFC').trim());
-        return refused ? t(refused.startsWith('Length') ? 'length' : 'script') : undefined;
+        return refused ? t(refused === 'display-name-length' ? 'length' : 'script') : undefined;
       },
     },
     async send(typed) {

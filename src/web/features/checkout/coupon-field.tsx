@@ -2,6 +2,7 @@ import { TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
+import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { Refusal } from '#src/wire/client/call.ts';
@@ -12,6 +13,7 @@ import { isCodeRefused, type QuoteState } from './use-quote.ts';
 /** A code is typed or chosen and checked by the shop before anything is paid; one that is refused says why and stays to be mended. */
 export function CouponField({ extras, state }: { extras: Extras; state: QuoteState }) {
   const t = useTranslations('checkout.coupon');
+  const words = useFaultWords('checkout');
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
@@ -76,7 +78,7 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
             autoComplete="off"
             spellCheck={false}
             maxLength={40}
-            error={failed && extras.coupon === shown.trim() ? reason(t, failed) : undefined}
+            error={failed && extras.coupon === shown.trim() ? (reason(t, failed) ?? words(failed)) : undefined}
             className="uppercase placeholder:normal-case"
           />
           <Button
@@ -105,9 +107,12 @@ const REASONS = [
   'used-by-you',
 ] as const;
 
-function reason(t: ReturnType<typeof useTranslations<'checkout.coupon'>>, { code, detail, message }: Refusal): string {
+function reason(
+  t: ReturnType<typeof useTranslations<'checkout.coupon'>>,
+  { code, detail }: Refusal,
+): string | undefined {
   const why = code === 'too-many' ? code : String(detail['reason']);
   const known = REASONS.find((one) => one === why);
-  if (!known) return message;
+  if (!known) return undefined;
   return t(`reasons.${known}`, { amount: formatPrice(Number(detail['minTotal'] ?? 0) * 100) });
 }

@@ -17,7 +17,7 @@ export function RefusalNotice({ step: { error, draft, paid }, onRetry }: NoticeP
   const text = () => {
     if (error instanceof NoWindow) return t('noWindow');
     if (!(error instanceof Refusal)) return words(error);
-    if (error.code === 'out-of-stock') return <Short detail={error.detail} fallback={error.message} />;
+    if (error.code === 'out-of-stock') return <Short detail={error.detail} fallback={words(error)} />;
     if (error.code === 'verification-required') return <VerifyFirst limits={error.detail} />;
     if (paid)
       return error.code === 'conflict' ? t('refunding') : t('unproven', { payment: paid.success.razorpay_payment_id });

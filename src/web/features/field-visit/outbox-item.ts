@@ -1,8 +1,15 @@
+import type { SentReason } from '#src/wire/client/call.ts';
 import type { WorkNotes } from '#src/wire/client/visits.ts';
 import type { PhotoSide } from '#src/wire/domain.ts';
 
-/** Something that waits to be sent. `refused`: the shop will never take it, and said why. */
-export type Item = { key: string; at: number; visitId: string; refused?: string } & (
+/** A refusal as the device keeps it. */
+export type Refused = { status: number; code: string; reason: SentReason | undefined };
+
+/**
+ * Something that waits to be sent. `refused`: the shop will never take it, and said why; a device that kept one
+ * before reasons had codes has a sentence there.
+ */
+export type Item = { key: string; at: number; visitId: string; refused?: Refused | string } & (
   | { kind: 'notes'; notes: WorkNotes }
   | { kind: 'photo'; photoId: string; side: PhotoSide; file: Blob }
   | { kind: 'removal'; photoId: string }

@@ -178,7 +178,7 @@ async function sendAll(): Promise<void> {
       if (!(error instanceof Refusal)) throw error;
       if (error.status === 401) return change({ phase: 'signed-out' });
       if (error.status === 0 || error.status >= 500 || error.status === 429) return later(error);
-      await add({ ...item, refused: error.message });
+      await add({ ...item, refused: { status: error.status, code: error.code, reason: error.reason } });
     }
   }
   change({ phase: 'idle' });

@@ -1,13 +1,17 @@
 import { CloudOff, CloudUpload, LoaderCircle, WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, buttonLook } from '#src/web/ui/button.tsx';
+import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { Notice } from '#src/web/ui/notice.tsx';
+import { Refusal } from '#src/wire/client/call.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { letGo, type Outbox, sendNow } from './outbox.ts';
+import type { Refused } from './outbox-item.ts';
 
 /** What waits on this device, and whether there is a connection. Nothing while all is well. */
 export function SendingStrip({ outbox }: { outbox: Outbox }) {
   const t = useTranslations('technician.sending');
+  const words = useFaultWords('technician');
   const waiting = outbox.items.filter((one) => one.refused === undefined).length;
   const refused = outbox.items.filter((one) => one.refused !== undefined);
   const busy = outbox.phase === 'sending';
@@ -86,9 +90,14 @@ export function SendingStrip({ outbox }: { outbox: Outbox }) {
             </Button>
           }
         >
-          {t('refused', { reason: reason ?? '' })}
+          {t('refused', { reason: words(asRefusal(reason)) })}
         </Notice>
       ))}
     </div>
   );
 }
+
+const asRefusal = (kept: Refused | string | undefined): Refusal =>
+  typeof kept === 'object'
+    ? new Refusal(kept.status, kept.code, kept.code, { reason: kept.reason })
+    : new Refusal(409, 'refused', 'refused');

@@ -1,4 +1,4 @@
-import { announce, announceKnown } from '#src/web/ui/status-region.tsx';
+import { announceKnown, announceRefusal } from '#src/web/ui/status-region.tsx';
 import { Refusal } from '#src/wire/client/call.ts';
 import {
   rate,
@@ -17,7 +17,7 @@ function refused(error: unknown, wish: Wish) {
   if (error instanceof Refusal && error.status === 401) {
     changePersonal({ ...NOBODY, phase: 'signed-out' });
     askToSignIn(wish);
-  } else if (error instanceof Refusal) announce(error.message);
+  } else if (error instanceof Refusal) announceRefusal(error);
   else throw error;
 }
 

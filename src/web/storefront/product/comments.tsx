@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { rateProduct, unrateProduct } from '#src/web/features/personal/acts.ts';
 import { useMyStars } from '#src/web/features/personal/state.ts';
+import { useFaultWords, useFieldWords } from '#src/web/ui/fault-words.ts';
 import { StarRating } from '#src/web/ui/star-rating.tsx';
 import { Stars } from '#src/web/ui/stars.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -18,6 +19,8 @@ export function Comments({ product }: { product: ProductView }) {
   const ratings = useRatings(product);
   const pages = useCommentPages(product.id, product.comments, product.commentCount);
   const { added, post, sending, failed } = useComments(product.id);
+  const words = useFaultWords('product');
+  const fieldWords = useFieldWords();
   const own = added.filter((one) => !pages.shown.some(({ id }) => id === one.id));
   return (
     <section
@@ -38,7 +41,7 @@ export function Comments({ product }: { product: ProductView }) {
           onChange={(stars) => rateProduct(product.id, stars)}
           onWithdraw={() => unrateProduct(product.id)}
         />
-        <CommentForm post={post} sending={sending} failed={failed} />
+        <CommentForm post={post} sending={sending} failed={failed && (fieldWords(failed)['msg'] ?? words(failed))} />
       </div>
       <CommentList comments={pages.stars === undefined ? [...own, ...pages.shown] : pages.shown} pages={pages} />
     </section>

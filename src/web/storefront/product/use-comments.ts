@@ -12,7 +12,7 @@ import type { CommentView } from './view.ts';
 export function useComments(productId: string) {
   const [added, setAdded] = useState<CommentView[]>([]);
   const [sending, setSending] = useState(false);
-  const [failed, setFailed] = useState<string>();
+  const [failed, setFailed] = useState<Refusal>();
   const phase = usePersonal((personal) => personal.phase);
 
   const post = useCallback(
@@ -45,7 +45,7 @@ export function useComments(productId: string) {
         if (error.status === 401) {
           changePersonal({ ...NOBODY, phase: 'signed-out' });
           askToSignIn({ does: 'comment', id: productId, text });
-        } else setFailed(error.fields['msg'] ?? error.message);
+        } else setFailed(error);
         return false;
       } finally {
         setSending(false);

@@ -19,7 +19,7 @@ const MOST_OFFERS = 6;
 export const loader = pageLoader(
   'services',
   async ({ shop, tag, until, locale, origin, searchParams, params: { id } }) => {
-    if (id !== LISTING) throw notFound('This page');
+    if (id !== LISTING) throw notFound('page');
     tag(SERVICES_TAG, TAGS.categories, OFFERS_TAG);
     const [plans, categories, told] = await Promise.all([
       listPlans(shop, locale),

@@ -5,7 +5,7 @@ import { texts } from '#src/web/messages/messages.server.ts';
 
 export const loader = pageLoader('guideChapter', async ({ locale, params }) => {
   const chapter = findChapter(params.chapter ?? '');
-  if (!chapter) throw notFound('This chapter');
+  if (!chapter) throw notFound('chapter');
   const chapters = listChapters();
   return {
     texts: texts(locale, 'guide'),

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, buttonLook, LinkButton } from '#src/web/ui/button.tsx';
+import { useFetchedReasonWords } from '#src/web/ui/fault-words.ts';
 import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { formatCount } from '#src/web/ui/price.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
@@ -83,6 +84,7 @@ export function FileReport({ file: loaded, fields, shop, locale, onAgain }: Repo
 
 function Outcome({ file }: { file: ProductFile }) {
   const t = useTranslations('imports');
+  const reasonWords = useFetchedReasonWords();
   const { counts, state } = file;
   if (state === 'done')
     return (
@@ -95,7 +97,7 @@ function Outcome({ file }: { file: ProductFile }) {
   if (state === 'failed')
     return (
       <ErrorNotice>
-        {t('failed')} {file.message}
+        {t('failed')} {file.reasonCode !== null && reasonWords({ code: file.reasonCode })}
       </ErrorNotice>
     );
   if (state !== 'checked') return null;

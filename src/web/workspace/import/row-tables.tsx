@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
+import { useFetchedReasonWords } from '#src/web/ui/fault-words.ts';
 import type { ProductFile } from '#src/wire/client/product-import.ts';
 
 const HEAD = 'py-2 pe-3 text-start font-semibold';
@@ -9,6 +10,7 @@ const CELL = 'py-2.5 pe-3 align-top wrap-anywhere';
 /** What is wrong, row by row: line, column, value, and why. */
 export function FaultTable({ file }: { file: ProductFile }) {
   const t = useTranslations('imports');
+  const reasonWords = useFetchedReasonWords();
   // The file's own words for its columns.
   const headings = new Map(file.columns.map(({ field, heading }) => [field, heading]));
   return (
@@ -31,7 +33,7 @@ export function FaultTable({ file }: { file: ProductFile }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {file.faults.map(({ line, column, value, code, detail, message }) => (
+          {file.faults.map(({ line, column, value, code, detail, reason }) => (
             <tr key={`${line} ${column}`}>
               <td className={`tabular ${CELL}`}>{line}</td>
               <th scope="row" className={`${CELL} text-start font-mono text-[0.8125rem] font-normal`}>
@@ -42,7 +44,7 @@ export function FaultTable({ file }: { file: ProductFile }) {
                 <span className="font-medium text-brick">
                   {t.has(`rowFaults.${code}` as MessageKey<'imports'>)
                     ? t(`rowFaults.${code}` as MessageKey<'imports'>, { detail })
-                    : message}
+                    : reasonWords(reason)}
                 </span>
               </td>
             </tr>

@@ -14,7 +14,7 @@ import { FACT_PATHS, factOf, PARTS_OF, TEXT_PAGE_PATHS } from '#src/wire/page-te
 export const loader = pageLoader('pageText', async ({ shop, locale, params }) => {
   const page = TEXT_PAGES.find((one) => one === params.page);
   const language = LANGUAGES.find((one) => one === params.language);
-  if (!page || !language) throw notFound('This page');
+  if (!page || !language) throw notFound('page');
   const [{ version, words, versions }, listed] = await Promise.all([
     showPageText(shop, page, language),
     listPageTexts(shop),

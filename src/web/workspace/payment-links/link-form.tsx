@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { COUNTRY } from '#src/kernel/field-rules.ts';
 import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
+import { useFaultWords, useReasonWords } from '#src/web/ui/fault-words.ts';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
@@ -140,6 +140,7 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
 /** What the lines would cost now; asked anew with every change of them or of the PIN code. */
 function useLinkQuote(lines: PickedLine[], zipcode: string) {
   const words = useFaultWords('checkout');
+  const reasonWords = useReasonWords();
   const [answer, setAnswer] = useState<{ quote?: Quote; error?: unknown }>({});
   const [turn, setTurn] = useState(0);
   const asked = JSON.stringify([
@@ -158,6 +159,10 @@ function useLinkQuote(lines: PickedLine[], zipcode: string) {
     return () => stop.abort();
   }, [asked]);
   const { quote, error } = answer;
-  const asSaid = error instanceof Refusal && error.status < 500 ? error.message : words(error);
-  return { quote, problem: error === undefined ? undefined : asSaid, ask: () => setTurn((known) => known + 1) };
+  const said = error instanceof Refusal && error.status < 500 ? reasonWords(error.reason) : undefined;
+  return {
+    quote,
+    problem: error === undefined ? undefined : (said ?? words(error)),
+    ask: () => setTurn((known) => known + 1),
+  };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFaultWords } from '#src/web/ui/fault-words.ts';
+import { useFaultWords, useFieldWords } from '#src/web/ui/fault-words.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import { conflictOf, type ManagedProduct, saveProduct } from '#src/wire/client/product-manager.ts';
 import type { SpecificationField } from '#src/wire/domain.ts';
@@ -18,6 +18,7 @@ export function useProductForm(product: ManagedProduct, fieldsOf: (category: str
   const t = useTranslations('manage.editor');
   const invalid = useTranslations('manage.invalid');
   const words = useFaultWords('manage');
+  const fieldWords = useFieldWords();
   const { revalidate } = useRevalidator();
   const [base, setBase] = useState(product);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -48,7 +49,7 @@ export function useProductForm(product: ManagedProduct, fieldsOf: (category: str
         return setConflict({ theirs, differing: differences(from, theirs, values) });
       }
       setOutcome({ tone: 'error', text: `${t('failed')} ${words(error)}` });
-      if (error instanceof Refusal) showAtFields({ ...error.fields, ...skuTaken(error) });
+      if (error instanceof Refusal) showAtFields({ ...fieldWords(error), ...skuTaken(error) });
     }
   }
 

@@ -51,10 +51,7 @@ export function openRazorpayClient({ keyId, keySecret, log, sandbox, timeoutMs =
     const { what } = call;
     const unavailable = (found: object) => {
       log.warn({ what, ...found }, 'the payment provider cannot be reached');
-      return new Fault(
-        'provider-unavailable',
-        'The payment service is not answering at the moment. Please try again shortly.',
-      );
+      return new Fault('provider-unavailable', 'provider-silent');
     };
     const signal = AbortSignal.timeout(timeoutMs);
     let answer: Awaited<ReturnType<typeof send>>;

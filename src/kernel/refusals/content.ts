@@ -1,0 +1,21 @@
+/** Page texts, the home page, questions and messages. */
+export const CONTENT = {
+  'text-changed': 'Somebody has changed this text meanwhile.',
+  'text-too-long': 'The text is too long',
+  'text-foreign-part': 'Contains a part that this page does not have',
+  'text-unknown-fact': 'Names a fact that the shop does not know',
+  'text-mark-once': 'Each mark once',
+  'link-form': 'Links must begin with https://, mailto:, tel: or / and must not contain blanks',
+  'no-such-page': 'There is no such page in this shop',
+  'not-sold': 'This product is not sold',
+  'choose-scene': 'Choose a scene or upload a picture',
+  'no-such-scene': 'There is no such scene',
+  'banners-changed': 'The banners have changed meanwhile.',
+  'sections-changed': 'Somebody has changed the sections meanwhile.',
+  'every-section-once': 'Must name every section once',
+  'section-without-title': 'This section has no title',
+  'message-answered': 'This message has been answered.',
+  'say-how-resolved': 'Say how it was resolved',
+  'complaint-resolved': 'This complaint is resolved. A new one can be filed.',
+  'question-taken': 'This question is there in this language already.',
+} as const;

@@ -1,0 +1,10 @@
+/** Favourites, ratings and comments. */
+export const ENGAGEMENT = {
+  'own-comment': 'This is your own comment.',
+  'reports-too-often': 'You have reported many comments. Please try again in an hour.',
+  'comments-too-often': 'You have written several comments. Please wait a while before the next.',
+  'ratings-too-often': 'You have rated many products. Please wait a while before the next.',
+  'favourites-too-often': 'Many favourites were changed. Please wait a while before the next.',
+  'other-product': 'Is not the product of this address',
+  'choose-reason': 'Choose a reason',
+} as const;

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { LOCALES, type Locale, languageOf, languageTag } from '#src/kernel/locales.ts';
+
+type RefusalTexts = Readonly<Record<string, string>>;
+
+// A page is not sent these with its texts: they are many, and most visits see none. The first refusal fetches those of its language.
+const files = import.meta.glob<RefusalTexts>('./*/refusals.json', { import: 'default' });
+
+const loaded = new Map<string, RefusalTexts>();
+const listeners = new Set<() => void>();
+
+const fileOf = (tag: string): string => {
+  const locale: Locale = LOCALES.find((one) => languageTag(one) === languageTag(tag)) ?? 'en';
+  return `./${languageOf(locale)}/refusals.json`;
+};
+
+/** Fetches the words of refusals. Without a connection there are none, and what every page has is said instead. @param tag of the page */
+export async function loadRefusalTexts(tag: string): Promise<void> {
+  const file = fileOf(tag);
+  if (loaded.has(file)) return;
+  const found = await files[file]?.().catch(() => undefined);
+  if (!found) return;
+  loaded.set(file, found);
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Draws again once the words of refusals have come. The answer reads them: undefined until a refusal has fetched them. */
+export function useRefusalTexts(tag: string): () => RefusalTexts | undefined {
+  const read = () => loaded.get(fileOf(tag));
+  useSyncExternalStore(subscribe, read, () => undefined);
+  return read;
+}

@@ -1,0 +1,17 @@
+import { formatPaise, paise } from '#src/kernel/money.ts';
+import type { SentReason } from '#src/wire/client/call.ts';
+
+/** A reason in the words of a language; undefined where these have none for it. Numbers and money read as they do everywhere. */
+export function sayReason(
+  texts: Readonly<Record<string, string>>,
+  { code, params = {} }: SentReason,
+  tag: string,
+): string | undefined {
+  if (!Object.hasOwn(texts, code)) return undefined;
+  return texts[code]?.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = params[name];
+    if (value === undefined) return place;
+    if (name === 'amount') return formatPaise(paise(Number(value)));
+    return typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value;
+  });
+}

@@ -26,7 +26,14 @@ const calls = Object.entries(document.paths as Record<string, Record<string, Ope
 const NOT_ASKED = /sign-out|\/events$/;
 
 const LIMITLESS = 'x'.repeat(5_000);
-const WRONG_KIND: Record<string, unknown> = { string: 7, number: 'x', integer: 'x', boolean: 'x', array: 'x', object: 'x' };
+const WRONG_KIND: Record<string, unknown> = {
+  string: 7,
+  number: 'x',
+  integer: 'x',
+  boolean: 'x',
+  array: 'x',
+  object: 'x',
+};
 const BEYOND: Record<string, unknown> = { string: LIMITLESS, number: -1e15, integer: 1e15, array: [], object: {} };
 
 /** A body of this schema with every field wrong in this way, and whatever lies in it too. */

@@ -14,6 +14,7 @@ import { VALUES } from './refusals/values.ts';
 /**
  * Every reason for which something is refused, with its English for those who use the API. Pages word a reason by its code, in the
  * reader's language: `messages/<locale>/refusals.json` has all of these, and a test sees to it.
+ * @internal for tests: everything else names a reason by its code
  */
 export const REASONS = {
   ...REQUESTS,

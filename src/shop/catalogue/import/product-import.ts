@@ -52,6 +52,7 @@ export type ProductImport = {
   undone: ImportUndone | null;
   /** Rows that are done, of those that change something. */
   done: number;
+  /** Why it has failed: a reason's code; in old rows a sentence. */
   message: string | null;
   createdAt: Date;
   endedAt: Date | null;

@@ -1,6 +1,7 @@
 import { paise } from '#src/kernel/money.ts';
 import { canMove, moveAction, type OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import { because } from '#src/kernel/refusals.ts';
+import { leftToRefund } from '#src/kernel/refunds.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
@@ -10,7 +11,7 @@ import { recordAct } from '#src/shop/audit/record-act.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/products/stock.ts';
 import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
-import { listRefunds, type Refund } from '#src/shop/sales/payments/list-refunds.ts';
+import { listRefunds } from '#src/shop/sales/payments/list-refunds.ts';
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { findOrderRow, insertEvent, moveOrder as move, paymentOfOrder, setPaymentStatus } from './order.store.ts';
@@ -70,7 +71,7 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
     if (!cancelling) return;
     // A part may have gone back before: the rest goes now. The order's row is locked, so no other part can begin meanwhile.
     const before = await listRefunds(write.trx, id);
-    const refund = paise(order.total - promised(before));
+    const refund = paise(leftToRefund(order.total, before));
     await notifyCustomer(write, platform, {
       kind: 'cancelled',
       order,
@@ -102,10 +103,6 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
   if (!moved) throw notFound('order');
   return moved;
 }
-
-/** What of an order's money has gone back or will, in paise. */
-const promised = (refunds: Refund[]) =>
-  refunds.reduce((all, one) => all + (one.state === 'failed' ? 0 : one.amount), 0);
 
 const wrongStep = (from: OrderStatus, to: OrderStatus) =>
   new Fault('wrong-step', to === 'cancel' ? 'order-cannot-cancel' : because('order-cannot-move', { from, to }));

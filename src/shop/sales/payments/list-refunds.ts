@@ -1,4 +1,5 @@
 import type { Paise } from '#src/kernel/money.ts';
+import type { RefundPart } from '#src/kernel/refunds.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { refundsOf } from './refund.store.ts';
 
@@ -20,9 +21,19 @@ export const listRefunds = (db: Queryable, orderId: string): Promise<Refund[]> =
 export const listBookingRefunds = (db: Queryable, bookingId: string): Promise<Refund[]> =>
   list(db, 'bookingId', bookingId);
 
+/** What of the money of these orders was promised back, by order. */
+export async function listRefundsByOrder(db: Queryable, orderIds: string[]): Promise<Map<string, RefundPart[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await refundsOf(db, 'orderId', orderIds);
+  return Map.groupBy(
+    rows.map(({ orderId, amountPaise, state }) => ({ orderId, amount: amountPaise as Paise, state })),
+    ({ orderId }) => orderId ?? '',
+  );
+}
+
 async function list(db: Queryable, of: 'orderId' | 'bookingId', id: string): Promise<Refund[]> {
-  const rows = await refundsOf(db, of, id);
-  return rows.map(({ amountPaise, createdAt, updatedAt, ...row }) => ({
+  const rows = await refundsOf(db, of, [id]);
+  return rows.map(({ orderId: _, amountPaise, createdAt, updatedAt, ...row }) => ({
     ...row,
     amount: amountPaise as Paise,
     promisedAt: createdAt,

@@ -123,10 +123,10 @@ export const openRefunds = async (db: Queryable, before: Date, limit: number): P
   ).map((row) => row.id);
 
 /** Refunds of an order or a booking, oldest first. */
-export const refundsOf = (db: Queryable, of: 'orderId' | 'bookingId', id: string) =>
+export const refundsOf = (db: Queryable, of: 'orderId' | 'bookingId', ids: string[]) =>
   db
     .selectFrom('refund')
-    .select(['id', 'amountPaise', 'reason', 'cause', 'state', 'createdAt', 'updatedAt'])
-    .where(of, '=', id)
+    .select(['id', 'orderId', 'amountPaise', 'reason', 'cause', 'state', 'createdAt', 'updatedAt'])
+    .where(of, 'in', ids)
     .orderBy('createdAt')
     .execute();

@@ -2,9 +2,9 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { useActName } from '#src/web/features/audit/use-act-name.ts';
-import { AdminPaging } from '#src/web/features/workspace-list/admin-paging.tsx';
 import { Button, LinkButton } from '#src/web/ui/button.tsx';
 import { SelectField } from '#src/web/ui/field.tsx';
+import { Paging } from '#src/web/ui/paging.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -69,7 +69,7 @@ export default function Audit({
             ))}
           </Card>
         )}
-        <AdminPaging page={page} pages={pages} to={(wanted) => hrefs.audit({ ...filter, page: wanted })} />
+        <Paging area="admin" page={page} pages={pages} to={(wanted) => hrefs.audit({ ...filter, page: wanted })} />
       </div>
     </div>
   );

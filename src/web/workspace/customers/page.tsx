@@ -2,11 +2,11 @@ import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { AdminPaging } from '#src/web/features/workspace-list/admin-paging.tsx';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
+import { Paging } from '#src/web/ui/paging.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { Card, PageTitle } from '#src/web/ui/surface.tsx';
@@ -69,7 +69,7 @@ export default function Customers({ loaderData: { q, page, pages, total, rows } 
             ))}
           </Card>
         )}
-        <AdminPaging page={page} pages={pages} to={(wanted) => hrefs.customers({ q, page: wanted })} />
+        <Paging area="admin" page={page} pages={pages} to={(wanted) => hrefs.customers({ q, page: wanted })} />
       </div>
     </div>
   );

@@ -2,13 +2,13 @@ import { Inbox } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
+import { Paging } from '#src/web/ui/paging.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { MessageRow } from './message-row.tsx';
 import { MessageView } from './message-view.tsx';
-import { OutboxPaging } from './outbox-paging.tsx';
 
 export { loader } from './page.server.ts';
 
@@ -41,7 +41,7 @@ export default function Outbox({ loaderData: { rows, one, page, pages } }: Route
                 </li>
               ))}
             </Card>
-            <OutboxPaging page={page} pages={pages} />
+            <Paging area="outbox" page={page} pages={pages} to={(wanted) => hrefs.outbox({ page: wanted })} />
           </section>
           {one ? (
             <MessageView key={one.id} message={one} />

@@ -4,11 +4,11 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { LiveMark } from '#src/web/features/live-updates/live-mark.tsx';
 import { useLive } from '#src/web/features/live-updates/use-live.ts';
-import { AdminPaging } from '#src/web/features/workspace-list/admin-paging.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { Chip } from '#src/web/ui/chip.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
+import { Paging } from '#src/web/ui/paging.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { useFormKey } from '#src/web/ui/use-form-key.ts';
@@ -84,7 +84,8 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
               ))}
             </Card>
           )}
-          <AdminPaging
+          <Paging
+            area="admin"
             page={page}
             pages={pages}
             to={(wanted) => hrefs.payments({ state: filter === 'all' ? undefined : filter, q, page: wanted })}

@@ -2,13 +2,13 @@ import { Download } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '#src/web/ui/button.tsx';
+import { Paging } from '#src/web/ui/paging.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { exportHref } from '#src/wire/client/product-import.ts';
 import { PLACEMENT_ON_WIRE } from '#src/wire/client/product-words.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useMarks } from './bulk/use-marks.ts';
 import { filterOf, isManager, type ManagerView, viewHref } from './list-address.ts';
-import { ListPaging } from './list-paging.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { TableActions } from './product-columns.tsx';
 import { ProductTable } from './product-table.tsx';
@@ -47,7 +47,12 @@ export function ProductList({ view, rows, total, pages, categories, brands, ...a
       <div className={`transition-opacity duration-200 ${waiting ? 'opacity-50' : ''}`}>
         {rows.length > 0 ? <ProductTable rows={rows} marks={marks} {...actions} /> : <NothingHere view={view} />}
       </div>
-      <ListPaging view={view} pages={pages} />
+      <Paging
+        area="manage"
+        page={view.page ?? 1}
+        pages={pages}
+        to={(page) => viewHref(view, { page: page > 1 ? page : undefined })}
+      />
     </section>
   );
 }

@@ -1,7 +1,5 @@
-import type { PaymentStatus } from '#src/kernel/payment-status.ts';
-import type { FileView } from '#src/web/features/order/file-view.ts';
+import type { PaperView, PurchaseView } from '#src/web/features/purchase/purchase-view.ts';
 import type { Slot } from '#src/wire/client/bookings.ts';
-import type { AddressDraft } from '#src/wire/domain.ts';
 
 export type ServiceStatus = 'created' | 'confirmed' | 'assigned' | 'started' | 'completed' | 'cancel';
 
@@ -40,22 +38,10 @@ export type HistoryView = {
 /** What dust costs by now, in per cent, and from when a cleaning is worth its price. */
 type AdviceView = { due: boolean; rainy: boolean; from: number; to: number; dueOn: string };
 
-/** A booking as its card shows it; money in paise. */
-export type BookingView = {
-  id: string;
-  number: number;
-  on: string;
+export type BookingView = PurchaseView & {
   planId: number;
   planName: string;
   status: ServiceStatus;
-  test: boolean;
-  paymentStatus: PaymentStatus;
-  orderId: string;
-  paymentId: string;
-  total: number;
-  name: string;
-  email: string;
-  address: AddressDraft;
   problems: string;
   note: string;
   next?: VisitView | undefined;
@@ -65,8 +51,14 @@ export type BookingView = {
   left: number;
   of: number;
   until: string;
-  cancellable: boolean;
-  papers: FileView['papers'];
+  papers: PaperView[];
   history: HistoryView[];
   advice?: AdviceView | undefined;
 };
+
+/** Whether something about it is about to change: a technician on the way or at work, a refund under way. */
+export const isChanging = ({ next, paymentStatus }: BookingView): boolean =>
+  paymentStatus === 'refund pending' ||
+  next?.code !== undefined ||
+  next?.state === 'on-the-way' ||
+  next?.state === 'started';

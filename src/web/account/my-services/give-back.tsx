@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct } from '#src/web/features/order/use-act.ts';
+import { useAct } from '#src/web/features/purchase/use-act.ts';
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { cancelVisit } from '#src/wire/client/bookings.ts';

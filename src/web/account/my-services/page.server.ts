@@ -6,6 +6,7 @@ import { countBookingsByState, findBooking, listBookings } from '#src/shop/servi
 import { showRules } from '#src/shop/services/bookings/manage-days.ts';
 import { historyOf } from '#src/shop/services/visits/history-of.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { BOOKING_STATES, type BookingState } from './booking-view.ts';
@@ -16,8 +17,8 @@ const PAGE_SIZE = 10;
 /** The bookings of whoever is signed in, newest first; with `?id=` that one alone. */
 export const loader = pageLoader('myServices', async ({ customer, shop, locale, searchParams }) => {
   const { uid } = customer;
-  const page = readPage(searchParams.get('page'));
-  const q = searchParams.get('q')?.trim().slice(0, 200) || undefined;
+  const page = pageIn(searchParams);
+  const q = textIn(searchParams, 'q') || undefined;
   const state = BOOKING_STATES.find((one) => one === searchParams.get('status'));
   const wanted = searchParams.get('id');
   const one = wanted ? await findBooking(shop, { id: wanted }) : undefined;
@@ -74,5 +75,3 @@ function lastCleanedAt(bookings: Booking[], histories: Awaited<ReturnType<typeof
 }
 
 const placeOf = ({ address }: Booking): string => `${address.zipcode} ${address.fullAddress.trim().toLowerCase()}`;
-
-const readPage = (value: string | null): number => (value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1);

@@ -1,27 +1,23 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { ListSearch } from '#src/web/features/order/list-search.tsx';
-import { ListPaging } from '#src/web/features/order/order-paging.tsx';
-import { Unconfirmed } from '#src/web/features/order/unconfirmed.tsx';
+import { useLookAgain } from '#src/web/features/live-updates/use-look-again.ts';
+import { PurchaseList } from '#src/web/features/purchase/purchase-list.tsx';
+import { Unconfirmed } from '#src/web/features/purchase/unconfirmed.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
-import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { BookingCard } from './booking-card.tsx';
-import { BOOKING_STATES } from './booking-view.ts';
-import { useLiveServices } from './use-live-services.ts';
+import { BOOKING_STATES, isChanging } from './booking-view.ts';
 
 export { loader } from './page.server.ts';
 
-export default function MyServices({
-  loaderData: { uid, one, bookings, page, pages, total, filter, counts },
-}: Route.ComponentProps) {
+export default function MyServices({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('myServices');
-  useLiveServices(bookings);
-  const searched = Boolean(filter.q || filter.status);
-  const any = Object.keys(counts).length > 0;
+  const { uid, one, bookings, filter, counts } = loaderData;
+  useLookAgain(bookings.some(isChanging));
+  const cards = bookings.map((booking) => <BookingCard key={booking.id} booking={booking} />);
   return (
     <div className="column">
       <PageHead title={t('title')} />
@@ -35,7 +31,7 @@ export default function MyServices({
         title={t('title')}
         lead={one ? undefined : t('lead')}
         action={
-          any && (
+          Object.keys(counts).length > 0 && (
             <LinkButton look="secondary" to={hrefs.services()}>
               {t('bookAnother')}
             </LinkButton>
@@ -44,45 +40,19 @@ export default function MyServices({
       />
       <div className="grid gap-6">
         <Unconfirmed uid={uid} area="myServices" />
-        {any && !one && (
-          <ListSearch
+        {one ? (
+          cards
+        ) : (
+          <PurchaseList
+            {...loaderData}
             area="myServices"
             path={hrefs.myServices()}
-            href={(status) => hrefs.myServices({ ...filter, status })}
+            href={(change) => hrefs.myServices({ ...filter, ...change })}
             statuses={BOOKING_STATES}
-            filter={filter}
-            counts={counts}
-          />
-        )}
-        {searched && (
-          <p role="status" className="tabular text-sm text-soft">
-            {t('search.found', { count: total })}
-          </p>
-        )}
-        {bookings.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} />
-        ))}
-        {bookings.length === 0 &&
-          (searched ? (
-            <EmptyState
-              title={t('none')}
-              text={t('search.none')}
-              action={<LinkButton to={hrefs.myServices()}>{t('search.reset')}</LinkButton>}
-            />
-          ) : (
-            <EmptyState
-              title={t('none')}
-              text={t('noneText')}
-              action={<LinkButton to={hrefs.services()}>{t('noneAction')}</LinkButton>}
-            />
-          ))}
-        {!one && (
-          <ListPaging
-            area="myServices"
-            href={(target) => hrefs.myServices({ ...filter, page: target })}
-            page={page}
-            pages={pages}
-          />
+            none={{ text: t('noneText'), action: <LinkButton to={hrefs.services()}>{t('noneAction')}</LinkButton> }}
+          >
+            {cards}
+          </PurchaseList>
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { goToPicker, SlotPicker } from '#src/web/features/booking/slot-picker.tsx';
 import { useSlots } from '#src/web/features/booking/use-slots.ts';
-import { useAct } from '#src/web/features/order/use-act.ts';
+import { useAct } from '#src/web/features/purchase/use-act.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextArea } from '#src/web/ui/field.tsx';

@@ -15,6 +15,7 @@ import { movableUntil } from '#src/shop/services/bookings/open-visit.ts';
 import { type CleaningAdvice, cleaningAdvice } from '#src/shop/services/visits/cleaning-advice.ts';
 import type { HistoryEntry } from '#src/shop/services/visits/history-of.ts';
 import { visitTimes } from '#src/web/features/booking/visit-time.ts';
+import { toPapers, toPurchaseView } from '#src/web/features/purchase/to-purchase-view.server.ts';
 import type { Locale } from '#src/wire/domain.ts';
 
 import type { BookingView, VisitView } from './booking-view.ts';
@@ -58,20 +59,10 @@ export function toBookingView(booking: Booking, around: Around): BookingView {
   const view = (visit: Visit) => toVisitView(visit, around, words);
   const last = history.at(-1);
   return {
-    id: booking.id,
-    number: booking.number,
-    on: words.day(booking.at),
+    ...toPurchaseView(booking, { on: words.day(booking.at), cancellable: canCancel(booking) }),
     planId: booking.planId,
     planName: booking.planName,
     status: serviceStatusOf(booking),
-    test: booking.test,
-    paymentStatus: booking.paymentStatus,
-    orderId: booking.paid.orderId,
-    paymentId: booking.paid.paymentId,
-    total: booking.total,
-    name: booking.name,
-    email: booking.email,
-    address: booking.address,
     problems: booking.problems,
     note: booking.note,
     next: booking.state === 'active' && next ? view(next) : undefined,
@@ -82,8 +73,7 @@ export function toBookingView(booking: Booking, around: Around): BookingView {
     left: dayInIndia(now) <= booking.validUntil ? visitsLeft(booking) : 0,
     of: booking.visitsIncluded,
     until: words.date(booking.validUntil),
-    cancellable: canCancel(booking),
-    papers: documents.map(({ id, kind, number, issuedAt }) => ({ id, kind, number, on: words.day(issuedAt) })),
+    papers: toPapers(documents, words.day),
     history: history.map(({ visitId, date, employeeName, problems, beforeImages, afterImages }) => ({
       visitId,
       on: words.day(date),

@@ -4,17 +4,19 @@ import { useTranslations } from 'use-intl';
 import { useStore } from '#src/web/context/use-store.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { Steps } from '#src/web/ui/steps.tsx';
 import { moveVisit } from '#src/wire/client/bookings.ts';
 import type { BookingView, VisitView } from './booking-view.ts';
 import { GiveBack } from './give-back.tsx';
-import { VisitSteps } from './visit-steps.tsx';
 
+const STEPS = ['planned', 'assigned', 'on-the-way', 'started', 'completed'] as const;
 // The picker is for the few who move a visit.
 const SlotDialog = lazy(() => import('./slot-dialog.tsx'));
 
 /** A visit that is to come or under way: when, who, how far it is, and the code for the door. */
 export function VisitPanel({ booking, visit, title }: { booking: BookingView; visit: VisitView; title: string }) {
   const t = useTranslations('myServices.visit');
+  const steps = useTranslations('myServices');
   const { phone } = useStore().contact;
   const [asked, setAsked] = useState(false);
   const [moving, setMoving] = useState(false);
@@ -56,7 +58,7 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
           </span>
         </p>
       )}
-      <VisitSteps state={visit.state} />
+      <Steps label={steps('steps')} steps={STEPS} here={visit.state} name={(state) => steps(`visitStates.${state}`)} />
       <div className="flex flex-wrap items-center gap-3 max-sm:grid">
         {visit.moving !== 'no' && (
           <LiveButton

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { FileView } from '#src/web/features/order/file-view.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
+import type { FileView } from './file-view.ts';
 
 /** What was paid, and what it was made of. */
 export function Charges({ order }: { order: FileView['order'] }) {

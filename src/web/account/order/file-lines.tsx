@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { FileView } from '#src/web/features/order/file-view.ts';
 import { ProductName } from '#src/web/features/product-card/product-name.tsx';
 import { Sku } from '#src/web/features/product-card/sku.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { hrefs } from '#src/wire/pages.ts';
+import type { FileView } from './file-view.ts';
 
 /** What was bought, with its pictures, at the prices of that day. */
 export function FileLines({ file: { order, owner, pictures } }: { file: FileView }) {

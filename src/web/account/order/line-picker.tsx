@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { FileView } from '#src/web/features/order/file-view.ts';
 import { QuantityStepper } from '#src/web/ui/quantity-stepper.tsx';
 import type { LineCount } from '#src/wire/domain.ts';
+import type { FileView } from './file-view.ts';
 
 type PickerProps = {
   order: FileView['order'];

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FileView } from '#src/web/features/order/file-view.ts';
-import { useAct } from '#src/web/features/order/use-act.ts';
+import { useAct } from '#src/web/features/purchase/use-act.ts';
 import { TextArea } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { noteOrder } from '#src/wire/client/orders.ts';
+import type { FileView } from './file-view.ts';
 
 /** The shop's notes to itself: who wrote what, and when. The customer never sees them. */
 export function Notes({ orderId, notes }: { orderId: string; notes: FileView['notes'] }) {

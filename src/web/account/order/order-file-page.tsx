@@ -1,21 +1,21 @@
 import { Printer } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CancelDialog } from '#src/web/features/order/cancel-dialog.tsx';
-import { FactBox } from '#src/web/features/order/fact-box.tsx';
-import type { FileView } from '#src/web/features/order/file-view.ts';
-import { OrderSteps } from '#src/web/features/order/order-steps.tsx';
-import { Papers } from '#src/web/features/order/papers.tsx';
+import { ORDER_WAY } from '#src/kernel/order-lifecycle.ts';
 import { StatusBadge } from '#src/web/features/order/status-badge.tsx';
-import { useCancelling } from '#src/web/features/order/use-cancelling.ts';
+import { CancelButton } from '#src/web/features/purchase/cancel-button.tsx';
+import { addressFacts, FactBox } from '#src/web/features/purchase/fact-box.tsx';
+import { Papers } from '#src/web/features/purchase/papers.tsx';
+import { RefundNotice } from '#src/web/features/purchase/refund-notice.tsx';
+import { useCancelling } from '#src/web/features/purchase/use-cancelling.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
-import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
-import { formatPrice } from '#src/web/ui/price.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { Steps } from '#src/web/ui/steps.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
+import { cancelOrder } from '#src/wire/client/checkout.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { Charges } from './charges.tsx';
 import { FileLines } from './file-lines.tsx';
+import type { FileView } from './file-view.ts';
 import { Notes } from './notes.tsx';
 import { OwnerDesk } from './owner-desk.tsx';
 import { Parcels } from './parcels.tsx';
@@ -28,11 +28,8 @@ import { useLiveOrder } from './use-live-order.ts';
 /** An order's own page: where it stands, what is in it, its papers and parcels, and what can be done now. */
 export function OrderFilePage({ file }: { file: FileView }) {
   const t = useTranslations('orders');
-  const [asking, setAsking] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
-  const { order, error, cancel } = useCancelling(file.order);
+  const { purchase: order, error, cancel } = useCancelling('orders', file.order, cancelOrder);
   const { address, paymentStatus } = order;
-  const full = { ...file.order, ...order };
   useLiveOrder(
     order.id,
     paymentStatus === 'refund pending' || file.refunds.some(({ state }) => state === 'pending' || state === 'sent'),
@@ -41,7 +38,7 @@ export function OrderFilePage({ file }: { file: FileView }) {
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3 pb-6">
         <div>
-          <h1 ref={title} tabIndex={-1} className="tabular text-title font-bold outline-none">
+          <h1 tabIndex={-1} className="tabular text-title font-bold outline-none">
             {t('number', { number: String(order.number) })}
           </h1>
           <p className="text-soft">{order.on}</p>
@@ -59,16 +56,21 @@ export function OrderFilePage({ file }: { file: FileView }) {
               <p>{error}</p>
             </ErrorNotice>
           )}
-          {order.status !== 'cancel' && <OrderSteps status={order.status} />}
-          {order.promised && <p className="text-soft">{t('file.promised', order.promised)}</p>}
-          {paymentStatus !== 'success' && file.refunds.length === 0 && (
-            <Notice tone="info">{t(`refund.${paymentStatus}`, { amount: formatPrice(order.total) })}</Notice>
+          {order.status !== 'cancel' && (
+            <Steps
+              label={t('steps')}
+              steps={ORDER_WAY}
+              here={order.status}
+              name={(status) => t(`statuses.${status}`)}
+            />
           )}
+          {order.promised && <p className="text-soft">{t('file.promised', order.promised)}</p>}
+          {file.refunds.length === 0 && <RefundNotice area="orders" purchase={order} />}
           {file.owner && <OwnerDesk file={file} />}
           <Parcels file={file} />
           <div className="grid gap-5">
             <FileLines file={file} />
-            <Charges order={full} />
+            <Charges order={order} />
           </div>
           <Returns file={file} />
           <Refunds file={file} />
@@ -87,25 +89,13 @@ export function OrderFilePage({ file }: { file: FileView }) {
               </a>
             )}
             {!file.owner && <Reorder lines={order.lines} />}
-            {order.cancellable && (
-              <LiveButton look="danger" block onClick={() => setAsking(true)}>
-                {t('cancel.action')}
-              </LiveButton>
-            )}
+            <CancelButton area="orders" purchase={order} cancel={cancel} block />
           </div>
           {file.owner && <Notes orderId={order.id} notes={file.notes} />}
-          <Papers papers={file.papers} />
+          <Papers papers={file.papers} area="orders.file" id="file" />
           <FactBox
             title={t('address')}
-            facts={[
-              [t('name'), order.name],
-              [t('phone'), address.phone],
-              [t('fullAddress'), address.fullAddress],
-              [t('city'), address.city],
-              [t('state'), address.state],
-              [t('zipcode'), address.zipcode],
-              [t('landmark'), address.landmark],
-            ]}
+            facts={[[t('name'), order.name], [t('phone'), address.phone], ...addressFacts(t, address)]}
           />
           <FactBox
             title={t('file.payment')}
@@ -133,16 +123,6 @@ export function OrderFilePage({ file }: { file: FileView }) {
           <Timeline events={file.events} />
         </aside>
       </div>
-      <CancelDialog
-        order={order}
-        open={asking}
-        onAnswer={(yes) => {
-          setAsking(false);
-          if (!yes) return;
-          void cancel();
-          requestAnimationFrame(() => title.current?.focus({ preventScroll: true })); // the button that was pressed is gone
-        }}
-      />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nextByPress } from '#src/kernel/order-lifecycle.ts';
-import type { FileView } from '#src/web/features/order/file-view.ts';
-import { useAct } from '#src/web/features/order/use-act.ts';
+import { useAct } from '#src/web/features/purchase/use-act.ts';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { deliverParcel, moveOrder } from '#src/wire/client/orders.ts';
 import { countsInWords } from './file-lines.tsx';
+import type { FileView } from './file-view.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
@@ -19,10 +19,7 @@ export function OwnerDesk({ file }: { file: FileView }) {
   const [shipping, setShipping] = useState(false);
   const [refunding, setRefunding] = useState(false);
   const { order } = file;
-  // A refund that error has gone nowhere: its money can be sent again.
-  const left =
-    order.total - file.refunds.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amount), 0);
-  const refundable = order.status !== 'cancel' && left > 0;
+  const refundable = order.status !== 'cancel' && order.refundable > 0;
   const under = file.parcels.filter((parcel) => !parcel.delivered);
   const next = nextByPress(order.status);
   if (!next && file.unsent.length === 0 && under.length === 0 && !refundable) return null;

@@ -6,11 +6,12 @@ import { returnable, returnsEnd } from '#src/shop/sales/orders/return.ts';
 import { unshipped } from '#src/shop/sales/orders/shipment.ts';
 import { type OrderFile, showOrder } from '#src/shop/sales/orders/show-order.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
-import type { FileView } from '#src/web/features/order/file-view.ts';
 import { toOrderView } from '#src/web/features/order/to-order-view.server.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
+import { toPapers } from '#src/web/features/purchase/to-purchase-view.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import type { Locale } from '#src/wire/domain.ts';
+import type { FileView } from './file-view.ts';
 
 import { readNote } from './read-note.ts';
 
@@ -64,7 +65,7 @@ function toView(
   const open = order.status === 'shipped' || (order.status === 'delivered' && end !== undefined && now <= end);
   return {
     order: {
-      ...toOrderView(order, locale),
+      ...toOrderView(order, { locale, refunds }),
       subtotal: order.subtotal,
       discount: order.discount,
       deliveryCharge: order.deliveryCharge,
@@ -108,7 +109,7 @@ function toView(
       state,
       on: day.format(promisedAt),
     })),
-    papers: documents.map(({ id, kind, number, issuedAt }) => ({ id, kind, number, on: day.format(issuedAt) })),
+    papers: toPapers(documents, (at) => day.format(at)),
     unsent: order.status === 'cancel' ? [] : unshipped(order.lines, shipments),
     returnable: open ? returnable(shipments, returns) : [],
     returnsUntil: open && end ? day.format(end) : undefined,

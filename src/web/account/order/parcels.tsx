@@ -1,7 +1,7 @@
 import { ExternalLink, PackageCheck, Truck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { FileView } from '#src/web/features/order/file-view.ts';
 import { countsInWords } from './file-lines.tsx';
+import type { FileView } from './file-view.ts';
 
 /** Each parcel with its carrier and number, and what is still to come. */
 export function Parcels({ file: { order, parcels, unsent } }: { file: FileView }) {

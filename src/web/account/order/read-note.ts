@@ -1,5 +1,5 @@
-import type { HistoryNote } from '#src/web/features/order/file-view.ts';
 import type { ReturnState } from '#src/wire/domain.ts';
+import type { HistoryNote } from './file-view.ts';
 
 /** The shop notes what it does in plain English; here that becomes something the page can say in the reader's language. */
 export function readNote(note: string | undefined): HistoryNote | undefined {

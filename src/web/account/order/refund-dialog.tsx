@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FileView } from '#src/web/features/order/file-view.ts';
-import { useAct, useKey } from '#src/web/features/order/use-act.ts';
+import { useAct, useKey } from '#src/web/features/purchase/use-act.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
@@ -9,6 +8,7 @@ import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { refundPart } from '#src/wire/client/orders.ts';
+import type { FileView } from './file-view.ts';
 import { readRupees } from './read-rupees.ts';
 
 /** A part of the money goes back, with a reason that the history keeps. */
@@ -19,8 +19,7 @@ export function RefundDialog({ file, open, onClose }: { file: FileView; open: bo
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState(false);
-  const promised = file.refunds.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amount), 0);
-  const room = file.order.total - promised;
+  const { refundable: room } = file.order;
   const paise = readRupees(amount);
   const wrong = paise === undefined || paise > room;
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { FileView } from '#src/web/features/order/file-view.ts';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
+import type { FileView } from './file-view.ts';
 import { RetryRefund } from './retry-refund.tsx';
 
 const TONES = { pending: 'plain', sent: 'brand', processed: 'leaf', failed: 'brick' } as const;

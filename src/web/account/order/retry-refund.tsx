@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useAct } from '#src/web/features/order/use-act.ts';
+import { useAct } from '#src/web/features/purchase/use-act.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { retryRefund } from '#src/wire/client/orders.ts';

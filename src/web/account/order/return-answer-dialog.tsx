@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FileView } from '#src/web/features/order/file-view.ts';
-import { useAct } from '#src/web/features/order/use-act.ts';
+import { useAct } from '#src/web/features/purchase/use-act.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
@@ -9,6 +8,7 @@ import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { answerReturn } from '#src/wire/client/orders.ts';
 import type { LineCount } from '#src/wire/domain.ts';
+import type { FileView } from './file-view.ts';
 import { LinePicker } from './line-picker.tsx';
 import { readRupees } from './read-rupees.ts';
 

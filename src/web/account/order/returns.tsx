@@ -1,8 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FileView } from '#src/web/features/order/file-view.ts';
-import { useAct } from '#src/web/features/order/use-act.ts';
+import { useAct } from '#src/web/features/purchase/use-act.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
@@ -10,6 +9,7 @@ import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { answerReturn } from '#src/wire/client/orders.ts';
 import { countsInWords } from './file-lines.tsx';
+import type { FileView } from './file-view.ts';
 import { ReturnAnswerDialog } from './return-answer-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '#src/web/context/use-store.ts';
-import type { FileView } from '#src/web/features/order/file-view.ts';
-import { useAct, useKey } from '#src/web/features/order/use-act.ts';
+import { useAct, useKey } from '#src/web/features/purchase/use-act.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
@@ -10,6 +9,7 @@ import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { shipOrder } from '#src/wire/client/orders.ts';
 import type { LineCount } from '#src/wire/domain.ts';
+import type { FileView } from './file-view.ts';
 import { LinePicker } from './line-picker.tsx';
 
 /** Which goods leave, with whom and under what number. */

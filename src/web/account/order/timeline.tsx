@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { isOrderStatus } from '#src/kernel/order-lifecycle.ts';
-import type { FileView, HistoryNote } from '#src/web/features/order/file-view.ts';
+import type { FileView, HistoryNote } from './file-view.ts';
 
 /** What happened to the order, newest first. */
 export function Timeline({ events }: { events: FileView['events'] }) {

@@ -3,13 +3,14 @@ import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
+import type { RefundPart } from '#src/kernel/refunds.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
 import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { countOrdersByStatus, listBoard, listOrders } from '#src/shop/sales/orders/list-orders.ts';
 import type { Order } from '#src/shop/sales/orders/order.ts';
+import { listRefundsByOrder } from '#src/shop/sales/payments/list-refunds.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
-import type { OrderListFilter } from '#src/web/features/order/order-search.tsx';
 import { toOrderView } from '#src/web/features/order/to-order-view.server.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
 import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
@@ -18,6 +19,7 @@ import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { Locale } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { BoardCard } from './board/board-view.ts';
+import type { OrderListFilter } from './orders-href.ts';
 
 const PAGE_SIZE = 20;
 /** A customer's own orders; all for the administrator, as a list or as a board. */
@@ -44,25 +46,36 @@ export const loader = pageLoader('orders', async ({ customer, shop, locale, sear
   };
   if (view === 'board') {
     const narrowed = Boolean(kept.q || place || payment || from || to);
-    const columns = (await listBoard(shop, { ...wish, status: undefined })).map(({ status, orders }) => ({
+    const board = await listBoard(shop, { ...wish, status: undefined });
+    const refunds = await refundsBy(
+      shop,
+      board.flatMap(({ orders }) => orders),
+    );
+    const columns = board.map(({ status, orders }) => ({
       status,
       count: narrowed ? orders.length : (counts.get(status) ?? 0),
-      cards: orders.map((order) => toCard(order, locale)),
+      cards: orders.map((order) => toCard(order, locale, refunds.get(order.id))),
     }));
     return { ...frame, page: 1, pages: 1, total: 0, orders: [], columns };
   }
   const { items, total } = await listOrders(shop, { ...wish, page, limit: PAGE_SIZE });
   if (items.length === 0 && page > 1) throw redirect(hrefs.orders);
-  const pictures = await picturesOf(shop, items);
+  const [pictures, refunds] = await Promise.all([picturesOf(shop, items), refundsBy(shop, items)]);
   return {
     ...frame,
     page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     total,
-    orders: items.map((order) => toOrderView(order, locale, pictures)),
+    orders: items.map((order) => toOrderView(order, { locale, pictures, refunds: refunds.get(order.id) })),
     columns: undefined,
   };
 });
+
+const refundsBy = (shop: Shop, orders: Order[]) =>
+  listRefundsByOrder(
+    shop.db,
+    orders.map(({ id }) => id),
+  );
 
 /** The pictures of all that these orders hold, by product. */
 async function picturesOf(shop: Shop, orders: Order[]): Promise<Map<string, PictureSource>> {
@@ -97,8 +110,11 @@ function readFilter(query: URLSearchParams, all: boolean): OrderListFilter {
   };
 }
 
-function toCard(order: Order, locale: Locale): BoardCard {
-  const { id, number, name, status, paymentStatus, total, test, on } = toOrderView(order, locale);
+function toCard(order: Order, locale: Locale, refunds: RefundPart[] | undefined): BoardCard {
+  const { id, number, name, status, paymentStatus, total, refundable, test, on } = toOrderView(order, {
+    locale,
+    refunds,
+  });
   return {
     id,
     number,
@@ -106,6 +122,7 @@ function toCard(order: Order, locale: Locale): BoardCard {
     status,
     paymentStatus,
     total,
+    refundable,
     test,
     on,
     place: `${order.address.city} ${order.address.zipcode}`,

@@ -1,20 +1,20 @@
 import { PhoneCall } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { KeepLive } from '#src/web/features/live-updates/keep-live.tsx';
-import { OrderCard } from '#src/web/features/order/order-card.tsx';
-import { OrderPaging } from '#src/web/features/order/order-paging.tsx';
-import { OrderSearch } from '#src/web/features/order/order-search.tsx';
-import { Unconfirmed } from '#src/web/features/order/unconfirmed.tsx';
+import { ListSearch } from '#src/web/features/purchase/list-search.tsx';
+import { PurchaseList } from '#src/web/features/purchase/purchase-list.tsx';
+import { Unconfirmed } from '#src/web/features/purchase/unconfirmed.tsx';
 import { AdminFrame } from '#src/web/features/workspace-frame/admin-frame.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
-import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { Board } from './board/board.tsx';
 import { FurtherFilter, ViewSwitch } from './board/list-tools.tsx';
+import { OrderCard } from './order-card.tsx';
+import { ordersHref } from './orders-href.ts';
 
 export { loader } from './page.server.ts';
 
@@ -23,8 +23,14 @@ type Data = Route.ComponentProps['loaderData'];
 /** A customer's orders; for the administrator everybody's, in the workspace's frame. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('orders');
-  const { all } = loaderData;
+  const { all, uid, filter, columns } = loaderData;
   const title = all ? t('titleAll') : t('title');
+  const search = {
+    area: 'orders' as const,
+    path: hrefs.orders,
+    statuses: ORDER_STATUSES,
+    filter,
+  };
   const page = (
     <>
       <PageHead title={title} />
@@ -34,16 +40,33 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         action={all && <KeepLive subjects={['orders', 'payments']} />}
       />
       <div className="grid grid-cols-1 gap-6">
-        <Unconfirmed uid={loaderData.uid} />
+        <Unconfirmed uid={uid} area="orders" />
         {all && <DeskTools data={loaderData} />}
-        {loaderData.columns ? (
+        {columns ? (
           <>
-            <OrderSearch filter={loaderData.filter} />
-            <FurtherFilter filter={loaderData.filter} />
-            <Board columns={loaderData.columns} />
+            <ListSearch {...search} href={(status) => ordersHref({ ...filter, status })} counts={undefined} />
+            <FurtherFilter filter={filter} />
+            <Board columns={columns} />
           </>
         ) : (
-          <OrderList data={loaderData} />
+          <PurchaseList
+            {...loaderData}
+            {...search}
+            href={(change) => ordersHref({ ...filter, ...change })}
+            tools={all && <FurtherFilter filter={filter} />}
+            none={
+              all
+                ? {
+                    text: t('noneTextAll'),
+                    action: <LinkButton to={hrefs.manageProduct()}>{t('noneActionAll')}</LinkButton>,
+                  }
+                : { text: t('noneText'), action: <LinkButton to={hrefs.products()}>{t('noneAction')}</LinkButton> }
+            }
+          >
+            {loaderData.orders.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </PurchaseList>
         )}
       </div>
     </>
@@ -51,7 +74,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return all ? <AdminFrame>{page}</AdminFrame> : <div className="column">{page}</div>;
 }
 
-function DeskTools({ data: { filter } }: { data: Data }): ReactNode {
+function DeskTools({ data: { filter } }: { data: Data }) {
   const t = useTranslations('orderDesk');
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -61,46 +84,5 @@ function DeskTools({ data: { filter } }: { data: Data }): ReactNode {
         {t('byPhone')}
       </LinkButton>
     </div>
-  );
-}
-
-function OrderList({ data: { all, orders, page, pages, total, filter, counts } }: { data: Data }) {
-  const t = useTranslations('orders');
-  const searched = Object.values(filter).some(Boolean);
-  const any = Object.keys(counts).length > 0;
-  return (
-    <>
-      {any && <OrderSearch filter={filter} counts={counts} />}
-      {all && any && <FurtherFilter filter={filter} />}
-      {searched && (
-        <p role="status" className="tabular text-sm text-soft">
-          {t('search.found', { count: total })}
-        </p>
-      )}
-      {orders.map((order) => (
-        <OrderCard key={order.id} order={order} />
-      ))}
-      {orders.length === 0 &&
-        (searched ? (
-          <EmptyState
-            title={t('none')}
-            text={t('search.none')}
-            action={<LinkButton to={hrefs.orders}>{t('search.reset')}</LinkButton>}
-          />
-        ) : all ? (
-          <EmptyState
-            title={t('none')}
-            text={t('noneTextAll')}
-            action={<LinkButton to={hrefs.manageProduct()}>{t('noneActionAll')}</LinkButton>}
-          />
-        ) : (
-          <EmptyState
-            title={t('none')}
-            text={t('noneText')}
-            action={<LinkButton to={hrefs.products()}>{t('noneAction')}</LinkButton>}
-          />
-        ))}
-      <OrderPaging filter={filter} page={page} pages={pages} />
-    </>
   );
 }

@@ -1,14 +1,9 @@
+import type { PurchaseView } from '#src/web/features/purchase/purchase-view.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { Order } from '#src/wire/domain.ts';
 
-/** An order as its card shows it: `on` is its date in words, money in paise. */
-export type OrderView = Pick<
-  Order,
-  'id' | 'number' | 'name' | 'email' | 'address' | 'status' | 'paymentStatus' | 'total' | 'test'
-> & {
-  on: string;
-  orderId: string;
-  paymentId: string;
+export type OrderView = PurchaseView & {
+  status: Order['status'];
   lines: {
     productId: string;
     name: string;
@@ -19,5 +14,4 @@ export type OrderView = Pick<
   }[];
   /** The days between which it arrives, in words, while it is on its way. */
   promised: { from: string; to: string; area: string } | undefined;
-  cancellable: boolean;
 };

@@ -1,5 +1,7 @@
 import { dateFormat } from '#src/kernel/format.ts';
 import { canCancel } from '#src/kernel/order-lifecycle.ts';
+import type { RefundPart } from '#src/kernel/refunds.ts';
+import { toPurchaseView } from '#src/web/features/purchase/to-purchase-view.server.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { Locale, Order } from '#src/wire/domain.ts';
 
@@ -25,24 +27,21 @@ function promisedDays({ delivery, status }: Order, { day }: Formats): OrderView[
   };
 }
 
-/** `pictures`: of what was bought, where the view shows them. */
-export const toOrderView = (
-  order: Order,
-  locale: Locale,
-  pictures?: ReadonlyMap<string, PictureSource>,
-): OrderView => ({
-  id: order.id,
-  number: order.number,
-  name: order.name,
-  email: order.email,
-  on: formatsOf(locale).moment.format(order.at),
-  address: order.address,
+type Around = {
+  locale: Locale;
+  /** What of the order's money has been promised back. */
+  refunds: readonly RefundPart[] | undefined;
+  /** Of what was bought, where the view shows them. */
+  pictures?: ReadonlyMap<string, PictureSource>;
+};
+
+export const toOrderView = (order: Order, { locale, refunds, pictures }: Around): OrderView => ({
+  ...toPurchaseView(order, {
+    on: formatsOf(locale).moment.format(order.at),
+    cancellable: canCancel(order.status),
+    refunds,
+  }),
   status: order.status,
-  paymentStatus: order.paymentStatus,
-  orderId: order.paid.orderId,
-  paymentId: order.paid.paymentId,
-  total: order.total,
-  test: order.test,
   lines: order.lines.map(({ productId, name, sku, quantity, price }) => ({
     productId,
     name,
@@ -52,5 +51,4 @@ export const toOrderView = (
     picture: pictures?.get(productId),
   })),
   promised: promisedDays(order, formatsOf(locale)),
-  cancellable: canCancel(order.status),
 });

@@ -1,16 +1,14 @@
-import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
-import { LinkButton } from '#src/web/ui/button.tsx';
 import { Chip } from '#src/web/ui/chip.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { useFormKey } from '#src/web/ui/use-form-key.ts';
-
-export type DeskView = { state: string; q: string; page: number; pages: number; total: number };
+import type { DeskView } from './desk-view.server.ts';
 
 /** The same list with other wishes; what is empty is left out of the address. */
-function deskHref(path: string, wish: { state?: string; q?: string; page?: number }): string {
+export function deskHref(path: string, wish: { state?: string; q?: string; page?: number }): string {
   const query = new URLSearchParams(
     Object.entries(wish).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])),
   );
@@ -29,7 +27,7 @@ export function DeskTools({
   view: DeskView;
   states: readonly string[];
   area: string;
-  search?: boolean;
+  search?: boolean | undefined;
 }) {
   const t = useTranslations('desk');
   const { key, state: sent } = useFormKey('search', view.q);
@@ -70,30 +68,5 @@ export function DeskTools({
         {t('count', { count: view.total })}
       </p>
     </div>
-  );
-}
-
-export function DeskPaging({ path, view }: { path: string; view: DeskView }) {
-  const t = useTranslations('desk');
-  if (view.pages < 2) return null;
-  const to = (page: number) => deskHref(path, { state: view.state, q: view.q, page });
-  return (
-    <nav aria-label={t('pages')} className="flex items-center justify-between gap-4 pt-6">
-      {view.page > 1 ? (
-        <LinkButton look="secondary" to={to(view.page - 1)} aria-label={t('former')}>
-          <ChevronLeft aria-hidden className="size-5" />
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-      <p className="tabular text-sm text-soft">{t('pageOf', { page: view.page, pages: view.pages })}</p>
-      {view.page < view.pages ? (
-        <LinkButton look="secondary" to={to(view.page + 1)} aria-label={t('next')}>
-          <ChevronRight aria-hidden className="size-5" />
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-    </nav>
   );
 }

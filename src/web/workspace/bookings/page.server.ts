@@ -11,15 +11,16 @@ import {
 } from '#src/shop/services/bookings/booking.ts';
 import { listBookings } from '#src/shop/services/bookings/list-bookings.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import { toPurchaseView } from '#src/web/features/purchase/to-purchase-view.server.ts';
+import { readDeskView, toDeskView } from '#src/web/features/workspace-list/desk-view.server.ts';
 import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
-import { readDeskView } from '#src/web/features/workspace-list/read-desk-view.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 const LIMIT = 15;
 const STATES = ['active', 'completed', 'cancel'] as const;
 
-export const loader = pageLoader('bookings', async ({ shop, locale, request }) => {
-  const wish = readDeskView(request.url, STATES);
+export const loader = pageLoader('bookings', async ({ shop, locale, searchParams }) => {
+  const wish = readDeskView(searchParams, STATES);
   const { items, total } = await listBookings(shop, { ...wish, limit: LIMIT });
   const today = dayInIndia(shop.clock.now());
   const papers = await Promise.all(items.map(({ id }) => listDocuments(shop.db, id)));
@@ -31,10 +32,17 @@ export const loader = pageLoader('bookings', async ({ shop, locale, request }) =
   return {
     texts: texts(locale, 'desk', 'bookingDesk', 'calendar'),
     states: STATES,
-    view: { state: wish.state ?? '', q: wish.q, page: wish.page, pages: Math.ceil(total / LIMIT), total },
+    view: toDeskView(wish, total, LIMIT),
     bookings: items.map((booking, at) => ({
-      ...bare(booking),
-      when: when(booking.at),
+      ...toPurchaseView(booking, { on: when(booking.at), cancellable: canCancel(booking) }),
+      plan: booking.planName,
+      place: placeOf(booking),
+      problems: booking.problems,
+      note: booking.note,
+      status: serviceStatusOf(booking),
+      assignable: assignable(booking),
+      left: visitsLeft(booking),
+      of: booking.visitsIncluded,
       until: day.format(new Date(booking.validUntil)),
       plannable: booking.validUntil >= today,
       papers: (papers[at] ?? []).map(({ id, number }) => ({ id, number })),
@@ -51,32 +59,13 @@ export const loader = pageLoader('bookings', async ({ shop, locale, request }) =
   };
 });
 
-const bare = (booking: Booking) => ({
-  id: booking.id,
-  number: booking.number,
-  uid: booking.uid,
-  plan: booking.planName,
-  name: booking.name,
-  email: booking.email,
-  phone: booking.address.phone,
-  place: [booking.address.fullAddress, booking.address.landmark, `${booking.address.city} ${booking.address.zipcode}`]
-    .filter(Boolean)
-    .join(', '),
-  problems: booking.problems,
-  note: booking.note,
-  total: booking.total,
-  state: booking.state,
-  status: serviceStatusOf(booking),
-  paymentStatus: booking.paymentStatus,
-  test: booking.test,
-  /** The technician of the next visit, as long as nobody has said that they come. */
-  assignable: assignable(booking),
-  cancellable: canCancel(booking),
-  left: visitsLeft(booking),
-  of: booking.visitsIncluded,
-});
+const placeOf = ({ address: { fullAddress, landmark, city, zipcode } }: Booking): string =>
+  [fullAddress, landmark, `${city} ${zipcode}`].filter(Boolean).join(', ');
 
+/** The technician of the next visit, as long as nobody has said that they come. */
 function assignable(booking: Booking): string | undefined {
   const visit = nextVisit(booking);
   return booking.state === 'active' && visit?.state === 'planned' ? visit.technician.name : undefined;
 }
+
+export type BookingsData = Awaited<ReturnType<typeof loader>>;

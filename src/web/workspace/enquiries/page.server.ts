@@ -3,15 +3,15 @@ import { listEnquiries } from '#src/shop/services/plans/enquiry-desk.ts';
 import { listServiceCategories } from '#src/shop/services/plans/list-service-categories.ts';
 import { listManagedPlans } from '#src/shop/services/plans/manage-plans.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import { readDeskView, toDeskView } from '#src/web/features/workspace-list/desk-view.server.ts';
 import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
-import { readDeskView } from '#src/web/features/workspace-list/read-desk-view.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 const LIMIT = 20;
 const STATES = ['new', 'called', 'closed'] as const;
 
-export const loader = pageLoader('enquiries', async ({ shop, locale, request }) => {
-  const wish = readDeskView(request.url, STATES);
+export const loader = pageLoader('enquiries', async ({ shop, locale, searchParams }) => {
+  const wish = readDeskView(searchParams, STATES);
   const [{ items, total }, categories, plans] = await Promise.all([
     listEnquiries(shop, { ...wish, limit: LIMIT }),
     listServiceCategories(shop, locale),
@@ -22,7 +22,7 @@ export const loader = pageLoader('enquiries', async ({ shop, locale, request }) 
   return {
     texts: texts(locale, 'desk', 'enquiryDesk'),
     states: STATES,
-    view: { state: wish.state ?? '', q: wish.q, page: wish.page, pages: Math.ceil(total / LIMIT), total },
+    view: toDeskView(wish, total, LIMIT),
     enquiries: items.map(({ createdAt, category, planId, preferredDay, address: _, ...enquiry }) => ({
       ...enquiry,
       when: when(createdAt),

@@ -1,12 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { PageHead } from '#src/web/context/page-head.tsx';
 import { useLive } from '#src/web/features/live-updates/use-live.ts';
 import { AnswerForm } from '#src/web/features/workspace-list/answer-form.tsx';
 import { DeskCard } from '#src/web/features/workspace-list/desk-card.tsx';
-import { DeskPaging, DeskTools } from '#src/web/features/workspace-list/desk-tools.tsx';
+import { DeskList } from '#src/web/features/workspace-list/desk-list.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
-import { EmptyState } from '#src/web/ui/states.tsx';
-import { PageTitle } from '#src/web/ui/surface.tsx';
 import { answerGrievance } from '#src/wire/client/support.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
@@ -18,66 +15,63 @@ export default function Grievances({ loaderData: { view, states, grievances } }:
   const t = useTranslations('grievanceDesk');
   useLive(['messages']);
   return (
-    <>
-      <PageHead title={t('title')} noindex />
-      <PageTitle title={t('title')} lead={t('lead')} />
-      <DeskTools path={hrefs.grievances} view={view} states={states} area="grievanceDesk" search={false} />
-      {grievances.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
-      <ul className="grid gap-4">
-        {grievances.map((one) => (
-          <li key={one.reference}>
-            <DeskCard
-              sender={one}
-              {...one}
-              text={one.complaint}
-              stateWords={t(`states.${one.state}`)}
-              facts={
-                <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
-                  <span>{[t(`topics.${one.topic}`), one.about].filter(Boolean).join(' · ')}</span>
-                  {one.state !== 'resolved' && (
-                    <Badge tone={one.daysLeft < 7 ? 'brick' : 'plain'}>
-                      {one.daysLeft < 0
-                        ? t('overdue', { due: one.due })
-                        : t('due', { due: one.due, days: one.daysLeft })}
-                    </Badge>
-                  )}
-                </p>
-              }
-            >
-              {one.state === 'resolved' ? (
-                <div className="border-t border-line pt-4">
-                  <p className="text-sm font-semibold text-soft">{t('resolvedAt', { when: one.resolvedWhen ?? '' })}</p>
-                  <p className="max-w-prose whitespace-pre-line wrap-anywhere">{one.answer}</p>
-                </div>
-              ) : (
-                <AnswerForm
-                  key={one.state}
-                  area="grievanceDesk"
-                  label={t('answer')}
-                  hint={t('answerHint')}
-                  field="answer"
-                  kept={one.answer}
-                  done={t('done')}
-                  choices={[
-                    {
-                      key: 'resolved',
-                      words: t('resolve'),
-                      send: (answer) => answerGrievance(one.reference, { state: 'resolved', answer }),
-                    },
-                    {
-                      key: 'in-review',
-                      words: t('review'),
-                      look: 'secondary',
-                      send: (answer) => answerGrievance(one.reference, { state: 'in-review', answer }),
-                    },
-                  ]}
-                />
+    <DeskList
+      area="grievanceDesk"
+      path={hrefs.grievances}
+      view={view}
+      states={states}
+      search={false}
+      rows={grievances}
+      keyOf={({ reference }) => reference}
+    >
+      {(one) => (
+        <DeskCard
+          sender={one}
+          {...one}
+          text={one.complaint}
+          stateWords={t(`states.${one.state}`)}
+          facts={
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
+              <span>{[t(`topics.${one.topic}`), one.about].filter(Boolean).join(' · ')}</span>
+              {one.state !== 'resolved' && (
+                <Badge tone={one.daysLeft < 7 ? 'brick' : 'plain'}>
+                  {one.daysLeft < 0 ? t('overdue', { due: one.due }) : t('due', { due: one.due, days: one.daysLeft })}
+                </Badge>
               )}
-            </DeskCard>
-          </li>
-        ))}
-      </ul>
-      <DeskPaging path={hrefs.grievances} view={view} />
-    </>
+            </p>
+          }
+        >
+          {one.state === 'resolved' ? (
+            <div className="border-t border-line pt-4">
+              <p className="text-sm font-semibold text-soft">{t('resolvedAt', { when: one.resolvedWhen ?? '' })}</p>
+              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{one.answer}</p>
+            </div>
+          ) : (
+            <AnswerForm
+              key={one.state}
+              area="grievanceDesk"
+              label={t('answer')}
+              hint={t('answerHint')}
+              field="answer"
+              kept={one.answer}
+              done={t('done')}
+              choices={[
+                {
+                  key: 'resolved',
+                  words: t('resolve'),
+                  send: (answer) => answerGrievance(one.reference, { state: 'resolved', answer }),
+                },
+                {
+                  key: 'in-review',
+                  words: t('review'),
+                  look: 'secondary',
+                  send: (answer) => answerGrievance(one.reference, { state: 'in-review', answer }),
+                },
+              ]}
+            />
+          )}
+        </DeskCard>
+      )}
+    </DeskList>
   );
 }

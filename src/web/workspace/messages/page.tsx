@@ -1,11 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { PageHead } from '#src/web/context/page-head.tsx';
 import { useLive } from '#src/web/features/live-updates/use-live.ts';
 import { AnswerForm } from '#src/web/features/workspace-list/answer-form.tsx';
 import { DeskCard } from '#src/web/features/workspace-list/desk-card.tsx';
-import { DeskPaging, DeskTools } from '#src/web/features/workspace-list/desk-tools.tsx';
-import { EmptyState } from '#src/web/ui/states.tsx';
-import { PageTitle } from '#src/web/ui/surface.tsx';
+import { DeskList } from '#src/web/features/workspace-list/desk-list.tsx';
 import { changeMessage } from '#src/wire/client/support.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
@@ -17,54 +14,52 @@ export default function Messages({ loaderData: { view, states, messages } }: Rou
   const t = useTranslations('contactDesk');
   useLive(['messages']);
   return (
-    <>
-      <PageHead title={t('title')} noindex />
-      <PageTitle title={t('title')} lead={t('lead')} />
-      <DeskTools path={hrefs.messages} view={view} states={states} area="contactDesk" />
-      {messages.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
-      <ul className="grid gap-4">
-        {messages.map((message) => (
-          <li key={message.reference}>
-            <DeskCard sender={message} {...message} text={message.message} stateWords={t(`states.${message.state}`)}>
-              {message.answeredWhen ? (
-                <div className="border-t border-line pt-4">
-                  <p className="text-sm font-semibold text-soft">{t('answeredAt', { when: message.answeredWhen })}</p>
-                  <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.answer}</p>
-                </div>
-              ) : (
-                <AnswerForm
-                  area="contactDesk"
-                  label={t('answer')}
-                  hint={t('answerHint', { email: message.email })}
-                  field="answer"
-                  done={t('done')}
-                  choices={[
-                    {
-                      key: 'answered',
-                      words: t('send'),
-                      send: (answer) => changeMessage(message.reference, { state: 'answered', answer }),
+    <DeskList
+      area="contactDesk"
+      path={hrefs.messages}
+      view={view}
+      states={states}
+      rows={messages}
+      keyOf={({ reference }) => reference}
+    >
+      {(message) => (
+        <DeskCard sender={message} {...message} text={message.message} stateWords={t(`states.${message.state}`)}>
+          {message.answeredWhen ? (
+            <div className="border-t border-line pt-4">
+              <p className="text-sm font-semibold text-soft">{t('answeredAt', { when: message.answeredWhen })}</p>
+              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.answer}</p>
+            </div>
+          ) : (
+            <AnswerForm
+              area="contactDesk"
+              label={t('answer')}
+              hint={t('answerHint', { email: message.email })}
+              field="answer"
+              done={t('done')}
+              choices={[
+                {
+                  key: 'answered',
+                  words: t('send'),
+                  send: (answer) => changeMessage(message.reference, { state: 'answered', answer }),
+                },
+                message.state === 'closed' || message.state === 'suspect'
+                  ? {
+                      key: 'new',
+                      words: t('takeUp'),
+                      look: 'secondary',
+                      send: () => changeMessage(message.reference, { state: 'new' }),
+                    }
+                  : {
+                      key: 'closed',
+                      words: t('setAside'),
+                      look: 'secondary',
+                      send: () => changeMessage(message.reference, { state: 'closed' }),
                     },
-                    message.state === 'closed' || message.state === 'suspect'
-                      ? {
-                          key: 'new',
-                          words: t('takeUp'),
-                          look: 'secondary',
-                          send: () => changeMessage(message.reference, { state: 'new' }),
-                        }
-                      : {
-                          key: 'closed',
-                          words: t('setAside'),
-                          look: 'secondary',
-                          send: () => changeMessage(message.reference, { state: 'closed' }),
-                        },
-                  ]}
-                />
-              )}
-            </DeskCard>
-          </li>
-        ))}
-      </ul>
-      <DeskPaging path={hrefs.messages} view={view} />
-    </>
+              ]}
+            />
+          )}
+        </DeskCard>
+      )}
+    </DeskList>
   );
 }

@@ -4,7 +4,7 @@ import type { OrderView } from '#src/web/features/order/order-view.ts';
 /** An order as a card of the board shows it; amounts in paise. */
 export type BoardCard = Pick<
   OrderView,
-  'id' | 'number' | 'name' | 'status' | 'paymentStatus' | 'total' | 'test' | 'on'
+  'id' | 'number' | 'name' | 'status' | 'paymentStatus' | 'total' | 'refundable' | 'test' | 'on'
 > & {
   place: string;
   what: string;

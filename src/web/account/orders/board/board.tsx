@@ -2,8 +2,8 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nextStatus } from '#src/kernel/order-lifecycle.ts';
-import { CancelDialog } from '#src/web/features/order/cancel-dialog.tsx';
 import type { OrderView } from '#src/web/features/order/order-view.ts';
+import { CancelDialog } from '#src/web/features/purchase/cancel-dialog.tsx';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -104,7 +104,8 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
       </div>
       {sending && <SendDialog card={sending} onClose={() => setSending(undefined)} />}
       <CancelDialog
-        order={cancelling}
+        area="orders"
+        purchase={cancelling}
         open={cancelling !== undefined}
         onAnswer={(yes) => {
           if (yes && cancelling) void move(cancelling, 'cancel');

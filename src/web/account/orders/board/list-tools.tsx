@@ -2,12 +2,11 @@ import { Columns3, List } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
-import type { OrderListFilter } from '#src/web/features/order/order-search.tsx';
-import { ordersHref } from '#src/web/features/order/order-search.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
 import { useFormKey } from '#src/web/ui/use-form-key.ts';
 import { hrefs } from '#src/wire/pages.ts';
+import { type OrderListFilter, ordersHref } from '../orders-href.ts';
 
 /** Board or list. */
 export function ViewSwitch({ view, filter }: { view: 'board' | 'list'; filter: OrderListFilter }) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '#src/web/context/use-store.ts';
-import { useAct, useKey } from '#src/web/features/order/use-act.ts';
+import { useAct, useKey } from '#src/web/features/purchase/use-act.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';

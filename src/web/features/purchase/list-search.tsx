@@ -1,20 +1,20 @@
 import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import { useTranslations } from 'use-intl';
-import type { MessageKey } from '#src/web/messages/keys.ts';
+import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { useFormKey } from '#src/web/ui/use-form-key.ts';
+import type { PurchaseArea } from './purchase-view.ts';
 
 type ListSearchProps<Status extends string> = {
   /** Whose words. */
-  area: 'orders' | 'myServices';
+  area: PurchaseArea;
   path: string;
   /** The list's address with another state; without one it shows all. */
   href: (status: Status | undefined) => string;
   statuses: readonly Status[];
   /** What holds now; all of it but `q` goes along with a search. */
-  filter: { q?: string; status?: Status } & Record<string, string | undefined>;
+  filter: { q?: string | undefined; status?: Status | undefined } & Record<string, string | undefined>;
   /** How many there are in each state; without it there are no chips. */
   counts: Partial<Record<Status, number>> | undefined;
 };
@@ -28,7 +28,7 @@ export function ListSearch<Status extends string>({
   filter,
   counts,
 }: ListSearchProps<Status>) {
-  const t = useTranslations(area);
+  const t = useTextsOf(area);
   const { q, ...kept } = filter;
   const { key, state } = useFormKey('search', q ?? '');
   return (
@@ -67,7 +67,7 @@ export function ListSearch<Status extends string>({
                 key={status}
                 to={href(status)}
                 current={filter.status === status}
-                text={t(`statuses.${status as string}` as MessageKey<'myServices' | 'orders'>)}
+                text={t(`statuses.${status}`)}
                 count={counts[status] ?? 0}
               />
             ))}

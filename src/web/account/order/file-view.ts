@@ -1,6 +1,7 @@
+import type { OrderView } from '#src/web/features/order/order-view.ts';
+import type { PaperView } from '#src/web/features/purchase/purchase-view.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { LineCount, Refund, ReturnReason, ReturnState } from '#src/wire/domain.ts';
-import type { OrderView } from './order-view.ts';
 
 /** What the history says beside a step: a person's own words, or what the shop has noted itself. */
 export type HistoryNote =
@@ -49,7 +50,7 @@ export type FileView = {
     lines: LineCount[];
   }[];
   refunds: { id: string; amount: number; reason: string; state: Refund['state']; on: string }[];
-  papers: { id: string; kind: string; number: string; on: string }[];
+  papers: PaperView[];
   /** What has not been sent yet. */
   unsent: LineCount[];
   /** What can be sent back now, and until when; nothing when the time is over. */

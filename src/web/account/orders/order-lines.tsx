@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { OrderView } from '#src/web/features/order/order-view.ts';
 import { ProductName } from '#src/web/features/product-card/product-name.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { hrefs } from '#src/wire/pages.ts';
-import type { OrderView } from './order-view.ts';
 
 /** What was bought, at the prices of that day. */
 export function OrderLines({ lines, total }: { lines: OrderView['lines']; total: number }) {

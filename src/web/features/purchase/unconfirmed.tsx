@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useConfirming } from '#src/web/features/checkout/use-confirming.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
+import type { PurchaseArea } from './purchase-view.ts';
 
 type Ending = { how: 'placed' } | { how: 'refused'; text: string };
 
@@ -12,7 +13,7 @@ type Ending = { how: 'placed' } | { how: 'refused'; text: string };
  * Says that an order or a booking has just been made; and a payment from before whose order is not confirmed yet goes on here.
  * `area`: whose words.
  */
-export function Unconfirmed({ uid, area = 'orders' }: { uid: string; area?: 'orders' | 'myServices' }) {
+export function Unconfirmed({ uid, area }: { uid: string; area: PurchaseArea }) {
   const t = useTranslations(area);
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<Ending>();

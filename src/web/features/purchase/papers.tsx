@@ -1,16 +1,18 @@
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
-import type { FileView } from './file-view.ts';
+import type { PaperView } from './purchase-view.ts';
 
-/** Invoices and credit notes, each as a PDF. Before anything is sent there is none: the law dates the invoice by dispatch. */
 type PapersProps = {
-  papers: FileView['papers'] /** Whose words. */;
-  area?: 'orders.file' | 'myServices.file' /** Tells several on a page apart. */;
-  id?: string;
+  papers: PaperView[];
+  /** Whose words. */
+  area: 'orders.file' | 'myServices.file';
+  /** Tells several on a page apart. */
+  id: string;
 };
 
-export function Papers({ papers, area = 'orders.file', id = 'file' }: PapersProps) {
+/** Invoices and credit notes, each as a PDF. Before anything is sent there is none: the law dates the invoice by dispatch. */
+export function Papers({ papers, area, id }: PapersProps) {
   const t = useTranslations(area);
   return (
     <section aria-labelledby={`papers-${id}`}>

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl';
+import { ORDER_WAY } from '#src/kernel/order-lifecycle.ts';
+import type { OrderView } from '#src/web/features/order/order-view.ts';
+import { StatusBadge } from '#src/web/features/order/status-badge.tsx';
+import { CancelButton } from '#src/web/features/purchase/cancel-button.tsx';
+import { headingOf, PurchaseCard } from '#src/web/features/purchase/purchase-card.tsx';
+import { useCancelling } from '#src/web/features/purchase/use-cancelling.ts';
+import { LinkButton } from '#src/web/ui/button.tsx';
+import { formatPrice } from '#src/web/ui/price.tsx';
+import { Steps } from '#src/web/ui/steps.tsx';
+import { cancelOrder } from '#src/wire/client/checkout.ts';
+import { hrefs } from '#src/wire/pages.ts';
+import { OrderLines } from './order-lines.tsx';
+
+/** One order, and the way to cancel it while that can be done. */
+export function OrderCard({ order: loaded }: { order: OrderView }) {
+  const t = useTranslations('orders');
+  const { purchase: order, error, cancel } = useCancelling('orders', loaded, cancelOrder);
+  const describedBy = headingOf('orders', order);
+  return (
+    <PurchaseCard
+      area="orders"
+      purchase={order}
+      title={t('number', { number: String(order.number) })}
+      lead={order.on}
+      badge={<StatusBadge status={order.status} />}
+      error={error}
+      customer={[
+        [t('date'), order.on],
+        [t('total'), formatPrice(order.total)],
+      ]}
+      box={{
+        title: t('order'),
+        facts: [
+          [t('orderNumber'), String(order.number)],
+          [t('status'), t(`statuses.${order.status}`)],
+          [t('paymentStatus'), t(`payments.${order.paymentStatus}`)],
+          [t('paymentId'), order.paymentId],
+          [t('orderId'), order.orderId],
+        ],
+      }}
+      progress={
+        order.status !== 'cancel' && (
+          <div className="grid gap-4">
+            <Steps
+              label={t('steps')}
+              steps={ORDER_WAY}
+              here={order.status}
+              name={(status) => t(`statuses.${status}`)}
+            />
+            {order.promised && <p className="text-soft">{t('file.promised', order.promised)}</p>}
+          </div>
+        )
+      }
+      actions={
+        <div className="flex flex-wrap gap-3 max-sm:grid">
+          <LinkButton look="secondary" to={hrefs.order(order.id)} aria-describedby={describedBy}>
+            {t('details')}
+          </LinkButton>
+          <CancelButton area="orders" purchase={order} cancel={cancel} describedBy={describedBy} />
+        </div>
+      }
+    >
+      <OrderLines lines={order.lines} total={order.total} />
+    </PurchaseCard>
+  );
+}

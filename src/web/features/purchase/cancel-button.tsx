@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { PurchaseArea, PurchaseView } from './purchase-view.ts';
+
+type CancelProps = {
+  area: PurchaseArea | 'bookingDesk';
+  purchase: Pick<PurchaseView, 'number' | 'refundable' | 'cancellable'>;
+  cancel: () => Promise<unknown>;
+  /** Id of the heading that says which one it is. */
+  describedBy?: string;
+  block?: boolean;
+};
+
+/** The way out of an order or a booking, with the question before it; nothing where it can no longer be left. */
+export function CancelButton({ area, purchase, cancel, describedBy, block }: CancelProps) {
+  const t = useTextsOf(`${area}.cancel`);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {purchase.cancellable && (
+        <LiveButton look="danger" block={block} aria-describedby={describedBy} onClick={() => setAsking(true)}>
+          {t('action')}
+        </LiveButton>
+      )}
+      <CancelDialog
+        area={area}
+        purchase={purchase}
+        open={asking}
+        onAnswer={(yes) => {
+          setAsking(false);
+          if (yes) void cancel();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { leftToRefund, promisedBack, type RefundPart } from '#src/kernel/refunds.ts';
+import type { TaxDocument } from '#src/shop/sales/tax-documents/list-documents.ts';
+import type { Booking } from '#src/shop/services/bookings/booking.ts';
+import type { Order } from '#src/wire/domain.ts';
+import type { PaperView, PurchaseView } from './purchase-view.ts';
+
+type Bought = Pick<
+  Order & Booking,
+  'id' | 'number' | 'name' | 'email' | 'address' | 'total' | 'test' | 'paid' | 'paymentStatus'
+>;
+
+/** `on`: its date in words. `refunds`: what of its money has been promised back so far. */
+export function toPurchaseView(
+  { id, number, name, email, address, total, test, paid, paymentStatus }: Bought,
+  { on, cancellable, refunds = [] }: { on: string; cancellable: boolean; refunds?: readonly RefundPart[] | undefined },
+): PurchaseView {
+  const failed = refunds.reduce((sum, one) => sum + (one.state === 'failed' ? one.amount : 0), 0);
+  return {
+    id,
+    number,
+    name,
+    email,
+    address,
+    total,
+    test,
+    paymentStatus,
+    on,
+    cancellable,
+    orderId: paid.orderId,
+    paymentId: paid.paymentId,
+    refundable: leftToRefund(total, refunds),
+    refund: (paymentStatus === 'refund failed' ? failed : promisedBack(refunds)) || total,
+  };
+}
+
+export const toPapers = (documents: readonly TaxDocument[], on: (at: Date) => string): PaperView[] =>
+  documents.map(({ id, kind, number, issuedAt }) => ({ id, kind, number, on: on(issuedAt) }));

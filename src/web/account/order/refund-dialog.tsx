@@ -1,11 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAct, useKey } from '#src/web/features/purchase/use-act.ts';
-import { Button } from '#src/web/ui/button.tsx';
-import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
-import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { FormDialog } from '#src/web/ui/form-dialog.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { refundPart } from '#src/wire/client/orders.ts';
 import type { FileView } from './file-view.ts';
@@ -23,8 +20,7 @@ export function RefundDialog({ file, open, onClose }: { file: FileView; open: bo
   const paise = readRupees(amount);
   const wrong = paise === undefined || paise > room;
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     setChecked(true);
     if (wrong || !note.trim() || paise === undefined) return;
     if (!(await act(() => refundPart(file.order.id, { amount: paise, note: note.trim() }, key), t('refundPromised'))))
@@ -36,39 +32,32 @@ export function RefundDialog({ file, open, onClose }: { file: FileView; open: bo
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t('refundTitle')}
-      foot={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <LiveButton type="submit" form="refund-form" look="danger" loading={busy}>
-            {t('refundSend')}
-          </LiveButton>
-        </>
-      }
+      back={t('back')}
+      send={t('refundSend')}
+      look="danger"
+      busy={busy}
+      error={error}
+      onSend={send}
     >
-      <form id="refund-form" onSubmit={send} className="grid gap-5" noValidate>
-        <TextField
-          label={t('refundAmountPart')}
-          hint={t('refundRoom', { amount: formatPrice(room) })}
-          inputMode="decimal"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-          error={checked && wrong ? t('wrongAmount') : undefined}
-        />
-        <TextField
-          label={t('refundNote')}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          maxLength={500}
-          error={checked && !note.trim() ? t('required') : undefined}
-        />
-        {error && <ErrorNotice>{error}</ErrorNotice>}
-      </form>
-    </Dialog>
+      <TextField
+        label={t('refundAmountPart')}
+        hint={t('refundRoom', { amount: formatPrice(room) })}
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        error={checked && wrong ? t('wrongAmount') : undefined}
+      />
+      <TextField
+        label={t('refundNote')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        maxLength={500}
+        error={checked && !note.trim() ? t('required') : undefined}
+      />
+    </FormDialog>
   );
 }

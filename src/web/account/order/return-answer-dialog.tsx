@@ -1,11 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAct } from '#src/web/features/purchase/use-act.ts';
-import { Button } from '#src/web/ui/button.tsx';
-import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
-import { LiveButton } from '#src/web/ui/live-button.tsx';
-import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { FormDialog } from '#src/web/ui/form-dialog.tsx';
 import { answerReturn } from '#src/wire/client/orders.ts';
 import type { LineCount } from '#src/wire/domain.ts';
 import type { FileView } from './file-view.ts';
@@ -29,8 +26,7 @@ export function ReturnAnswerDialog({ file, request, to, onClose }: AnswerProps) 
   const paise = refund.trim() ? readRupees(refund) : undefined;
   const wrong = refund.trim() !== '' && paise === undefined;
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (!to || wrong) return;
     const body =
       to === 'received'
@@ -39,50 +35,42 @@ export function ReturnAnswerDialog({ file, request, to, onClose }: AnswerProps) 
     if (await act(() => answerReturn(request.id, body), t(`returnStates.${to}`))) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open={to !== undefined}
       onClose={onClose}
       title={to ? t(`answerTitle.${to}`, { reference: request.reference }) : ''}
-      foot={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <LiveButton type="submit" form={`answer-${request.id}`} loading={busy}>
-            {to && t(`answerAction.${to}`)}
-          </LiveButton>
-        </>
-      }
+      back={t('back')}
+      send={to ? t(`answerAction.${to}`) : ''}
+      busy={busy}
+      error={error}
+      onSend={send}
     >
-      <form id={`answer-${request.id}`} onSubmit={send} className="grid gap-5" noValidate>
-        {to === 'received' && (
-          <>
-            <LinePicker
-              order={file.order}
-              available={request.lines}
-              chosen={restock}
-              onChange={setRestock}
-              legend={t('restock')}
-            />
-            <TextField
-              label={t('refundAmount')}
-              hint={t('refundAmountHint')}
-              inputMode="decimal"
-              value={refund}
-              onChange={(event) => setRefund(event.target.value)}
-              error={wrong ? t('wrongAmount') : undefined}
-            />
-          </>
-        )}
-        <TextArea
-          label={t('answerLabel')}
-          rows={3}
-          maxLength={1000}
-          value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
-        />
-        {error && <ErrorNotice>{error}</ErrorNotice>}
-      </form>
-    </Dialog>
+      {to === 'received' && (
+        <>
+          <LinePicker
+            order={file.order}
+            available={request.lines}
+            chosen={restock}
+            onChange={setRestock}
+            legend={t('restock')}
+          />
+          <TextField
+            label={t('refundAmount')}
+            hint={t('refundAmountHint')}
+            inputMode="decimal"
+            value={refund}
+            onChange={(event) => setRefund(event.target.value)}
+            error={wrong ? t('wrongAmount') : undefined}
+          />
+        </>
+      )}
+      <TextArea
+        label={t('answerLabel')}
+        rows={3}
+        maxLength={1000}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAct, useKey } from '#src/web/features/purchase/use-act.ts';
-import { Button } from '#src/web/ui/button.tsx';
-import { Dialog } from '#src/web/ui/dialog.tsx';
 import { SelectField, TextArea } from '#src/web/ui/field.tsx';
-import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { FormDialog } from '#src/web/ui/form-dialog.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { requestReturn } from '#src/wire/client/orders.ts';
 import type { LineCount, ReturnReason } from '#src/wire/domain.ts';
@@ -23,8 +21,7 @@ export function ReturnDialog({ file, open, onClose }: { file: FileView; open: bo
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState(false);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     setChecked(true);
     if (!reason || lines.length === 0) return;
     if (!(await act(() => requestReturn(file.order.id, { lines, reason, note }, key), t('returnAsked')))) return;
@@ -34,53 +31,45 @@ export function ReturnDialog({ file, open, onClose }: { file: FileView; open: bo
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t('returnTitle')}
-      foot={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <LiveButton type="submit" form="return-form" loading={busy}>
-            {t('returnSend')}
-          </LiveButton>
-        </>
-      }
+      back={t('back')}
+      send={t('returnSend')}
+      busy={busy}
+      error={error}
+      onSend={send}
     >
-      <form id="return-form" onSubmit={send} className="grid gap-5" noValidate>
-        <LinePicker
-          order={file.order}
-          available={file.returnable}
-          chosen={lines}
-          onChange={setLines}
-          legend={t('returnWhat')}
-        />
-        {checked && lines.length === 0 && <ErrorNotice>{t('returnNothing')}</ErrorNotice>}
-        <SelectField
-          label={t('returnWhy')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value as ReturnReason)}
-          error={checked && !reason ? t('returnNoReason') : undefined}
-        >
-          <option value="">{t('choose')}</option>
-          {REASONS.map((one) => (
-            <option key={one} value={one}>
-              {t(`reasons.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea
-          label={t('returnNote')}
-          hint={t('returnNoteHint')}
-          rows={3}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {error && <ErrorNotice>{error}</ErrorNotice>}
-      </form>
-    </Dialog>
+      <LinePicker
+        order={file.order}
+        available={file.returnable}
+        chosen={lines}
+        onChange={setLines}
+        legend={t('returnWhat')}
+      />
+      {checked && lines.length === 0 && <ErrorNotice>{t('returnNothing')}</ErrorNotice>}
+      <SelectField
+        label={t('returnWhy')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value as ReturnReason)}
+        error={checked && !reason ? t('returnNoReason') : undefined}
+      >
+        <option value="">{t('choose')}</option>
+        {REASONS.map((one) => (
+          <option key={one} value={one}>
+            {t(`reasons.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={t('returnNote')}
+        hint={t('returnNoteHint')}
+        rows={3}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormDialog>
   );
 }

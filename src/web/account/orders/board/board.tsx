@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nextStatus } from '#src/kernel/order-lifecycle.ts';
 import type { OrderView } from '#src/web/features/order/order-view.ts';
+import { ParcelDialog } from '#src/web/features/order/parcel-dialog.tsx';
 import { CancelDialog } from '#src/web/features/purchase/cancel-dialog.tsx';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { BoardCardView } from './board-card.tsx';
 import { type BoardCard, type BoardColumn, mayDrop } from './board-view.ts';
-import { SendDialog } from './send-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
 /** The orders by state: six columns, on a phone one that is chosen. Cards move by their buttons, and by dragging as an extra. */
@@ -102,7 +102,17 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
           </section>
         ))}
       </div>
-      {sending && <SendDialog card={sending} onClose={() => setSending(undefined)} />}
+      {sending && (
+        <ParcelDialog
+          orderId={sending.id}
+          title={t('sendTitle', { number: String(sending.number) })}
+          note={t('sendNote')}
+          done={t('moved.shipped', { number: String(sending.number) })}
+          onClose={() => setSending(undefined)}
+        >
+          <p className="text-soft">{sending.what}</p>
+        </ParcelDialog>
+      )}
       <CancelDialog
         area="orders"
         purchase={cancelling}

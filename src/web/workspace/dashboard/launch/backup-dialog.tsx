@@ -15,11 +15,11 @@ export function BackupDialog({ note, onClose }: { note: string; onClose: () => v
   return (
     <SaveDialog
       title={t('items.backup.title')}
-      action={t('confirmBackup')}
+      send={t('confirmBackup')}
       busy={busy}
       error={error}
       onClose={onClose}
-      onSubmit={keep}
+      onSend={keep}
     >
       <p>{t('backupText')}</p>
       <TextField

@@ -14,14 +14,7 @@ export function CloseDialog({ message, onClose }: { message: OwnWords; onClose: 
   const [words, setWords] = useState(message);
   const shut = () => run(() => changeOpening({ state: 'closed', message: words }), { done: t('closed'), reload: true });
   return (
-    <SaveDialog
-      title={t('closeTitle')}
-      action={t('closeNow')}
-      busy={busy}
-      error={error}
-      onClose={onClose}
-      onSubmit={shut}
-    >
+    <SaveDialog title={t('closeTitle')} send={t('closeNow')} busy={busy} error={error} onClose={onClose} onSend={shut}>
       <p>{t('closeText')}</p>
       <p className="font-semibold">{t('messageLead')}</p>
       <OwnWordsFields words={words} most={MOST} onChange={setWords} />

@@ -30,11 +30,11 @@ export function HolidayDialog({ holiday, onClose }: { holiday: Holiday | null; o
   return (
     <SaveDialog
       title={t('holidayTitle')}
-      action={t('save')}
+      send={t('save')}
       busy={busy}
       error={error}
       onClose={onClose}
-      onSubmit={() => send(draft)}
+      onSend={() => send(draft)}
       more={
         holiday && (
           <Button look="danger" loading={busy} onClick={() => send(null)}>

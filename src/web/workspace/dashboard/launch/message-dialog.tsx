@@ -14,7 +14,7 @@ export function MessageDialog({ message, onClose }: { message: OwnWords; onClose
   const [words, setWords] = useState(message);
   const keep = async () => (await run(() => changeOpening({ message: words }), t('saved'))) && onClose();
   return (
-    <SaveDialog title={t('message')} action={t('save')} busy={busy} error={error} onClose={onClose} onSubmit={keep}>
+    <SaveDialog title={t('message')} send={t('save')} busy={busy} error={error} onClose={onClose} onSend={keep}>
       <p>{t('messageLead')}</p>
       <OwnWordsFields words={words} most={MOST} onChange={setWords} />
     </SaveDialog>

@@ -12,7 +12,7 @@ export function TestSmsDialog({ onClose }: { onClose: () => void }) {
   const [phone, setPhone] = useState('');
   const send = async () => (await run(() => sendTestSms(phone), t('tested'))) && onClose();
   return (
-    <SaveDialog title={t('testSms')} action={t('testSms')} busy={busy} error={error} onClose={onClose} onSubmit={send}>
+    <SaveDialog title={t('testSms')} send={t('testSms')} busy={busy} error={error} onClose={onClose} onSend={send}>
       <p>{t('testSmsText')}</p>
       <TextField
         label={t('phone')}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStore } from '#src/web/context/use-store.ts';
+import { useAct, useKey } from '#src/web/features/purchase/use-act.ts';
+import { TextField } from '#src/web/ui/field.tsx';
+import { FormDialog } from '#src/web/ui/form-dialog.tsx';
+import { ErrorNotice } from '#src/web/ui/notice.tsx';
+import { shipOrder } from '#src/wire/client/orders.ts';
+import type { LineCount } from '#src/wire/domain.ts';
+
+type ParcelDialogProps = {
+  orderId: string;
+  open?: boolean;
+  title: string;
+  note: string;
+  /** What is said when it is on its way. */
+  done: string;
+  /** What leaves; without it all that is left. */
+  lines?: LineCount[];
+  onSent?: () => void;
+  onClose: () => void;
+  /** What leaves, in words or to choose. */
+  children: ReactNode;
+};
+
+/** A parcel of an order: what is in it, with whom it leaves and under what number. */
+export function ParcelDialog(props: ParcelDialogProps) {
+  const { orderId, open = true, title, note, done, lines, onSent, onClose, children } = props;
+  const store = useStore();
+  const t = useTranslations('orders.file');
+  const { busy, error, act } = useAct();
+  const [key, renew] = useKey();
+  const [carrier, setCarrier] = useState<string>(store.delivery.ownCarrier);
+  const [tracking, setTracking] = useState('');
+  const [trackingUrl, setTrackingUrl] = useState('');
+  const [checked, setChecked] = useState(false);
+  const nothing = lines?.length === 0;
+  const wrong = {
+    carrier: carrier.trim() === '',
+    url: trackingUrl.trim() !== '' && !/^https:\/\/\S+\.\S+$/.test(trackingUrl.trim()),
+  };
+
+  const send = async () => {
+    setChecked(true);
+    if (nothing || wrong.carrier || wrong.url) return;
+    const parcel = { lines, carrier: carrier.trim(), tracking: tracking.trim(), trackingUrl: trackingUrl.trim() };
+    if (!(await act(() => shipOrder(orderId, parcel, key), done))) return;
+    renew();
+    setTracking('');
+    setTrackingUrl('');
+    setChecked(false);
+    onSent?.();
+    onClose();
+  };
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      back={t('back')}
+      send={t('shipSend')}
+      busy={busy}
+      error={error}
+      onSend={send}
+    >
+      {children}
+      {checked && nothing && <ErrorNotice>{t('returnNothing')}</ErrorNotice>}
+      <TextField
+        label={t('carrier')}
+        value={carrier}
+        onChange={(event) => setCarrier(event.target.value)}
+        maxLength={100}
+        error={checked && wrong.carrier ? t('required') : undefined}
+      />
+      <TextField
+        label={t('tracking')}
+        value={tracking}
+        onChange={(event) => setTracking(event.target.value)}
+        maxLength={100}
+        className="tabular"
+      />
+      <TextField
+        label={t('trackingUrl')}
+        type="url"
+        inputMode="url"
+        value={trackingUrl}
+        onChange={(event) => setTrackingUrl(event.target.value)}
+        maxLength={500}
+        error={checked && wrong.url ? t('wrongUrl') : undefined}
+      />
+      <p className="text-sm text-soft">{note}</p>
+    </FormDialog>
+  );
+}

@@ -182,6 +182,15 @@ describe('words and shapes', () => {
     expect(breaches('src/platform/log/capture-output.ts', 'console.log = write;')).toEqual([]);
   });
 
+  it('refuses a page that draws a table of its own', () => {
+    const table = 'export const Lines = () => <table className="w-full" />;';
+    expect(breaches('src/web/account/orders/order-lines.tsx', table)).toEqual([
+      'draws a table of its own: use Table or FactTable of web/ui',
+    ]);
+    expect(breaches('src/web/ui/table.tsx', table)).toEqual([]);
+    expect(breaches('src/web/account/orders/order-lines.tsx', 'export const Lines = () => <Table />;')).toEqual([]);
+  });
+
   it('keeps misspelt words in their drawer', () => {
     expect(breaches('src/web/ui/card.tsx', 'const a = product.tital;')).toHaveLength(1);
     expect(breaches('src/api/users.ts', "const path = '/Firebaseuser/add-to-cart';")).toHaveLength(1);

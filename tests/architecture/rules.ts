@@ -131,6 +131,8 @@ function shapeBreaches({ path, text }: SourceFile): string[] {
     found.push('is not kebab-case');
   if (/\.tsx?$/.test(name) && !isTest(path) && path !== CONSOLE && /\bconsole\.(?!ts\b)\w/.test(text))
     found.push('prints by the console: the log is one form');
+  if (/^src\/web\/(?!ui\/).*\.tsx$/.test(path) && !isTest(path) && /<table\b/.test(text))
+    found.push('draws a table of its own: use Table or FactTable of web/ui');
   const lines = text.split('\n').length;
   if (/\.(tsx?|js)$/.test(name) && !isTest(path) && lines > LONGEST)
     found.push(`has ${lines} lines, more than ${LONGEST}`);

@@ -10,6 +10,7 @@ import { IconButton } from '#src/web/ui/button.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { Stars } from '#src/web/ui/stars.tsx';
+import { Table } from '#src/web/ui/table.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
 /** The figures side by side. The first column stays while the rest is scrolled; what differs stands out. */
@@ -38,52 +39,36 @@ export function CompareTable({ view: { products, rows } }: { view: CompareView }
           {t('differences')}
         </label>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard must be able to scroll it */}
-      <section aria-label={t('tableLabel')} tabIndex={0} className="overflow-x-auto rounded-panel border border-line">
-        <table className="w-full min-w-max border-collapse text-sm">
-          <thead>
-            <tr className="border-b border-line align-top">
-              <th
-                scope="col"
-                className="sticky start-0 z-10 w-24 min-w-24 bg-paper p-2 text-start font-medium text-soft sm:w-48 sm:p-3"
-              >
-                {t('property')}
-              </th>
-              {products.map((product) => (
-                <th
-                  key={product.id}
-                  scope="col"
-                  className="w-32 min-w-32 p-2 text-start font-normal sm:w-64 sm:min-w-44 sm:p-3"
-                >
-                  <Head product={product} ids={products.map(({ id }) => id)} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {shown.map((row) => (
-              <tr key={row.name} className={differs(row.values) && !onlyDifferent ? 'bg-sun-wash/40' : ''}>
-                <th
-                  scope="row"
-                  className="sticky start-0 z-10 bg-paper p-2 text-start align-top font-medium text-soft max-sm:text-[0.8125rem] sm:p-3"
-                >
-                  {row.name}
-                </th>
-                {row.values.map((value, at) => (
-                  <td key={products[at]?.id} className="tabular p-2 align-top wrap-anywhere sm:p-3">
-                    {value || t('missing')}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {shown.length === 0 && <p className="p-4 text-soft">{t('same')}</p>}
-      </section>
+      <Table
+        look="framed"
+        caption={t('tableLabel')}
+        rows={shown}
+        keyOf={({ name }) => name}
+        none={t('same')}
+        className="min-w-max"
+        rowProps={({ values }) => ({ className: differs(values) && !onlyDifferent ? 'bg-sun-wash/40' : '' })}
+        columns={[
+          {
+            key: 'property',
+            name: t('property'),
+            heads: true,
+            className:
+              'sticky start-0 z-10 w-24 min-w-24 bg-paper align-top font-medium text-soft max-sm:text-[0.8125rem] sm:w-48',
+            cell: ({ name }) => name,
+          },
+          ...products.map((product, at) => ({
+            key: product.id,
+            name: <Head product={product} ids={products.map(({ id }) => id)} />,
+            className: 'w-32 min-w-32 align-top wrap-anywhere sm:w-64 sm:min-w-44',
+            cell: ({ values }: Shown) => values[at] || t('missing'),
+          })),
+        ]}
+      />
     </>
   );
 }
 
+type Shown = { name: string; values: string[] };
 const differs = (values: string[]): boolean => new Set(values).size > 1;
 
 function Head({ product, ids }: { product: CompareView['products'][number]; ids: string[] }) {
@@ -95,7 +80,7 @@ function Head({ product, ids }: { product: CompareView['products'][number]; ids:
     void navigate(hrefs.compare(ids.filter((id) => id !== product.id)), { preventScrollReset: true, replace: true });
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 font-normal">
       <div className="relative aspect-square overflow-hidden rounded-card bg-well">
         <Picture picture={product.picture} sizes="(min-width: 40rem) 240px, 160px" decorative />
         <span className="absolute end-1 top-1 rounded-full bg-paper">

@@ -1,12 +1,35 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FactTable } from '#src/web/ui/fact-table.tsx';
 import { GoesWith } from './goes-with.tsx';
 import type { ProductView } from './view.ts';
 
 /** What it is in words, and every figure in a table. */
 export function Description({ product }: { product: ProductView }) {
   const t = useTranslations('product');
+  const specification = product.specification.map(({ group, rows }) => ({
+    heading: t(`groups.${group}`),
+    facts: rows.map(({ label, value, href }) => ({
+      name: label,
+      value: href ? (
+        <Link to={href} className="text-link underline underline-offset-2">
+          {value}
+        </Link>
+      ) : (
+        value
+      ),
+    })),
+  }));
+  const { warranty, origin, sku, hsn, gst } = product;
+  const sale = {
+    heading: t('groups.sale'),
+    facts: [
+      ...(warranty ? [{ name: t('warranty'), value: warranty }] : []),
+      { name: t('countryOfOrigin'), value: origin },
+      { name: t('sku'), value: sku },
+      ...(hsn ? [{ name: t('tax'), value: t('hsnGst', { hsn, rate: gst }) }] : []),
+    ],
+  };
   return (
     <div className="mt-16 grid gap-12 border-t border-line pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:gap-14">
       <div className="grid content-start gap-10">
@@ -28,55 +51,11 @@ export function Description({ product }: { product: ProductView }) {
         <h2 id="figures" className="mb-4 text-section font-bold">
           {t('specification')}
         </h2>
-        <table className="-mt-7 w-full text-[0.9375rem]">
-          <caption className="sr-only">{t('specification')}</caption>
-          {product.specification.map(({ group, rows }) => (
-            <Section key={group} heading={t(`groups.${group}`)}>
-              {rows.map(({ label, value, href }) => (
-                <Row key={label + value} label={label}>
-                  {href ? (
-                    <Link to={href} className="text-link underline underline-offset-2">
-                      {value}
-                    </Link>
-                  ) : (
-                    value
-                  )}
-                </Row>
-              ))}
-            </Section>
-          ))}
-          <Section heading={t('groups.sale')}>
-            {product.warranty && <Row label={t('warranty')}>{product.warranty}</Row>}
-            <Row label={t('countryOfOrigin')}>{product.origin}</Row>
-            <Row label={t('sku')}>{product.sku}</Row>
-            {product.hsn && <Row label={t('tax')}>{t('hsnGst', { hsn: product.hsn, rate: product.gst })}</Row>}
-          </Section>
-        </table>
+        <FactTable caption={t('specification')} groups={[...specification, sale]} />
       </section>
     </div>
   );
 }
-
-/** The rows under one heading. */
-const Section = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <tbody>
-    <tr>
-      <th scope="rowgroup" colSpan={2} className="pt-7 pb-2 text-start text-base font-bold tracking-tight">
-        {heading}
-      </th>
-    </tr>
-    {children}
-  </tbody>
-);
-
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <tr className="border-b border-line align-top">
-    <th scope="row" className="w-[46%] py-3 pe-4 text-start font-normal text-soft">
-      {label}
-    </th>
-    <td className="tabular py-3 font-medium">{children}</td>
-  </tr>
-);
 
 function List({ id, title, items }: { id: string; title: string; items: string[] }) {
   if (items.length === 0) return null;

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Table } from '#src/web/ui/table.tsx';
 import type { DayView, TechnicianView, VisitView } from './calendar-view.ts';
 import { VisitChip } from './visit-chip.tsx';
 
@@ -20,73 +21,66 @@ export function WeekTable({ days, technicians, visits, absent, canMove, onOpen, 
   const t = useTranslations('calendar');
   const [over, setOver] = useState('');
   return (
-    <div className="overflow-x-auto rounded-card border border-line max-lg:hidden">
-      <table className="w-full min-w-[60rem] table-fixed border-collapse bg-paper">
-        <caption className="sr-only">{t('title')}</caption>
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className="w-36 p-3 text-start text-sm font-semibold text-soft">
-              {t('technician')}
-            </th>
-            {days.map((day) => (
-              <th
-                key={day.day}
-                scope="col"
-                aria-current={day.today ? 'date' : undefined}
-                className="p-3 text-start text-sm font-semibold aria-[current=date]:text-link"
-              >
-                {day.short}
-                {day.off && <span className="block truncate text-tiny font-medium text-soft">{day.off}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {technicians.map((technician) => (
-            <tr key={technician.id} className="border-b border-line last:border-0">
-              <th scope="row" className="p-3 text-start align-top text-sm font-semibold wrap-anywhere">
-                {technician.name}
-                {!technician.active && <span className="block text-tiny font-medium text-soft">{t('away')}</span>}
-              </th>
-              {days.map(({ day, off }) => {
-                const key = `${technician.id} ${day}`;
-                const away = off !== undefined || absent.includes(key);
-                return (
-                  <td
-                    key={day}
-                    className={`border-s border-line p-1.5 align-top ${away ? 'bg-mist' : ''} ${over === key ? 'outline-2 -outline-offset-2 outline-link' : ''}`}
-                    onDragOver={(event) => {
-                      event.preventDefault();
-                      setOver(key);
-                    }}
-                    onDragLeave={() => setOver('')}
-                    onDrop={(event) => {
-                      event.preventDefault();
-                      setOver('');
-                      const visit = visits.find(({ id }) => id === event.dataTransfer.getData('text/plain'));
-                      if (visit && canMove(visit) && (visit.technicianId !== technician.id || visit.day !== day))
-                        onDrop(visit, technician.id, day);
-                    }}
-                  >
-                    <div className="grid min-h-16 content-start gap-1.5">
-                      {visits
-                        .filter((visit) => visit.technicianId === technician.id && visit.day === day)
-                        .map((visit) => (
-                          <VisitChip
-                            key={visit.id}
-                            visit={visit}
-                            movable={canMove(visit)}
-                            onOpen={() => onOpen(visit)}
-                          />
-                        ))}
-                    </div>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="max-lg:hidden">
+      <Table
+        look="framed"
+        caption={t('title')}
+        className="min-w-[60rem] table-fixed"
+        rows={technicians}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            key: 'technician',
+            name: t('technician'),
+            heads: true,
+            className: 'w-36 wrap-anywhere',
+            cell: ({ name, active }) => (
+              <>
+                {name}
+                {!active && <span className="block text-tiny font-medium text-soft">{t('away')}</span>}
+              </>
+            ),
+          },
+          ...days.map(({ day, short, off, today }) => ({
+            key: day,
+            name: (
+              <span aria-current={today ? 'date' : undefined} className="aria-[current=date]:text-link">
+                {short}
+                {off && <span className="block truncate text-tiny font-medium text-soft">{off}</span>}
+              </span>
+            ),
+            cellLook: 'border-s border-line p-1.5 align-top',
+            cellProps: ({ id }: TechnicianView) => {
+              const key = `${id} ${day}`;
+              const away = off !== undefined || absent.includes(key);
+              return {
+                className: `${away ? 'bg-mist' : ''} ${over === key ? 'outline-2 -outline-offset-2 outline-link' : ''}`,
+                onDragOver: (event: DragEvent) => {
+                  event.preventDefault();
+                  setOver(key);
+                },
+                onDragLeave: () => setOver(''),
+                onDrop: (event: DragEvent) => {
+                  event.preventDefault();
+                  setOver('');
+                  const visit = visits.find((one) => one.id === event.dataTransfer.getData('text/plain'));
+                  if (visit && canMove(visit) && (visit.technicianId !== id || visit.day !== day))
+                    onDrop(visit, id, day);
+                },
+              };
+            },
+            cell: ({ id }: TechnicianView) => (
+              <div className="grid min-h-16 content-start gap-1.5">
+                {visits
+                  .filter((visit) => visit.technicianId === id && visit.day === day)
+                  .map((visit) => (
+                    <VisitChip key={visit.id} visit={visit} movable={canMove(visit)} onOpen={() => onOpen(visit)} />
+                  ))}
+              </div>
+            ),
+          })),
+        ]}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { formatCount, formatPrice } from '#src/web/ui/price.tsx';
+import { Table } from '#src/web/ui/table.tsx';
 import type { DashboardData } from './page.server.ts';
 import { usePeriodName } from './period-bar.tsx';
 
@@ -89,30 +90,22 @@ export function SalesChart({ bars, period }: { bars: DashboardData['bars']; peri
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
         <section aria-label={name} tabIndex={0} className="max-h-80 overflow-auto">
-          <table className="tabular w-full text-sm">
-            <caption className="sr-only">{name}</caption>
-            <thead className="text-start text-soft">
-              <tr className="[&>th]:py-2 [&>th]:pe-4 [&>th]:text-start [&>th]:font-semibold">
-                <th scope="col">{t('time')}</th>
-                <th scope="col">{t('sold')}</th>
-                <th scope="col">{t('revenue')}</th>
-                <th scope="col">{t(`previous.${period.kind}`)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {bars.map(({ at, count, paise, before }) => (
-                <tr
-                  key={at.getTime()}
-                  className="border-t border-line [&>*]:py-2 [&>*]:pe-4 [&>*]:text-start [&>*]:font-normal"
-                >
-                  <th scope="row">{label(at)}</th>
-                  <td>{formatCount(count)}</td>
-                  <td>{formatPrice(paise)}</td>
-                  <td>{formatPrice(before)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            caption={name}
+            rows={bars}
+            keyOf={({ at }) => at.toISOString()}
+            columns={[
+              { key: 'time', name: t('time'), heads: true, cell: ({ at }) => label(at) },
+              { key: 'sold', name: t('sold'), figure: true, cell: ({ count }) => formatCount(count) },
+              { key: 'revenue', name: t('revenue'), figure: true, cell: ({ paise }) => formatPrice(paise) },
+              {
+                key: 'before',
+                name: t(`previous.${period.kind}`),
+                figure: true,
+                cell: ({ before }) => formatPrice(before),
+              },
+            ]}
+          />
         </section>
       </details>
     </figure>

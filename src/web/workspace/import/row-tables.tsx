@@ -2,10 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { useFetchedReasonWords } from '#src/web/ui/fault-words.ts';
+import { Table } from '#src/web/ui/table.tsx';
 import type { ProductFile } from '#src/wire/client/product-import.ts';
-
-const HEAD = 'py-2 pe-3 text-start font-semibold';
-const CELL = 'py-2.5 pe-3 align-top wrap-anywhere';
 
 /** What is wrong, row by row: line, column, value, and why. */
 export function FaultTable({ file }: { file: ProductFile }) {
@@ -18,39 +16,36 @@ export function FaultTable({ file }: { file: ProductFile }) {
       <h3 id="import-faults" className="text-base font-bold">
         {t('faults.title', { count: file.faultCount })}
       </h3>
-      <table className="w-full border-collapse text-sm">
-        <thead className="border-b border-line text-tiny text-soft">
-          <tr>
-            <th scope="col" className={`${HEAD} w-14`}>
-              {t('faults.line')}
-            </th>
-            <th scope="col" className={HEAD}>
-              {t('faults.column')}
-            </th>
-            <th scope="col" className={HEAD}>
-              {t('faults.why')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {file.faults.map(({ line, column, value, code, detail, reason }) => (
-            <tr key={`${line} ${column}`}>
-              <td className={`tabular ${CELL}`}>{line}</td>
-              <th scope="row" className={`${CELL} text-start font-mono text-[0.8125rem] font-normal`}>
-                {headings.get(column) || column}
-              </th>
-              <td className={CELL}>
+      <Table
+        caption={t('faults.title', { count: file.faultCount })}
+        rows={file.faults}
+        keyOf={({ line, column }) => `${line} ${column}`}
+        columns={[
+          { key: 'line', name: t('faults.line'), className: 'tabular w-14', cell: ({ line }) => line },
+          {
+            key: 'column',
+            name: t('faults.column'),
+            heads: true,
+            className: 'wrap-anywhere',
+            cell: ({ column }) => <code className="text-[0.8125rem]">{headings.get(column) || column}</code>,
+          },
+          {
+            key: 'why',
+            name: t('faults.why'),
+            className: 'wrap-anywhere',
+            cell: ({ value, code, detail, reason }) => (
+              <>
                 {value && <q className="me-2 text-soft">{value.length > 80 ? `${value.slice(0, 80)}…` : value}</q>}
                 <span className="font-medium text-brick">
                   {t.has(`rowFaults.${code}` as MessageKey<'imports'>)
                     ? t(`rowFaults.${code}` as MessageKey<'imports'>, { detail })
                     : reasonWords(reason)}
                 </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+        ]}
+      />
       {file.faultCount > file.faults.length && (
         <p className="text-sm text-soft">{t('faults.first', { count: file.faults.length })}</p>
       )}
@@ -66,38 +61,32 @@ export function SampleTable({ file }: { file: ProductFile }) {
       <h3 id="import-sample" className="text-base font-bold">
         {t('sample.title')}
       </h3>
-      <table className="w-full border-collapse text-sm">
-        <thead className="border-b border-line text-tiny text-soft">
-          <tr>
-            <th scope="col" className={`${HEAD} w-14`}>
-              {t('faults.line')}
-            </th>
-            <th scope="col" className={HEAD}>
-              {t('sample.product')}
-            </th>
-            <th scope="col" className={HEAD}>
-              {t('sample.columns')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {file.sample.slice(0, SHOWN).map(({ line, kind, name, columns }) => (
-            <tr key={line}>
-              <td className={`tabular ${CELL}`}>{line}</td>
-              <th scope="row" className={`${CELL} text-start font-medium`}>
-                {name}
-              </th>
-              <td className={CELL}>
-                {kind === 'new' ? (
-                  <Badge tone="leaf">{t('sample.new')}</Badge>
-                ) : (
-                  <span className="font-mono text-[0.8125rem]">{columns.join(', ')}</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={t('sample.title')}
+        rows={file.sample.slice(0, SHOWN)}
+        keyOf={({ line }) => String(line)}
+        columns={[
+          { key: 'line', name: t('faults.line'), className: 'tabular w-14', cell: ({ line }) => line },
+          {
+            key: 'product',
+            name: t('sample.product'),
+            heads: true,
+            className: 'wrap-anywhere',
+            cell: ({ name }) => name,
+          },
+          {
+            key: 'columns',
+            name: t('sample.columns'),
+            className: 'wrap-anywhere',
+            cell: ({ kind, columns }) =>
+              kind === 'new' ? (
+                <Badge tone="leaf">{t('sample.new')}</Badge>
+              ) : (
+                <code className="text-[0.8125rem]">{columns.join(', ')}</code>
+              ),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { PageHead } from '#src/web/context/page-head.tsx';
 import { useStore } from '#src/web/context/use-store.ts';
 import { Paper } from '#src/web/features/printed-page/paper.tsx';
 import { Sku } from '#src/web/features/product-card/sku.tsx';
+import { Table } from '#src/web/ui/table.tsx';
 import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
@@ -45,30 +46,32 @@ export default function PackingSlip({
           <span className="tabular block">{address.phone}</span>
         </address>
       </section>
-      <table className="tabular w-full text-base">
-        <caption className="pb-2 text-start text-lg font-bold">{t('inside')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="w-24 border-b-2 border-black py-2 text-start">
-              {t('quantity')}
-            </th>
-            <th scope="col" className="border-b-2 border-black py-2 text-start">
-              {t('product')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.position}>
-              <td className="border-b border-black/20 py-2 font-bold">{line.quantity}</td>
-              <th scope="row" className="border-b border-black/20 py-2 text-start font-medium">
-                {line.name}
-                <Sku sku={line.sku} />
-              </th>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        look="printed"
+        caption={t('inside')}
+        captioned
+        rows={lines}
+        keyOf={({ position }) => String(position)}
+        columns={[
+          {
+            key: 'quantity',
+            name: t('quantity'),
+            className: 'tabular w-24',
+            cell: ({ quantity }) => <strong>{quantity}</strong>,
+          },
+          {
+            key: 'product',
+            name: t('product'),
+            heads: true,
+            cell: ({ name, sku }) => (
+              <>
+                {name}
+                <Sku sku={sku} />
+              </>
+            ),
+          },
+        ]}
+      />
       {note && (
         <section>
           <h2 className="font-bold">{t('note')}</h2>

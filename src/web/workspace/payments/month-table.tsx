@@ -3,9 +3,9 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { MonthForm } from '#src/web/features/workspace-list/month-form.tsx';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
-import { DataTable } from '#src/web/ui/data-table.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { formatCount, formatPrice } from '#src/web/ui/price.tsx';
+import { Table } from '#src/web/ui/table.tsx';
 import { paymentsCsv } from '#src/wire/client/workspace.ts';
 import type { PaymentsData } from './page.server.ts';
 
@@ -13,11 +13,14 @@ import type { PaymentsData } from './page.server.ts';
 export function MonthTable({ totals: { month, days, sum } }: { totals: PaymentsData['totals'] }) {
   const t = useTranslations('payments');
   const format = useFormatter();
-  const cells = (one: typeof sum) => [
-    formatCount(one.payments),
-    ...[one.captured, one.orders, one.bookings, one.sentBack + one.waiting, one.difference, one.refunded].map(
-      formatPrice,
-    ),
+  const figures: [MessageKey<'payments.columns'>, (one: typeof sum) => string][] = [
+    ['payments', (one) => formatCount(one.payments)],
+    ['captured', (one) => formatPrice(one.captured)],
+    ['orders', (one) => formatPrice(one.orders)],
+    ['bookings', (one) => formatPrice(one.bookings)],
+    ['sentBack', (one) => formatPrice(one.sentBack + one.waiting)],
+    ['difference', (one) => formatPrice(one.difference)],
+    ['refunded', (one) => formatPrice(one.refunded)],
   ];
   const name = format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'long', year: 'numeric' });
   return (
@@ -42,30 +45,24 @@ export function MonthTable({ totals: { month, days, sum } }: { totals: PaymentsD
       ) : (
         <Notice tone="error">{t('unbalanced', { amount: formatPrice(sum.difference) })}</Notice>
       )}
-      {days.length === 0 ? (
-        <p className="rounded-card bg-mist px-5 py-4 text-soft">{t('noDays')}</p>
-      ) : (
-        <DataTable
-          label={t('month', { month: name })}
-          columns={[
-            { name: t('day') },
-            ...['payments', 'captured', 'orders', 'bookings', 'sentBack', 'difference', 'refunded'].map((key) => ({
-              name: t(`columns.${key}` as MessageKey<'payments'>),
-              figure: true,
-            })),
-          ]}
-          rows={[
-            ...days.map((one) => ({
-              key: one.day,
-              cells: [
-                format.dateTime(new Date(`${one.day}T06:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short' }),
-                ...cells(one),
-              ],
-            })),
-            { key: 'sum', strong: true, cells: [t('sum'), ...cells(sum)] },
-          ]}
-        />
-      )}
+      <Table
+        look="framed"
+        caption={t('month', { month: name })}
+        rows={days}
+        keyOf={({ day }) => day}
+        none={t('noDays')}
+        columns={[
+          {
+            key: 'day',
+            name: t('day'),
+            heads: true,
+            cell: ({ day }) =>
+              format.dateTime(new Date(`${day}T06:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short' }),
+          },
+          ...figures.map(([key, cell]) => ({ key, name: t(`columns.${key}`), figure: true, cell })),
+        ]}
+        foot={[t('sum'), ...figures.map(([, cell]) => cell(sum))]}
+      />
     </div>
   );
 }

@@ -2,11 +2,10 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { Paper } from '#src/web/features/printed-page/paper.tsx';
 import { Sku } from '#src/web/features/product-card/sku.tsx';
+import { Table } from '#src/web/ui/table.tsx';
 import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
-
-const CELL = 'border-b border-black/20 py-2 pe-4 text-start align-top';
 
 /** What to fetch from the shelves, summed and in their order; then what belongs to which order. With boxes to tick by pen. */
 export default function PickList({ loaderData: { on, products, orders } }: Route.ComponentProps) {
@@ -23,36 +22,39 @@ export default function PickList({ loaderData: { on, products, orders } }: Route
       ) : (
         <>
           <section className="overflow-x-auto">
-            <table className="tabular w-full text-[0.9375rem]">
-              <caption className="pb-2 text-start text-lg font-bold">{t('shelves')}</caption>
-              <thead>
-                <tr>
-                  {[t('done'), t('quantity'), t('product'), t('category'), t('for')].map((name) => (
-                    <th key={name} scope="col" className={`${CELL} text-sm`}>
+            <Table
+              look="printed"
+              caption={t('shelves')}
+              captioned
+              className="tabular"
+              rows={products}
+              keyOf={({ productId }) => productId}
+              columns={[
+                { key: 'done', name: t('done'), cell: () => <Box /> },
+                {
+                  key: 'quantity',
+                  name: t('quantity'),
+                  cell: ({ quantity }) => <strong className="text-lg">{quantity}</strong>,
+                },
+                {
+                  key: 'product',
+                  name: t('product'),
+                  heads: true,
+                  cell: ({ name, sku }) => (
+                    <span className="font-semibold">
                       {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {products.map((one) => (
-                  <tr key={one.productId} className="break-inside-avoid">
-                    <td className={CELL}>
-                      <Box />
-                    </td>
-                    <td className={`${CELL} text-lg font-bold`}>{one.quantity}</td>
-                    <th scope="row" className={`${CELL} font-semibold`}>
-                      {one.name}
-                      <Sku sku={one.sku} />
-                    </th>
-                    <td className={CELL}>{one.category}</td>
-                    <td className={CELL}>
-                      {one.orders.map(({ number, quantity }) => `${number} (${quantity})`).join(', ')}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+                      <Sku sku={sku} />
+                    </span>
+                  ),
+                },
+                { key: 'category', name: t('category'), cell: ({ category }) => category },
+                {
+                  key: 'for',
+                  name: t('for'),
+                  cell: (one) => one.orders.map(({ number, quantity }) => `${number} (${quantity})`).join(', '),
+                },
+              ]}
+            />
           </section>
           <section className="grid gap-4">
             <h2 className="text-lg font-bold">{t('byOrder')}</h2>

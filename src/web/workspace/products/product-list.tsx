@@ -10,7 +10,7 @@ import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useMarks } from './bulk/use-marks.ts';
 import { filterOf, isManager, type ManagerView, viewHref } from './list-address.ts';
 import { ListTools } from './list-tools.tsx';
-import type { TableActions } from './product-columns.tsx';
+import type { TableActions } from './product-cells.tsx';
 import { ProductTable } from './product-table.tsx';
 import type { Choice, ProductRow } from './row.ts';
 
@@ -21,6 +21,7 @@ type ListProps = {
   pages: number;
   categories: Choice[];
   brands: Choice[];
+  selected: string | undefined;
 } & TableActions;
 
 /** All products, drafts too, with search, filters, order and pages; pale while another answer is on its way. */

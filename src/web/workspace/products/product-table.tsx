@@ -1,54 +1,89 @@
 import { useTranslations } from 'use-intl';
+import { Badge } from '#src/web/ui/badge.tsx';
+import { formatCount, formatPrice } from '#src/web/ui/price.tsx';
+import { Table } from '#src/web/ui/table.tsx';
 import type { Marks } from './bulk/use-marks.ts';
-import { type TableActions, Tick, WIDE, WIDEST } from './product-columns.tsx';
-import { ProductTableRow } from './product-table-row.tsx';
+import { ProductCell, RowActions, type TableActions } from './product-cells.tsx';
 import type { ProductRow } from './row.ts';
 
-const HEAD = 'px-3 py-2.5 text-start text-tiny font-semibold text-soft';
+/** Columns that a narrow place does without: the product's cell then names price, stock and placement. */
+const WIDE = 'hidden @3xl:table-cell align-middle';
+const WIDEST = 'hidden @5xl:table-cell align-middle';
+
+type ProductTableProps = { rows: ProductRow[]; marks: Marks; selected: string | undefined } & TableActions;
 
 /** The products by columns; their number follows the room, not the screen. */
-export function ProductTable({
-  rows,
-  marks,
-  selected,
-  ...actions
-}: { rows: ProductRow[]; marks: Marks } & TableActions) {
-  const t = useTranslations('manage.columns');
+export function ProductTable({ rows, marks, selected, ...actions }: ProductTableProps) {
+  const t = useTranslations('manage');
   return (
-    <table className="w-full border-collapse border-b border-line">
-      <thead className="border-b border-line">
-        <tr>
-          <th scope="col" className="w-11">
-            <Tick label={t('selectPage')} checked={marks.wholePage} onChange={marks.togglePage} />
-          </th>
-          <th scope="col" className={`${HEAD} ps-2`}>
-            {t('product')}
-          </th>
-          <th scope="col" className={`${HEAD} ${WIDEST}`}>
-            {t('category')}
-          </th>
-          <th scope="col" className={`${HEAD} ${WIDE} text-end`}>
-            {t('price')}
-          </th>
-          <th scope="col" className={`${HEAD} ${WIDEST} text-end`}>
-            {t('discount')}
-          </th>
-          <th scope="col" className={`${HEAD} ${WIDE} text-end`}>
-            {t('stock')}
-          </th>
-          <th scope="col" className={`${HEAD} ${WIDE}`}>
-            {t('placement')}
-          </th>
-          <th scope="col" className={HEAD}>
-            <span className="sr-only">{t('actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {rows.map((row) => (
-          <ProductTableRow key={row.id} row={row} current={row.id === selected} marks={marks} {...actions} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={t('list')}
+      className="border-b border-line"
+      rows={rows}
+      keyOf={({ id }) => id}
+      rowProps={({ id }) =>
+        id === selected ? { 'aria-current': true, className: 'bg-brand-wash' } : { className: 'hover:bg-mist' }
+      }
+      columns={[
+        {
+          key: 'mark',
+          name: <Tick label={t('columns.selectPage')} checked={marks.wholePage} onChange={marks.togglePage} />,
+          className: 'w-11',
+          cellLook: 'align-middle',
+          cell: ({ id, name }) => (
+            <Tick label={t('select', { name })} checked={marks.has(id)} onChange={() => marks.toggle(id)} />
+          ),
+        },
+        { key: 'product', name: t('columns.product'), heads: true, cell: (row) => <ProductCell row={row} /> },
+        {
+          key: 'category',
+          name: t('columns.category'),
+          className: `text-soft ${WIDEST}`,
+          cell: ({ category }) => category || t('noCategory'),
+        },
+        {
+          key: 'price',
+          name: t('columns.price'),
+          figure: true,
+          className: WIDE,
+          cell: ({ draft, price }) =>
+            draft ? <Badge>{t('draft')}</Badge> : <span className="font-semibold">{formatPrice(price)}</span>,
+        },
+        {
+          key: 'discount',
+          name: t('columns.discount'),
+          figure: true,
+          className: WIDEST,
+          cell: ({ discount }) => t('percent', { discount }),
+        },
+        {
+          key: 'stock',
+          name: t('columns.stock'),
+          figure: true,
+          className: WIDE,
+          cell: ({ stock }) => (stock > 0 ? formatCount(stock) : <Badge tone="brick">{t('soldOut')}</Badge>),
+        },
+        {
+          key: 'placement',
+          name: t('columns.placement'),
+          className: `whitespace-nowrap ${WIDE}`,
+          cell: ({ placement }) => t(`placements.${placement}`),
+        },
+        {
+          key: 'actions',
+          name: <span className="sr-only">{t('columns.actions')}</span>,
+          className: 'align-middle',
+          cell: (row) => <RowActions row={row} {...actions} />,
+        },
+      ]}
+    />
   );
 }
+
+/** A checkbox with room for a finger around it. */
+const Tick = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) => (
+  <label className="grid size-11 cursor-pointer place-items-center">
+    <span className="sr-only">{label}</span>
+    <input type="checkbox" checked={checked} onChange={onChange} className="size-5 cursor-pointer accent-brand" />
+  </label>
+);

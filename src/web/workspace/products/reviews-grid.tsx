@@ -1,9 +1,10 @@
-import { MessageSquarePlus } from 'lucide-react';
+import { MessageSquarePlus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Button } from '#src/web/ui/button.tsx';
+import { Button, IconButton } from '#src/web/ui/button.tsx';
+import { Table } from '#src/web/ui/table.tsx';
 import type { FormValues } from './form-values.ts';
-import { KnownReview, NewReview } from './review-rows.tsx';
+import { Author, NewField } from './review-cells.tsx';
 
 /** The reviews: those that stand can be taken away, new ones are written here and become the store's own. */
 export function ReviewsGrid({ total }: { total: number }) {
@@ -22,30 +23,36 @@ export function ReviewsGrid({ total }: { total: number }) {
       </h3>
       {fields.length === 0 && <p className="text-sm text-soft">{t('none')}</p>}
       {fields.length > 0 && (
-        <table className="w-full table-fixed border-collapse text-sm">
-          <thead className="border-b border-line text-start text-tiny text-soft">
-            <tr>
-              <th scope="col" className="w-[32%] py-2 pe-3 text-start font-semibold">
-                {t('name')}
-              </th>
-              <th scope="col" className="py-2 pe-3 text-start font-semibold">
-                {t('message')}
-              </th>
-              <th scope="col" className="w-16 py-2 text-end font-semibold">
-                {t('remove')}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {fields.map((review, at) =>
-              review.id ? (
-                <KnownReview key={review.key} review={review} onRemove={() => drop(at)} />
-              ) : (
-                <NewReview key={review.key} at={at} onRemove={() => drop(at)} />
+        <Table
+          caption={t('title')}
+          className="table-fixed"
+          rows={fields}
+          keyOf={({ key }) => key}
+          columns={[
+            {
+              key: 'name',
+              name: t('name'),
+              className: 'w-[32%] wrap-anywhere',
+              cell: (review, at) => (review.id ? <Author review={review} /> : <NewField at={at} field="name" />),
+            },
+            {
+              key: 'message',
+              name: t('message'),
+              className: 'whitespace-pre-line wrap-anywhere',
+              cell: (review, at) => (review.id ? review.msg : <NewField at={at} field="msg" />),
+            },
+            {
+              key: 'remove',
+              name: t('remove'),
+              className: 'w-16 text-end',
+              cell: ({ id, name }, at) => (
+                <IconButton label={id ? t('removeOf', { name }) : t('remove')} onClick={() => drop(at)}>
+                  <X />
+                </IconButton>
               ),
-            )}
-          </tbody>
-        </table>
+            },
+          ]}
+        />
       )}
       {total > known && known >= 50 && <p className="text-sm text-soft">{t('newest', { count: known })}</p>}
       <p className="text-sm text-soft">{t('note')}</p>

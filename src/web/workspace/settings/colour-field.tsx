@@ -90,21 +90,15 @@ function Measured({ chosen, pairs, good }: { chosen: ColourPair[]; pairs: Colour
         {good && <Check aria-hidden className="size-5 text-leaf" />}
         {t('measured', { count: pairs.length, ratio: ratio(tightest?.ratio ?? 0) })}
       </summary>
-      <table className="w-full text-start text-xs">
-        <tbody>
-          {[...chosen, ...pairs].map(({ theme, over, under, ratio: found, least }, at) => (
-            <tr key={`${theme}${over}${under}${at < chosen.length}`} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-start font-normal">
-                {t('pair', { over, under, theme })}
-              </th>
-              <td className={`tabular py-1.5 text-end ${found < least ? 'font-bold text-brick' : ''}`}>
-                {ratio(found)}
-              </td>
-              <td className="tabular py-1.5 ps-2 text-end text-soft">{t('atLeast', { ratio: ratio(least) })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="tabular divide-y divide-line text-xs">
+        {[...chosen, ...pairs].map(({ theme, over, under, ratio: found, least }, at) => (
+          <li key={`${theme}${over}${under}${at < chosen.length}`} className="flex gap-2 py-1.5">
+            <span className="grow">{t('pair', { over, under, theme })}</span>
+            <span className={found < least ? 'font-bold text-brick' : ''}>{ratio(found)}</span>
+            <span className="text-soft">{t('atLeast', { ratio: ratio(least) })}</span>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

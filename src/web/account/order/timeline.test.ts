@@ -1,0 +1,47 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { describe, expect, it } from 'vitest';
+import orders from '#src/web/messages/en/orders.json' with { type: 'json' };
+import type { FileView } from './file-view.ts';
+import { Timeline } from './timeline.tsx';
+
+const event = (on: string, more: Partial<FileView['events'][number]>) => ({
+  on,
+  to: 'created',
+  note: undefined,
+  byShop: false,
+  change: true,
+  by: undefined,
+  ...more,
+});
+
+/** What each step says, in the order in which it is shown. */
+function draw(events: FileView['events']): string[][] {
+  const timeline = createElement(Timeline, { events });
+  const html = renderToStaticMarkup(
+    createElement(IntlProvider, { locale: 'en', timeZone: 'Asia/Kolkata', messages: { orders } as never }, timeline),
+  );
+  return html
+    .split('<li')
+    .slice(1)
+    .map((item) => [...item.matchAll(/<p[^>]*>([^<]*)<\/p>/g)].map(([, words]) => words ?? ''));
+}
+
+describe('the history of an order', () => {
+  it('begins with what happened last', () => {
+    expect(draw([event('Mon', {}), event('Tue', { to: 'confirmed' }), event('Wed', { to: 'packed' })])).toEqual([
+      ['Packed', 'Wed'],
+      ['Confirmed', 'Tue'],
+      ['Order placed', 'Mon'],
+    ]);
+  });
+  it('names no state where only something was noted, and who did it where that is known', () => {
+    const note = { kind: 'words', text: 'Rang the bell' } as const;
+    expect(draw([event('Mon', { change: false, note, by: 'Meera' })])).toEqual([['Rang the bell', 'Mon · Meera']]);
+  });
+  it('words what the shop has noted itself', () => {
+    const note = { kind: 'return', state: 'received', reference: 'RT-26-FQ5HXT' } as const;
+    expect(draw([event('Mon', { change: false, note })])).toEqual([['Returns: Received', 'RT-26-FQ5HXT', 'Mon']]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+type Group = { heading: string; facts: { name: string; value: ReactNode }[] };
+
+/** Named facts in groups, each under its heading. */
+export function FactTable({ caption, groups }: { caption: string; groups: Group[] }) {
+  return (
+    <table className="-mt-7 w-full text-[0.9375rem]">
+      <caption className="sr-only">{caption}</caption>
+      {groups.map(({ heading, facts }) => (
+        <tbody key={heading}>
+          <tr>
+            <th scope="rowgroup" colSpan={2} className="pt-7 pb-2 text-start text-base font-bold tracking-tight">
+              {heading}
+            </th>
+          </tr>
+          {facts.map(({ name, value }, at) => (
+            <tr key={`${name} ${at}`} className="border-b border-line align-top">
+              <th scope="row" className="w-[46%] py-3 pe-4 text-start font-normal text-soft">
+                {name}
+              </th>
+              <td className="tabular py-3 font-medium">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}

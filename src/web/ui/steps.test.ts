@@ -1,0 +1,17 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Steps } from './steps.tsx';
+
+const draw = (here: string) =>
+  renderToStaticMarkup(
+    createElement(Steps, { label: 'Way', steps: ['placed', 'packed', 'sent'], here, name: (step) => step }),
+  );
+
+it('ticks what is done and marks where it stands', () => {
+  const items = draw('packed').split('<li').slice(1);
+  expect(items.map((item) => item.includes('<svg'))).toEqual([true, true, false]);
+  expect(items.map((item) => item.includes('aria-current="step"'))).toEqual([false, true, false]);
+});
+
+it('draws nothing for what is on none of the steps', () => expect(draw('cancelled')).toBe(''));

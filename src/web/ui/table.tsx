@@ -43,15 +43,15 @@ const LOOKS = {
     line: 'border-t border-line align-top',
   },
   framed: {
-    table: 'w-full border-collapse text-sm',
+    table: 'tabular w-full border-collapse text-sm',
     caption: 'pb-2 text-sm',
     head: 'text-soft',
-    name: 'px-2.5 py-3 font-semibold sm:px-4',
+    name: 'px-2.5 py-3 font-semibold whitespace-nowrap sm:px-4',
     cell: 'px-2.5 py-2.5 sm:px-4',
     line: 'border-t border-line align-top',
   },
   printed: {
-    table: 'w-full border-collapse text-[0.9375rem]',
+    table: 'tabular w-full border-collapse text-[0.9375rem]',
     caption: 'pb-2 text-lg',
     head: 'border-b-2 border-black text-sm',
     name: 'py-2 pe-4 font-semibold',

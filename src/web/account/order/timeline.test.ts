@@ -19,9 +19,8 @@ const event = (on: string, more: Partial<FileView['events'][number]>) => ({
 /** What each step says, in the order in which it is shown. */
 function draw(events: FileView['events']): string[][] {
   const timeline = createElement(Timeline, { events });
-  const html = renderToStaticMarkup(
-    createElement(IntlProvider, { locale: 'en', timeZone: 'Asia/Kolkata', messages: { orders } as never }, timeline),
-  );
+  const intl = { locale: 'en', timeZone: 'Asia/Kolkata', messages: { orders } as never, children: timeline };
+  const html = renderToStaticMarkup(createElement(IntlProvider, intl));
   return html
     .split('<li')
     .slice(1)

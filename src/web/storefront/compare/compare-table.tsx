@@ -80,7 +80,7 @@ function Head({ product, ids }: { product: CompareView['products'][number]; ids:
     void navigate(hrefs.compare(ids.filter((id) => id !== product.id)), { preventScrollReset: true, replace: true });
   };
   return (
-    <div className="grid gap-2 font-normal">
+    <div className="grid gap-2 font-normal whitespace-normal text-ink">
       <div className="relative aspect-square overflow-hidden rounded-card bg-well">
         <Picture picture={product.picture} sizes="(min-width: 40rem) 240px, 160px" decorative />
         <span className="absolute end-1 top-1 rounded-full bg-paper">

@@ -56,7 +56,7 @@ export default function PackingSlip({
           {
             key: 'quantity',
             name: t('quantity'),
-            className: 'tabular w-24',
+            className: 'w-24',
             cell: ({ quantity }) => <strong>{quantity}</strong>,
           },
           {

@@ -26,7 +26,6 @@ export default function PickList({ loaderData: { on, products, orders } }: Route
               look="printed"
               caption={t('shelves')}
               captioned
-              className="tabular"
               rows={products}
               keyOf={({ productId }) => productId}
               columns={[

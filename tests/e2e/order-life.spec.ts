@@ -174,6 +174,14 @@ test('the owner sends a part back, never more than was paid', async ({ page, bro
   await open(page, at(order));
   await expect(part(page, 'Refunds').getByText('₹150.50')).toBeVisible();
   await expect(part(page, 'History').getByText('Scratch on the frame')).toBeVisible();
+  // Cancelled now, the rest goes back: both questions say so.
+  for (const address of [at(order), '/orderManage']) {
+    await open(page, address);
+    await press(page, 'Cancel Order');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText(/₹749\.50 goes back/)).toBeVisible();
+    await question.getByRole('button', { name: 'No' }).click();
+  }
 });
 
 test('a refund that failed is shown as such, and the owner tries it again', async ({ page, browser }) => {

@@ -46,8 +46,8 @@ const LOOKS = {
     table: 'tabular w-full border-collapse text-sm',
     caption: 'pb-2 text-sm',
     head: 'text-soft',
-    name: 'px-2.5 py-3 font-semibold whitespace-nowrap sm:px-4',
-    cell: 'px-2.5 py-2.5 sm:px-4',
+    name: 'px-2 py-3 font-semibold whitespace-nowrap sm:px-4',
+    cell: 'px-2 py-2.5 sm:px-4',
     line: 'border-t border-line align-top',
   },
   printed: {

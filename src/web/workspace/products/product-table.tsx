@@ -27,14 +27,24 @@ export function ProductTable({ rows, marks, selected, ...actions }: ProductTable
       columns={[
         {
           key: 'mark',
-          name: <Tick label={t('columns.selectPage')} checked={marks.wholePage} onChange={marks.togglePage} />,
+          name: (
+            <span className="-my-2 block">
+              <Tick label={t('columns.selectPage')} checked={marks.wholePage} onChange={marks.togglePage} />
+            </span>
+          ),
           className: 'w-11',
           cellLook: 'align-middle',
           cell: ({ id, name }) => (
             <Tick label={t('select', { name })} checked={marks.has(id)} onChange={() => marks.toggle(id)} />
           ),
         },
-        { key: 'product', name: t('columns.product'), heads: true, cell: (row) => <ProductCell row={row} /> },
+        {
+          key: 'product',
+          name: t('columns.product'),
+          heads: true,
+          className: 'max-sm:ps-0',
+          cell: (row) => <ProductCell row={row} />,
+        },
         {
           key: 'category',
           name: t('columns.category'),

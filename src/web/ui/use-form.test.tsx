@@ -79,7 +79,7 @@ it('keeps what was typed when it is refused, and says why', async () => {
 
 it('tells a field that the shop refuses at that field, in the reader’s language, with the focus on it', async () => {
   const send = async () => {
-    throw new Refusal(422, 'invalid', 'Wrong', { fields: { email: 'of the server, in English' } });
+    throw new Refusal(422, 'invalid', 'of the server, in English', { fields: { email: { code: 'wrong' } } });
   };
   const user = show(<Form send={send} />);
   await fillIn(user);
@@ -94,15 +94,15 @@ it('tells a field that the shop refuses at that field, in the reader’s languag
 it('can be sent again after the shop has refused a field, also one without a control', async () => {
   const send = vi
     .fn(async () => undefined)
-    .mockRejectedValueOnce(new Refusal(422, 'invalid', 'Wrong', { fields: { email: 'Wrong' } }))
-    .mockRejectedValueOnce(new Refusal(422, 'invalid', 'Wrong', { fields: { 'areas.0': 'No such area' } }));
+    .mockRejectedValueOnce(new Refusal(422, 'invalid', 'Wrong', { fields: { email: { code: 'wrong' } } }))
+    .mockRejectedValueOnce(new Refusal(422, 'invalid', 'Wrong', { fields: { 'areas.0': { code: 'unknown' } } }));
   const onSent = vi.fn();
   const user = show(<Form send={send} onSent={onSent} />);
   await fillIn(user);
   await user.click(press());
   await screen.findByText('Invalid email format');
   await user.click(press());
-  await screen.findByText('No such area');
+  await screen.findByText('This is not right');
   await user.click(press());
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   expect(send).toHaveBeenCalledTimes(3);

@@ -32,7 +32,7 @@ export async function saveFaqEntry(
   await transact(platform, async (write) => {
     write.expire(FAQ_TAG);
     const rows = entry === undefined ? [] : await holdEntries(write.trx, [entry]);
-    if (entry !== undefined && rows.length === 0) throw notFound('This question');
+    if (entry !== undefined && rows.length === 0) throw notFound('question');
     const { words, ...shared } = draft;
     for (const locale of LANGUAGES) {
       const before = rows.find((row) => row.locale === locale);

@@ -29,7 +29,14 @@ export function openDatabase(
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy();
+      if (!pool.ending) await pool.end(); // Kysely ends a pool only when it has asked it for something
+    },
+  };
 }
 
 /** What PostgreSQL says when a unique constraint refuses a row. */

@@ -1,26 +1,43 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Count = { passed: number; failed: number };
 
+const BIN = path.resolve('node_modules/.bin');
+const shell = process.platform === 'win32';
+const variables = () => ({
+  ...process.env,
+  NODE_ENV: 'test',
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  PATH: `${BIN}${path.delimiter}${process.env['PATH']}`,
+});
+
 /** Runs one of the project's tools to its end, its output ours; whether all went well. */
 export function runTool([tool, ...args]: string[], env: Record<string, string> = {}): boolean {
-  const bin = path.resolve('node_modules/.bin');
-  const variables = {
-    ...process.env,
-    NODE_ENV: 'test',
-    FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
-    PATH: `${bin}${path.delimiter}${process.env['PATH']}`,
-    ...env,
-  };
-  const done = spawnSync(path.join(bin, tool as string), args, {
+  const done = spawnSync(path.join(BIN, tool as string), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: variables,
-    shell: process.platform === 'win32',
+    env: { ...variables(), ...env },
+    shell,
   });
   if (done.error) console.error(done.error.message);
   return done.status === 0;
+}
+
+/** The same beside others: what it says is kept until it ends. */
+export function collectTool([tool, ...args]: string[]): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(path.join(BIN, tool as string), args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: variables(),
+      shell,
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (piece: string) => (output += piece));
+    child.once('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
 }
 
 /** What Vitest's JSON report says; undefined where there is none. */

@@ -9,6 +9,7 @@ import {
   fillAddress,
   open,
   PASSWORD,
+  reload,
   signIn,
   signUp,
   signUpByHand,
@@ -38,7 +39,7 @@ test('a new address is confirmed by its mail', async ({ page, browser }) => {
   const link = await linkOf(browser, email, 'verify-email', 1);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { name: 'Your e-mail address is already confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -65,7 +66,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   // What was typed has come along, and not in the address.
   await expect(page).toHaveURL(/\/forgot-password$/);
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(ask).toBeEnabled();
   await page.getByLabel('Email').fill('nobody');
@@ -104,7 +105,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   for (const label of ['New Password', 'Confirm Password']) await page.getByLabel(label).fill(NEW);
   await page.getByRole('button', { name: 'Set Password' }).click();
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
   expect(asked.filter((address) => new URL(address).href.replace(/#.*/, '').includes(token))).toEqual([]);
   // A newer link that is opened in the same tab changes the fragment alone.
@@ -222,7 +223,7 @@ test('addresses are added, changed, chosen and deleted', async ({ page, browser 
   const question = page.getByRole('alertdialog', { name: 'Delete this address?' });
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(book.getByRole('listitem')).toHaveCount(1);
-  await page.reload();
+  await reload(page);
   await expect(book.getByRole('listitem')).toHaveCount(1);
   await expect(first).toContainText('Ahmedabad');
   await expect(first).toContainText('Default');
@@ -287,6 +288,7 @@ test('other devices are signed out, one’s data is taken along, and the account
   await page.getByRole('link', { name: 'Create a new account' }).click();
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await page.goBack();
+  await alive(page);
   await page.getByRole('button', { name: 'Browse without an account' }).click();
   await expect(page).toHaveURL(/\/$/);
   await alive(page);

@@ -4,7 +4,7 @@ import { now } from '#tests/support/suite-clock.ts';
 import { expectAccessible } from './accessible.ts';
 import { confirmAddress, withSql } from './database.ts';
 import { asOwner } from './order-people.ts';
-import { ADDRESS, alive, call, chooseLastDay, expect, fillAddress, open, payByUpi, signUp, test } from './shopping.ts';
+import { ADDRESS, call, chooseLastDay, expect, fillAddress, open, payByUpi, reload, signUp, test } from './shopping.ts';
 
 const photograph = async (colour: string) => ({
   name: 'roof.jpg',
@@ -62,7 +62,7 @@ test('the life of a booking, by customer, administrator and technician', async (
 
   await test.step('the administrator confirms', async () => {
     await asOwner(browser, (owner) => call(owner, 'PUT', `/service/${booking}`, { orderStatus: 'assigned' }));
-    await page.reload();
+    await reload(page);
     await expect(card.getByText('Technician assigned').first()).toBeVisible();
   });
 
@@ -75,7 +75,7 @@ test('the life of a booking, by customer, administrator and technician', async (
     await expectAccessible(technician, { inside: 'dialog[open]' });
     await dialog.getByRole('button', { name: 'Move visit' }).click();
     await expect(technician).toHaveURL(/\/technician$/);
-    await page.reload();
+    await reload(page);
     await expect(card.getByText(/^The weather did not allow the time that was agreed on/)).toBeVisible();
     expect((await call(page, 'GET', `/service/${booking}`)).data.service.slot.start).toBe(start);
   });
@@ -88,7 +88,7 @@ test('the life of a booking, by customer, administrator and technician', async (
         [booking, now()],
       ),
     );
-    await page.reload();
+    await reload(page);
     await expect(card.getByText('Your code')).toBeVisible();
     code = await card.getByText(/^\d{4}$/).innerText();
     await expect(card.getByRole('button', { name: 'Change the time' })).toBeVisible();
@@ -100,13 +100,13 @@ test('the life of a booking, by customer, administrator and technician', async (
     await technician.getByRole('link', { name: /Asha Patel/ }).click();
     await technician.getByRole('button', { name: 'I am on the way' }).click();
     await expect(technician.getByLabel('Code of the visit')).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(card.getByText('On the way').first()).toBeVisible();
     await expect(card.getByRole('button', { name: 'Change the time' })).toBeHidden();
     await technician.getByLabel('Code of the visit').fill(code);
     await technician.getByRole('button', { name: 'Start the visit' }).click();
     await expect(technician.getByRole('region', { name: /^Checklist/ })).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(card.getByText('Your technician is at work')).toBeVisible();
     await expect(card.getByText('Your code')).toBeHidden();
     await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeHidden();
@@ -133,8 +133,7 @@ test('the life of a booking, by customer, administrator and technician', async (
   });
 
   await test.step('the customer sees what was done', async () => {
-    await page.reload();
-    await alive(page);
+    await reload(page);
     await expect(card.getByText('Completed').first()).toBeVisible();
     const history = card.getByRole('region', { name: 'Service history' });
     await expect(history.getByText('Visit by Ramesh Solanki')).toBeVisible();

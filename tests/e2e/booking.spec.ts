@@ -11,6 +11,7 @@ import {
   payByCard,
   payByUpi,
   paymentWindow,
+  reload,
   signUp,
   test,
 } from './shopping.ts';
@@ -106,7 +107,7 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
   const card = page.getByRole('article', { name: 'Basic Solar Clean-Up' });
   await test.step('My Services shows it', async () => {
     await expect(page).toHaveURL(/\/MyService\?id=/); // a reload shows the booking, and no empty form
-    await page.reload();
+    await reload(page);
     await expect(card.getByText(time)).toBeVisible();
     await open(page, '/MyService');
     await expect(card.getByText(time)).toBeVisible();

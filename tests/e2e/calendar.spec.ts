@@ -5,7 +5,7 @@ import { now } from '#tests/support/suite-clock.ts';
 import { expectAccessible } from './accessible.ts';
 import { withSql } from './database.ts';
 import { asOwner } from './order-people.ts';
-import { ADDRESS, call, chooseLastDay, expect, open, signIn, signUp, test } from './shopping.ts';
+import { ADDRESS, call, chooseLastDay, expect, open, reload, signIn, signUp, test } from './shopping.ts';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
 type Place = { zipcode: string; names: string[] };
@@ -136,7 +136,7 @@ test('the desk confirms a booking, gives the visit to somebody else and moves it
       [booking.id],
     ),
   );
-  await page.reload();
+  await reload(page);
   await second.getByRole('button', { name: 'Give this visit back' }).click();
   await expectAccessible(page, { inside: 'dialog[open]' });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Give it back' }).click();
@@ -150,7 +150,7 @@ test('the desk confirms a booking, gives the visit to somebody else and moves it
       [booking.id, now()],
     ),
   );
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/^Less than 24 hours are left/)).toBeVisible();
   await page.getByRole('button', { name: 'Bad weather: choose another time' }).click();
   await move.getByRole('radiogroup', { name: 'Date' }).getByRole('radio', { disabled: false }).nth(3).check();

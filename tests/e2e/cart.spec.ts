@@ -1,7 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { expectAccessible } from './accessible.ts';
-import { asGuest, call, expect, open, putInCart, signIn, signUp, signUpByHand, someProduct, test } from './shopping.ts';
+import {
+  asGuest,
+  call,
+  expect,
+  open,
+  putInCart,
+  reload,
+  signIn,
+  signUp,
+  signUpByHand,
+  someProduct,
+  test,
+} from './shopping.ts';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Products in your cart' });
 const saved = (page: Page) => page.getByRole('list', { name: 'Products saved for later' });
@@ -51,7 +63,7 @@ test('a quantity can be typed, and nonsense puts the former one back', async ({ 
         (await call(page, 'GET', `/Firebaseuser/get-user-data-list?uid=${uid}&dataType=cart`)).arrayData[0].quantity,
     )
     .toBe(12);
-  await page.reload();
+  await reload(page);
   await expect(field).toHaveValue('12');
 });
 
@@ -79,14 +91,14 @@ test('a line waits for another day and comes back', async ({ page }) => {
   await expect(saved(page)).toContainText('Quantity 2');
   await expect(lines(page)).toHaveCount(0);
   await expect(page.getByText('No items are added in Cart')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await saved(page).getByRole('button', { name: 'Move to cart' }).click();
   await expect(lines(page).getByRole('textbox', { name: `Quantity of ${product.name}` })).toHaveValue('2');
   await expect(saved(page)).toHaveCount(0);
   await lines(page).getByRole('button', { name: 'Save for later' }).click();
   await saved(page).getByRole('button', { name: 'Remove from saved' }).click();
   await expect(saved(page)).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('No items are added in Cart')).toBeVisible();
 });
 
@@ -99,21 +111,21 @@ test('tells what has changed since, until it is confirmed', async ({ page, brows
   await expect(confirm).toHaveCount(0);
 
   await product.change({ price: 750 });
-  await page.reload();
+  await reload(page);
   await expect(lines(page)).toContainText('Price went down by ₹150.00');
   await expect(page.getByText('One product has changed since you added it.')).toBeVisible();
   await product.change({ price: 1000, stock: 2 });
-  await page.reload();
+  await reload(page);
   await expect(lines(page)).toContainText('Price went up by ₹100.00');
   await expect(lines(page)).toContainText('Now only 2 left');
   await confirm.click();
   await expect(confirm).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await expect(lines(page)).toContainText(product.name);
   await expect(lines(page)).not.toContainText('Price went');
 
   await product.archive();
-  await page.reload();
+  await reload(page);
   await expect(lines(page)).toContainText('No longer sold');
   await product.done();
 });
@@ -182,7 +194,7 @@ test('as many as were chosen on its page come into the cart, also after signing 
   await signUpByHand(page, 'Ravi Shah');
   await expect(bar.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('12');
   expect((await kept).ok()).toBe(true);
-  await page.reload();
+  await reload(page);
   await expect(bar.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('12');
   await bar.getByRole('button', { name: 'Remove from cart' }).click();
   await expect(bar.getByRole('button', { name: 'Add to cart' })).toBeFocused();

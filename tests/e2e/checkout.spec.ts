@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { buy, customer, newProduct } from './order-people.ts';
 import {
-  alive,
   call,
   expect,
   open,
@@ -11,6 +10,7 @@ import {
   payByUpi,
   paymentWindow,
   putInCart,
+  reload,
   signIn,
   test,
 } from './shopping.ts';
@@ -96,7 +96,7 @@ test('the codes that can be applied are offered with what each saves; one press 
   await changed;
   await expect(offers.first()).toHaveText(/^CASH500Best offer₹500\.00 cashback/);
   await call(page, 'PUT', `/cart/${lamp.id}`, { quantity: 8 });
-  await page.reload();
+  await reload(page);
   await expect(offers.first()).toHaveText(/^SOLAR15Best offer₹1,200\.00 off/);
 });
 
@@ -112,7 +112,7 @@ test('code and note outlive a reload of the cart, for this account alone and unt
   await expect(code).toContainText('SOLAR15 takes ₹300.00 off');
   await page.getByText('Add a note').click();
   await note.fill('Please ring twice.');
-  await page.reload();
+  await reload(page);
   await expect(code).toContainText('SOLAR15 takes ₹300.00 off');
   await expect(note).toBeVisible(); // unfolded, so that it is not sent unseen
   await expect(note).toHaveValue('Please ring twice.');
@@ -120,7 +120,7 @@ test('code and note outlive a reload of the cart, for this account alone and unt
   await test.step('what is taken out stays out', async () => {
     await page.getByRole('button', { name: 'Remove code SOLAR15' }).click();
     await expect(page.getByLabel('Offer code')).toHaveValue('SOLAR15');
-    await page.reload();
+    await reload(page);
     await expect(note).toHaveValue('Please ring twice.');
     await expect(page.getByLabel('Offer code')).toHaveValue('');
     await page.getByRole('button', { name: 'Use SOLAR15' }).click();
@@ -383,8 +383,7 @@ test('a payment whose confirmation is cut off is still there after a reload, and
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article').getByText(lamp.name).first()).toBeVisible();
-  await page.reload();
-  await alive(page);
+  await reload(page);
   await expect(page.getByText('We have your payment; we are confirming your order.')).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { priceList } from '#tests/support/sheets/price-list.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, open, signIn, test } from './shopping.ts';
+import { expect, open, reload, signIn, test } from './shopping.ts';
 
 test('a dealer brings their own price list in, decides what is unclear, and takes it back', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
@@ -25,7 +25,7 @@ test('a dealer brings their own price list in, decides what is unclear, and take
     await stock.selectOption('Leave out');
     await page.getByRole('button', { name: 'Read the columns this way' }).click();
     await expect(page.getByText('8 of 10 columns are taken over')).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(page.getByText('8 of 10 columns are taken over')).toBeVisible();
     await page.getByText('8 of 10 columns are taken over').click();
     await stock.selectOption('Stock');
@@ -55,7 +55,7 @@ test('a dealer brings their own price list in, decides what is unclear, and take
     await expect(question).toBeHidden();
     const files = page.getByRole('region', { name: 'Last files' });
     await expect(files.getByRole('listitem').first()).toContainText('Taken back');
-    await page.reload();
+    await reload(page);
     await expect(page.getByText('Taken back: 3 removed')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { asOwner, type Bought, buy, customer, newProduct } from './order-people.ts';
-import { call, expect, holdClock, open, signUp, test } from './shopping.ts';
+import { call, expect, holdClock, open, reload, signUp, test } from './shopping.ts';
 
 const at = (order: Bought) => `/order/${order._id}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -64,7 +64,7 @@ test('an order goes through its whole life between two people', async ({ page, b
     }));
 
   await test.step('the customer sees the parcels and the history, and asks for a return of one', async () => {
-    await page.reload();
+    await reload(page);
     const parcels = part(page, 'Parcels');
     await expect(parcels.getByText(/^Delivered on/)).toHaveCount(2);
     await expect(parcels.getByText('Gati · GT1')).toBeVisible();

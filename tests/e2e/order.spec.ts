@@ -1,4 +1,4 @@
-import { alive, expect, fillAddress, open, payByCard, signUpByHand, test } from './shopping.ts';
+import { alive, expect, fillAddress, open, payByCard, reload, signUpByHand, test } from './shopping.ts';
 
 test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }) => {
   await test.step('the gate remembers where they wanted to go', async () => {
@@ -35,7 +35,7 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     const comment = page.getByRole('listitem').filter({ hasText: words });
     await expect(comment).toBeVisible();
     await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(''); // it is posted, not only shown
-    await page.reload();
+    await reload(page);
     await expect(comment).toBeVisible();
     await expect(stars).toBeChecked();
     await open(page, '/user/ratings');
@@ -43,7 +43,7 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await page.getByRole('button', { name: 'Take back your rating' }).click();
     await expect(page.getByRole('button', { name: 'Take back your rating' })).toHaveCount(0);
     await expect(page.getByText('Your rating is taken back')).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(page.getByText('No ratings', { exact: false }).first()).toBeVisible();
     await page.goBack();
   });
@@ -100,7 +100,7 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await expect(order.getByText('Cancelled').first()).toBeVisible();
     await expect(order.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
     expect((await cancelled).status()).toBe(200); // the card shows it before the shop has answered
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('article').first().getByText('Cancelled').first()).toBeVisible();
     await page.goto('/cart');
     await expect(page.getByText('No items are added in Cart').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, expect, open, signIn, test } from './shopping.ts';
+import { call, expect, open, reload, signIn, test } from './shopping.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 const save = async (page: Page) => {
@@ -87,7 +87,7 @@ test('the owner writes About in two languages, with a list and a link, and takes
   await page.getByRole('button', { name: 'Back to the standard text' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the standard text' }).click();
   await expect(page.getByText('The standard text is shown. Start from it')).toBeVisible();
-  await hindi.reload();
+  await reload(hindi);
   await expect(hindi.getByRole('heading', { level: 1, name: 'हम कौन हैं' })).toBeVisible();
   for (const reader of [english, before, hindi]) await reader.context().close();
 });
@@ -159,7 +159,7 @@ test('sections of the home page are switched off, moved, and put back', async ({
   await expect(page.getByRole('alertdialog')).toBeHidden(); // once it is kept
   await expect(section('Four promises')).toBeChecked();
   await expect(list.nth(8)).toContainText('Shop by category');
-  await reader.reload();
+  await reload(reader);
   await expect(reader.getByRole('heading', { name: 'A rooftop system that fits together' })).toBeVisible();
   await expect(reader.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
   await reader.context().close();

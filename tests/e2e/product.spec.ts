@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { expectAccessible } from './accessible.ts';
-import { addAddress, asGuest, call, expect, open, signIn, signUp, someProduct, test } from './shopping.ts';
+import { addAddress, asGuest, call, expect, open, reload, signIn, signUp, someProduct, test } from './shopping.ts';
 
 const PANEL = '/productPage/ruvanta-550w-mono-perc-half-cut-panel';
 
@@ -256,7 +256,7 @@ test('one’s own stars count at once, once, and can be taken back', async ({ pa
   await expect(figures).toContainText('2.0(1)');
   await saved;
 
-  await page.reload();
+  await reload(page);
   await expect(stars.getByRole('radio', { name: '2 stars' })).toBeChecked();
   await expect(figures).toContainText('2.0(1)');
   await stars.getByRole('button', { name: 'Take back your rating' }).click();
@@ -264,7 +264,7 @@ test('one’s own stars count at once, once, and can be taken back', async ({ pa
   await expect(stars.getByRole('radio', { name: '1 star' })).toBeFocused();
   await expect(stars.getByRole('button', { name: 'Take back your rating' })).toHaveCount(0);
   await expect(page.getByText('Your rating is taken back')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(figures).toHaveText('No ratings yet');
   await expect(stars.getByRole('radio', { checked: true })).toHaveCount(0);
 });

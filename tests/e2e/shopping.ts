@@ -80,6 +80,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
+/** Loads the page anew and waits until its buttons work: what is pressed before that is lost. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await alive(page);
+}
+
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main') ?? document.body.firstElementChild;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { makeTechnician, planVisit } from '#tests/support/visits.ts';
 import { expectAccessible } from './accessible.ts';
 import { withSql } from './database.ts';
-import { expect, open, signUp, test } from './shopping.ts';
+import { expect, open, reload, signUp, test } from './shopping.ts';
 
 const photograph = async (name: string, colour: string) => ({
   name,
@@ -81,7 +81,7 @@ test('a technician works through a visit on a roof without a connection, and eve
       await route.abort('connectionreset');
     });
     await page.context().setOffline(false);
-    await page.reload();
+    await reload(page);
     await expect(step(page, 'Photographs before').getByRole('img')).toHaveCount(2);
     await expect(page.getByText('waiting to be sent')).toBeHidden({ timeout: 90_000 });
     await expect(page.getByText('Everything is sent')).toBeAttached();

@@ -56,6 +56,9 @@ function converse(socket: Socket, received: ReceivedMail[], answers: string[]): 
         mail = { from: '', to: [], body: '' };
         say(answer);
       } else if (/^(EHLO|HELO)/i.test(line)) say('250-test\r\n250 SMTPUTF8');
+      // Agreed to, a client would greet in TLS, and wait for an answer until its patience ends, or get one in the clear where its random
+      // bytes happen to hold an end of line.
+      else if (/^STARTTLS/i.test(line)) say('502 not here');
       else if (/^MAIL FROM:/i.test(line)) {
         mail.from = line.slice('MAIL FROM:'.length);
         say('250 ok');

@@ -78,10 +78,10 @@ const toMail = (message: QueuedMessage, from: string | { name: string; address: 
   headers: { 'Auto-Submitted': 'auto-generated', ...(message.reference && { 'X-Kiran-Reference': message.reference }) },
 });
 
-/** A 5xx of SMTP about this mail (RFC 5321 §4.2.1). A refused sign-in is ours to mend, and then the mail can go. */
+/** A 5xx of SMTP about this mail (RFC 5321 §4.2.1). A refused sign-in or TLS is mended on one side, and then the mail can go. */
 const refusedForGood = (error: unknown): boolean => {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
-  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+  return code !== 'EAUTH' && code !== 'ETLS' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 };
 
 const smsFile = ({ recipient, templateId, createdAt, text }: QueuedMessage): string =>

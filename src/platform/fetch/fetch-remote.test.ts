@@ -3,7 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_HOST, type PictureServer, pictureServer } from '#tests/support/picture-server.ts';
 import { fetchRemote, type RemoteLimits, type RemoteOptions } from './fetch-remote.ts';
 
-const LIMITS: RemoteLimits = { bytes: 1000, firstByteMs: 400, totalMs: 1200, redirects: 3, types: /^image\/(?!svg)/ };
+/** Longer than any test: a busy machine is no reason to give up. */
+const PATIENCE = 600_000;
+const LIMITS: RemoteLimits = {
+  bytes: 1000,
+  firstByteMs: PATIENCE,
+  totalMs: PATIENCE,
+  redirects: 3,
+  types: /^image\/(?!svg)/,
+};
+/** For what never answers, or never ends: each by its own limit alone. */
+const SHORT = { firstByteMs: { ...LIMITS, firstByteMs: 400 }, totalMs: { ...LIMITS, totalMs: 1200 } };
 const JPEG = { 'content-type': 'image/jpeg' };
 
 let server: PictureServer;
@@ -114,10 +124,15 @@ describe('a file of another server', () => {
     ['/short', 'unreachable', true],
     ['/switching', 'refused', false],
     ['/hanging-up', 'unreachable', true],
-    ['/silent', 'timeout', true],
-    ['/slow', 'timeout', true],
   ])('%s: %s', async (path, reason, temporary) => {
     expect(await fetched(server.url(path))).toMatchObject({ reason, temporary });
+  });
+
+  it.each([
+    ['/silent', 'firstByteMs'],
+    ['/slow', 'totalMs'],
+  ] as const)('%s: timeout by %s', async (path, limit) => {
+    expect(await fetched(server.url(path), {}, SHORT[limit])).toMatchObject({ reason: 'timeout', temporary: true });
   });
 
   it('is let be for as long as its server asks', async () => {
@@ -190,7 +205,9 @@ describe('a name', () => {
 
   it('is resolved once: what was checked is what is connected to', async () => {
     const lookup = resolvingTo([NOWHERE], ['127.0.0.1']);
-    expect(await fetched('https://pictures.test/', { ...NOBODY, lookup })).toMatchObject({ temporary: true });
+    expect(await fetched('https://pictures.test/', { ...NOBODY, lookup }, SHORT.firstByteMs)).toMatchObject({
+      temporary: true,
+    });
     expect(questions).toBe(1);
     // and when its server is asked again, the new answer is looked at again
     expect(await fetched('https://pictures.test/', { ...NOBODY, lookup })).toMatchObject({ reason: 'private' });

@@ -4,7 +4,7 @@ import { runChecks, STATIC_CHECKS } from './suite/static-checks.ts';
 
 const tests = {
   name: 'Unit and architecture tests',
-  command: ['vitest', 'run', '--project', 'unit', '--project', 'architecture'],
+  command: ['vitest', 'run', '--project', 'unit', '--project', 'components', '--project', 'architecture'],
 };
 const red = await runChecks([tests, ...STATIC_CHECKS]);
 console.log(red.length ? `\nRed: ${red.join('; ')}` : '\nAll passed');

@@ -96,7 +96,7 @@ export function PictureReport({ importId }: { importId?: string | undefined }) {
 
 type FailedProps = { picture: WantedPicture; busy: boolean; onRetry: () => void; onForget: () => void };
 
-function Failed({ picture: { product, url, reason, message }, busy, onRetry, onForget }: FailedProps) {
+function Failed({ picture: { product, url, reason }, busy, onRetry, onForget }: FailedProps) {
   const t = useTranslations('pictureReport');
   const about = { 'aria-description': product.name };
   return (
@@ -110,9 +110,8 @@ function Failed({ picture: { product, url, reason, message }, busy, onRetry, onF
         </Link>
         <span className="text-sm wrap-anywhere text-soft">{url}</span>
         <span className="text-sm font-medium text-brick">
-          {t.has(`reasons.${reason}` as MessageKey<'pictureReport'>)
-            ? t(`reasons.${reason}` as MessageKey<'pictureReport'>)
-            : message}
+          {t.has(`reasons.${reason}` as MessageKey<'pictureReport'>) &&
+            t(`reasons.${reason}` as MessageKey<'pictureReport'>)}
         </span>
       </div>
       <div className="flex flex-wrap gap-2">

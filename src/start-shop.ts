@@ -37,7 +37,7 @@ import { keepStore } from '#src/shop/back-office/settings/keep-store.ts';
 import { checkStates } from '#src/shop/back-office/settings/sold-states.ts';
 import { seedCatalogue } from '#src/shop/catalogue/seed/seed-catalogue.ts';
 import { seedFaqs } from '#src/shop/content/support/seed-faqs.ts';
-import { createAuth } from '#src/shop/customers/identity/auth.ts';
+import { openIdProvider } from '#src/shop/customers/identity/google/open-id-provider.ts';
 import { seedAdministrator } from '#src/shop/customers/identity/seed-administrator.ts';
 import { registerJobs } from '#src/shop/register-jobs.ts';
 import { PURCHASABLES } from '#src/shop/sales/checkout/purchasables.ts';
@@ -122,11 +122,8 @@ async function openShop(
     ...openQueues(settings),
     press: openPress(new URL('./shop/pdf-worker.ts', import.meta.url)),
   };
-  const auth = await createAuth(platform, {
-    secret,
-    baseUrl: settings.publicUrl,
-    secureCookies: isHttps(settings.publicUrl),
-  });
+  const google = settings.google && openIdProvider(settings.google);
+  const auth = { secret, secureCookies: isHttps(settings.publicUrl), google };
   const { gateway, sandbox } = await openPayments(platform, ownAddress);
   const shop: Shop = { ...platform, auth, gateway, purchasables: PURCHASABLES, opening: await keepOpening(platform) };
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { FAULT_STATUS } from '#src/platform/fault.ts';
-import { LIBRARY_CALLS } from '#src/shop/customers/identity/library-calls.ts';
 import { bodyFields, type Content, limitsOf, type Schema } from './schema-words.ts';
 
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
@@ -26,7 +25,6 @@ export function writeReadme(page: string, document: ApiDocument): string {
   const parts = {
     refusals: refusalTable(document),
     calls: callTables(document),
-    'library calls': LIBRARY_CALLS.map((path) => `\`${libraryMethod(path)} /auth${path}\``).join(', '),
   };
   return Object.entries(parts).reduce((text, [name, part]) => {
     const marker = `<!-- ${name} -->`;
@@ -34,8 +32,6 @@ export function writeReadme(page: string, document: ApiDocument): string {
     return text.replace(marker, () => part);
   }, page);
 }
-
-const libraryMethod = (path: string) => (/get-session|callback/.test(path) ? 'GET' : 'POST');
 
 /** Every call of the document by its resource, in the order of the routes. */
 export function callTables(document: ApiDocument): string {

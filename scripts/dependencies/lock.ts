@@ -40,8 +40,8 @@ export function lockedPackages(lock: Lock): LockedPackage[] {
 }
 
 /**
- * What the shop's own dependencies lead to. npm's `dev` mark does not say it: an optional peer (better-auth names vite and
- * vitest) takes the mark away from all build tools.
+ * What the shop's own dependencies lead to. npm's `dev` mark does not say it: a package with a build tool as its optional peer
+ * takes the mark away from all build tools.
  */
 function productionPaths(lock: Lock): Set<string> {
   const found = new Set<string>();

@@ -3,6 +3,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { needTurns } from '#src/platform/rate-limit/consume.ts';
 import { confirmIdentity } from '#src/shop/customers/identity/confirm-identity.ts';
+import { dropSigned } from '#src/shop/customers/identity/signed-cookie.ts';
 import { eraseCustomer } from '#src/shop/customers/privacy/erase-customer.ts';
 import { exportCustomer } from '#src/shop/customers/privacy/export-customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -12,7 +13,7 @@ import { success } from '#src/wire/values.ts';
 import { DEVICE_COOKIE } from '#src/wire/visitor.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, callerLocale, signedIn } from './frame.ts';
-import { cookiesFor } from './session-cookies.ts';
+import { addCookie, cookiesFor } from './session-cookies.ts';
 
 const tags = ['Account'];
 
@@ -61,13 +62,12 @@ export function leavingCalls(api: Api, shop: Shop): void {
       await confirmIdentity(shop, customer, c.req.valid('json'));
       await eraseCustomer(shop, customer, customer.uid, callerLocale(c, shop.settings));
       const origin = callerOrigin(c.req.raw, shop.settings);
-      const { authCookies } = await shop.auth.$context;
-      const secure = authCookies.sessionToken.attributes.secure ? '; Secure' : '';
-      c.header('set-cookie', `${authCookies.sessionToken.name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`, {
-        append: true,
-      });
-      for (const cookie of [...cookiesFor('ended', origin), ...plainCookies(DEVICE_COOKIE, '', origin)])
-        c.header('set-cookie', cookie, { append: true });
+      for (const cookie of [
+        dropSigned(shop, 'sid'),
+        ...cookiesFor('ended', origin),
+        ...plainCookies(DEVICE_COOKIE, '', origin),
+      ])
+        addCookie(c, shop, cookie);
       return c.json({ status: 'success' as const }, 200);
     },
   );

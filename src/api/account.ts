@@ -76,7 +76,7 @@ export function photoCalls(api: Api, shop: Shop): void {
   );
 }
 
-/** What the owner of an account does with it. They lie at the identity library's addresses, in front of it (customers/identity/auth.ts). */
+/** What the owner of an account does with it. */
 export function accountCalls(api: Api, shop: Shop): void {
   accountLinkCalls(api, shop);
   ownCalls(api, shop);

@@ -1,109 +1,112 @@
-import type { Context, Hono } from 'hono';
-import { RULES } from '#src/kernel/field-rules.ts';
-import { Fault, invalid, notFound, resting } from '#src/platform/fault.ts';
-import { callerOrigin } from '#src/platform/http/origin.ts';
-import { currentRequestId } from '#src/platform/log/log.ts';
-import { LANGUAGE_HEADER } from '#src/shop/customers/identity/auth-headers.ts';
-import { currentCustomer, readSession } from '#src/shop/customers/identity/current-customer.ts';
-import { isLibraryCall } from '#src/shop/customers/identity/library-calls.ts';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { Fault } from '#src/platform/fault.ts';
+import { callerOrigin, isOwnOrigin } from '#src/platform/http/origin.ts';
+import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import { beginGoogle } from '#src/shop/customers/identity/google/begin-google.ts';
+import { finishGoogle } from '#src/shop/customers/identity/google/finish-google.ts';
 import { noteLeaving } from '#src/shop/customers/identity/note-entry.ts';
+import { showSession } from '#src/shop/customers/identity/show-session.ts';
+import { signIn } from '#src/shop/customers/identity/sign-in.ts';
+import { signOut } from '#src/shop/customers/identity/sign-out.ts';
+import { signUp } from '#src/shop/customers/identity/sign-up.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { encodeFault } from '#src/wire/fault.ts';
-import { authRefusal } from './auth-refusal.ts';
+import { misfit } from '#src/wire/fault.ts';
+import { encodeUser, googleBody, signInBody, signOutBody, signUpBody } from '#src/wire/identity.ts';
 import { callerLocale } from './frame.ts';
-import { enteringHeaders, keepCookiesInStep } from './session-cookies.ts';
+import { addCookie, callerOf, cookiesFor, giveSession, placeOf } from './session-cookies.ts';
 
-/** Identity at /api/auth/*: the library answers, we word its refusals as ours and keep the plain cookies in step. */
+const CALLBACK = '/auth/callback/google';
+
+/** Who somebody is: signing up, in and out, and in with Google. They stand outside the document, which calls with a session are for. */
 export function authCalls(api: Hono, shop: Shop): void {
-  api.on(['GET', 'POST'], '/auth/*', async (c) => {
-    if (!isLibraryCall(c.req.path.replace(/^\/api\/auth/, ''))) throw notFound('call');
-    const headers = enteringHeaders(c, shop);
-    headers.set(LANGUAGE_HEADER, callerLocale(c, shop.settings));
-    // A session that waits for its second factor tells nothing yet.
-    if (c.req.path.endsWith('/get-session') && (await readSession(shop, c.req.raw.headers))?.half)
-      return c.json(null, 200, { 'cache-control': 'private, no-store' });
-    const origin = callerOrigin(c.req.raw, shop.settings);
-    const url = new URL(c.req.raw.url);
-    const body = c.req.method === 'POST' ? wanted(url.pathname, await readJson(c.req.raw)) : undefined;
-    if (url.pathname.endsWith('/sign-up/email')) checkNewcomer(body);
-    const request = new Request(origin + url.pathname + url.search, {
-      method: c.req.method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const leaving = url.pathname.endsWith('/sign-out') ? await currentCustomer(shop, c.req.raw.headers) : undefined;
-    const began = performance.now();
-    const answer = await shop.auth.handler(request);
-    // The library calls some failures refusals (422, 500), and a sign-out a success that has ended nothing.
-    const failed = (answer.status >= 400 || url.pathname.endsWith('/sign-out')) && shop.outage.failedSince(began);
-    if (failed) throw resting();
+  const from = (c: Context) => ({
+    place: placeOf(c, shop),
+    caller: callerOf(c, shop),
+    locale: callerLocale(c, shop.settings),
+  });
+  const redirectUri = (c: Context) => `${callerOrigin(c.req.raw, shop.settings)}/api${CALLBACK}`;
+  const known = needOrigin(shop);
+
+  api.post('/auth/sign-up/email', known, async (c) => {
+    const entered = await signUp(shop, await readBody(c, signUpBody), from(c));
+    const half = (await giveSession(c, shop, entered, 'password')) === 'second-factor';
+    return c.json({ user: encodeUser(entered.user), ...(half && { secondFactor: true }) });
+  });
+  api.post('/auth/sign-in/email', known, async (c) => {
+    const entered = await signIn(shop, await readBody(c, signInBody), from(c));
+    const half = (await giveSession(c, shop, entered, 'password')) === 'second-factor';
+    return c.json({ redirect: false, user: encodeUser(entered.user), ...(half && { secondFactor: true }) });
+  });
+  api.post('/auth/sign-out', known, async (c) => {
+    await readBody(c, signOutBody);
+    const leaving = await currentCustomer(shop, c.req.raw.headers);
+    const gone = await signOut(shop, c.req.raw.headers, callerOf(c, shop));
     if (leaving) await noteLeaving(shop, leaving);
-    return finish(c, shop, answer);
+    for (const cookie of [gone, ...cookiesFor('ended', callerOrigin(c.req.raw, shop.settings))])
+      addCookie(c, shop, cookie);
+    // Whoever comes to this computer next finds no page of theirs in its cache.
+    c.header('clear-site-data', '"cache"');
+    return c.json({ success: true });
+  });
+  api.get('/auth/get-session', async (c) => {
+    const shown = await showSession(shop, c.req.raw.headers);
+    if (shown.user) return c.json({ user: encodeUser(shown.user), session: shown.session });
+    if (shown.gone) addCookie(c, shop, shown.gone);
+    return c.json(null);
+  });
+  api.post('/auth/sign-in/social', known, async (c) => {
+    const { callbackURL, errorCallbackURL, disableRedirect } = await readBody(c, googleBody);
+    const { address, cookie } = await beginGoogle(shop, {
+      landings: { done: callbackURL, failed: errorCallbackURL },
+      redirectUri: redirectUri(c),
+      network: placeOf(c, shop).network,
+    });
+    addCookie(c, shop, cookie);
+    return c.json({ url: address, redirect: !disableRedirect });
+  });
+  api.get(CALLBACK, async (c) => {
+    const query = new URL(c.req.url).searchParams;
+    const answered = { query, headers: c.req.raw.headers, redirectUri: redirectUri(c) };
+    const { to, cookie, entered, why } = await finishGoogle(shop, answered, from(c));
+    if (cookie) addCookie(c, shop, cookie);
+    if (entered) await giveSession(c, shop, entered, 'google');
+    else shop.security.failure('sign-in', { way: 'google', why });
+    return c.redirect(to);
   });
 }
 
-/** The library answers 500 to a body that is no JSON object; we answer 400 before it sees one. */
-async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.text();
-  if (text === '') return {};
-  const parsed: unknown = JSON.parse(text); // a SyntaxError becomes `unreadable`
-  if (!parsed || typeof parsed !== 'object' || Array.isArray(parsed)) throw new Fault('unreadable', 'not-an-object');
-  if (text.includes('\\u0000')) throw new Fault('invalid', 'unstorable');
-  return parsed as Record<string, unknown>;
-}
+/**
+ * A page of ours says where it stands, by Origin or at least by Referer: a browser with cookies, or that tells where its requests come from
+ * (Sec-Fetch-Site), does so with every write. Stricter than the frame around every call, because a sign-in needs no session that could be missing.
+ */
+const needOrigin =
+  ({ settings }: Pick<Shop, 'settings'>): MiddlewareHandler =>
+  async (c, next) => {
+    const { headers } = c.req.raw;
+    const isBrowser = headers.has('cookie') || headers.has('sec-fetch-site');
+    const referer = headers.get('referer');
+    if (!headers.has('origin') && (isBrowser || referer)) {
+      if (!referer || !URL.canParse(referer))
+        throw new Fault('forbidden', 'origin-missing');
+      const asOrigin = new Request(c.req.url, { headers: { origin: new URL(referer).origin } });
+      if (!isOwnOrigin(asOrigin, settings)) throw new Fault('foreign-origin', 'foreign-origin');
+    }
+    await next();
+  };
 
-const FIELDS: Record<string, readonly string[]> = {
-  '/api/auth/sign-up/email': ['name', 'email', 'password'],
-  '/api/auth/sign-in/email': ['email', 'password'],
+type Schema<T> = {
+  safeParse(given: unknown): { success: true; data: T } | { success: false; error: Parameters<typeof misfit>[0] };
 };
 
-/** Only what these calls are for: the library would also keep the address of a photo, on whatever host (seen). */
-function wanted(path: string, body: Record<string, unknown>): Record<string, unknown> {
-  const fields = FIELDS[path];
-  return fields ? Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name))) : body;
-}
-
-/** The field rules that everybody shares (spec.md §5), before the library's own: nothing hidden, nothing that looks like another. */
-function checkNewcomer({ name, email }: Record<string, unknown> = {}): void {
-  for (const [field, value, rule] of [
-    ['name', name, RULES.userName],
-    ['email', email, RULES.email],
-  ] as const) {
-    const message = typeof value === 'string' ? rule(value) : undefined;
-    if (message) throw invalid({ [field]: message }, message);
-  }
-}
-
-/** What the library says of a sign-in with Google that failed: a short word in the address of the page that it ends on. */
-const FAILED = /[?&]error=([a-z_-]{1,40})(?:&|$)/i;
-
-async function finish(c: Context, shop: Shop, answer: Response): Promise<Response> {
-  const headers = new Headers(answer.headers);
-  const google = c.req.path.endsWith('/callback/google');
-  const change = await keepCookiesInStep(c, shop, headers, google ? 'google' : 'password');
-  if (google && !change)
-    shop.security.failure('sign-in', { way: 'google', why: FAILED.exec(headers.get('location') ?? '')?.[1] });
-  const half = change === 'half';
-  headers.set('cache-control', 'private, no-store');
-  // Whoever comes to this computer next finds no page of theirs in its cache.
-  if (c.req.path.endsWith('/sign-out')) headers.set('clear-site-data', '"cache"');
-  const wait = headers.get('x-retry-after');
-  if (answer.status === 429 && wait && !headers.has('retry-after')) headers.set('retry-after', wait);
-  headers.delete('content-length');
-  if (answer.status < 400)
-    return new Response(withoutToken(await answer.text(), half), { status: answer.status, headers });
-  headers.set('content-type', 'application/json');
-  const told = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
-  const fault = authRefusal({ ...told, status: answer.status });
-  if (!fault) throw new Error(`The identity library answered ${answer.status} ${told.code ?? ''} to ${c.req.path}`);
-  const { http, body } = encodeFault(fault, currentRequestId());
-  return new Response(JSON.stringify(body), { status: http, headers });
-}
-
-/** The session's token belongs in its HttpOnly cookie and nowhere that a script can read (ASVS 5.0 §3.3.4). */
-function withoutToken(text: string, half: boolean): string {
-  if (!text.startsWith('{')) return text;
-  const { token: _, session, ...rest } = JSON.parse(text) as { token?: string; session?: Record<string, unknown> };
-  const { token: __, ...safe } = session ?? {};
-  return JSON.stringify({ ...rest, ...(session && { session: safe }), ...(half && { secondFactor: true }) });
+/** A JSON object as a schema has it; only the fields that a call is for. No body is an empty one. */
+async function readBody<T>(c: Context, schema: Schema<T>): Promise<T> {
+  const text = await c.req.text();
+  if (text !== '' && !/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new Fault('unsupported-type', 'not-sent-as-json');
+  const given: unknown = text === '' ? {} : JSON.parse(text); // a SyntaxError becomes `unreadable`
+  if (!given || typeof given !== 'object' || Array.isArray(given))
+    throw new Fault('unreadable', 'not-an-object');
+  const read = schema.safeParse(given);
+  if (!read.success) throw misfit(read.error, given);
+  return read.data;
 }

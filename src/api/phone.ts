@@ -21,7 +21,7 @@ import {
 import { success } from '#src/wire/values.ts';
 import { body, json, optionalBody, refusals } from './answers.ts';
 import { type Api, callerLocale, signedIn } from './frame.ts';
-import { enteringHeaders, giveSession, placeOf } from './session-cookies.ts';
+import { callerOf, giveSession, placeOf } from './session-cookies.ts';
 
 const tags = ['Phone'];
 const DONE = { status: 'success' as const };
@@ -58,7 +58,7 @@ export function phoneCalls(api: Api, shop: Shop): void {
   });
   api.openapi(enterBy('/phone/sign-in', 'Signs in with the code', phoneCodeBody), async (c) => {
     const { challenge, code } = c.req.valid('json');
-    const entered = await signInByPhone(shop, { id: challenge, code }, enteringHeaders(c, shop));
+    const entered = await signInByPhone(shop, { id: challenge, code }, callerOf(c, shop));
     if (!entered) return c.json({ ...DONE, entered: 'newcomer' as const }, 200);
     return c.json({ ...DONE, entered: await giveSession(c, shop, entered, 'phone') }, 200);
   });
@@ -67,7 +67,7 @@ export function phoneCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { challenge, name, email } = c.req.valid('json');
       const newcomer = { id: challenge, name, email, locale: callerLocale(c, shop.settings), place: placeOf(c, shop) };
-      const entered = await signUpByPhone(shop, newcomer, enteringHeaders(c, shop));
+      const entered = await signUpByPhone(shop, newcomer, callerOf(c, shop));
       return c.json({ ...DONE, entered: await giveSession(c, shop, entered, 'phone') }, 200);
     },
   );

@@ -12,7 +12,7 @@ import { beginAnswer, beginBody, codeBody, recoveryAnswer, removeBody } from '#s
 import { success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administratorToBe, callerLocale, signedIn } from './frame.ts';
-import { enteringHeaders, giveSession } from './session-cookies.ts';
+import { callerOf, giveSession } from './session-cookies.ts';
 
 const tags = ['Second factor'];
 const DONE = { status: 'success' as const };
@@ -97,12 +97,8 @@ export function secondFactorCalls(api: Api, shop: Shop): void {
       responses: { 200: json(done, 'Signed in'), ...refusals(400, 401, 422, 429) },
     }),
     async (c) => {
-      await giveSession(
-        c,
-        shop,
-        await passSecondFactor(shop, c.req.valid('json').code, enteringHeaders(c, shop)),
-        'second-factor',
-      );
+      const asking = { headers: c.req.raw.headers, caller: callerOf(c, shop) };
+      await giveSession(c, shop, await passSecondFactor(shop, c.req.valid('json').code, asking), 'second-factor');
       return c.json(DONE, 200);
     },
   );

@@ -1,14 +1,8 @@
 import type { Context } from 'hono';
-import { callerAddress, callerNetwork } from '#src/platform/http/caller.ts';
+import { callerNetwork } from '#src/platform/http/caller.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { endFormerSession } from '#src/shop/customers/identity/account-sessions.ts';
-import {
-  ADDRESS_HEADER,
-  DEVICE_HEADER,
-  SESSION_CHANGE_HEADER,
-  type SessionChange,
-} from '#src/shop/customers/identity/auth-headers.ts';
-import type { Entered } from '#src/shop/customers/identity/enter.ts';
+import type { Caller, Entered, SessionChange } from '#src/shop/customers/identity/enter.ts';
 import { DEVICE_LIVES_SECONDS, type Place, rememberPlace } from '#src/shop/customers/identity/known-place.ts';
 import { noteEntry, type WayOfEntry } from '#src/shop/customers/identity/note-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -21,42 +15,16 @@ export const placeOf = (c: Context, { settings }: Pick<Shop, 'settings'>): Place
   device: readCookie(c.req.header('cookie'), DEVICE_COOKIE)?.slice(0, 100),
 });
 
-/** A request's headers for whoever begins a session: with the caller's real address and mark, whatever they sent under these names. */
-export function enteringHeaders(c: Context, { settings }: Pick<Shop, 'settings'>): Headers {
-  const headers = new Headers(c.req.raw.headers);
-  headers.set(ADDRESS_HEADER, callerAddress(c, settings));
-  const { device } = placeOf(c, { settings });
-  if (device) headers.set(DEVICE_HEADER, device);
-  else headers.delete(DEVICE_HEADER);
-  return headers;
-}
+/** Whose device a session is to begin on. */
+export const callerOf = (c: Context, { settings }: Pick<Shop, 'settings'>): Caller => ({
+  network: callerNetwork(c, settings),
+  userAgent: c.req.header('user-agent') ?? '',
+});
 
-/**
- * The cookies of an answer say what has happened to the session: the plain ones are set and dropped with it, the browser gets its mark,
- * and over https all are Secure, also where only the proxy knows. Answers what has happened.
- */
-export async function keepCookiesInStep(
-  c: Context,
-  shop: Shop,
-  headers: Headers,
-  way: WayOfEntry,
-): Promise<SessionChange | undefined> {
-  const change = JSON.parse(headers.get(SESSION_CHANGE_HEADER) ?? 'null') as SessionChange | null;
-  headers.delete(SESSION_CHANGE_HEADER);
-  const origin = callerOrigin(c.req.raw, shop.settings);
-  const lines = headers.getSetCookie();
-  headers.delete('set-cookie');
-  for (const line of lines)
-    headers.append('set-cookie', origin.startsWith('https:') && !/;\s*secure\b/i.test(line) ? `${line}; Secure` : line);
-  if (!change) return undefined;
-  if (change !== 'ended') {
-    await endFormerSession(shop, c.req.raw.headers);
-    await noteEntry(shop, change, way);
-  }
-  for (const cookie of cookiesFor(change, origin)) headers.append('set-cookie', cookie);
-  if (typeof change === 'object')
-    headers.append('set-cookie', deviceCookie(await rememberPlace(shop, change.uid, placeOf(c, shop)), origin));
-  return change;
+/** Sets a cookie with the answer: over https it is Secure, also where only the proxy knows. */
+export function addCookie(c: Context, { settings }: Pick<Shop, 'settings'>, line: string): void {
+  const secure = callerOrigin(c.req.raw, settings).startsWith('https:') && !/;\s*secure\b/i.test(line);
+  c.header('set-cookie', secure ? `${line}; Secure` : line, { append: true });
 }
 
 /** A session that waits for its second factor shows nobody's pages yet. */
@@ -70,14 +38,21 @@ function deviceCookie(mark: string, origin: string): string {
   return `${secure ? HOST_PREFIX : ''}${DEVICE_COOKIE}=${mark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DEVICE_LIVES_SECONDS}${secure ? '; Secure' : ''}`;
 }
 
-/** Hands the cookies of a session that has begun to the browser; answers whether it is whole. */
+/**
+ * Hands a session that has begun to the browser, with the plain cookies that keep in step with it and the browser's mark; the session that
+ * it had before ends. Answers whether the new one is whole.
+ */
 export async function giveSession(
   c: Context,
   shop: Shop,
-  entered: Entered,
+  { cookie, change }: Entered,
   way: WayOfEntry,
 ): Promise<'session' | 'second-factor'> {
-  const change = await keepCookiesInStep(c, shop, entered.headers, way);
-  for (const cookie of entered.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
-  return change === 'half' ? 'second-factor' : 'session';
+  const origin = callerOrigin(c.req.raw, shop.settings);
+  await endFormerSession(shop, c.req.raw.headers);
+  await noteEntry(shop, change, way);
+  for (const line of [cookie, ...cookiesFor(change, origin)]) addCookie(c, shop, line);
+  if (change === 'half') return 'second-factor';
+  addCookie(c, shop, deviceCookie(await rememberPlace(shop, change.uid, placeOf(c, shop)), origin));
+  return 'session';
 }

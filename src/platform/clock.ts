@@ -1,6 +1,6 @@
 /**
  * Where time comes from, so that tests can move it. The system's own clock is read for two things alone: how long something takes, and when
- * a session begins and ends. The identity library makes sessions, by the system's clock, and browsers keep their cookies by theirs.
+ * a session begins and ends. Sessions live by the system's clock, as browsers keep their cookies by theirs.
  */
 export type Clock = { now(): Date };
 

@@ -1,20 +1,29 @@
 import { z } from '@hono/zod-openapi';
-
-// The identity library answers these calls itself (docs/decisions/0013); the schemas say what of it our client reads.
+import type { Account } from '#src/shop/customers/identity/show-account.ts';
+import { coded } from './coded.ts';
 
 const user = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
-export const signUpBody = z.object({ name: z.string(), email: z.string(), password: z.string() });
+export const signUpBody = z.object({ name: z.string(), email: z.email(coded('email-format')), password: z.string() });
 export const signUpAnswer = z.object({ user });
-export const signInBody = z.object({ email: z.string(), password: z.string() });
+export const signInBody = z.object({ email: z.email(coded('email-format')), password: z.string() });
 /** `secondFactor`: a code is still to come. */
 export const signInAnswer = z.object({ secondFactor: z.boolean().optional() });
-export const googleBody = z.object({
+export const signOutBody = z.object({});
+/** Nothing else may be named: no token from the page, no further scope. */
+export const googleBody = z.strictObject({
   provider: z.literal('google'),
   callbackURL: z.string(),
   errorCallbackURL: z.string(),
-  disableRedirect: z.literal(true),
+  disableRedirect: z.boolean().optional(),
 });
 export const googleAnswer = z.object({ url: z.string() });
 /** Null for nobody. */
 export const sessionAnswer = z.object({ user: user.optional() }).nullable();
+
+type User = Omit<Account, 'providers' | 'hasPassword' | 'phone'>;
+
+/** Somebody as they are told who they are. */
+export function encodeUser({ uid, name, email, emailVerified, image, createdAt, updatedAt, role, banned }: User) {
+  return { name, email, emailVerified, image, createdAt, updatedAt, role, banned, id: uid };
+}

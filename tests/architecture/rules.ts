@@ -75,11 +75,11 @@ const HOMES: Record<string, RegExp> = {
   '@tiptap/react': /^src\/web\/workspace\/page-text\/editor\//,
   '@tiptap/starter-kit': /^src\/web\/workspace\/page-text\/editor\//,
   aws4fetch: /^src\/platform\/media\//,
-  'better-auth': /^src\/shop\/customers\/identity\//,
   'csv-parse': /^src\/platform\/spreadsheet\//,
   'embla-carousel-react': /^src\/web\/ui\/carousel\//,
   fflate: /^src\/platform\/spreadsheet\//,
   hono: /^src\/(app\.ts|start-shop\.ts|api\/|ssr\/|platform\/http\/|sandbox\/)/,
+  jose: /^src\/shop\/customers\/identity\/google\//,
   kysely:
     /^src\/(platform\/(database|http)\/|sandbox\/|shop\/catalogue\/seed\/|.*\.store\.ts$|.*\/tables\.generated\.ts$)/,
   'lucide-react': /^src\/web\//,

@@ -147,8 +147,12 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
 /** What answers under `/api` without standing in its document, and what guards it. */
 export const UNDOCUMENTED: Record<string, string> = {
   'POST /api/razorpay/webhook': 'signed by the provider',
-  'GET /api/auth/*': 'src/shop/customers/identity/library-calls.ts',
-  'POST /api/auth/*': 'src/shop/customers/identity/library-calls.ts',
+  'POST /api/auth/sign-up/email': 'everybody',
+  'POST /api/auth/sign-in/email': 'everybody',
+  'POST /api/auth/sign-out': 'everybody',
+  'GET /api/auth/get-session': 'everybody, each about themselves',
+  'POST /api/auth/sign-in/social': 'everybody',
+  'GET /api/auth/callback/google': 'the browser that began, by its signed cookie',
   'GET /api/openapi.json': 'everybody',
 };
 

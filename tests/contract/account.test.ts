@@ -355,7 +355,7 @@ describe('a profile', () => {
   });
 });
 
-it('the library’s own calls that the shop answers itself are closed', async () => {
+it('the former identity library’s calls that the shop answers otherwise are closed', async () => {
   const asha = await shop.shopper();
   for (const [method, path] of [
     ['GET', '/auth/verify-email?token=x'],

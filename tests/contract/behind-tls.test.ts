@@ -79,7 +79,7 @@ it('refuses writes of other sites, by Origin or by what the browser says of them
       expect(await write(headers, path), `${path} ${JSON.stringify(headers)}`).toBe(403);
   }
   expect(await write({ origin: proxy.url })).not.toBe(403);
-  // A caller without either is no browser, and has no victim's cookies (rules.md §6); the library's own calls want an Origin even so.
+  // A caller without either is no browser, and has no victim's cookies (rules.md §6); those that begin and end sessions want an Origin even so.
   expect(await write({})).not.toBe(403);
   expect(await write({}, '/api/auth/sign-out')).toBe(403);
 });

@@ -37,6 +37,14 @@ it('changes its key with nobody signed out, and what the former one has sealed i
   for (const [name, value] of admin.cookies) known.cookies.set(name, value);
   expect((await known.call('GET', '/outbox')).status).toBe(200);
   await enter(changing, appCode(secret));
+  // What the former key has signed is a session in every respect: it is told, and it can be ended.
+  const leaving = changing.visitor();
+  const asha = shop.visitor();
+  await asha.signUp({ email: 'leaving@example.com' });
+  for (const [name, value] of asha.cookies) leaving.cookies.set(name, value);
+  expect((await leaving.call('GET', '/auth/get-session')).body.user.email).toBe('leaving@example.com');
+  expect((await leaving.call('POST', '/auth/sign-out', {})).status).toBe(200);
+  expectRefusal(await asha.call('GET', '/order?email=leaving@example.com'), 401);
   await changing.stop();
 
   const changed = await shop.another({ AUTH_SECRET: NEXT });

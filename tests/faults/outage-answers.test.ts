@@ -87,7 +87,7 @@ describe('without a database', () => {
     })) {
       expect([path, (await guest.call('POST', path, body)).status]).toEqual([path, 503]);
     }
-    // Of the library: it would call the one a failure of its own, and the other done.
+    // Nobody is told that they are signed out, or that they are out now.
     for (const [method, path] of [
       ['GET', '/auth/get-session'],
       ['POST', '/auth/sign-out'],

@@ -155,7 +155,7 @@ export async function buy(
 
 /**
  * Many signed-in shoppers with an address each, written straight into the database: hashing a password takes 50 ms
- * each. Their cookies are signed as the identity library signs them. They go to these instances in turn.
+ * each. Their cookies are signed as the shop signs them. They go to these instances in turn.
  */
 export async function manyShoppers(
   shop: Pick<RunningShop, 'sql' | 'url'>,

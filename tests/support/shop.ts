@@ -9,6 +9,7 @@ import { fromRupees } from '#src/kernel/money.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { createProduct } from '#src/shop/catalogue/products/create-product.ts';
 import { addAddress } from '#src/shop/customers/addresses/add-address.ts';
+import { signUp } from '#src/shop/customers/identity/sign-up.ts';
 import type { Confirmed } from '#src/shop/sales/checkout/confirm-payment.ts';
 import type { Opener } from '#src/shop/sales/checkout/open-payment.ts';
 import type { Order } from '#src/shop/sales/orders/order.ts';
@@ -76,8 +77,12 @@ export async function testShop(more: Record<string, string> = {}): Promise<TestS
     async newCustomer(name = 'Asha Patel') {
       customers += 1;
       const email = `shopper${customers}@kiran.example`;
-      const { user } = await shop.auth.api.signUpEmail({ body: { name, email, password: 'sunlight on the roof' } });
-      const customer: Opener = { uid: user.id, name, email, emailVerified: false, role: 'customer', network: 'test' };
+      const { user } = await signUp(
+        shop,
+        { name, email, password: 'sunlight on the roof' },
+        { place: { network: 'test', device: undefined }, caller: { network: 'test', userAgent: '' }, locale: 'en' },
+      );
+      const customer: Opener = { uid: user.uid, name, email, emailVerified: false, role: 'customer', network: 'test' };
       await addAddress(shop, customer.uid, {
         fullAddress: '12, Shanti Society, behind the old water tank, Navrangpura',
         city: 'Ahmedabad',

@@ -6,6 +6,8 @@ export const REQUESTS = {
   'signed-out': 'Please sign in first.',
   'not-yours': 'This is not yours.',
   'foreign-origin': 'This request came from another site.',
+  'origin-missing': 'This request does not say where it comes from.',
+  'not-sent-as-json': 'Please send the body as application/json.',
   'set-up-second-factor': 'Set up your second factor first, at {path}.',
   'body-too-large': 'At most 1 MB can be sent.',
   'not-json': 'The body is not readable as JSON.',

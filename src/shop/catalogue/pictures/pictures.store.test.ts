@@ -8,9 +8,10 @@ let t: TestShop;
 let cookie: string;
 beforeAll(async () => {
   t = await testShop();
-  const { headers } = await t.shop.auth.api.signInEmail({
-    body: { email: 'admin@kiran.example', password: 'a quiet morning' },
-    returnHeaders: true,
+  const { headers } = await fetch(`${t.address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@kiran.example', password: 'a quiet morning' }),
   });
   cookie = headers
     .getSetCookie()

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 const CREDENTIAL = 'credential';
+const GOOGLE = 'google';
 
 /** The hash of an account's password; undefined for one that has none. */
 export const findPasswordHash = async (db: Queryable, uid: string): Promise<string | undefined> =>
@@ -13,17 +14,20 @@ export const findPasswordHash = async (db: Queryable, uid: string): Promise<stri
       .executeTakeFirst()
   )?.password ?? undefined;
 
-/** Until when the password that the shop has made for this address is good; undefined for one that its owner has chosen. */
-export const findInitialUntil = async (db: Queryable, email: string): Promise<Date | undefined> =>
-  (
-    await db
-      .selectFrom('account')
-      .innerJoin('user', 'user.id', 'account.userId')
-      .select('account.initialUntil')
-      .where('user.email', '=', email)
-      .where('account.providerId', '=', CREDENTIAL)
-      .executeTakeFirst()
-  )?.initialUntil ?? undefined;
+/** The password of an address. `initialUntil`: until when one that the shop has made is good; undefined for one that its owner has chosen. */
+export async function findPassword(
+  db: Queryable,
+  email: string,
+): Promise<{ hash: string; initialUntil: Date | undefined } | undefined> {
+  const found = await db
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .select(['account.password', 'account.initialUntil'])
+    .where('user.email', '=', email)
+    .where('account.providerId', '=', CREDENTIAL)
+    .executeTakeFirst();
+  return found?.password ? { hash: found.password, initialUntil: found.initialUntil ?? undefined } : undefined;
+}
 
 /**
  * Sets the password, or gives the account its first. The caller has locked the user: there is never a second row.
@@ -53,6 +57,28 @@ export async function setPasswordHash(
       createdAt: row.at,
       updatedAt: row.at,
     })
+    .execute();
+}
+
+/** The account that a Google account leads into. */
+export const findGoogleOwner = async (db: Queryable, subject: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('account')
+      .select('userId')
+      .where('providerId', '=', GOOGLE)
+      .where('accountId', '=', subject)
+      .executeTakeFirst()
+  )?.userId;
+
+/** Lets a Google account lead into this one. The columns for tokens stay empty: none is kept. */
+export async function insertGoogle(
+  trx: Tx,
+  { id, uid, subject, at }: { id: string; uid: string; subject: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('account')
+    .values({ id, userId: uid, providerId: GOOGLE, accountId: subject, createdAt: at, updatedAt: at })
     .execute();
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isGuessable } from './guessable.ts';
 
-const LONGEST = 128;
+export const LONGEST_PASSWORD = 128;
 type Person = { name?: string; email?: string };
 
 /** Why this may not become somebody's password (rules.md §2), or undefined. */
@@ -16,7 +16,7 @@ export function wrongPassword(
   const { passwordMinLength: min } = settings;
   if (password === '') return 'password-empty';
   if (password.length < min) return because('password-too-short', { min });
-  if (password.length > LONGEST) return because('password-too-long', { max: LONGEST });
+  if (password.length > LONGEST_PASSWORD) return because('password-too-long', { max: LONGEST_PASSWORD });
   if (isCommonPassword(password)) return 'password-common';
   const { name, longName } = store.current;
   if (isGuessable(password, { ...person, shop: [name, longName] })) return 'password-guessable';

@@ -1,7 +1,7 @@
 import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import type { SessionChange } from './auth-headers.ts';
 import { type Customer, isAdministrator } from './customer.ts';
+import type { SessionChange } from './enter.ts';
 import { findUser } from './user.store.ts';
 
 /** How somebody came in. `second-factor`: the step after one of the others. */

@@ -1,4 +1,5 @@
 import { isUniqueViolation, type Queryable, type Tx } from '#src/platform/database/database.ts';
+import { insertUser } from './user.store.ts';
 
 export type NewCode = {
   id: string;
@@ -100,13 +101,10 @@ export async function deleteNumber(trx: Tx, uid: string): Promise<boolean> {
 /** A person without a password, and their user record. Violates the unique constraint of a taken address. */
 export async function insertPerson(
   trx: Tx,
-  person: { id: string; name: string; email: string; at: Date },
+  person: { id: string; name: string; email: string; emailVerified?: boolean; at: Date },
 ): Promise<void> {
-  const { id, name, email, at } = person;
-  await trx
-    .insertInto('user')
-    .values({ id, name, email, emailVerified: false, image: null, createdAt: at, updatedAt: at })
-    .execute();
+  const { id, name, email, emailVerified = false, at } = person;
+  await insertUser(trx, { id, name, email, emailVerified, at });
   await trx.insertInto('customer').values({ uid: id, username: name, email, createdAt: at }).execute();
 }
 

@@ -9,7 +9,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { noticeMail } from './account-mails.ts';
 import { confirmIdentity, type Proof } from './confirm-identity.ts';
 import { type Customer, isAdministrator } from './customer.ts';
-import { type Entered, enter } from './enter.ts';
+import { type Caller, type Entered, enter } from './enter.ts';
 import type { Place } from './known-place.ts';
 import {
   deleteNumber,
@@ -23,7 +23,7 @@ import {
 } from './phone.store.ts';
 import { type Coding, checkPhoneCode, ended, provenSince, sendPhoneCode } from './phone-code.ts';
 import { needSignUpTurn } from './taken-address.ts';
-import { askToVerify } from './verify-email.ts';
+import { welcome } from './welcome.ts';
 
 export const phoneOf = ({ db }: Pick<Shop, 'db'>, uid: string): Promise<string | undefined> => findNumber(db, uid);
 
@@ -34,11 +34,11 @@ export const phoneOf = ({ db }: Pick<Shop, 'db'>, uid: string): Promise<string |
 export async function signInByPhone(
   shop: Coding,
   given: { id: string; code: string },
-  headers: Headers,
+  caller: Caller,
 ): Promise<Entered | undefined> {
   const phone = await checkPhoneCode(shop, { ...given, uid: null });
   const uid = await findOwner(shop.db, phone);
-  return uid === undefined ? undefined : enter(shop, uid, headers);
+  return uid === undefined ? undefined : enter(shop, uid, caller);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function signInByPhone(
 export async function signUpByPhone(
   shop: Shop,
   { id, name, email, locale, place }: { id: string; name: string; email: string; locale: Locale; place: Place },
-  headers: Headers,
+  caller: Caller,
 ): Promise<Entered> {
   const at = shop.clock.now();
   const uid = newId('usr', at.getTime());
@@ -68,11 +68,8 @@ export async function signUpByPhone(
     throw isTaken(error) ? refused() : error;
   }
   shop.security.success('account-created', { uid, way: 'phone' });
-  // An account is not lost over a mail: it can be sent again from the account's page.
-  await askToVerify(shop, uid, locale).catch((error: unknown) =>
-    shop.log.error({ err: error }, 'a new account got no mail'),
-  );
-  return enter(shop, uid, headers);
+  await welcome(shop, uid, locale);
+  return enter(shop, uid, caller);
 }
 
 const refused = () => new Fault('invalid', 'sign-up-failed');

@@ -9,11 +9,10 @@ import { needTurns } from '#src/platform/rate-limit/consume.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { noticeMail } from './account-mails.ts';
-import { SESSION_CHANGE_HEADER, type SessionChange } from './auth-headers.ts';
 import { confirmIdentity, type Proof } from './confirm-identity.ts';
 import { readSession } from './current-customer.ts';
 import { type Customer, isAdministratorToBe } from './customer.ts';
-import { type Entered, enter } from './enter.ts';
+import { type Caller, type Entered, enter, wholeSession } from './enter.ts';
 import * as store from './second-factor.store.ts';
 import { base32, stepOf, totpAddress } from './totp.ts';
 
@@ -55,7 +54,7 @@ export async function beginSecondFactor(
   if (!customer.emailVerified) throw new Fault('conflict', 'confirm-address-first');
   await confirmIdentity(shop, customer, proof);
   const secret = randomBytes(20);
-  const sealed = await seal(shop, secret);
+  const sealed = seal(shop, secret);
   const kept = await transact(shop, ({ trx }) => store.proposeSecret(trx, customer.uid, sealed));
   if (!kept) throw new Fault('conflict', 'second-factor-there');
   return { secret: base32(secret), address: totpAddress(secret, shop.store.current.name, customer.email) };
@@ -91,17 +90,19 @@ export async function confirmSecondFactor(
  * The second step of signing in: a code of the app, or a recovery code. The half session ends and a whole one begins, under a new
  * token. @throws `signed-out` without a half session, `code-wrong`, `too-many`
  */
-export async function passSecondFactor(shop: Shop, code: string, headers: Headers): Promise<Entered> {
+export async function passSecondFactor(
+  shop: Shop,
+  code: string,
+  { headers, caller }: { headers: Headers; caller: Caller },
+): Promise<Entered> {
   const half = await readSession(shop, headers);
   if (!half?.half) throw signedOut();
   const way = await takeAnyCode(shop, half.uid, code);
-  const entered = await enter(shop, half.uid, headers);
+  const entered = await enter(shop, half.uid, caller);
   await store.insertPass(shop.db, entered.session, shop.clock.now());
   await store.deleteHalf(shop.db, half.sessionId);
   shop.security.success('second-factor', { uid: half.uid, role: half.role, way });
-  const change: SessionChange = { kind: half.role === 'administrator' ? 'administrator' : 'customer', uid: half.uid };
-  entered.headers.set(SESSION_CHANGE_HEADER, JSON.stringify(change));
-  return entered;
+  return { ...entered, change: wholeSession(half) };
 }
 
 /** New recovery codes in the place of the old ones; told this once. */
@@ -189,9 +190,9 @@ async function takeAppCode(
   await countTry(shop, uid);
   const found = await store.findFactor(shop.db, uid);
   if (!found?.secret || Boolean(found.confirmedAt) !== confirmed) throw new Fault('conflict', 'second-factor-unset');
-  const { secret, former } = await unseal(shop, found.secret);
+  const { secret, former } = unseal(shop, found.secret);
   const step = stepOf(secret, code.replace(/\s/g, ''), shop.clock.now());
-  const sealed = former ? await seal(shop, secret) : found.secret;
+  const sealed = former ? seal(shop, secret) : found.secret;
   if (step === undefined || !(await store.takeStep(shop.db, uid, { secret: found.secret, step, sealed })))
     throw noted(shop, uid, 'app');
 }
@@ -211,10 +212,9 @@ const hashOf = (code: string): string =>
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
 
 /** AES-256-GCM: nonce, tag and text in one. */
-async function seal(shop: Pick<Shop, 'auth'>, secret: Buffer): Promise<string> {
+function seal({ auth }: Pick<Shop, 'auth'>, secret: Buffer): string {
   const nonce = randomBytes(12);
-  const { secret: key } = await shop.auth.$context;
-  const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(auth.secret), nonce);
   const text = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
@@ -223,12 +223,9 @@ async function seal(shop: Pick<Shop, 'auth'>, secret: Buffer): Promise<string> {
  * The secret, and whether the former key has sealed it. Throws where the key has changed since and nobody names the former one: then a
  * recovery code leads in.
  */
-async function unseal(
-  shop: Pick<Shop, 'auth' | 'settings'>,
-  sealed: string,
-): Promise<{ secret: Buffer; former: boolean }> {
+function unseal(shop: Pick<Shop, 'auth' | 'settings'>, sealed: string): { secret: Buffer; former: boolean } {
   const bytes = Buffer.from(sealed, 'base64url');
-  const { secret } = await shop.auth.$context;
+  const { secret } = shop.auth;
   for (const key of [secret, shop.settings.previousAuthSecret]) {
     if (key === undefined) continue;
     const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, 12)).setAuthTag(

@@ -6,7 +6,7 @@ import { tell } from '#src/platform/log/console.ts';
 import { isHttps } from '#src/platform/private-network.ts';
 import { WrongSetting } from '#src/platform/settings/settings.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { findInitialUntil, setPasswordHash } from './credential.store.ts';
+import { findPassword, setPasswordHash } from './credential.store.ts';
 import { wrongPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 import { insertPerson, isTaken } from './phone.store.ts';
@@ -70,7 +70,7 @@ function needPrivatePassword({ settings, store }: Seeding): void {
 
 /** Whether the password of this address is a printed one whose days are over. */
 async function hasLapsed(db: Queryable, email: string, at: Date): Promise<boolean> {
-  const until = await findInitialUntil(db, email);
+  const until = (await findPassword(db, email))?.initialUntil;
   return until !== undefined && until <= at;
 }
 

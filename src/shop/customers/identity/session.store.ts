@@ -19,6 +19,26 @@ export const findSession = (db: Queryable, hash: string) =>
     .where('session.token', '=', hash)
     .executeTakeFirst();
 
+type NewSession = Record<'id' | 'token' | 'userId' | 'ipAddress' | 'userAgent', string> &
+  Record<'createdAt' | 'updatedAt' | 'expiresAt', Date>;
+
+/** Keeps a session that begins. `token`: its hash. */
+export async function insertSession(db: Queryable, row: NewSession): Promise<void> {
+  await db.insertInto('session').values(row).execute();
+}
+
+/** What a session tells its owner about itself. */
+export const findSessionFacts = (db: Queryable, id: string) =>
+  db
+    .selectFrom('session')
+    .select(['expiresAt', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent', 'userId', 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export async function deleteSessionByHash(db: Queryable, hash: string): Promise<void> {
+  await db.deleteFrom('session').where('token', '=', hash).execute();
+}
+
 /** Writes down that a session was used, and until when it is good. */
 export async function noteUse(db: Queryable, id: string, at: Date, expiresAt: Date): Promise<void> {
   await db.updateTable('session').set({ updatedAt: at, expiresAt }).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { giveTurnsBack, takeTurn } from '#src/platform/rate-limit/consume.ts';
+import { giveTurnsBack, needTurns, takeTurn } from '#src/platform/rate-limit/consume.ts';
 import { type Place, recognise } from './known-place.ts';
 
 /**
@@ -15,16 +15,21 @@ const buckets = (email: string, { network, device }: Place) => ({
   strangers: { what: 'password strangers', who: email, most: LIMITS.strangers },
 });
 
+/** Sign-ins by password of a network in a minute, whosever accounts they are: credential stuffing tries each account once. */
+const NETWORK = { what: 'sign-in network', most: 60, within: 60_000 };
+export const TOO_OFTEN = 'too-many-tries';
+
 /**
  * Takes one of the tries at an account's password: 0, or the seconds to wait when there is none left. It is counted before the password
  * is looked at, one after the other on all instances: a thousand at once are no more, and cost no hashing. A known browser's or
- * network's tries are its own: nobody else's guesses shut its owner out.
+ * network's tries are its own: nobody else's guesses shut its owner out. @throws `too-many` for a network that has tried many accounts
  */
 export async function takePasswordTry(platform: Platform, email: string, place: Place): Promise<number> {
   if (!platform.settings.rateLimits) return 0;
   const known = await recognise(platform, email, place);
   const { device, network, strangers } = buckets(email, place);
   return transact(platform, async ({ trx }) => {
+    await needTurns(trx, platform, [{ ...NETWORK, who: place.network }], TOO_OFTEN);
     if (known === 'device') return takeTurn(trx, platform, device);
     const wait = await takeTurn(trx, platform, network);
     return wait > 0 || known === 'network' ? wait : takeTurn(trx, platform, strangers);

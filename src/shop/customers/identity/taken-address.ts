@@ -15,13 +15,13 @@ const TOLD = { ipv4: 20, ipv6: 10, number: 3, numbers: 20 };
 type Newcomer = { email: string; place: Place; phone?: string };
 
 /**
- * Lets somebody sign up with an address, or answers the seconds to wait. A sign-up cannot but tell that an address is taken: whoever owns a free
+ * Lets somebody sign up with an address, or says when to come back. A sign-up cannot but tell that an address is taken: whoever owns a free
  * one is signed in by it. So a network is told of so many an hour, and is then told nothing, of free addresses either. What tells nothing new is
  * not counted: the same address again, or one whose account this browser has entered before. A proved number has a few of its own, so that
- * nobody shuts a whole district out. Who asks for many at once is counted one after the other.
+ * nobody shuts a whole district out. Who asks for many at once is counted one after the other. @throws `too-many`
  */
-export async function waitToSignUp(platform: Platform, { email, place, phone }: Newcomer): Promise<number> {
-  if (!platform.settings.rateLimits) return 0;
+export async function needSignUpTurn(platform: Platform, { email, place, phone }: Newcomer): Promise<void> {
+  if (!platform.settings.rateLimits) return;
   const { network } = place;
   const limits: Limit[] = phone
     ? [
@@ -31,7 +31,7 @@ export async function waitToSignUp(platform: Platform, { email, place, phone }: 
     : [{ what: 'taken address', who: network, most: network.includes(':') ? TOLD.ipv6 : TOLD.ipv4 }];
   const again = { what: 'taken address again', who: `${phone ?? network} ${email}`, most: 1 };
   const known = (await recognise(platform, email, place)) === 'device';
-  return transact(platform, async ({ trx }) => {
+  const retryAfter = await transact(platform, async ({ trx }) => {
     // All of it is looked at for every address: when nothing more is told, time tells nothing either.
     const told = (await waitForTurn(trx, platform, again)) > 0;
     const waits: number[] = [];
@@ -42,10 +42,5 @@ export async function waitToSignUp(platform: Platform, { email, place, phone }: 
     if (taken && wait === 0) for (const limit of [...limits, again]) await takeTurn(trx, platform, limit);
     return wait;
   });
-}
-
-/** The same as a refusal. @throws `too-many` */
-export async function needSignUpTurn(platform: Platform, newcomer: Newcomer): Promise<void> {
-  const retryAfter = await waitToSignUp(platform, newcomer);
   if (retryAfter > 0) throw new Fault('too-many', 'too-many-tries', { detail: { retryAfter } });
 }

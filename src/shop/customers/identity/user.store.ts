@@ -1,10 +1,12 @@
 import { isUniqueViolation, type Queryable, type Tx } from '#src/platform/database/database.ts';
 import type { Customer } from './customer.ts';
 
-export type UserRow = Customer & { image: string | null; banned: boolean; createdAt: Date };
+export type UserRow = Customer & { image: string | null; banned: boolean; createdAt: Date; updatedAt: Date };
 
 const select = (db: Queryable) =>
-  db.selectFrom('user').select(['id as uid', 'name', 'email', 'emailVerified', 'image', 'role', 'banned', 'createdAt']);
+  db
+    .selectFrom('user')
+    .select(['id as uid', 'name', 'email', 'emailVerified', 'image', 'role', 'banned', 'createdAt', 'updatedAt']);
 
 export const findUser = (db: Queryable, uid: string): Promise<UserRow | undefined> =>
   select(db).where('id', '=', uid).executeTakeFirst();
@@ -19,6 +21,16 @@ export const lockUser = (trx: Tx, uid: string): Promise<UserRow | undefined> =>
 /** Keeps an account as it is until the transaction ends; others may do so too. */
 export const shareUser = (trx: Tx, uid: string): Promise<UserRow | undefined> =>
   select(trx).where('id', '=', uid).forShare().executeTakeFirst();
+
+export async function insertUser(
+  trx: Tx,
+  { id, name, email, emailVerified, at }: { id: string; name: string; email: string; emailVerified: boolean; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('user')
+    .values({ id, name, email, emailVerified, image: null, createdAt: at, updatedAt: at })
+    .execute();
+}
 
 /** Marks an address as proved; false when the account has another one by now. */
 export async function markVerified(trx: Tx, uid: string, email: string, at: Date): Promise<boolean> {

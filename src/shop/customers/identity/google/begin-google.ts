@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, notFound } from '#src/platform/fault.ts';
+import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { TOO_OFTEN } from '../sign-in-attempts.ts';
+import { setSigned } from '../signed-cookie.ts';
+import { insertWayIn } from './way-in.store.ts';
+
+/** How long the browser that began may take: its cookie, in seconds. The row behind it is forgotten a little later. */
+const COOKIE_LIVES = 5 * 60;
+const ROW_LIVES = 10 * 60_000;
+/** Sign-ins with Google that a network may begin in a minute. */
+const NETWORK = { what: 'google network', most: 30, within: 60_000 };
+
+type Asked = {
+  /** Pages of ours on which it ends, well or not. */
+  landings: { done: string; failed: string };
+  redirectUri: string;
+  network: string;
+};
+
+/**
+ * Begins a sign-in with Google; answers the address to go to, and the cookie without which nobody comes back from there.
+ * @throws `not-found` where the shop has no account there, `invalid` for landings on other sites, `google-network`, `too-many`
+ */
+export async function beginGoogle(shop: Shop, asked: Asked): Promise<{ address: string; cookie: string }> {
+  const { google } = shop.auth;
+  const { landings, redirectUri, network } = asked;
+  const [callbackURL, errorURL] = [ownPath(landings.done), ownPath(landings.failed)];
+  await transact(shop, ({ trx }) => needTurns(trx, shop, [{ ...NETWORK, who: network }], TOO_OFTEN));
+  if (!google) throw notFound('call');
+  const [state, nonce, verifier] = [random(), random(), random()];
+  const address = await google.authorizationAddress({ state, nonce, verifier, redirectUri }).catch((error: unknown) => {
+    shop.log.warn({ err: error }, 'Google cannot be reached');
+    throw new Fault('google-network', 'google-unreachable');
+  });
+  const way = { codeVerifier: verifier, idTokenNonce: nonce, callbackURL, errorURL };
+  await insertWayIn(shop.db, state, way, new Date(Date.now() + ROW_LIVES));
+  return { address, cookie: setSigned(shop, 'way-in', state, COOKIE_LIVES) };
+}
+
+const random = (): string => randomBytes(32).toString('base64url');
+
+/** A path of this shop, percent-encoded: nobody is sent on to another site. */
+function ownPath(given: string): string {
+  const base = 'https://shop.invalid';
+  const plain = /^\/(?![/\\]|%2f|%5c)[^\\\s\p{Cc}]*$/iu.test(given) && URL.canParse(given, base);
+  const url = plain ? new URL(given, base) : undefined;
+  if (url?.origin !== base) throw new Fault('invalid', 'no-way-to-sign-in');
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,111 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenIdProvider, openIdProvider } from './open-id-provider.ts';
+
+const [own, foreign] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
+const NONCE = 'the nonce of this sign-in';
+let server: Server;
+let issuer: string;
+let provider: OpenIdProvider;
+let named = '';
+let tokens: { status: number; headers?: Record<string, string>; body: string } = { status: 200, body: '{}' };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const json = (body: unknown) => response.end(JSON.stringify(body));
+    if (request.url === '/keys') return json({ keys: [{ ...own?.publicKey.export({ format: 'jwk' }), kid: 'one' }] });
+    if (request.url === '/token') return response.writeHead(tokens.status, tokens.headers).end(tokens.body);
+    const [authorization_endpoint, token_endpoint, jwks_uri] = ['auth', 'token', 'keys'].map((at) => `${issuer}/${at}`);
+    return json({ issuer: named, authorization_endpoint, token_endpoint, jwks_uri });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  named = issuer;
+  provider = openIdProvider({ clientId: 'the-shop', clientSecret: 'a secret', issuer });
+});
+afterAll(() => void server?.close());
+
+const now = () => Math.floor(Date.now() / 1000);
+const claims = (more: JWTPayload = {}): JWTPayload => ({
+  iss: issuer,
+  aud: 'the-shop',
+  sub: 'somebody',
+  nonce: NONCE,
+  iat: now(),
+  exp: now() + 600,
+  ...more,
+});
+const sign = (
+  payload: JWTPayload,
+  { alg = 'RS256', kid = 'one', key = own?.privateKey as KeyObject | Uint8Array } = {},
+) => new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(key);
+
+it('reads the ID token that it is meant to', async () => {
+  expect(await provider.readIdToken(await sign(claims()), NONCE)).toMatchObject({ sub: 'somebody' });
+  expect(await provider.readIdToken(await sign(claims({ azp: 'the-shop' })), NONCE)).toMatchObject({ sub: 'somebody' });
+});
+
+it.each<[string, () => Promise<string> | string]>([
+  ['of nobody', () => sign(claims(), { key: foreign?.privateKey as KeyObject })],
+  ['under a key that is not published', () => sign(claims(), { kid: 'two' })],
+  ['without a signature', () => new UnsecuredJWT(claims()).encode()],
+  [
+    'signed with the public key as a secret',
+    () => {
+      const key = new TextEncoder().encode(own?.publicKey.export({ format: 'pem', type: 'spki' }) as string);
+      return sign(claims(), { alg: 'HS256', key });
+    },
+  ],
+  ['by another algorithm', () => sign(claims(), { alg: 'PS256' })],
+  ['of another issuer', () => sign(claims({ iss: 'https://evil.example' }))],
+  ['for another client', () => sign(claims({ aud: 'another' }))],
+  ['for us by way of another client', () => sign(claims({ aud: ['the-shop', 'another'], azp: 'another' }))],
+  ['that is over', () => sign(claims({ exp: now() - 1 }))],
+  ['without an end', () => sign(claims({ exp: undefined }))],
+  ['of two hours ago', () => sign(claims({ iat: now() - 7200 }))],
+  ['of no time', () => sign(claims({ iat: undefined }))],
+  ['of another sign-in', () => sign(claims({ nonce: 'another' }))],
+  ['of no sign-in', () => sign(claims({ nonce: undefined }))],
+  ['of no account', () => sign(claims({ sub: undefined }))],
+  ['that is none', () => 'a.b.c'],
+])('refuses an ID token %s', async (_, token) => {
+  await expect(provider.readIdToken(await token(), NONCE)).rejects.toThrow();
+});
+
+it('sends people on with state, nonce and the hash of the verifier', async () => {
+  // RFC 7636, appendix B
+  const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+  const bound = { state: 's', nonce: 'n', verifier, redirectUri: 'https://shop.example/back' };
+  const { searchParams: asked, origin } = new URL(await provider.authorizationAddress(bound));
+  expect([origin, asked.get('state'), asked.get('nonce'), asked.get('code_challenge_method')]).toEqual([
+    issuer,
+    's',
+    'n',
+    'S256',
+  ]);
+  expect(asked.get('code_challenge')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+});
+
+it.each([
+  ['no ID token', { status: 200, body: '{"access_token":"x"}' }],
+  ['a refusal', { status: 400, body: '{"error":"invalid_grant"}' }],
+  ['a way to somewhere else', { status: 302, headers: { location: '/keys' }, body: '' }],
+  ['no JSON', { status: 200, body: '<html>' }],
+])('makes nothing of a code for which it is answered %s', async (_, answer) => {
+  tokens = answer;
+  await expect(provider.exchange('code', { verifier: 'v', redirectUri: 'r' })).rejects.toThrow();
+});
+
+it('asks nothing of a provider that names itself otherwise, and asks again afterwards', async () => {
+  const fresh = openIdProvider({ clientId: 'the-shop', clientSecret: 'a secret', issuer });
+  const bound = { state: 's', nonce: 'n', verifier: 'v', redirectUri: 'r' };
+  named = 'https://evil.example';
+  await expect(fresh.authorizationAddress(bound)).rejects.toThrow('names itself');
+  named = issuer;
+  expect(await fresh.authorizationAddress(bound)).toContain(issuer);
+});

@@ -1,0 +1,111 @@
+import { createHash, createPublicKey } from 'node:crypto';
+import { type JWTPayload, jwtVerify } from 'jose';
+
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
+type Discovered = { issuer: string; authorization_endpoint: string; token_endpoint: string; jwks_uri: string };
+type Key = { kid: string; kty: string; [part: string]: unknown };
+
+/** What one way in is bound to: kept by the shop from its beginning to its end. */
+type Bound = { state: string; nonce: string; verifier: string; redirectUri: string };
+
+export type OpenIdProvider = {
+  issuer: string;
+  /** Where somebody is sent to say who they are. */
+  authorizationAddress(bound: Bound): Promise<string>;
+  /** The ID token that a code stands for. */
+  exchange(code: string, bound: Pick<Bound, 'verifier' | 'redirectUri'>): Promise<string>;
+  /** What an ID token says, if it is the provider's, for this shop, of now, and of the way in with this nonce. @throws otherwise */
+  readIdToken(idToken: string, nonce: string): Promise<JWTPayload>;
+};
+
+const TIMEOUT = 8_000;
+const HOUR = 60 * 60_000;
+
+/**
+ * Google as an OpenID provider, by its discovery document: the same code speaks to the one that the tests run. Nothing is asked of
+ * Google before somebody presses its button, so that the shop starts without it. Its tokens are read and never kept.
+ */
+export function openIdProvider({ clientId, clientSecret, issuer }: GoogleSettings): OpenIdProvider {
+  const discovered = kept(async () => {
+    const found = await fetchJson<Discovered>(`${issuer}/.well-known/openid-configuration`);
+    // OpenID Connect Discovery §4.3: another's document would name another's keys.
+    if (found.issuer !== issuer) throw new Error(`${issuer} names itself ${found.issuer}`);
+    return found;
+  });
+  const keys = kept(async () => (await fetchJson<{ keys: Key[] }>((await discovered()).jwks_uri)).keys);
+  return {
+    issuer,
+    async authorizationAddress({ state, nonce, verifier, redirectUri }) {
+      const address = new URL((await discovered()).authorization_endpoint);
+      const asked = {
+        response_type: 'code',
+        client_id: clientId,
+        state,
+        scope: 'openid email profile',
+        redirect_uri: redirectUri,
+        nonce,
+        prompt: 'select_account',
+        code_challenge_method: 'S256',
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      };
+      for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+      return address.href;
+    },
+    async exchange(code, { verifier, redirectUri }) {
+      const body = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: verifier,
+        redirect_uri: redirectUri,
+        client_id: clientId,
+        client_secret: clientSecret,
+      });
+      const { token_endpoint: address } = await discovered();
+      const { id_token: idToken } = await fetchJson<{ id_token?: unknown }>(address, { method: 'POST', body });
+      if (typeof idToken !== 'string') throw new Error(`${address} answered no ID token`);
+      return idToken;
+    },
+    async readIdToken(idToken, nonce) {
+      const { payload } = await jwtVerify(idToken, async ({ kid }) => publicKey(await keys(), kid), {
+        issuer,
+        audience: clientId,
+        algorithms: ['RS256'],
+        maxTokenAge: '1h',
+        requiredClaims: ['exp', 'sub'],
+      });
+      // OpenID Connect Core §3.1.3.7: ours alone, and the answer to this very question.
+      if ((payload['azp'] ?? clientId) !== clientId) throw new Error('the ID token is for another client');
+      if (payload['nonce'] !== nonce) throw new Error('the ID token is for another sign-in');
+      return payload;
+    },
+  };
+}
+
+function publicKey(keys: Key[], kid: string | undefined) {
+  const key = keys.find((one) => one.kid === kid);
+  if (!key) throw new Error('the provider has no such key');
+  return createPublicKey({ key, format: 'jwk' });
+}
+
+/** Asks once an hour, and again after a failure. */
+function kept<T>(ask: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined;
+  let at = 0;
+  return () => {
+    if (!known || Date.now() - at > HOUR) {
+      at = Date.now();
+      known = ask().catch((error) => {
+        known = undefined;
+        throw error;
+      });
+    }
+    return known;
+  };
+}
+
+async function fetchJson<T>(address: string, more: RequestInit = {}): Promise<T> {
+  const headers = { accept: 'application/json' };
+  const answer = await fetch(address, { headers, ...more, signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return (await answer.json()) as T;
+}

@@ -48,14 +48,3 @@ it('asks about a failure, once a second at most, and tells of it seldom where th
     ['warn', { reason: 'connect ECONNREFUSED', failures: 100 }],
   ]);
 });
-
-it('says whether anything failed since', () => {
-  const { own } = outage();
-  const before = performance.now();
-  expect(own.failedSince(before)).toBe(false);
-  vi.advanceTimersByTime(5);
-  own.failed(refused);
-  expect(own.failedSince(before)).toBe(true);
-  vi.advanceTimersByTime(5);
-  expect(own.failedSince(performance.now())).toBe(false);
-});

@@ -15,7 +15,6 @@ export class Outage {
   #since: number | undefined;
   #failures = 0;
   #firstFailure = Number.NEGATIVE_INFINITY;
-  #lastFailure = Number.NEGATIVE_INFINITY;
   #lastAsked = Number.NEGATIVE_INFINITY;
   #lastTold = Number.NEGATIVE_INFINITY;
   #reason = '';
@@ -39,18 +38,12 @@ export class Outage {
   failed(error: unknown): void {
     const now = performance.now();
     if (this.#failures === 0) this.#firstFailure = now;
-    this.#lastFailure = now;
     this.#failures += 1;
     if (this.isOn) return;
     this.#reason = messageOf(error);
     if (now - this.#lastAsked < ASK_AGAIN) return;
     this.#lastAsked = now;
     this.#ask();
-  }
-
-  /** Whether anything failed since then, by `performance.now()`. */
-  failedSince(then: number): boolean {
-    return this.#lastFailure >= then;
   }
 
   /** The database is away. */

@@ -11,7 +11,6 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'session',
     'account',
     'verification',
-    'rate_limit', // the identity library's own
     'customer',
     'identity_token',
     'phone_number',

@@ -554,7 +554,7 @@ async function send(method: string, { path, body, raw }: Good): Promise<{ status
 }
 
 /** What says nothing of the shop: who is here, how often somebody tried, and the provider's own books. */
-const BESIDE = /^(session|rate_limit|turn|known_place|payment_opening|idempotency_key|sandbox_.*)$/;
+const BESIDE = /^(session|turn|known_place|payment_opening|idempotency_key|sandbox_.*)$/;
 let tables: string[] | undefined;
 /** How many rows each table has, and which transactions wrote them: the same only if nothing was written. */
 async function state(spends: string[] = []): Promise<Record<string, string>> {

@@ -18,10 +18,6 @@ const STAYS: Record<string, { values: readonly string[] | 'all'; why: string }> 
     why: 'invoices and credit notes: Companies Act 2013 §128(5), CGST Act §36',
   },
   'public.review.msg': { values: [COMMENT], why: 'what everybody reads about a product stays, as a former customer’s' },
-  'public.rate_limit.key': {
-    values: [PLANTED.network],
-    why: 'the identity library counts calls by network; forgotten within a day, and erasing must not give calls back',
-  },
 };
 
 let shop: RunningShop;

@@ -47,12 +47,6 @@ export interface CustomersTables {
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
   };
-  rateLimit: {
-    id: string;
-    key: string;
-    count: number;
-    lastRequest: number;
-  };
   customer: {
     uid: string;
     username: string;

@@ -69,7 +69,7 @@ export const ACCOUNT = {
     by: 'lastUsed',
     ending: 'deleted',
   }),
-  // A way in by Google while it is under way: a value of the library's, in which the account may stand.
+  // A way in by Google while it is under way. Those that the former identity library began may name an account.
   verification: holding('verification', {
     as: 'waysInUnderWay',
     whose: ({ uid, proven }) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const HOUR = 60;
-const count = async (table: 'session' | 'rateLimit' | 'idempotencyKey' | 'verification') =>
+const count = async (table: 'session' | 'idempotencyKey' | 'verification') =>
   (
     await shop.shop.db
       .selectFrom(table)
@@ -19,7 +19,7 @@ const count = async (table: 'session' | 'rateLimit' | 'idempotencyKey' | 'verifi
       .executeTakeFirstOrThrow()
   ).count;
 
-it('sessions that are over, counted tries and used keys are forgotten, each in its time', async () => {
+it('sessions that are over, ways in that were left and used keys are forgotten, each in its time', async () => {
   // Sessions end by the system's clock, the rest by the shop's, which follows it here.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -27,10 +27,6 @@ it('sessions that are over, counted tries and used keys are forgotten, each in i
   const { db, clock } = shop.shop;
   const { uid } = await shop.newCustomer();
   const at = clock.now();
-  await db
-    .insertInto('rateLimit')
-    .values({ id: 'r', key: '203.0.113.7|/sign-in', count: 1, lastRequest: at.getTime() })
-    .execute();
   await db.insertInto('idempotencyKey').values({ uid, key: 'k', requestHash: 'h', createdAt: at }).execute();
   await db
     .insertInto('verification')
@@ -38,22 +34,15 @@ it('sessions that are over, counted tries and used keys are forgotten, each in i
     .execute();
   const left = async () => {
     await forgetTraces(shop.shop);
-    return [
-      await count('session'),
-      await count('rateLimit'),
-      await count('idempotencyKey'),
-      await count('verification'),
-    ];
+    return [await count('session'), await count('idempotencyKey'), await count('verification')];
   };
   const sessions = await count('session');
   expect(sessions).toBeGreaterThan(0);
-  expect(await left()).toEqual([sessions, 1, 1, 1]);
+  expect(await left()).toEqual([sessions, 1, 1]);
   pass(2 * HOUR);
-  expect(await left()).toEqual([sessions, 1, 1, 0]);
-  pass(23 * HOUR);
-  expect(await left()).toEqual([sessions, 0, 1, 0]);
-  pass(30 * 24 * HOUR);
-  expect(await left()).toEqual([0, 0, 0, 0]);
+  expect(await left()).toEqual([sessions, 1, 0]);
+  pass(31 * 24 * HOUR);
+  expect(await left()).toEqual([0, 0, 0]);
 });
 
 it('where a message came from is kept for a day, and is no plain hash', async () => {

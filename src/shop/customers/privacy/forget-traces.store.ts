@@ -15,11 +15,6 @@ export async function deleteExpired(db: Queryable, at: Date): Promise<void> {
   await db.deleteFrom('verification').where('expiresAt', '<', at).execute();
 }
 
-/** Counts of tries that no limit looks at any more. */
-export async function deleteTries(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('rateLimit').where('lastRequest', '<', before.getTime()).execute();
-}
-
 /** The message stays, from where it came goes. */
 export async function dropSenders(db: Queryable, before: Date): Promise<void> {
   for (const table of ['contactMessage', 'grievance', 'serviceEnquiry'] as const)

@@ -5,7 +5,6 @@ import {
   deleteExpired,
   deleteExpiredSessions,
   deleteKeys,
-  deleteTries,
   dropSenders,
   selectWholeEvents,
   strikeEvents,
@@ -13,22 +12,21 @@ import {
 import { withoutPerson } from './without-person.ts';
 
 /** In days. A key is for a call that is repeated after a lost answer; a provider's event is looked into while its payment may be disputed. */
-const KEPT = { tries: 1, senders: 1, keys: 30, payers: 90 } as const;
+const KEPT = { senders: 1, keys: 30, payers: 90 } as const;
 const BATCH = 500;
 
-/** Forgets what somebody leaves behind by being here: sessions that are over, counted tries, where a message came from, used keys. */
+/** Forgets what somebody leaves behind by being here: sessions that are over, where a message came from, used keys. */
 export async function forgetTraces({
   db,
   clock,
   security,
 }: Pick<Platform, 'db' | 'clock' | 'security'>): Promise<void> {
-  const before = (days: number, now = clock.now()) => new Date(now.getTime() - days * DAY_MS);
-  // The identity library's own tables, written by the system's clock (platform/clock.ts).
+  const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  // Sessions and ways in end by the system's clock (platform/clock.ts).
   const system = new Date();
   for (const { uid, role, ...session } of await deleteExpiredSessions(db, system))
     security.success('session-ended', { uid, why: whyOver(role ?? 'customer', session), sessions: 1 });
   await deleteExpired(db, system);
-  await deleteTries(db, before(KEPT.tries, system));
   await dropSenders(db, before(KEPT.senders));
   await deleteKeys(db, before(KEPT.keys));
 }

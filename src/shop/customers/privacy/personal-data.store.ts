@@ -64,6 +64,4 @@ export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = 
   sandboxRefund: 'the sandbox’s figures',
   turn: 'keyed hashes, forgotten within a day',
   paymentOpening: 'keyed hashes, forgotten within a day',
-  // The library's counts by network: of no account, and of today.
-  rateLimit: 'forgotten within a day',
 };

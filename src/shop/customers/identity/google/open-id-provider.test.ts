@@ -18,6 +18,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const json = (body: unknown) => response.end(JSON.stringify(body));
     if (request.url === '/keys') return json({ keys: [{ ...own?.publicKey.export({ format: 'jwk' }), kid: 'one' }] });
+    if (request.url === '/elsewhere') return json({ id_token: 'of another server' });
     if (request.url === '/token') return response.writeHead(tokens.status, tokens.headers).end(tokens.body);
     const [authorization_endpoint, token_endpoint, jwks_uri] = ['auth', 'token', 'keys'].map((at) => `${issuer}/${at}`);
     return json({ issuer: named, authorization_endpoint, token_endpoint, jwks_uri });
@@ -94,7 +95,7 @@ it('sends people on with state, nonce and the hash of the verifier', async () =>
 it.each([
   ['no ID token', { status: 200, body: '{"access_token":"x"}' }],
   ['a refusal', { status: 400, body: '{"error":"invalid_grant"}' }],
-  ['a way to somewhere else', { status: 302, headers: { location: '/keys' }, body: '' }],
+  ['a way to somewhere else', { status: 302, headers: { location: '/elsewhere' }, body: '' }],
   ['no JSON', { status: 200, body: '<html>' }],
 ])('makes nothing of a code for which it is answered %s', async (_, answer) => {
   tokens = answer;

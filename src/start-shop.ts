@@ -124,8 +124,8 @@ async function openShop(
   };
   const google = settings.google && openIdProvider(settings.google);
   const auth = { secret, secureCookies: isHttps(settings.publicUrl), google };
-  const { gateway, sandbox } = await openPayments(platform, ownAddress);
-  const shop: Shop = { ...platform, auth, gateway, purchasables: PURCHASABLES, opening: await keepOpening(platform) };
+  const { gateways, sandbox } = await openPayments(platform, ownAddress);
+  const shop: Shop = { ...platform, auth, gateways, purchasables: PURCHASABLES, opening: await keepOpening(platform) };
 
   if (settings.seed === 'demo') await seedCatalogue(shop);
   const demonstration = await isDemonstration(shop.db);
@@ -136,7 +136,7 @@ async function openShop(
   if (demonstration && settings.seed === 'demo') await seedRoster(shop);
   if (!demonstration) await forgetZoneDays(shop);
   await seedFaqs(shop);
-  const madeUp = gateway.test ? [] : await listMadeUp(shop);
+  const madeUp = settings.testPayments ? [] : await listMadeUp(shop);
   if (madeUp.length > 0)
     log.warn(
       `The payment keys are live, and nobody can pay until these are the owner’s own, at /admin: ${madeUp.join(', ')}.`,
@@ -200,7 +200,8 @@ export const openQueues = ({
 /** Razorpay itself where keys are set, else the sandbox with keys of its own; one code path for both. */
 async function openPayments(platform: Platform, ownAddress: () => string) {
   const { settings, db, clock, log, personalHash } = platform;
-  if (settings.razorpay) return { gateway: createRazorpayGateway({ ...settings.razorpay, log }), sandbox: undefined };
+  if (settings.razorpay)
+    return { gateways: { razorpay: createRazorpayGateway({ ...settings.razorpay, log }) }, sandbox: undefined };
   const fresh = () => randomBytes(18).toString('base64url');
   const keys = {
     keyId: `rzp_test_${(await keepSecret(db, 'sandbox key id', () => randomBytes(7).toString('hex'))).slice(0, 14)}`,
@@ -213,7 +214,7 @@ async function openPayments(platform: Platform, ownAddress: () => string) {
     webhookUrl: () => `${ownAddress()}/api/razorpay/webhook`,
   });
   return {
-    gateway: createRazorpayGateway({ ...keys, log, sandbox: () => `${ownAddress()}/sandbox/razorpay` }),
+    gateways: { razorpay: createRazorpayGateway({ ...keys, log, sandbox: () => `${ownAddress()}/sandbox/razorpay` }) },
     sandbox,
   };
 }

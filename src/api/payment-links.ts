@@ -124,7 +124,7 @@ function payingCalls(api: Api, shop: Shop): void {
         id: payment.providerOrderId,
         amount: payment.amount,
         currency: 'INR' as const,
-        key: shop.gateway.keyId,
+        key: payment.key,
       };
       return c.json(answer, 201);
     },

@@ -59,7 +59,7 @@ export function paymentCalls(api: Api, shop: Shop): void {
           amount: payment.amount,
           currency: 'INR' as const,
           receipt: payment.receipt,
-          key: shop.gateway.keyId,
+          key: payment.key,
         },
         201,
       );

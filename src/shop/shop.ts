@@ -1,13 +1,13 @@
 import type { Platform } from '#src/platform/platform.ts';
 import type { Opening } from '#src/shop/back-office/opening/opening.ts';
 import type { Auth } from '#src/shop/customers/identity/auth.ts';
-import type { PaymentGateway } from '#src/shop/sales/payments/gateway.ts';
+import type { PaymentGateways } from '#src/shop/sales/payments/gateway.ts';
 import type { Purchasables } from '#src/shop/sales/payments/purchasable.ts';
 
-/** The whole shop as API and pages see it: the platform, who is who, and the way to the payment provider. */
+/** The whole shop as API and pages see it: the platform, who is who, and the ways to pay. */
 export type Shop = Platform & {
   auth: Auth;
-  gateway: PaymentGateway;
+  gateways: PaymentGateways;
   /** What payments can pay for. */
   purchasables: Purchasables;
   /** Whether the shop is open, as this instance knows it: for pages. What sells asks the database. */

@@ -86,11 +86,13 @@ async function shutFor(
   return { state: shut, message: wordsFor(shop.opening.current.message, locale) };
 }
 
-const policyFor = ({ settings, gateway, store }: Shop, { visitor, found }: Target, origin: string): string =>
+const policyFor = ({ settings, gateways, store }: Shop, { visitor, found }: Target, origin: string): string =>
   contentSecurityPolicy({
     pictureHosts: settings.pictureHosts,
     // One can pay from the cart and from any product, and a later page keeps the first document's policy.
-    payment: gateway.checkoutScript.startsWith('https:') && (isSignedIn(visitor) || found?.name === 'pay'),
+    payment:
+      Object.values(gateways).some(({ checkout }) => checkout.script.startsWith('https:')) &&
+      (isSignedIn(visitor) || found?.name === 'pay'),
     style: colourSheet(store.current.colors),
     secure: origin.startsWith('https:'),
     development: settings.mode === 'development',

@@ -67,6 +67,16 @@ export const ALLOWED: readonly Allowance[] = [
     why: 'technicians with the addresses of their accounts, as they are now',
   },
   {
+    by: 'src/shop/services/bookings/booking.store.ts',
+    reads: ['payment'],
+    why: 'a booking is shown with the ids under which the payment provider knows its payment, in the statement that reads it',
+  },
+  {
+    by: 'src/shop/services/bookings/booking-filter.store.ts',
+    reads: ['payment'],
+    why: 'a booking is found by those ids, in the statement that looks for it',
+  },
+  {
     by: 'src/shop/services/bookings/slot.store.ts',
     reads: ['payment'],
     why: 'what a shopper’s own open payment holds counts as free for them; payments come after bookings in the order of areas',

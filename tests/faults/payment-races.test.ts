@@ -23,7 +23,7 @@ const open = async (buyer: Shopper) =>
 const facts = async (providerOrderId: string) =>
   (
     await shop.sql.query(
-      `select (select count(*)::int from "order" where provider_order_id = $1) as orders,
+      `select (select count(*)::int from "order" join payment on payment.id = "order".payment_id where provider_order_id = $1) as orders,
               (select count(*)::int from refund join payment on payment.id = refund.payment_id where provider_order_id = $1) as refunds,
               (select coalesce(sum(change), 0)::int from stock_movement where reference in (select id from payment where provider_order_id = $1)) as moved`,
       [providerOrderId],

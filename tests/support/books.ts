@@ -6,11 +6,11 @@ import type pg from 'pg';
  */
 const ALWAYS: Record<string, string> = {
   'an order without a captured payment of its amount': `
-    select o.id from "order" o left join sandbox_payment s on s.id = o.provider_payment_id
-    where s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> o.total_paise or s.order_id <> o.provider_order_id`,
+    select o.id from "order" o left join payment p on p.id = o.payment_id left join sandbox_payment s on s.id = p.provider_payment_id
+    where s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> o.total_paise or s.order_id <> p.provider_order_id`,
   'a booking without a captured payment of its amount': `
-    select b.id from booking b left join sandbox_payment s on s.id = b.provider_payment_id
-    where s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> b.total_paise or s.order_id <> b.provider_order_id`,
+    select b.id from booking b left join payment p on p.id = b.payment_id left join sandbox_payment s on s.id = p.provider_payment_id
+    where s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> b.total_paise or s.order_id <> p.provider_order_id`,
   'a payment with an order or booking and a whole refund': `
     select r.id from refund r where r.order_id is null and r.booking_id is null and r.provider_payment_id is null
     and (exists (select from "order" o where o.payment_id = r.payment_id) or exists (select from booking b where b.payment_id = r.payment_id))`,
@@ -56,8 +56,8 @@ const AT_REST: Record<string, string> = {
   'captured money with neither order nor refund': `
     select s.id, p.state from sandbox_payment s left join payment p on p.provider_order_id = s.order_id
     where s.status in ('captured', 'refunded')
-    and not exists (select from "order" o where o.provider_payment_id = s.id)
-    and not exists (select from booking b where b.provider_payment_id = s.id)
+    and not (p.provider_payment_id is not distinct from s.id and exists (select from "order" o where o.payment_id = p.id))
+    and not (p.provider_payment_id is not distinct from s.id and exists (select from booking b where b.payment_id = p.id))
     and not exists (select from refund r where r.payment_id = p.id and r.order_id is null and r.booking_id is null and r.amount_paise = s.amount_paise and r.state = 'processed')`,
   'a refund that the provider does not know the same way': `
     select r.id, r.state, s.status from refund r left join sandbox_refund s on s.id = r.provider_refund_id

@@ -60,14 +60,15 @@ export async function planVisit(
   };
   if (!more.booking) {
     await sql.query(
-      `insert into payment (id, uid, kind, receipt, amount_paise, currency, state, snapshot, request_hash, reserved_until, created_at, test)
-       values ($1, $2, 'service', $1, 180000, 'INR', 'settled', '{}', '', $3, $3, true)`,
+      `insert into payment (id, uid, kind, receipt, amount_paise, currency, method, state, snapshot, request_hash, provider_order_id,
+         provider_payment_id, reserved_until, created_at, test)
+       values ($1, $2, 'service', $1, 180000, 'INR', 'razorpay', 'settled', '{}', '', $1, $1, $3, $3, true)`,
       [payment, customer.uid, at],
     );
     await sql.query(
-      `insert into booking (id, uid, payment_id, provider_order_id, provider_payment_id, plan_id, plan_name, duration_minutes, visits, valid_until, state,
+      `insert into booking (id, uid, payment_id, plan_id, plan_name, duration_minutes, visits, valid_until, state,
          payment_status, name, email, address, problems, total_paise, charges, gst_rate_bp, locale, created_at, updated_at, test)
-       values ($1, $2, $3, $3, $3, $4, 'Basic Solar Clean-Up', 105, $5, $12, 'active', 'success', $6, $7, $8, $9, 180000, '{}', 1800, $10, $11, $11, true)`,
+       values ($1, $2, $3, $4, 'Basic Solar Clean-Up', 105, $5, $12, 'active', 'success', $6, $7, $8, $9, 180000, '{}', 1800, $10, $11, $11, true)`,
       [
         booking,
         customer.uid,

@@ -86,3 +86,47 @@ it('takes the demonstration’s offers from a shop that never showed it, but for
     );
   }
 });
+
+/** A database before the payments had a method, with one order of one payment. */
+async function withOrderBefore0061(provider: { payment: [string | null, string | null]; order: [string, string] }) {
+  database = await freshDatabase();
+  const { pool } = database;
+  await pool.query('drop schema public cascade; create schema public');
+  const folder = new URL('../../../migrations/', import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const name of names) if (name < '0061') await pool.query(await readFile(new URL(name, folder), 'utf8'));
+  await pool.query(
+    `insert into "user" (id, name, email, email_verified) values ('u', 'Asha', 'asha@kiran.example', true)`,
+  );
+  await pool.query(
+    `insert into payment (id, uid, kind, receipt, amount_paise, currency, state, snapshot, request_hash, provider_order_id, provider_payment_id,
+       reserved_until, created_at) values ('pmt', 'u', 'goods', 'r', 100, 'INR', 'settled', '{}', '', $1, $2, now(), now())`,
+    provider.payment,
+  );
+  await pool.query(
+    `insert into "order" (id, uid, payment_id, provider_order_id, provider_payment_id, status, payment_status, name, email, address, total_paise,
+       subtotal_paise, created_at, updated_at) values ('ord', 'u', 'pmt', $1, $2, 'created', 'success', '', '', '{}', 100, 100, now(), now())`,
+    provider.order,
+  );
+  const migration = await readFile(new URL(names.find((name) => name.startsWith('0061')) as string, folder), 'utf8');
+  return { pool, migrateOn: () => pool.query(migration) };
+}
+
+it('keeps the provider’s ids of an order with its payment, also where the payment had lost them', async () => {
+  const { pool, migrateOn } = await withOrderBefore0061({ payment: ['order_1', null], order: ['order_1', 'pay_1'] });
+  await migrateOn();
+  expect((await pool.query('select method, provider_order_id, provider_payment_id from payment')).rows).toEqual([
+    { method: 'razorpay', provider_order_id: 'order_1', provider_payment_id: 'pay_1' },
+  ]);
+});
+
+it('drops none of the provider’s ids where an order and its payment differ', async () => {
+  const { pool, migrateOn } = await withOrderBefore0061({
+    payment: ['order_1', 'pay_1'],
+    order: ['order_1', 'pay_2'],
+  });
+  await expect(migrateOn()).rejects.toThrow('names other ids');
+  expect((await pool.query('select provider_payment_id from "order"')).rows).toEqual([
+    { provider_payment_id: 'pay_2' },
+  ]);
+});

@@ -39,6 +39,7 @@ export interface SalesTables {
     capturedAt: Date | null;
     settledAt: Date | null;
     test: Generated<boolean>;
+    method: 'razorpay';
   };
   paymentOpening: {
     bucket: string;
@@ -144,8 +145,6 @@ export interface SalesTables {
     number: GeneratedAlways<number>;
     uid: string;
     paymentId: string;
-    providerOrderId: string;
-    providerPaymentId: string;
     status: 'created' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'cancel';
     paymentStatus: 'success' | 'refund pending' | 'refunded' | 'refund failed';
     name: string;

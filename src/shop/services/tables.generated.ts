@@ -99,8 +99,6 @@ export interface ServicesTables {
     number: GeneratedAlways<number>;
     uid: string;
     paymentId: string;
-    providerOrderId: string;
-    providerPaymentId: string;
     planId: number;
     planName: string;
     durationMinutes: number;

@@ -32,7 +32,7 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
     },
     store: shop.store.current,
     looks: looksOf(shop.store.current),
-    testPayments: shop.gateway.test,
+    testPayments: shop.settings.testPayments,
     states,
     /** Their names in the page's language. */
     stateNames: Object.fromEntries(states.map((name) => [name, stateName(locale, name)])),

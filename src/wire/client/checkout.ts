@@ -151,6 +151,9 @@ export async function openPayment(
 /** What the provider's checkout window hands its handler. */
 export type ProviderSuccess = Sent<typeof validateBody>;
 
+/** The provider's id of a payment, as it stands on the bank's statement. */
+export const providerPaymentOf = ({ razorpay_payment_id: id }: ProviderSuccess): string => id;
+
 /** What a proven payment has become: for a plan its booking and the first visit. */
 export type Confirmed = ReturnType<typeof decodeProven>;
 function decodeProven({ orderId, paymentId, data }: Answered<typeof provenAnswer>) {

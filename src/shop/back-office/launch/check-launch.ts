@@ -34,7 +34,7 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
       showOpening(shop),
       listConfirmations(shop),
       selectTests(shop.db),
-      paymentsSoFar(shop, shop.gateway.test),
+      paymentsSoFar(shop, shop.settings.testPayments),
       showSilence(shop),
       countReadyToSell(shop),
       listManagedPlans(shop),
@@ -72,7 +72,7 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
   const blocking = items
     .filter(({ key, state }) => ['business', 'contacts', 'delivery'].includes(key) && state !== 'done')
     .map(({ key }) => key);
-  return { opening, items, live: !shop.gateway.test, blocking };
+  return { opening, items, live: !shop.settings.testPayments, blocking };
 }
 
 const factsItem = (key: LaunchKey, facts: StoreFact[]): LaunchItem =>
@@ -81,9 +81,9 @@ const factsItem = (key: LaunchKey, facts: StoreFact[]): LaunchItem =>
 const logoItem = ({ logo }: Store): LaunchItem =>
   logo ? { key: 'logo', state: 'done', reason: 'own' } : { key: 'logo', state: 'open', reason: 'none' };
 
-function paymentsItem({ gateway, settings }: Shop, at: Date | undefined, silentSince: Date | undefined): LaunchItem {
+function paymentsItem({ settings }: Shop, at: Date | undefined, silentSince: Date | undefined): LaunchItem {
   const key = 'payments';
-  if (gateway.test) return { key, state: 'open', reason: settings.razorpay ? 'testKeys' : 'sandbox', at };
+  if (settings.testPayments) return { key, state: 'open', reason: settings.razorpay ? 'testKeys' : 'sandbox', at };
   if (silentSince) return { key, state: 'failing', reason: 'silent', at: silentSince };
   return at ? { key, state: 'done', reason: 'heard', at } : { key, state: 'open', reason: 'unheard' };
 }

@@ -13,7 +13,7 @@ const shut = () => new Fault('shop-closed', 'shop-shut');
  * telephone (`byLink`) while the door is shut. Throws `shop-closed`.
  */
 export async function needOpen(
-  shop: Pick<Shop, 'db' | 'store' | 'gateway'>,
+  shop: Pick<Shop, 'db' | 'store' | 'settings'>,
   buyer: Customer,
   byLink: boolean,
 ): Promise<void> {
@@ -25,6 +25,6 @@ export async function needOpen(
 }
 
 /** Throws `shop-closed` where money moves while something is made up. */
-export async function needOwnFacts(shop: Pick<Shop, 'db' | 'store' | 'gateway'>): Promise<void> {
-  if (!shop.gateway.test && (await listMadeUp(shop)).length > 0) throw notOpen();
+export async function needOwnFacts(shop: Pick<Shop, 'db' | 'store' | 'settings'>): Promise<void> {
+  if (!shop.settings.testPayments && (await listMadeUp(shop)).length > 0) throw notOpen();
 }

@@ -36,15 +36,15 @@ async function write(sales: readonly Sale[]): Promise<void> {
     sql`insert into product (id, name, title, description, placement, price_paise, list_price_paise, stock, created_at, updated_at)
         values ('prd_1', 'Panel', '', '', 'Shope', 100, 100, 100000, now(), now())`,
     sql`insert into stock_movement (product_id, change, reason, at) values ('prd_1', 100000, 'opening', now())`,
-    sql`insert into payment (id, uid, kind, receipt, amount_paise, currency, state, snapshot, request_hash, provider_order_id, provider_payment_id, reserved_until, created_at, test)
-        select 'pay_' || id, 'u', 'goods', id, 100 * quantity, 'INR', case "end" when 'lapsed' then 'lapsed' else 'settled' end, '{}', '', 'o_' || id, 'p_' || id, now(), now(), test from ${all}`,
+    sql`insert into payment (id, uid, kind, receipt, amount_paise, currency, method, state, snapshot, request_hash, provider_order_id, provider_payment_id, reserved_until, created_at, test)
+        select 'pay_' || id, 'u', 'goods', id, 100 * quantity, 'INR', 'razorpay', case "end" when 'lapsed' then 'lapsed' else 'settled' end, '{}', '', 'o_' || id, 'p_' || id, now(), now(), test from ${all}`,
     sql`insert into sandbox_order (id, amount_paise, currency, unique_receipt, status, notes, created_at) select 'o_' || id, 100, 'INR', false, 'paid', '{}', now() from ${all}`,
     sql`insert into reservation (payment_id, product_id, quantity, state) select 'pay_' || id, 'prd_1', quantity, 'consumed' from ${all}`,
     sql`insert into stock_movement (product_id, change, reason, reference, at) select 'prd_1', -quantity, 'reserved', 'pay_' || id, now() from ${all}`,
     sql`insert into stock_movement (product_id, change, reason, reference, at) select 'prd_1', quantity, 'released', 'pay_' || id, now() from ${all} where "end" = 'lapsed'`,
     sql`insert into campaign_use (payment_id, code, uid, state, at) select 'pay_' || id, 'SUN', 'u', case "end" when 'lapsed' then 'released' else 'used' end, now() from ${all} where coded`,
-    sql`insert into "order" (id, uid, payment_id, provider_order_id, provider_payment_id, status, payment_status, name, email, address, total_paise, subtotal_paise, created_at, updated_at, test)
-        select 'ord_' || id, 'u', 'pay_' || id, 'o_' || id, 'p_' || id, case "end" when 'cancelled' then 'cancel' else 'delivered' end, 'success', '', '', '{}', 100 * quantity, 100 * quantity, now(), now(), test
+    sql`insert into "order" (id, uid, payment_id, status, payment_status, name, email, address, total_paise, subtotal_paise, created_at, updated_at, test)
+        select 'ord_' || id, 'u', 'pay_' || id, case "end" when 'cancelled' then 'cancel' else 'delivered' end, 'success', '', '', '{}', 100 * quantity, 100 * quantity, now(), now(), test
           from ${all} where "end" <> 'lapsed'`,
     sql`insert into order_line (order_id, position, product_id, name, quantity, price_paise, gst_rate_bp) select 'ord_' || id, 0, 'prd_1', 'Panel', quantity, 100, 1800 from ${all} where "end" <> 'lapsed'`,
     sql`insert into order_event (order_id, at, actor, to_status) select 'ord_' || id, now(), 'u', 'created' from ${all} where "end" <> 'lapsed'`,

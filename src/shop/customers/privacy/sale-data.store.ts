@@ -18,6 +18,7 @@ export const SALES = {
         'receipt',
         'amountPaise',
         'currency',
+        'method',
         'state',
         'snapshot',
         'providerOrderId',

@@ -58,11 +58,10 @@ export const SERVICES = {
         'completedAt',
         'confirmedAt',
       ] as const),
-      ...(['providerOrderId', 'providerPaymentId', 'test'] as const),
+      ...(['paymentId', 'test'] as const),
     ],
     untold: {
       uid: 'elsewhere',
-      paymentId: 'elsewhere',
       durationMinutes: 'inward',
       hsn: 'inward',
       gstRateBp: 'inward',

@@ -107,14 +107,23 @@ describe('trying again after the reservation ended', () => {
 });
 
 describe('settling a payment', () => {
+  it('makes no order of what another method says of the provider’s order', async () => {
+    const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 3 })];
+    const paid = await t.pay((await open(customer, product, { rupees: 700 })).providerOrderId);
+    const answer = await t.shop.gateways.razorpay.showPayment(paid.razorpay_payment_id);
+    expect(await settlePayment(t.shop, 'another' as 'razorpay', answer)).toBeUndefined();
+    expect(await ordersOf(customer)).toEqual([]);
+    expect(await settlePayment(t.shop, 'razorpay', answer)).toMatchObject({ outcome: 'sold', created: true });
+  });
+
   it('makes one order, whoever comes first and however often', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 3 })];
     const { providerOrderId } = await open(customer, product, { quantity: 2, rupees: 700 });
     const paid = await t.pay(providerOrderId);
-    const answer = await t.shop.gateway.showPayment(paid.razorpay_payment_id);
+    const answer = await t.shop.gateways.razorpay.showPayment(paid.razorpay_payment_id);
     await Promise.all([
       ...[1, 2, 3, 4].map(() => confirm(customer, paid)),
-      ...[1, 2, 3, 4].map(() => settlePayment(t.shop, answer)),
+      ...[1, 2, 3, 4].map(() => settlePayment(t.shop, 'razorpay', answer)),
       createReconciler(t.shop).run(),
     ]);
     const orders = await ordersOf(customer);

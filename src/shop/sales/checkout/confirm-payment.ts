@@ -20,7 +20,7 @@ type Made =
 export type Confirmed = Made & { created: boolean };
 
 /**
- * The browser's return from the checkout window (POST /razorpay/validate). The order id that is signed comes from our
+ * The browser's return from the checkout window with its proof. The order id that is signed comes from our
  * database, the state of the money from the provider. Answers the order or booking, created now or before.
  * Throws `unknown-payment`, `forbidden`, `invalid` (signature), `not-captured`, `conflict` (the money goes back).
  */
@@ -33,7 +33,7 @@ export async function confirmPayment(
   if (!payment?.providerOrderId) throw unknownPayment();
   if (payment.uid !== customer.uid) throw forbidden();
   if (
-    !shop.gateway.isCheckoutSignature({
+    !shop.gateways[payment.method].isCheckoutSignature({
       orderId: payment.providerOrderId,
       paymentId: input.paymentId,
       signature: input.signature,
@@ -49,12 +49,13 @@ export async function confirmPayment(
 /** Asks the provider for the payment, captures what is only authorised, and settles it. */
 async function settleNow(shop: Shop, payment: Payment, providerPaymentId: string): Promise<Confirmed> {
   checkpoint('payment.proving');
-  let answer = await shop.gateway.showPayment(providerPaymentId);
+  const gateway = shop.gateways[payment.method];
+  let answer = await gateway.showPayment(providerPaymentId);
   if (answer.orderId !== payment.providerOrderId) throw unknownPayment();
   if (answer.status === 'authorized' && answer.amount === payment.amount)
-    answer = await shop.gateway.capture(answer.id, answer.amount as Paise);
+    answer = await gateway.capture(answer.id, answer.amount as Paise);
   checkpoint('payment.captured');
-  const settled = await settlePayment(shop, answer);
+  const settled = await settlePayment(shop, gateway.method, answer);
   checkpoint('payment.settled');
   if (settled?.outcome !== 'sold')
     throw new Fault('conflict', 'money-on-its-way-back', {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Paise } from '#src/kernel/money.ts';
+import { OFFERED_METHOD } from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
@@ -26,10 +27,11 @@ import { quoteService, type WantedService } from './quote-service.ts';
 export type OpenInput = (Wanted | WantedService) & { amount: number; receipt: string };
 /** Where a payment is opened from: what one network may hold is bounded. */
 export type Opener = Customer & { network: string };
-export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: string };
+/** `key`: the public one, with which the browser opens the provider's window. */
+export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: string; key: string };
 
 /**
- * Opens a payment (POST /razorpay): checks the amount against the shop's own total, holds the stock or the time for fifteen
+ * Opens a payment: checks the amount against the shop's own total, holds the stock or the time for fifteen
  * minutes, and creates the provider's order, outside the transaction. The same receipt with the same body answers the
  * same payment. Throws `price-changed`, `out-of-stock`, `slot-taken`, `coupon-refused`, `key-reused`, `provider-unavailable`,
  * `shop-closed`, `verification-required`, `over-limit`, `too-many-unpaid` and what {@link quote} and {@link quoteService} throw.
@@ -96,10 +98,10 @@ async function again(
     });
   }
   // The provider of before knows its order, the present one does not.
-  if (payment.providerOrderId && payment.test !== shop.gateway.test) throw new Fault('conflict', 'payment-given-up');
+  if (payment.providerOrderId && payment.test !== shop.gateways[payment.method].test)
+    throw new Fault('conflict', 'payment-given-up');
   if (payment.state === 'lapsed' || payment.state === 'abandoned') await revive(shop, customer, payment, input);
-  if (payment.providerOrderId)
-    return { providerOrderId: payment.providerOrderId, amount: payment.amount, receipt: payment.receipt };
+  if (payment.providerOrderId) return openedOf(shop, payment, payment.providerOrderId);
   return createProviderOrder(shop, payment); // a first try was cut off before the provider answered
 }
 
@@ -153,7 +155,12 @@ async function hold(
     return await transact(shop, async (write) => {
       const former = await endFormer(write, uid);
       const { total: amount, ...sold } = offer;
-      const payment = await addPayment(shop, write, { ...sold, uid, receipt, requestHash, amount }, at);
+      const payment = await addPayment(
+        shop,
+        write,
+        { ...sold, uid, receipt, requestHash, amount, method: OFFERED_METHOD },
+        at,
+      );
       await opened(shop, write, payment, customer, verified, at);
       if (offer.snapshot.saving) await holdCampaign(write, payment.id, uid, offer.snapshot.saving, at);
       await purchasableOf(shop, payment).hold(shop, write, payment, former, at);
@@ -173,7 +180,7 @@ async function createProviderOrder(shop: Shop, payment: Payment): Promise<Opened
   checkpoint('payment.reserved');
   let order: { id: string };
   try {
-    order = await shop.gateway.createOrder({
+    order = await shop.gateways[payment.method].createOrder({
       amount: payment.amount,
       receipt: payment.id,
       notes: { payment: payment.id },
@@ -189,8 +196,19 @@ async function createProviderOrder(shop: Shop, payment: Payment): Promise<Opened
     const now = await findPayment(shop, { id: payment.id });
     if (now?.providerOrderId !== order.id) throw new Fault('in-progress', 'payment-opened-meanwhile');
   }
-  return { providerOrderId: order.id, amount: payment.amount, receipt: payment.receipt };
+  return openedOf(shop, payment, order.id);
 }
+
+const openedOf = (
+  { gateways }: Shop,
+  { amount, receipt, method }: Payment,
+  providerOrderId: string,
+): OpenedPayment => ({
+  providerOrderId,
+  amount,
+  receipt,
+  key: gateways[method].checkout.key,
+});
 
 const priceChanged = (offer: Quote, amount: number) =>
   new Fault('price-changed', 'total-changed', {

@@ -56,7 +56,7 @@ export async function openLinkPayment(
   return openPayment(
     shop,
     { ...customer, network },
-    { ...wishOf(link), amount, receipt: `link-${link.id}-${amount}${shop.gateway.test ? '-test' : ''}` },
+    { ...wishOf(link), amount, receipt: `link-${link.id}-${amount}${shop.settings.testPayments ? '-test' : ''}` },
   );
 }
 

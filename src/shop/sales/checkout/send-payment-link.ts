@@ -112,7 +112,7 @@ async function tell(
     toName: to.name,
     locale,
     secret: true,
-    ...markTest(words, said, shop.gateway.test),
+    ...markTest(words, said, shop.settings.testPayments),
   };
   await queueMail(trx, shop, mail, to.uid);
   await queueSms(

@@ -41,11 +41,15 @@ export async function payerOwn(shop: Shop, customer: Customer, providerPaymentId
 
 /** A payment that we have not heard of may still be ours and unpaid: then it is known, but not captured. */
 async function askProvider(shop: Shop, customer: Customer, providerPaymentId: string): Promise<never> {
-  const answer = await shop.gateway.findPayment(providerPaymentId);
-  const payment = answer?.orderId ? await findPayment(shop, { providerOrderId: answer.orderId }) : undefined;
-  if (!payment) throw unknownPayment();
-  if (payment.uid !== customer.uid) throw forbidden();
-  throw new Fault('not-captured', 'not-captured');
+  for (const gateway of Object.values(shop.gateways)) {
+    const { method } = gateway;
+    const answer = await gateway.findPayment(providerPaymentId);
+    const payment = answer?.orderId ? await findPayment(shop, { method, providerOrderId: answer.orderId }) : undefined;
+    if (!payment) continue;
+    if (payment.uid !== customer.uid) throw forbidden();
+    throw new Fault('not-captured', 'not-captured');
+  }
+  throw unknownPayment();
 }
 
 const sameItems = (

@@ -119,8 +119,11 @@ describe('what a customer hears', () => {
     };
     for (const id of ['a', 'b']) {
       const news = { kind: 'failed' as const, payment: { ...failed, error } };
-      const gateway = { ...t.shop.gateway, readWebhook: () => ({ id, name: 'payment.failed', news }) };
-      await receiveWebhook({ ...t.shop, gateway }, { rawBody: '{}', header: () => undefined });
+      const razorpay = { ...t.shop.gateways.razorpay, readWebhook: () => ({ id, name: 'payment.failed', news }) };
+      await receiveWebhook({ ...t.shop, gateways: { razorpay } }, 'razorpay', {
+        rawBody: '{}',
+        header: () => undefined,
+      });
     }
     const mails = await mailsOf(buyer.email);
     expect(mails).toHaveLength(1);

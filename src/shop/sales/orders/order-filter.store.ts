@@ -42,12 +42,15 @@ export function matching(filter: OrderFilter) {
         .select('orderLine.orderId')
         .whereRef('orderLine.orderId', '=', 'order.id')
         .where((one) => one.or([one('orderLine.name', 'ilike', like), one('orderLine.sku', 'ilike', like)]));
+      const paidUnder = eb
+        .selectFrom('payment')
+        .select('payment.id')
+        .where((one) => one.or([one('providerOrderId', '=', words), one('providerPaymentId', '=', words)]));
       all.push(
         eb.or([
           ...(number ? [eb('number', '=', Number(number))] : []),
           eb('id', '=', words),
-          eb('providerOrderId', '=', words),
-          eb('providerPaymentId', '=', words),
+          eb('paymentId', 'in', paidUnder),
           eb('name', 'ilike', like),
           eb('email', 'ilike', like),
           sql<SqlBool>`address->>'phone' like ${like}`,

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Paise } from '#src/kernel/money.ts';
 import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import { referenceOf } from '#src/shop/sales/payments/payment-method.ts';
+import { type PaidRow, referenceOf } from '#src/shop/sales/payments/payment-reference.ts';
 import type { Order } from './order.ts';
 import { matching, type OrderFilter } from './order-filter.store.ts';
 
@@ -33,6 +33,14 @@ const rowsOf = (db: Queryable) =>
   db
     .selectFrom('order')
     .selectAll('order')
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('payment')
+          .select(['method', 'providerOrderId as order', 'providerPaymentId as payment'])
+          .whereRef('payment.id', '=', 'order.paymentId'),
+      ).as('paid'),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -63,7 +71,7 @@ type LineRow = {
   rate: number;
   discount: Paise;
 };
-type OrderRow = Selectable<Schema['order']> & { lines: LineRow[] };
+type OrderRow = Selectable<Schema['order']> & { paid: PaidRow | null; lines: LineRow[] };
 
 export async function selectOrders(
   db: Queryable,
@@ -201,7 +209,7 @@ const toOrder = ({ lines, ...row }: OrderRow): Order => ({
   address: row.address,
   status: row.status,
   paymentStatus: row.paymentStatus,
-  paid: referenceOf(row),
+  paid: referenceOf(row.paid),
   total: row.totalPaise,
   subtotal: row.subtotalPaise,
   discount: row.discountPaise,

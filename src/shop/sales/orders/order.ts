@@ -2,7 +2,7 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
-import type { PaymentReference } from '#src/shop/sales/payments/payment-method.ts';
+import type { PaymentReference } from '#src/shop/sales/payments/payment-reference.ts';
 
 /** A line as it was when it was bought: later changes of the product do not reach it. */
 export type OrderLine = {

@@ -5,7 +5,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import { holdProof } from '#src/shop/customers/identity/has-proved.ts';
-import { type PaymentReference, referenceColumns } from '#src/shop/sales/payments/payment-method.ts';
+import type { PaymentReference } from '#src/shop/sales/payments/payment-reference.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { insertOrder } from './order.store.ts';
 import type { Order } from './order.ts';
@@ -54,7 +54,6 @@ export async function placeOrder(platform: Platform, write: Write, placed: Place
       awaitsProof,
       test: order.test,
       paymentId: placed.paymentId,
-      ...referenceColumns(order.paid),
       status: order.status,
       paymentStatus: order.paymentStatus,
       name: order.name,

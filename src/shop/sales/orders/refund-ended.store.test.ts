@@ -43,7 +43,7 @@ it('leaves no order on its way when its last parts come back at the same moment'
     const refunds = await listRefunds(t.shop.db, order.id);
     await Promise.all(
       refunds.map(({ id }) =>
-        refundChanged(t.shop, {
+        refundChanged(t.shop, 'razorpay', {
           id: `rfnd_${id.slice(-12)}`,
           paymentId: paid.razorpay_payment_id,
           amount: 1_000,

@@ -1,4 +1,5 @@
 import type { Paise } from '#src/kernel/money.ts';
+import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import { isUniqueViolation } from '#src/platform/database/database.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
@@ -12,11 +13,11 @@ import { purchasableOf } from './purchasable.ts';
 
 // The beginning of a payment's life, up to `open`: see ARCHITECTURE.md, Money. Each of these runs in the transaction of checkout.
 
-type NewPayment = Sold & { uid: string; receipt: string; requestHash: string; amount: Paise };
+type NewPayment = Sold & { uid: string; receipt: string; requestHash: string; amount: Paise; method: PaymentMethod };
 
 /** Writes a payment that waits for the provider's order (`preparing`), with the rows of what it reserves. */
 export function addPayment(shop: Shop, write: Write, payment: NewPayment, at: Date): Promise<Payment> {
-  const { uid, kind, receipt, requestHash, amount, snapshot } = payment;
+  const { uid, kind, receipt, requestHash, amount, method, snapshot } = payment;
   write.expire(live('payments'));
   const row = {
     id: newId('pmt', at.getTime()),
@@ -26,6 +27,7 @@ export function addPayment(shop: Shop, write: Write, payment: NewPayment, at: Da
     amountPaise: amount,
     currency: 'INR' as const,
     state: 'preparing' as const,
+    method,
     snapshot: JSON.stringify(snapshot),
     requestHash,
     providerOrderId: null,
@@ -35,7 +37,7 @@ export function addPayment(shop: Shop, write: Write, payment: NewPayment, at: Da
     createdAt: at,
     capturedAt: null,
     settledAt: null,
-    test: shop.gateway.test,
+    test: shop.gateways[method].test,
   };
   return insertPayment(write.trx, row, purchasableOf(shop, payment).reserves(snapshot));
 }
@@ -65,8 +67,12 @@ export function beginAgain(shop: Shop, { trx }: Write, { id, providerOrderId }: 
 }
 
 /** Opens a payment under the order that the provider made for it; false when it stands elsewhere by now. */
-export const noteProviderOrder = ({ db, gateway }: Shop, { id }: Payment, providerOrderId: string): Promise<boolean> =>
-  movePayment(db, id, ['preparing'], { state: 'open', providerOrderId, test: gateway.test });
+export const noteProviderOrder = (
+  { db, gateways }: Shop,
+  { id, method }: Payment,
+  providerOrderId: string,
+): Promise<boolean> =>
+  movePayment(db, id, ['preparing'], { state: 'open', providerOrderId, test: gateways[method].test });
 
 /** Gives up a payment that the provider made no order for, with what it holds; nobody could pay it. */
 export async function abandonPayment(shop: Shop, write: Write, payment: Payment, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Paise } from '#src/kernel/money.ts';
-import type { PaymentMethod } from './payment-method.ts';
+import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 
 /** An order at the payment provider: what the checkout window is opened with. */
 export type ProviderOrder = {
@@ -75,16 +75,14 @@ export class ForgedWebhook extends Error {
 }
 
 /**
- * The payment provider. Never called inside a database transaction.
+ * The payment provider of one method. Never called inside a database transaction.
  * Every call throws a Fault `provider-unavailable` when the provider cannot be reached, answers with its own fault or cannot be
  * understood, and a {@link ProviderRefusal} when it refuses.
  */
 export type PaymentGateway = {
   readonly method: PaymentMethod;
-  /** The public key that the checkout window needs. */
-  readonly keyId: string;
-  /** Where the checkout window's script comes from. */
-  readonly checkoutScript: string;
+  /** What the browser opens it with: the public key, and where the script of the provider's window comes from. */
+  readonly checkout: { readonly key: string; readonly script: string };
   /** True for the built-in sandbox and for keys of the provider's test mode: no money moves, and all that is paid is marked as a test. */
   readonly test: boolean;
   /** Creates the provider's order; the same receipt gives the same order again (`unique_receipt`). */
@@ -107,3 +105,6 @@ export type PaymentGateway = {
   /** Checks a webhook's signature, then reads it. Throws {@link ForgedWebhook}, and an Error for a shape that the provider does not send. */
   readWebhook(webhook: Webhook): ProviderEvent;
 };
+
+/** The gateway of each method. A payment is asked of its own: `gateways[payment.method]`. */
+export type PaymentGateways = { readonly [M in PaymentMethod]: PaymentGateway };

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { Payment, PaymentState, Sold } from './payment.ts';
@@ -10,6 +11,7 @@ const toPayment = (row: Selectable<Schema['payment']>): Payment => ({
   receipt: row.receipt,
   amount: row.amountPaise,
   state: row.state,
+  method: row.method,
   requestHash: row.requestHash,
   providerOrderId: row.providerOrderId,
   providerPaymentId: row.providerPaymentId,
@@ -19,6 +21,7 @@ const toPayment = (row: Selectable<Schema['payment']>): Payment => ({
 
 export type PaymentKey =
   | { id: string }
+  | { method: PaymentMethod; providerOrderId: string }
   | { providerOrderId: string }
   | { providerPaymentId: string }
   | { uid: string; receipt: string };
@@ -103,10 +106,10 @@ export const dueForLapse = async (db: Queryable, now: Date, limit: number): Prom
       .execute()
   ).map(toPayment);
 
-/** Payments that the present provider may know more about than we do: opened between these moments, with money or as tests, and not settled. */
+/** Payments of a method that its present provider may know more about than we do: opened between these moments, with money or as tests, and not settled. */
 export const unsettledBetween = async (
   db: Queryable,
-  { from, to, test }: { from: Date; to: Date; test: boolean },
+  { from, to, method, test }: { from: Date; to: Date; method: PaymentMethod; test: boolean },
   limit: number,
 ): Promise<(Payment & { createdAt: Date })[]> =>
   (
@@ -115,6 +118,7 @@ export const unsettledBetween = async (
       .selectAll()
       .where('state', 'in', ['open', 'lapsed', 'captured'])
       .where('providerOrderId', 'is not', null)
+      .where('method', '=', method)
       .where('test', '=', test)
       .where('createdAt', '>', from)
       .where('createdAt', '<=', to)

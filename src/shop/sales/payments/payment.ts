@@ -1,4 +1,5 @@
 import type { Paise } from '#src/kernel/money.ts';
+import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import type { Saving } from '#src/shop/sales/promotions/campaign.ts';
 
@@ -68,6 +69,8 @@ export type Payment = Sold & {
   receipt: string;
   amount: Paise;
   state: PaymentState;
+  /** How it is paid: whom to ask about it. */
+  method: PaymentMethod;
   requestHash: string;
   providerOrderId: string | null;
   providerPaymentId: string | null;

@@ -2,7 +2,7 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Payment, Sold } from './payment.ts';
-import type { PaymentReference } from './payment-method.ts';
+import type { PaymentReference } from './payment-reference.ts';
 
 type SnapshotOf<K extends Sold['kind']> = Extract<Sold, { kind: K }>['snapshot'];
 /** How a refund ended, told in the same transaction. */

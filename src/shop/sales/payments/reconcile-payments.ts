@@ -6,7 +6,7 @@ import type { Payment } from './payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const MINUTE = 60_000;
-/** A bank may authorise for up to three days (Razorpay: late authorisation); one more for the clocks. */
+/** A bank may authorise for up to three days (late authorisation); one more for the clocks. */
 const LONGEST = 4 * 24 * 60 * MINUTE;
 
 /** Payments that are read at once. */
@@ -29,16 +29,18 @@ export function createReconciler(shop: Shop): { run(): Promise<number> } {
   };
 }
 
-/** The oldest first, however many there are. */
+/** Of each method the oldest first, however many there are. */
 async function reconcileSince(shop: Shop, since: Date, to: Date): Promise<number> {
   let settled = 0;
-  let from = since;
-  for (;;) {
-    const payments = await unsettledBetween(shop.db, { from, to, test: shop.gateway.test }, BATCH);
-    for (const payment of payments) settled += await reconcilePayment(shop, payment);
-    const last = payments.at(-1);
-    if (!last || payments.length < BATCH) break;
-    from = last.createdAt;
+  for (const { method, test } of Object.values(shop.gateways)) {
+    let from = since;
+    for (;;) {
+      const payments = await unsettledBetween(shop.db, { from, to, method, test }, BATCH);
+      for (const payment of payments) settled += await reconcilePayment(shop, payment);
+      const last = payments.at(-1);
+      if (!last || payments.length < BATCH) break;
+      from = last.createdAt;
+    }
   }
   if (settled) shop.log.info({ settled }, 'payments settled by the reconciler');
   return settled;
@@ -46,15 +48,16 @@ async function reconcileSince(shop: Shop, since: Date, to: Date): Promise<number
 
 /** Asks the provider about one payment; answers how many of its attempts were settled. A provider that is away is logged, not thrown. */
 export async function reconcilePayment(shop: Shop, payment: Payment): Promise<number> {
+  const gateway = shop.gateways[payment.method];
   let settled = 0;
   try {
-    for (const answer of await shop.gateway.paymentsOfOrder(payment.providerOrderId ?? '')) {
+    for (const answer of await gateway.paymentsOfOrder(payment.providerOrderId ?? '')) {
       const captured =
         answer.status === 'authorized' && answer.amount === payment.amount
-          ? await shop.gateway.capture(answer.id, answer.amount as Paise)
+          ? await gateway.capture(answer.id, answer.amount as Paise)
           : answer;
       checkpoint('reconcile.asked');
-      if (captured.status === 'captured' && (await settlePayment(shop, captured))) settled += 1;
+      if (captured.status === 'captured' && (await settlePayment(shop, gateway.method, captured))) settled += 1;
     }
   } catch (error) {
     shop.log.warn({ err: error, payment: payment.id }, 'a payment could not be reconciled now');

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 import type { Paise } from '#src/kernel/money.ts';
+import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
@@ -63,6 +64,7 @@ export const findRefund = (db: Queryable, id: string) =>
       'refund.orderId',
       'refund.bookingId',
       'refund.reason',
+      'payment.method',
       'payment.test',
     ])
     .select((eb) => ['refund.providerRefundId', takenFrom(eb).as('providerPaymentId')])
@@ -75,12 +77,14 @@ export const findRefund = (db: Queryable, id: string) =>
  */
 export const findRefundByProvider = (
   db: Queryable,
+  method: PaymentMethod,
   provider: { id: string; paymentId: string; amount: number; ours?: string },
 ) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
     .select(['refund.id', 'refund.state', 'refund.orderId', 'refund.bookingId', 'refund.amountPaise'])
+    .where('payment.method', '=', method)
     .where((eb) =>
       eb.or([
         eb('refund.providerRefundId', '=', provider.id),

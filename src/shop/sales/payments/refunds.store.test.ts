@@ -28,7 +28,7 @@ it('hears of a refund whose webhook is quicker than the answer of our own call',
     }),
   );
   await moveOrder(t.shop, customer, order.id, 'cancel'); // the job that asks the provider has not noted its answer yet
-  await refundChanged(t.shop, {
+  await refundChanged(t.shop, 'razorpay', {
     id: 'rfnd_early',
     paymentId: paid.razorpay_payment_id,
     amount: 50_000,
@@ -38,7 +38,12 @@ it('hears of a refund whose webhook is quicker than the answer of our own call',
 });
 
 it('ignores a refund that it never asked for', async () => {
-  await refundChanged(t.shop, { id: 'rfnd_foreign', paymentId: 'pay_foreign', amount: 1, status: 'processed' });
+  await refundChanged(t.shop, 'razorpay', {
+    id: 'rfnd_foreign',
+    paymentId: 'pay_foreign',
+    amount: 1,
+    status: 'processed',
+  });
   expect(
     await t.shop.db.selectFrom('refund').select('id').where('providerRefundId', '=', 'rfnd_foreign').execute(),
   ).toEqual([]);

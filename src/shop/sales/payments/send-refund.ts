@@ -1,4 +1,5 @@
 import type { Paise } from '#src/kernel/money.ts';
+import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
@@ -15,10 +16,11 @@ import { REFUND_QUEUE } from './start-refund.ts';
 export async function sendRefund(shop: Shop, refundId: string): Promise<void> {
   const refund = await findRefund(shop.db, refundId);
   if (!refund?.providerPaymentId || refund.state === 'processed' || refund.state === 'failed') return;
-  if (refund.test !== shop.gateway.test) return endUnasked(shop, refund);
+  const gateway = shop.gateways[refund.method];
+  if (refund.test !== gateway.test) return endUnasked(shop, refund);
   const answer = refund.providerRefundId
-    ? await shop.gateway.showRefund(refund.providerRefundId)
-    : await shop.gateway.refund({
+    ? await gateway.showRefund(refund.providerRefundId)
+    : await gateway.refund({
         paymentId: refund.providerPaymentId,
         amount: refund.amountPaise as Paise,
         key: refund.id,
@@ -29,8 +31,8 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<void> {
 }
 
 /** What a webhook says about a refund, also when it is quicker than the answer of our own call. One that we never asked for is ignored. */
-export async function refundChanged(shop: Shop, answer: ProviderRefund): Promise<void> {
-  const refund = await findRefundByProvider(shop.db, answer);
+export async function refundChanged(shop: Shop, method: PaymentMethod, answer: ProviderRefund): Promise<void> {
+  const refund = await findRefundByProvider(shop.db, method, answer);
   if (refund) await note(shop, refund, answer);
 }
 

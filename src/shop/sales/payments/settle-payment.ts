@@ -1,4 +1,5 @@
 import type { Paise } from '#src/kernel/money.ts';
+import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
@@ -20,14 +21,18 @@ export type Settled =
 /**
  * Makes the order or booking of a captured payment, or sends the money back: the one place where either happens, whether the browser,
  * the webhook or the reconciler comes first, many times or at once (rules.md §4). The row's lock lets one in; the others
- * find it done. `answer` must come from the provider itself: its own reply or a signed webhook.
- * Answers undefined for an order that is not ours.
+ * find it done. `answer` must come from the method's provider itself: its own reply or a signed webhook.
+ * Answers undefined for an order that is not ours, or not of this method.
  */
-export async function settlePayment(shop: Shop, answer: ProviderPayment): Promise<Settled | undefined> {
+export async function settlePayment(
+  shop: Shop,
+  method: PaymentMethod,
+  answer: ProviderPayment,
+): Promise<Settled | undefined> {
   const { orderId } = answer;
   if (answer.status !== 'captured' || !orderId) throw new Fault('not-captured', 'not-captured');
   return transact(shop, async (write) => {
-    const payment = await lockPayment(write.trx, { providerOrderId: orderId });
+    const payment = await lockPayment(write.trx, { method, providerOrderId: orderId });
     if (!payment) return undefined;
     if (payment.state === 'settled' || payment.state === 'refunding') {
       if (payment.providerPaymentId !== answer.id) await sendSecondBack(shop, write, payment, answer);
@@ -48,15 +53,10 @@ export async function settlePayment(shop: Shop, answer: ProviderPayment): Promis
     const purchasable = purchasableOf(shop, payment);
     const gone = await purchasable.keep(shop, write, payment, at);
     if (gone) return sendBack(shop, write, payment, answer, gone, captured);
-    await purchasable.place(
-      shop,
-      write,
-      { ...payment, paid: { method: shop.gateway.method, orderId, paymentId: answer.id } },
-      at,
-    );
-    if (payment.snapshot.saving) await keepCampaign(write, payment.id);
-    // Straight to its end: the row is locked, so nobody could see it stand at `captured` between.
+    // Straight to its end: the row is locked, so nobody could see it stand at `captured` between. What is placed reads its ids there.
     await movePayment(write.trx, payment.id, [payment.state], { ...captured, state: 'settled', settledAt: at });
+    await purchasable.place(shop, write, { ...payment, paid: { method, orderId, paymentId: answer.id } }, at);
+    if (payment.snapshot.saving) await keepCampaign(write, payment.id);
     checkpoint('payment.settling');
     return { outcome: 'sold', paymentId: payment.id, created: true };
   });

@@ -25,7 +25,7 @@ export const OFFERS_TAG = 'offers';
 /** What a code does for one order: taken off now, or sent back later. */
 export type Saving = { code: string; discount: Paise; cashback: Paise };
 
-/** Razorpay takes no order below one rupee. */
+/** The payment provider takes no order below one rupee. */
 const LEAST_TO_PAY = 100;
 
 /** Codes are compared without case and blanks: people type them from a leaflet. */

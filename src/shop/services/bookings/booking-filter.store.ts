@@ -14,12 +14,15 @@ export function matching(filter: BookingFilter) {
     if (words) {
       const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
       const number = /^#?(\d{1,15})$/.exec(words)?.[1];
+      const paidUnder = eb
+        .selectFrom('payment')
+        .select('payment.id')
+        .where((one) => one.or([one('providerOrderId', '=', words), one('providerPaymentId', '=', words)]));
       all.push(
         eb.or([
           ...(number ? [eb('booking.number', '=', Number(number))] : []),
           eb('booking.id', '=', words),
-          eb('booking.providerOrderId', '=', words),
-          eb('booking.providerPaymentId', '=', words),
+          eb('booking.paymentId', 'in', paidUnder),
           eb('booking.planName', 'ilike', like),
           eb('booking.name', 'ilike', like),
           eb('booking.email', 'ilike', like),

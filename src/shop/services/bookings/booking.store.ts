@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import { referenceOf } from '#src/shop/sales/payments/payment-method.ts';
+import { type PaidRow, referenceOf } from '#src/shop/sales/payments/payment-reference.ts';
 import type { Booking, BookingState, Visit, VisitState } from './booking.ts';
 import { type BookingFilter, matching } from './booking-filter.store.ts';
 
@@ -30,6 +30,14 @@ const rowsOf = (db: Queryable) =>
   db
     .selectFrom('booking')
     .selectAll('booking')
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('payment')
+          .select(['method', 'providerOrderId as order', 'providerPaymentId as payment'])
+          .whereRef('payment.id', '=', 'booking.paymentId'),
+      ).as('paid'),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -182,7 +190,7 @@ export async function markBookingTold(db: Queryable, id: string, at: Date): Prom
   return numUpdatedRows > 0n;
 }
 
-type BookingRow = Selectable<Schema['booking']> & { visitRows: VisitRow[] };
+type BookingRow = Selectable<Schema['booking']> & { paid: PaidRow | null; visitRows: VisitRow[] };
 const moment = (text: string | null): Date | undefined => (text === null ? undefined : new Date(text));
 
 const toVisit = (bookingId: string, row: VisitRow): Visit => ({
@@ -208,7 +216,7 @@ const toBooking = ({ visitRows, ...row }: BookingRow): Booking => ({
   uid: row.uid,
   test: row.test,
   paymentId: row.paymentId,
-  paid: referenceOf(row),
+  paid: referenceOf(row.paid),
   planId: row.planId,
   planName: row.planName,
   durationMinutes: row.durationMinutes,

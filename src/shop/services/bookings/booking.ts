@@ -2,7 +2,7 @@ import type { Day } from '#src/kernel/india-time.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
-import type { PaymentReference } from '#src/shop/sales/payments/payment-method.ts';
+import type { PaymentReference } from '#src/shop/sales/payments/payment-reference.ts';
 
 export const VISIT_STATES = ['planned', 'assigned', 'on-the-way', 'started', 'completed', 'cancelled'] as const;
 export type VisitState = (typeof VISIT_STATES)[number];

@@ -6,7 +6,6 @@ import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
-import { type PaymentReference, referenceColumns } from '#src/shop/sales/payments/payment-method.ts';
 import { issueReceiptVoucher } from '#src/shop/sales/tax-documents/issue-receipt-voucher.ts';
 import { findBookingRow, insertBooking, insertBookingEvent, insertVisit } from './booking.store.ts';
 import type { Booking } from './booking.ts';
@@ -17,7 +16,6 @@ import { keepSlot, lockHeldSlot } from './slot.store.ts';
 export type PlacedBooking = {
   uid: string;
   paymentId: string;
-  paid: PaymentReference;
   total: Paise;
   test: boolean;
   plan: { id: number; name: string; durationMinutes: number; visits: number; hsn: string | null; gstRateBp: number };
@@ -57,7 +55,6 @@ export async function placeBooking(
     uid: placed.uid,
     test: placed.test,
     paymentId: placed.paymentId,
-    ...referenceColumns(placed.paid),
     planId: plan.id,
     planName: plan.name,
     durationMinutes: plan.durationMinutes,

@@ -5,6 +5,7 @@ import { COUNTRY, RULES } from '#src/kernel/field-rules.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { useAddressRules } from '#src/web/features/addresses/use-address-form.ts';
 import { usePincodePlace } from '#src/web/features/addresses/use-pincode-place.ts';
+import type { PayBy } from '#src/web/features/checkout/payment-window.ts';
 import { useCheckout } from '#src/web/features/checkout/use-checkout.ts';
 import { useExtras } from '#src/web/features/checkout/use-extras.ts';
 import { useQuote } from '#src/web/features/checkout/use-quote.ts';
@@ -27,7 +28,7 @@ export type PlanToBook = {
 export type BookingParts = {
   buyer: { uid: string; name: string; email: string };
   addresses: Address[];
-  checkoutScript: string;
+  payBy: PayBy;
 };
 export type BookingValues = AddressDraft & { name: string; email: string; problems: string; note: string };
 type RuledField = 'name' | 'email' | 'phone' | 'fullAddress' | 'city' | 'landmark' | 'zipcode';
@@ -49,7 +50,7 @@ const EMPTY: AddressDraft = {
  * The booking of a plan with its first visit, from the form to the confirmation. Fields are checked when they are left and
  * then with each change (spec.md §5); whatever goes wrong on the way, everything that was typed and chosen stays.
  */
-export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript }: BookingParts) {
+export function useBooking(plan: PlanToBook, { buyer, addresses, payBy }: BookingParts) {
   const t = useTranslations('booking');
   const { states } = useRoot();
   const [booked, setBooked] = useState<BookedVisit>();
@@ -78,7 +79,7 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
   const { fields } = form;
   const checkout = useCheckout({
     buyer,
-    checkoutScript,
+    payBy,
     onBooked: ({ visit }, { bookingId, visitId }) =>
       visit && setBooked({ bookingId, visitId, slot: visit.slot, phone: visit.phone }),
   });

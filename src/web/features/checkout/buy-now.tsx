@@ -14,12 +14,13 @@ import { totalOf } from './order-draft.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentDialogs } from './payment-dialogs.tsx';
 import { PaymentNote } from './payment-note.tsx';
+import type { PayBy } from './payment-window.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useExtras } from './use-extras.ts';
 import { useQuote } from './use-quote.ts';
 
-type Parts = { buyer: { uid: string; name: string; email: string }; addresses: Address[]; checkoutScript: string };
+type Parts = { buyer: { uid: string; name: string; email: string }; addresses: Address[]; payBy: PayBy };
 
 /** Address, summary and payment for one product. It steps aside while the payment window or another popup is open. */
 export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNowDialogProps & { parts: Parts }) {
@@ -27,7 +28,7 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
   const [quantity, setQuantity] = useState(first);
   const [missing, setMissing] = useState(false);
   const addresses = useAddresses(parts.addresses);
-  const checkout = useCheckout({ buyer: parts.buyer, checkoutScript: parts.checkoutScript });
+  const checkout = useCheckout({ buyer: parts.buyer, payBy: parts.payBy });
   const { step, busy, pay } = checkout;
   const section = useRef<HTMLElement>(null);
   const lines = [

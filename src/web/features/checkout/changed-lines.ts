@@ -8,7 +8,7 @@ export type ChangedLine = {
   now: DraftLine | undefined;
 };
 
-/** `price` in rupees, as everywhere on the wire; `total` beside it is in paise, as POST /razorpay takes it. */
+/** `price` in rupees, as everywhere on the wire; `total` beside it is in paise, as a payment is opened with it. */
 type WireItem = { _id: string; name: string; quantity: number; price: number };
 
 /** What a `price-changed` refusal says: the draft as the shop has it now, and the lines that differ. */

@@ -3,6 +3,7 @@ import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { hrefs, safeReturn } from '#src/wire/pages.ts';
+import { payBy } from './pay-by.server.ts';
 
 /** The form's own, the checkout's, and those of the enquiry that takes its place where no technician goes. */
 export const BOOKING_TEXTS = ['checkout', 'booking', 'services'];
@@ -12,7 +13,7 @@ export type CheckoutParts =
   | { parts: Awaited<ReturnType<typeof loadCheckoutParts>>; failed: false }
   | { parts: undefined; failed: true };
 
-/** What Buy Now needs beside the product, and the booking form (`for=booking`) beside the plan: buyer, addresses, texts and the payment script's address. */
+/** What Buy Now needs beside the product, and the booking form (`for=booking`) beside the plan: buyer, addresses, texts and the way to pay. */
 export const loadCheckoutParts = pageLoader('checkoutParts', async ({ shop, locale, session, searchParams }) => {
   const customer = await session();
   const from = safeReturn(searchParams.get('from'));
@@ -22,6 +23,6 @@ export const loadCheckoutParts = pageLoader('checkoutParts', async ({ shop, loca
     texts: texts(locale, ...(searchParams.get('for') === 'booking' ? BOOKING_TEXTS : ['checkout'])),
     buyer: { uid, name, email },
     addresses: await listAddresses(shop, uid),
-    checkoutScript: shop.gateway.checkoutScript,
+    payBy: payBy(shop),
   };
 });

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { isAlreadyPaid, useFailureWords } from './failure-words.ts';
 import type { OrderDraft } from './order-draft.ts';
-import type { ProviderFailure } from './razorpay.ts';
+import type { ProviderFailure } from './payment-window.ts';
 import type { CheckoutStep } from './use-checkout.ts';
 
 type Again = { onClose: () => void; onRetry: (draft: OrderDraft) => void };

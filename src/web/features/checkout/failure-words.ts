@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
-import type { ProviderFailure } from './razorpay.ts';
+import type { ProviderFailure } from './payment-window.ts';
 
 /** Not a failure for whoever pays: the money came with an earlier try, and nobody is to pay twice. */
 export const isAlreadyPaid = ({ reason }: ProviderFailure): boolean => reason === 'order_already_paid';

@@ -3,8 +3,9 @@ import { Button } from '#src/web/ui/button.tsx';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { Refusal } from '#src/wire/client/call.ts';
+import { providerPaymentOf } from '#src/wire/client/checkout.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { NoWindow } from './razorpay.ts';
+import { NoWindow } from './payment-window.ts';
 import type { CheckoutStep } from './use-checkout.ts';
 import { VerifyFirst } from './verify-first.tsx';
 
@@ -20,7 +21,7 @@ export function RefusalNotice({ step: { error, draft, paid }, onRetry }: NoticeP
     if (error.code === 'out-of-stock') return <Short detail={error.detail} fallback={words(error)} />;
     if (error.code === 'verification-required') return <VerifyFirst limits={error.detail} />;
     if (paid)
-      return error.code === 'conflict' ? t('refunding') : t('unproven', { payment: paid.success.razorpay_payment_id });
+      return error.code === 'conflict' ? t('refunding') : t('unproven', { payment: providerPaymentOf(paid.success) });
     return words(error);
   };
   const retry = draft && canPass(error) ? draft : undefined;

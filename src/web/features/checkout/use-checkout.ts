@@ -3,10 +3,10 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { Refusal } from '#src/wire/client/call.ts';
 import type { Confirmed } from '#src/wire/client/checkout.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { openWindow, usePayTo } from './open-window.ts';
+import { loadWindow } from './load-window.ts';
 import { isVisit, type OrderDraft } from './order-draft.ts';
 import { homeOf, type Paid } from './paid.ts';
-import { loadWindow, NoWindow, type ProviderFailure } from './razorpay.ts';
+import { NoWindow, type PayBy, type ProviderFailure, usePayTo } from './payment-window.ts';
 import { type Attempt, reserve } from './reserve.ts';
 import { useConfirming } from './use-confirming.ts';
 
@@ -24,13 +24,13 @@ type Buyer = { uid: string; name: string; email: string };
 
 type Setting = {
   buyer: Buyer;
-  checkoutScript: string;
+  payBy: PayBy;
   /** For a plan; otherwise the page goes on to where the purchase appears. */
   onBooked?: (paid: Paid, confirmed: Confirmed) => void;
 };
 
 /** The one way from a draft to an order: for the cart, for Buy Now, and for a service. */
-export function useCheckout({ buyer, checkoutScript, onBooked }: Setting) {
+export function useCheckout({ buyer, payBy, onBooked }: Setting) {
   const payTo = usePayTo();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -61,10 +61,10 @@ export function useCheckout({ buyer, checkoutScript, onBooked }: Setting) {
   }
 
   async function take(draft: OrderDraft): Promise<CheckoutStep> {
-    const [Razorpay, reserved] = await Promise.all([loadWindow(checkoutScript), reserve(draft, attempt.current)]);
+    const [openWindow, reserved] = await Promise.all([loadWindow(payBy), reserve(draft, attempt.current)]);
     attempt.current = reserved.attempt;
     setStep({ at: 'paying' });
-    const outcome = await openWindow(Razorpay, reserved.payment, { ...buyer, phone: draft.phone }, payTo);
+    const outcome = await openWindow(reserved.payment, { ...buyer, phone: draft.phone }, payTo);
     if (outcome.how === 'failed') return { at: 'failed', failure: outcome.failure, draft };
     if (outcome.how === 'dismissed') return { at: 'dismissed', draft };
     attempt.current = undefined;

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useConfirming } from '#src/web/features/checkout/use-confirming.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
+import { providerPaymentOf } from '#src/wire/client/checkout.ts';
 import type { PurchaseArea } from './purchase-view.ts';
 
 type Ending = { how: 'placed' } | { how: 'refused'; text: string };
@@ -31,7 +32,7 @@ export function Unconfirmed({ uid, area }: { uid: string; area: PurchaseArea }) 
     onRefused: (error, paid) =>
       setEnding({
         how: 'refused',
-        text: error.code === 'conflict' ? t('refused') : t('unproven', { payment: paid.success.razorpay_payment_id }),
+        text: error.code === 'conflict' ? t('refused') : t('unproven', { payment: providerPaymentOf(paid.success) }),
       }),
   });
   if (ending)

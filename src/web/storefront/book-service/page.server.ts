@@ -2,6 +2,7 @@ import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
 import { listPlans } from '#src/shop/services/plans/list-plans.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { BOOKING_TEXTS } from '#src/web/features/checkout/checkout-parts.server.ts';
+import { payBy } from '#src/web/features/checkout/pay-by.server.ts';
 import { cardPicture, figureOf, serviceScenes } from '#src/web/features/service/service-scenes.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
@@ -24,6 +25,6 @@ export const loader = pageLoader('bookService', async ({ customer, shop, locale,
       figure: figureOf(shop.store.current, plan.id),
       picture: cardPicture(plan, at, scenes),
     })),
-    parts: { buyer: { uid, name, email }, addresses, checkoutScript: shop.gateway.checkoutScript },
+    parts: { buyer: { uid, name, email }, addresses, payBy: payBy(shop) },
   };
 });

@@ -7,6 +7,7 @@ import type { LineView } from '#src/web/features/cart/line-view.ts';
 import { useCartLines } from '#src/web/features/cart/use-cart-lines.ts';
 import { useLateLines } from '#src/web/features/cart/use-late-lines.ts';
 import { PaymentDialogs } from '#src/web/features/checkout/payment-dialogs.tsx';
+import type { PayBy } from '#src/web/features/checkout/payment-window.ts';
 import { useCheckout } from '#src/web/features/checkout/use-checkout.ts';
 import { useExtras } from '#src/web/features/checkout/use-extras.ts';
 import { isCodeRefused, useQuote } from '#src/web/features/checkout/use-quote.ts';
@@ -21,16 +22,16 @@ type Parts = {
   lines: LineView[];
   saved: LineView[];
   addresses: Address[];
-  checkoutScript: string;
+  payBy: PayBy;
 };
 
 /** Lines, address and summary: one column of steps on the phone, two columns with a sticky summary beside it. */
-export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, checkoutScript }: Parts) {
+export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, payBy }: Parts) {
   const t = useTranslations('cart');
   useLateLines(loaded);
   const cart = useCartLines(buyer.uid, loaded);
   const addresses = useAddresses(known);
-  const checkout = useCheckout({ buyer, checkoutScript });
+  const checkout = useCheckout({ buyer, payBy });
   const [missing, setMissing] = useState<'address' | 'gone'>();
   const addressSection = useRef<HTMLElement>(null);
 

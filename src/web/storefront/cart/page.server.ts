@@ -3,6 +3,7 @@ import { showSaved } from '#src/shop/engagement/cart/show-cart.ts';
 import { showBasket } from '#src/shop/sales/checkout/show-basket.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toLineView } from '#src/web/features/cart/lines.server.ts';
+import { payBy } from '#src/web/features/checkout/pay-by.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 /** The cart with what is saved for later, and all that a checkout needs. */
@@ -19,6 +20,6 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
     lines: lines.map(toLineView),
     saved: saved.map(toLineView),
     addresses,
-    checkoutScript: shop.gateway.checkoutScript,
+    payBy: payBy(shop),
   };
 });

@@ -7,7 +7,7 @@ import { useStore } from '#src/web/context/use-store.ts';
 import { AddressText } from '#src/web/features/addresses/address-text.tsx';
 import { isAlreadyPaid, useFailureWords } from '#src/web/features/checkout/failure-words.ts';
 import { PaymentNote } from '#src/web/features/checkout/payment-note.tsx';
-import { NoWindow } from '#src/web/features/checkout/razorpay.ts';
+import { NoWindow, type PayBy } from '#src/web/features/checkout/payment-window.ts';
 import { PendingLink } from '#src/web/features/mail-link/pending-link.tsx';
 import { useMailLink } from '#src/web/features/mail-link/use-mail-link.ts';
 import { LinkButton } from '#src/web/ui/button.tsx';
@@ -26,7 +26,7 @@ import { useLinkPayment } from './use-link-payment.ts';
 export { loader } from './page.server.ts';
 
 /** What was agreed on the telephone, and the way to pay it; no account is needed. */
-export default function Pay({ loaderData: { checkoutScript } }: Route.ComponentProps) {
+export default function Pay({ loaderData: { payBy } }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('pay');
   const { kind } = useRoot();
@@ -42,13 +42,7 @@ export default function Pay({ loaderData: { checkoutScript } }: Route.ComponentP
         </div>
       )}
       {link.at === 'seen' ? (
-        <SeenLink
-          key={link.token}
-          token={link.token}
-          link={link.seen}
-          checkoutScript={checkoutScript}
-          onStale={again}
-        />
+        <SeenLink key={link.token} token={link.token} link={link.seen} payBy={payBy} onStale={again} />
       ) : unknown ? (
         <EndedLink title={t('unknown')} text={t('unknownText', { phone: orGap(store.contact.phone) })} />
       ) : (
@@ -74,15 +68,15 @@ const EndedLink = ({ title, text, arrived }: { title: string; text: string; arri
   );
 };
 
-type SeenProps = { token: string; link: ShownLink; checkoutScript: string; onStale: () => Promise<void> };
+type SeenProps = { token: string; link: ShownLink; payBy: PayBy; onStale: () => Promise<void> };
 
-function SeenLink({ token, link, checkoutScript, onStale }: SeenProps) {
+function SeenLink({ token, link, payBy, onStale }: SeenProps) {
   const store = useStore();
   const t = useTranslations('pay');
   const format = useFormatter();
   const words = useFaultWords('checkout');
   const reason = useFailureWords();
-  const { step, pay } = useLinkPayment(token, checkoutScript, onStale);
+  const { step, pay } = useLinkPayment(token, payBy, onStale);
   const { offer, payer, address } = link;
   const paid = step.at === 'paid' ? step.number : link.state === 'paid' ? (link.orderNumber ?? 0) : undefined;
   if (paid !== undefined) {

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAlreadyPaid } from '#src/web/features/checkout/failure-words.ts';
-import { openWindow, type Payer, usePayTo } from '#src/web/features/checkout/open-window.ts';
-import { loadWindow, NoWindow, type ProviderFailure } from '#src/web/features/checkout/razorpay.ts';
+import { loadWindow } from '#src/web/features/checkout/load-window.ts';
+import {
+  NoWindow,
+  type PayBy,
+  type Payer,
+  type ProviderFailure,
+  usePayTo,
+} from '#src/web/features/checkout/payment-window.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import type { ProviderSuccess } from '#src/wire/client/checkout.ts';
 import { confirmLinkPayment, openLinkPayment } from '#src/wire/client/payment-links.ts';
@@ -23,7 +29,7 @@ const willPass = (error: unknown) =>
     error.code === 'in-progress');
 
 /** Pays a link: the same window and the same proof as in the checkout, without an account. `onStale`: what is shown may be out of date. */
-export function useLinkPayment(token: string, checkoutScript: string, onStale: () => Promise<void>) {
+export function useLinkPayment(token: string, payBy: PayBy, onStale: () => Promise<void>) {
   const payTo = usePayTo();
   const [step, setStep] = useState<LinkStep>({ at: 'ready' });
   const left = useRef(false);
@@ -51,9 +57,9 @@ export function useLinkPayment(token: string, checkoutScript: string, onStale: (
     if (!['ready', 'failed', 'refused'].includes(step.at)) return;
     setStep({ at: 'opening' });
     try {
-      const [Razorpay, payment] = await Promise.all([loadWindow(checkoutScript), openLinkPayment(token, amount)]);
+      const [openWindow, payment] = await Promise.all([loadWindow(payBy), openLinkPayment(token, amount)]);
       setStep({ at: 'paying' });
-      const outcome = await openWindow(Razorpay, payment, payer, payTo);
+      const outcome = await openWindow(payment, payer, payTo);
       if (outcome.how === 'paid') await prove(outcome.success);
       else if (outcome.how === 'failed') {
         setStep({ at: 'failed', failure: outcome.failure });

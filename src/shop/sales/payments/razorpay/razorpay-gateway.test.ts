@@ -65,8 +65,8 @@ describe('signatures', () => {
 
   it('belong to Razorpay itself unless there is a sandbox; keys of its test mode pay nothing', () => {
     const live = createRazorpayGateway({ ...KEYS, keyId: 'rzp_live_1' });
-    expect([live.test, live.checkoutScript]).toEqual([false, 'https://checkout.razorpay.com/v1/checkout.js']);
-    expect([gateway.test, gateway.checkoutScript]).toEqual([true, live.checkoutScript]);
+    expect([live.test, live.checkout.script]).toEqual([false, 'https://checkout.razorpay.com/v1/checkout.js']);
+    expect([gateway.test, gateway.checkout.script]).toEqual([true, live.checkout.script]);
   });
 });
 

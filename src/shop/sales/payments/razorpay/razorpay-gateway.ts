@@ -17,8 +17,10 @@ export function createRazorpayGateway({ webhookSecret, ...options }: RazorpayOpt
 
   return {
     method: 'razorpay',
-    keyId,
-    checkoutScript: sandbox ? '/sandbox/razorpay/checkout.js' : 'https://checkout.razorpay.com/v1/checkout.js',
+    checkout: {
+      key: keyId,
+      script: sandbox ? '/sandbox/razorpay/checkout.js' : 'https://checkout.razorpay.com/v1/checkout.js',
+    },
     test: sandbox !== undefined || isTestKey(keyId),
     async createOrder({ amount, receipt, notes }) {
       const body = orderRequest({ amount, receipt, notes });

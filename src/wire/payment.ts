@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { RULES } from '#src/kernel/field-rules.ts';
+import { PAYMENT_METHODS } from '#src/kernel/payment-method.ts';
 import { invalid } from '#src/platform/fault.ts';
 import type { OpenInput } from '#src/shop/sales/checkout/open-payment.ts';
 import type { previewQuote, Wanted } from '#src/shop/sales/checkout/quote.ts';
@@ -39,6 +40,10 @@ export const openPaymentBody = (states: () => readonly string[]) =>
         .max(Number.MAX_SAFE_INTEGER),
       currency: z.literal('INR', { error: coded('must-be-inr') }),
       receipt: words(100),
+      method: z
+        .enum(PAYMENT_METHODS)
+        .optional()
+        .openapi({ description: 'How it is paid; the first where none is named' }),
       items: wantedItems,
       addressId: id.optional(),
       ...serviceWish(states),
@@ -77,12 +82,12 @@ export const quoteBody = z
   .openapi('QuoteBody');
 
 export function decodeOpenPayment(body: z.infer<ReturnType<typeof openPaymentBody>>): OpenInput {
-  const { amount, receipt, serviceId, slot, booking } = body;
-  if (serviceId === undefined || !slot || !booking) return { amount, receipt, ...decodeWanted(body) };
+  const { amount, receipt, method, serviceId, slot, booking } = body;
+  const payable = { amount, receipt, ...(method && { method }) };
+  if (serviceId === undefined || !slot || !booking) return { ...payable, ...decodeWanted(body) };
   const { coupon, buyer } = decodeWanted(body);
   return {
-    amount,
-    receipt,
+    ...payable,
     service: decodeServiceWish({ serviceId, slot, booking }),
     ...(coupon && { coupon }),
     ...(buyer && { buyer }),

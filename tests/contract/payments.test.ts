@@ -142,6 +142,7 @@ describe('POST /razorpay', () => {
     for (const quantity of [0, -1, 0.5, '1', 1e12])
       expectRefusal(await asha.call('POST', '/razorpay', { ...good, items: [{ _id: panel._id, quantity }] }), 422);
     expectRefusal(await asha.call('POST', '/razorpay', { ...good, items: [] }), 422, { fields: ['items'] });
+    expectRefusal(await asha.call('POST', '/razorpay', { ...good, method: 'barter' }), 422, { fields: ['method'] });
     expectRefusal(await asha.call('POST', '/razorpay', undefined, { raw: 'amount=1' }), 400);
   });
 });

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import { CALLS } from '#src/wire/calls.ts';
 import type { AddressDraft } from '#src/wire/domain.ts';
 import type { movedOrderAnswer, orderStatusBody } from '#src/wire/order.ts';
@@ -125,12 +126,13 @@ export async function openPayment(
   input: {
     amount: number;
     receipt: string;
+    method: PaymentMethod;
     items?: CheckoutItem[];
     addressId?: string;
     visit?: VisitWish;
   } & OrderExtras,
 ): Promise<OpenPayment> {
-  const { amount, receipt, items, addressId, visit, ...extras } = input;
+  const { amount, receipt, method, items, addressId, visit, ...extras } = input;
   const answer = await call<{ body: PaymentBody; answer: typeof openedAnswer }>(
     'POST',
     '/razorpay',
@@ -138,6 +140,7 @@ export async function openPayment(
       amount,
       currency: 'INR',
       receipt,
+      method,
       ...(items && { items: wireItems(items) }),
       ...(visit && wireVisit(visit)),
       ...(addressId && { addressId }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Paise } from '#src/kernel/money.ts';
-import { OFFERED_METHOD } from '#src/kernel/payment-method.ts';
+import { OFFERED_METHOD, type PaymentMethod } from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
@@ -24,7 +24,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { type Quote, quote, type Wanted } from './quote.ts';
 import { quoteService, type WantedService } from './quote-service.ts';
 
-export type OpenInput = (Wanted | WantedService) & { amount: number; receipt: string };
+export type OpenInput = (Wanted | WantedService) & { amount: number; receipt: string; method?: PaymentMethod };
 /** Where a payment is opened from: what one network may hold is bounded. */
 export type Opener = Customer & { network: string };
 /** `key`: the public one, with which the browser opens the provider's window. */
@@ -44,7 +44,8 @@ export async function openPayment(shop: Shop, customer: Opener, input: OpenInput
   const offer = await offerFor(shop, customer, input);
   if (offer.total !== input.amount) throw priceChanged(offer, input.amount);
   const verified = await mayHold(shop, customer, input, offer);
-  const payment = await hold(shop, customer, { receipt: input.receipt, requestHash, verified }, offer);
+  const { receipt, method = OFFERED_METHOD } = input;
+  const payment = await hold(shop, customer, { receipt, requestHash, verified, method }, offer);
   return payment.requestHash === requestHash
     ? createProviderOrder(shop, payment)
     : again(shop, customer, payment, input, requestHash);
@@ -81,6 +82,7 @@ function hashOf(input: OpenInput): string {
         buyer,
         ...(input.link ? [input.link.id] : []),
       ];
+  if (input.method && input.method !== OFFERED_METHOD) parts.push(input.method);
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
@@ -141,12 +143,12 @@ async function opened(
   );
 }
 
-type Request = { receipt: string; requestHash: string; verified: boolean | undefined };
+type Request = { receipt: string; requestHash: string; verified: boolean | undefined; method: PaymentMethod };
 
 async function hold(
   shop: Shop,
   customer: Opener,
-  { receipt, requestHash, verified }: Request,
+  { receipt, requestHash, verified, method }: Request,
   offer: Quote,
 ): Promise<Payment> {
   const at = shop.clock.now();
@@ -155,12 +157,7 @@ async function hold(
     return await transact(shop, async (write) => {
       const former = await endFormer(write, uid);
       const { total: amount, ...sold } = offer;
-      const payment = await addPayment(
-        shop,
-        write,
-        { ...sold, uid, receipt, requestHash, amount, method: OFFERED_METHOD },
-        at,
-      );
+      const payment = await addPayment(shop, write, { ...sold, uid, receipt, requestHash, amount, method }, at);
       await opened(shop, write, payment, customer, verified, at);
       if (offer.snapshot.saving) await holdCampaign(write, payment.id, uid, offer.snapshot.saving, at);
       await purchasableOf(shop, payment).hold(shop, write, payment, former, at);

@@ -120,7 +120,7 @@ describe('what a customer hears', () => {
     for (const id of ['a', 'b']) {
       const news = { kind: 'failed' as const, payment: { ...failed, error } };
       const razorpay = { ...t.shop.gateways.razorpay, readWebhook: () => ({ id, name: 'payment.failed', news }) };
-      await receiveWebhook({ ...t.shop, gateways: { razorpay } }, 'razorpay', {
+      await receiveWebhook({ ...t.shop, gateways: { ...t.shop.gateways, razorpay } }, 'razorpay', {
         rawBody: '{}',
         header: () => undefined,
       });

@@ -43,7 +43,7 @@ it('asks about older payments at once, then once an hour', async () => {
 it('takes the hour from no other shop of the same process', async () => {
   const orders = await paidAfter(50);
   const deaf = { ...t.shop.gateways.razorpay, paymentsOfOrder: async () => [] };
-  await createReconciler({ ...t.shop, gateways: { razorpay: deaf } }).run();
+  await createReconciler({ ...t.shop, gateways: { ...t.shop.gateways, razorpay: deaf } }).run();
   await createReconciler(t.shop).run();
   expect(await orders()).toBe(1);
 });

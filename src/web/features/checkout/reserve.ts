@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import { type OpenPayment, openPayment } from '#src/wire/client/checkout.ts';
 import { isVisit, keyOf, type OrderDraft } from './order-draft.ts';
@@ -21,20 +22,21 @@ const newReceipt = () =>
 /** Reserves and opens the payment; a spent receipt is replaced once. Throws the refusals of `openPayment`. */
 export async function reserve(
   draft: OrderDraft,
+  method: PaymentMethod,
   former: Attempt | undefined,
 ): Promise<{ attempt: Attempt; payment: OpenPayment }> {
   const attempt = attemptFor(draft, former);
   try {
-    return { attempt, payment: await open(draft, attempt) };
+    return { attempt, payment: await open(draft, method, attempt) };
   } catch (error) {
     if (!(error instanceof Refusal) || !SPENT.has(error.code)) throw error;
     const fresh = attemptFor(draft, undefined);
-    return { attempt: fresh, payment: await open(draft, fresh) };
+    return { attempt: fresh, payment: await open(draft, method, fresh) };
   }
 }
 
-const open = (draft: OrderDraft, { receipt }: Attempt) => {
-  const payable = { amount: draft.total, receipt, ...draft.extras };
+const open = (draft: OrderDraft, method: PaymentMethod, { receipt }: Attempt) => {
+  const payable = { amount: draft.total, receipt, method, ...draft.extras };
   if (isVisit(draft))
     return openPayment({ ...payable, visit: { planId: draft.planId, slot: draft.slot, booking: draft.booking } });
   const items = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));

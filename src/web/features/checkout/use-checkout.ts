@@ -61,7 +61,10 @@ export function useCheckout({ buyer, payBy, onBooked }: Setting) {
   }
 
   async function take(draft: OrderDraft): Promise<CheckoutStep> {
-    const [openWindow, reserved] = await Promise.all([loadWindow(payBy), reserve(draft, attempt.current)]);
+    const [openWindow, reserved] = await Promise.all([
+      loadWindow(payBy),
+      reserve(draft, payBy.method, attempt.current),
+    ]);
     attempt.current = reserved.attempt;
     setStep({ at: 'paying' });
     const outcome = await openWindow(reserved.payment, { ...buyer, phone: draft.phone }, payTo);

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { SERVICE_STATUSES } from '#src/kernel/booking-lifecycle.ts';
 import { writtenInIndia } from '#src/kernel/india-time.ts';
 import { toRupees } from '#src/kernel/money.ts';
 import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
+import { isBeforeStart, VISIT_WAY } from '#src/kernel/visit-lifecycle.ts';
 import type { ServiceWish } from '#src/shop/sales/checkout/quote-service.ts';
 import type { ServiceClaim } from '#src/shop/sales/checkout/show-booking-of-payment.ts';
 import {
-  BEFORE_START,
   type Booking,
   canCancel,
   nextVisit,
@@ -19,8 +20,6 @@ import { coded } from '#src/wire/coded.ts';
 import { encodeSlot, slotInput, wireSlot } from './slots.ts';
 import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from './user.ts';
 import { id, isPlain, isTest, listed, paging, success, words } from './values.ts';
-
-const SERVICE_STATUSES = ['created', 'confirmed', 'assigned', 'started', 'completed', 'cancel'] as const;
 
 /** A plan's number as the page's address or the documented call has it. */
 const serviceId = z.union([z.number(), z.string().max(20)], { error: coded('required') }).transform(String);
@@ -61,7 +60,7 @@ const wireVisit = z
   .object({
     _id: z.string(),
     position: z.number().int(),
-    status: z.enum(['planned', 'assigned', 'on-the-way', 'started', 'completed']),
+    status: z.enum(VISIT_WAY),
     slot: wireSlot,
     technicianId: z.string(),
     technician: z.string(),
@@ -135,7 +134,7 @@ const encodeVisit = (visit: Visit): z.infer<typeof wireVisit> => ({
   technician: visit.technician.name,
   code: visit.code,
   problems: visit.problems,
-  movable: BEFORE_START.includes(visit.state),
+  movable: isBeforeStart(visit.state),
   version: visit.version,
 });
 

@@ -38,11 +38,10 @@ export type { LinkState } from '#src/shop/customers/identity/verify-email.ts';
 export type { CartLine } from '#src/shop/engagement/cart/cart.ts';
 export type { DeliveryZone } from '#src/shop/sales/delivery/zone.ts';
 export type { Order } from '#src/shop/sales/orders/order.ts';
-export type { ReturnReason, ReturnState } from '#src/shop/sales/orders/return.ts';
+export type { ReturnReason } from '#src/shop/sales/orders/return.ts';
 export type { LineCount } from '#src/shop/sales/orders/shipment.ts';
 export type { Refund } from '#src/shop/sales/payments/list-refunds.ts';
 export type { ManagedOffer, Offer } from '#src/shop/sales/promotions/list-offers.ts';
-export type { VisitState } from '#src/shop/services/bookings/booking.ts';
 
 export type { BookingRules, DayOff, ServiceArea, Technician } from '#src/shop/services/bookings/roster.ts';
 export type { PreferredTime } from '#src/shop/services/plans/enquiry.ts';

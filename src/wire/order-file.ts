@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { type Paise, paise, toRupees } from '#src/kernel/money.ts';
+import { RETURN_ANSWERS, RETURN_STATES } from '#src/kernel/return-lifecycle.ts';
 import type { ReturnAnswer } from '#src/shop/sales/orders/answer-return.ts';
 import type { ReturnInput } from '#src/shop/sales/orders/request-return.ts';
 import { RETURN_REASONS, type ReturnRequest } from '#src/shop/sales/orders/return.ts';
 import type { ShipInput } from '#src/shop/sales/orders/ship-order.ts';
 import type { Shipment } from '#src/shop/sales/orders/shipment.ts';
+import { SHIPMENT_STATES } from '#src/shop/sales/orders/shipment.ts';
 import type { OrderFile } from '#src/shop/sales/orders/show-order.ts';
 import type { Refund } from '#src/shop/sales/payments/list-refunds.ts';
 import { coded } from '#src/wire/coded.ts';
@@ -53,7 +55,7 @@ const amount = z
 /** `refund` in paise, as all amounts that are paid or sent back. */
 export const returnAnswerBody = z
   .object({
-    state: z.enum(['approved', 'refused', 'received', 'withdrawn']),
+    state: z.enum(RETURN_ANSWERS),
     answer: words(1000, 0).optional(),
     restock: z.array(lineCount).max(500).optional(),
     refund: z.number().int().min(0).max(100_000_000_000).optional(),
@@ -76,12 +78,12 @@ export const decodeRefund = ({
 }: z.infer<typeof refundBody>): { amount: Paise; note: string } => ({ amount: paise(wanted), note });
 
 /** PUT /order/{id}/shipments/{shipment} */
-export const shipmentBody = z.object({ state: z.literal('delivered') });
+export const shipmentBody = z.object({ state: z.literal(SHIPMENT_STATES[1]) });
 
 const wireShipment = z
   .object({
     id: z.string(),
-    state: z.enum(['shipped', 'delivered']),
+    state: z.enum(SHIPMENT_STATES),
     carrier: z.string(),
     tracking: z.string(),
     trackingUrl: z.string(),
@@ -102,7 +104,7 @@ const wireReturn = z
     id: z.string(),
     reference: z.string(),
     orderId: z.string(),
-    state: z.enum(['requested', 'approved', 'refused', 'received', 'withdrawn']),
+    state: z.enum(RETURN_STATES),
     reason: z.enum(RETURN_REASONS),
     note: z.string(),
     answer: z.string(),

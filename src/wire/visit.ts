@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { VISIT_STATES } from '#src/shop/services/bookings/booking.ts';
+import { VISIT_STATES } from '#src/kernel/visit-lifecycle.ts';
 import { POINTS, pointsOf, RESULTS } from '#src/shop/services/visits/checklist.ts';
 import type { SignOff } from '#src/shop/services/visits/move-visit.ts';
 import { photoAddress, type VisitPhoto } from '#src/shop/services/visits/photo.ts';

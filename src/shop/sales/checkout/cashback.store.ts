@@ -1,4 +1,5 @@
 import { type Paise, ZERO_PAISE } from '#src/kernel/money.ts';
+import { OPEN_RETURNS } from '#src/kernel/return-lifecycle.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 /** Cashbacks of orders that arrived before then, of which nothing went back. */
@@ -26,7 +27,7 @@ export async function cashbacksDue(
             .selectFrom('returnRequest')
             .select('returnRequest.id')
             .whereRef('returnRequest.orderId', '=', 'order.id')
-            .where('returnRequest.state', 'in', ['requested', 'approved']),
+            .where('returnRequest.state', 'in', OPEN_RETURNS),
         ),
       ),
     )

@@ -1,5 +1,6 @@
 import type { Paise } from '#src/kernel/money.ts';
 import { because } from '#src/kernel/refusals.ts';
+import { canMoveReturn, type ReturnAnswerState, type ReturnState } from '#src/kernel/return-lifecycle.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -13,11 +14,11 @@ import { creditBack } from './invoice-shipment.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { insertEvent, lockOrder, paymentOfOrder, setPaymentStatus } from './order.store.ts';
 import { findReturnRow, moveReturn, noteRestocked, selectReturns } from './return.store.ts';
-import { paidFor, RETURN_STEPS, type ReturnRequest, type ReturnState } from './return.ts';
+import { paidFor, type ReturnRequest } from './return.ts';
 import { fits, type LineCount } from './shipment.ts';
 
 export type ReturnAnswer = {
-  to: 'approved' | 'refused' | 'received';
+  to: ReturnAnswerState;
   answer?: string;
   /** Units that can be sold again; none when absent. For `received`. */
   restock?: LineCount[];
@@ -44,7 +45,7 @@ export async function answerReturn(
     const order = await lockOrder(write.trx, found.orderId);
     const request = await findReturnRow(write.trx, id);
     if (!order || !request) throw notFound('return');
-    if (!RETURN_STEPS[request.state].includes(input.to)) throw wrongStep(request.state, input.to);
+    if (!canMoveReturn(request.state, input.to)) throw wrongStep(request.state, input.to);
     write.expire(live('orders'));
     const change = { state: input.to, answer: input.answer ?? request.answer, updatedAt: at };
     await insertEvent(write.trx, {

@@ -1,3 +1,4 @@
+import { canMoveReturn } from '#src/kernel/return-lifecycle.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import { idForKey, newId, newReference } from '#src/platform/ids.ts';
@@ -8,7 +9,7 @@ import { notifyCustomer } from './notify-customer.ts';
 import { insertEvent, lockOrder } from './order.store.ts';
 import { isTheirs } from './order.ts';
 import { findReturnRow, insertReturn, moveReturn, selectReturns } from './return.store.ts';
-import { RETURN_STEPS, type ReturnReason, type ReturnRequest, returnable, returnsEnd } from './return.ts';
+import { type ReturnReason, type ReturnRequest, returnable, returnsEnd } from './return.ts';
 import { selectShipments } from './shipment.store.ts';
 import { fits, type LineCount } from './shipment.ts';
 
@@ -80,7 +81,7 @@ export async function withdrawReturn(platform: Platform, customer: Customer, id:
   const at = platform.clock.now();
   await transact(platform, async ({ trx, expire }) => {
     expire(live('orders'));
-    const allowed = RETURN_STEPS[request.state].includes('withdrawn');
+    const allowed = canMoveReturn(request.state, 'withdrawn');
     if (!allowed || !(await moveReturn(trx, id, request.state, { state: 'withdrawn', updatedAt: at })))
       throw new Fault('wrong-step', 'return-stays');
   });

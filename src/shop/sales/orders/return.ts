@@ -1,5 +1,6 @@
 import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { Paise } from '#src/kernel/money.ts';
+import type { ReturnState } from '#src/kernel/return-lifecycle.ts';
 import type { Order } from './order.ts';
 import { countByLine, type LineCount, type Shipment } from './shipment.ts';
 
@@ -12,17 +13,6 @@ export const RETURN_REASONS = [
   'no-longer-needed',
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
-export type ReturnState = 'requested' | 'approved' | 'refused' | 'received' | 'withdrawn';
-
-/** Forward only. Money goes back when the goods are here; until then the customer may think again. */
-export const RETURN_STEPS: Record<ReturnState, readonly ReturnState[]> = {
-  requested: ['approved', 'refused', 'withdrawn'],
-  approved: ['received', 'refused', 'withdrawn'],
-  refused: [],
-  received: [],
-  withdrawn: [],
-};
-
 export type ReturnRequest = {
   id: string;
   /** What the customer writes on the parcel, e.g. `RT-26-000012`. */

@@ -1,9 +1,12 @@
 import type { OrderLine } from './order.ts';
 
+/** A parcel is on its way, then there. */
+export const SHIPMENT_STATES = ['shipped', 'delivered'] as const;
+
 /** A parcel. `lines` name an order's lines by position. */
 export type Shipment = {
   id: string;
-  state: 'shipped' | 'delivered';
+  state: (typeof SHIPMENT_STATES)[number];
   carrier: string;
   tracking: string;
   trackingUrl: string;

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { BookingState } from '#src/kernel/booking-lifecycle.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import type { BookingState } from './booking.ts';
 
 /** Which bookings: one customer's, those in one state, of one day's visits, and those that a few words find. */
 export type BookingFilter = { uid?: string | undefined; state?: BookingState | undefined; q?: string | undefined };

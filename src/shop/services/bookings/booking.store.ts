@@ -1,11 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { BookingState } from '#src/kernel/booking-lifecycle.ts';
 import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { PaymentStatus } from '#src/kernel/payment-status.ts';
+import { statesBefore, type VisitMove, type VisitState } from '#src/kernel/visit-lifecycle.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { type PaidRow, referenceOf } from '#src/shop/sales/payments/payment-reference.ts';
-import type { Booking, BookingState, Visit, VisitState } from './booking.ts';
+import type { Booking, Visit } from './booking.ts';
 import { type BookingFilter, matching } from './booking-filter.store.ts';
 
 export const insertBooking = async (trx: Tx, row: Insertable<Schema['booking']>): Promise<number> =>
@@ -162,20 +164,20 @@ export const setBookingPaymentStatus = (trx: Tx, id: string, paymentStatus: Paym
   updateBooking(trx, id, { paymentStatus, updatedAt });
 
 /**
- * Changes a visit that stands in one of these states; false when it has moved on. The version grows, so that whoever looked before
+ * Changes a visit by a move that its state allows; false when it has moved on. The version grows, so that whoever looked before
  * is told and changes nothing.
  */
 export async function changeVisit(
   trx: Tx,
   id: string,
-  from: readonly VisitState[],
+  move: VisitMove,
   change: Updateable<Schema['visit']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('visit')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('state', 'in', from)
+    .where('state', 'in', statesBefore(move))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

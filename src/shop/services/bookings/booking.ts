@@ -1,15 +1,10 @@
+import type { BookingState, ServiceStatus } from '#src/kernel/booking-lifecycle.ts';
 import type { Day } from '#src/kernel/india-time.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import type { PaymentStatus } from '#src/kernel/payment-status.ts';
+import { isBeforeStart, isOpenVisit, type VisitState } from '#src/kernel/visit-lifecycle.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import type { PaymentReference } from '#src/shop/sales/payments/payment-reference.ts';
-
-export const VISIT_STATES = ['planned', 'assigned', 'on-the-way', 'started', 'completed', 'cancelled'] as const;
-export type VisitState = (typeof VISIT_STATES)[number];
-/** The booking's own state is only whether it lives; the rest is said by its visits. */
-export type BookingState = 'active' | 'completed' | 'cancel';
-/** What the wire calls `serviceStatus` (rules.md §4). */
-export type ServiceStatus = 'created' | 'confirmed' | 'assigned' | 'started' | 'completed' | 'cancel';
 
 /** One visit of a booking. */
 export type Visit = {
@@ -73,14 +68,9 @@ export type Booking = {
   visits: Visit[];
 };
 
-/** States of a visit that has not happened yet. */
-export const OPEN_VISIT: readonly VisitState[] = ['planned', 'assigned', 'on-the-way', 'started'];
-/** States in which a visit can still be moved or given up. */
-export const BEFORE_START: readonly VisitState[] = ['planned', 'assigned', 'on-the-way'];
-
 /** The visit that comes next, or is under way. */
 export const nextVisit = ({ visits }: Pick<Booking, 'visits'>): Visit | undefined =>
-  visits.find(({ state }) => OPEN_VISIT.includes(state));
+  visits.find(({ state }) => isOpenVisit(state));
 
 /** How many of the plan's visits have no time yet. */
 export const visitsLeft = ({
@@ -92,7 +82,7 @@ export const visitsLeft = ({
 
 /** The whole booking can be given up until its first visit starts (rules.md §4). */
 export const canCancel = ({ state, visits }: Pick<Booking, 'state' | 'visits'>): boolean =>
-  state === 'active' && visits.every((visit) => BEFORE_START.includes(visit.state));
+  state === 'active' && visits.every((visit) => isBeforeStart(visit.state));
 
 /** `serviceStatus` follows the next open visit; between two visits of a plan the booking stands confirmed. */
 export function serviceStatusOf({

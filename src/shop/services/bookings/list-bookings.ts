@@ -1,3 +1,4 @@
+import type { BookingState } from '#src/kernel/booking-lifecycle.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { forbidden, notFound } from '#src/platform/fault.ts';
@@ -15,7 +16,7 @@ import {
   selectBookingEvents,
   selectBookings,
 } from './booking.store.ts';
-import type { Booking, BookingState } from './booking.ts';
+import type { Booking } from './booking.ts';
 import type { BookingFilter } from './booking-filter.store.ts';
 
 /** Bookings, newest first; `uid` absent means all, which only the administrator may ask for. */

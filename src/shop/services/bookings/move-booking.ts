@@ -1,3 +1,4 @@
+import { canPress, mayPress, type ServiceStatus } from '#src/kernel/booking-lifecycle.ts';
 import { because } from '#src/kernel/refusals.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
@@ -7,7 +8,7 @@ import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { changeVisit, findBookingRow, insertBookingEvent, lockBooking, updateBooking } from './booking.store.ts';
-import { BEFORE_START, type Booking, canCancel, nextVisit, type ServiceStatus, serviceStatusOf } from './booking.ts';
+import { type Booking, canCancel, nextVisit, serviceStatusOf } from './booking.ts';
 import { refundBooking } from './booking-refund.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
 import { releaseTaken } from './slot.store.ts';
@@ -26,15 +27,15 @@ export async function moveBooking(
   const at = platform.clock.now();
   const known = await findBookingRow(platform.db, { id });
   if (!known) throw notFound('booking');
-  if (!isAdministrator(actor) && (known.uid !== actor.uid || to !== 'cancel')) throw forbidden();
+  if (!isAdministrator(actor) && (known.uid !== actor.uid || !mayPress('customer', to))) throw forbidden();
   await transact(platform, async (write) => {
     const booking = await lockBooking(write.trx, id);
     if (!booking || booking.state === to) return; // the same cancel once more
     const from = serviceStatusOf(booking);
+    if (!canPress(from, to)) throw wrongStep(from, to);
     if (to === 'cancel') await cancel(platform, write, actor, booking, at);
-    else if (to === 'confirmed' && from === 'created') await confirm(platform, write, actor, booking, at);
-    else if (to === 'assigned' && (from === 'created' || from === 'confirmed')) await assign(write, actor, booking, at);
-    else throw wrongStep(from, to);
+    else if (to === 'confirmed') await confirm(platform, write, actor, booking, at);
+    else await assign(write, actor, booking, at);
     write.expire(live('bookings'));
     if (!isAdministrator(actor)) return;
     const act = to === 'cancel' ? 'booking.cancelled' : `booking.${to}`;
@@ -58,7 +59,7 @@ async function cancel(platform: Platform, write: Write, actor: Customer, booking
   const { id, visits } = booking;
   for (const visit of visits) {
     // A technician who has just started it was faster.
-    if (!(await changeVisit(trx, visit.id, BEFORE_START, { state: 'cancelled', updatedAt: at })))
+    if (!(await changeVisit(trx, visit.id, 'cancel', { state: 'cancelled', updatedAt: at })))
       throw wrongStep('started', 'cancel');
   }
   await releaseTaken(
@@ -99,7 +100,7 @@ async function confirm(platform: Platform, write: Write, actor: Customer, bookin
 /** The technician whom the server chose stays; another one is set by `reassignVisit`. */
 async function assign({ trx }: Write, actor: Customer, booking: Booking, at: Date): Promise<void> {
   const visit = nextVisit(booking);
-  if (!visit || !(await changeVisit(trx, visit.id, ['planned'], { state: 'assigned', updatedAt: at })))
+  if (!visit || !(await changeVisit(trx, visit.id, 'assign', { state: 'assigned', updatedAt: at })))
     throw wrongStep(serviceStatusOf(booking), 'assigned');
   if (!booking.confirmedAt) await updateBooking(trx, booking.id, { confirmedAt: at, updatedAt: at });
   await insertBookingEvent(trx, { bookingId: booking.id, visitId: visit.id, at, actor: actor.uid, what: 'assigned' });

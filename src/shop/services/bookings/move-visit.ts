@@ -1,3 +1,4 @@
+import { visitAfter } from '#src/kernel/visit-lifecycle.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -5,9 +6,9 @@ import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { changeVisit, findBookingRow, insertBookingEvent } from './booking.store.ts';
-import { BEFORE_START, type Booking } from './booking.ts';
+import type { Booking } from './booking.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
-import { assertInTime, openVisit } from './open-visit.ts';
+import { assertInTime, hasStarted, openVisit } from './open-visit.ts';
 import { keepSlot, releaseTaken } from './slot.store.ts';
 import { takeSlot } from './take-slot.ts';
 
@@ -28,7 +29,7 @@ export async function moveVisit(
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const { trx } = write;
-    const { booking, visit, by } = await openVisit(write, actor, bookingId, visitId, version);
+    const { booking, visit, by } = await openVisit(write, actor, bookingId, visitId, 'reschedule', version);
     if (visit.start.getTime() === start.getTime()) throw unchanged();
     const badWeather = reason === 'weather';
     if (by === 'customer') await assertInTime(write, visit, at, badWeather);
@@ -41,17 +42,18 @@ export async function moveVisit(
     };
     const slot = await takeSlot(write, start, wish, 'visit', at);
     await keepSlot(trx, slot.id, visitId);
-    await changeVisit(trx, visitId, BEFORE_START, {
+    const changed = await changeVisit(trx, visitId, 'reschedule', {
       startsAt: slot.start,
       endsAt: slot.end,
       technicianId: slot.technicianId,
       // Whoever had set out goes home; reminders come again before the new time.
-      state: visit.state === 'on-the-way' ? 'assigned' : visit.state,
+      state: visitAfter('reschedule', visit.state),
       onTheWayAt: null,
       remindedDayAt: null,
       remindedHoursAt: null,
       updatedAt: at,
     });
+    if (!changed) throw hasStarted();
     const detail = {
       from: visit.start.toISOString(),
       to: slot.start.toISOString(),

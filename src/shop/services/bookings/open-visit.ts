@@ -1,16 +1,17 @@
 import { because } from '#src/kernel/refusals.ts';
+import { mayMove, type VisitMove, type VisitRole, visitAfter } from '#src/kernel/visit-lifecycle.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { lockBooking } from './booking.store.ts';
-import { BEFORE_START, type Booking, type Visit } from './booking.ts';
+import type { Booking, Visit } from './booking.ts';
 import { selectRules } from './roster.store.ts';
 
 /** Who changes a visit: its customer, within the rules for customers, or the shop. */
 export type By = 'customer' | 'shop';
 
 /**
- * A visit that has not started, its booking locked until the transaction ends, and what the actor is to it. `version`: the one
+ * A visit with which a move can be made, its booking locked until the transaction ends, and what the actor is to it. `version`: the one
  * that the actor saw. Throws `not-found`, `forbidden`, `wrong-step` for one that has started, `conflict` for one that has changed.
  */
 export async function openVisit(
@@ -18,22 +19,26 @@ export async function openVisit(
   actor: Customer,
   bookingId: string,
   visitId: string,
+  move: VisitMove,
   version?: number,
 ): Promise<{ booking: Booking; visit: Visit; by: By }> {
   const booking = await lockBooking(trx, bookingId);
   if (!booking) throw notFound('booking');
   const visit = booking.visits.find(({ id }) => id === visitId);
-  const by = roleAt(actor, booking, visit);
+  const role = roleAt(actor, booking, visit);
   if (!visit) throw notFound('visit');
-  if (!BEFORE_START.includes(visit.state)) throw new Fault('wrong-step', 'visit-started');
+  if (!mayMove(role, move)) throw forbidden();
+  if (!visitAfter(move, visit.state)) throw hasStarted();
   if (version !== undefined && version !== visit.version) throw new Fault('conflict', 'visit-changed');
-  return { booking, visit, by };
+  return { booking, visit, by: role === 'customer' ? 'customer' : 'shop' };
 }
 
-/** The administrator, and the technician whose visit it is, act for the shop. Throws `forbidden` for everybody else. */
-function roleAt(actor: Customer, booking: Booking, visit: Visit | undefined): By {
-  if (isAdministrator(actor)) return 'shop';
-  if (actor.role === 'technician' && visit?.technician.uid === actor.uid) return 'shop';
+export const hasStarted = () => new Fault('wrong-step', 'visit-started');
+
+/** The administrator, and the technician whose visit it is, act for the shop. Throws `forbidden` for who is nothing to the booking. */
+function roleAt(actor: Customer, booking: Booking, visit: Visit | undefined): VisitRole {
+  if (isAdministrator(actor)) return 'administrator';
+  if (actor.role === 'technician' && visit?.technician.uid === actor.uid) return 'technician';
   if (booking.uid !== actor.uid) throw forbidden();
   return 'customer';
 }

@@ -7,10 +7,10 @@ import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import { changeVisit, findBookingRow, insertBookingEvent } from './booking.store.ts';
-import { BEFORE_START, type Booking } from './booking.ts';
+import type { Booking } from './booking.ts';
 import { found } from './move-visit.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
-import { openVisit } from './open-visit.ts';
+import { hasStarted, openVisit } from './open-visit.ts';
 import { findTechnicianRow } from './roster.store.ts';
 import { findArea, insertSlot, releaseTaken } from './slot.store.ts';
 import { busyWith } from './slots.ts';
@@ -20,7 +20,7 @@ const USUAL_TRAVEL = 30;
 
 /**
  * Gives a visit to another technician at the same time, whom the administrator chooses: area and working hours are theirs to
- * judge, that nobody is in two places is not. Throws `not-found`, `wrong-step`, `conflict`, `invalid` (technicianId), `slot-taken`.
+ * judge, that nobody is in two places is not. Throws `not-found`, `forbidden`, `wrong-step`, `conflict`, `invalid` (technicianId), `slot-taken`.
  */
 export async function reassignVisit(
   platform: Platform,
@@ -32,7 +32,7 @@ export async function reassignVisit(
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const { trx } = write;
-    const { booking, visit } = await openVisit(write, actor, bookingId, visitId, version);
+    const { booking, visit } = await openVisit(write, actor, bookingId, visitId, 'reassign', version);
     if (visit.technician.id === technicianId && visit.state !== 'planned') return;
     const technician = await findTechnicianRow(trx, technicianId);
     if (!technician?.active) throw invalid({ technicianId: 'technician-not-working' });
@@ -51,7 +51,8 @@ export async function reassignVisit(
       throw new Fault('slot-taken', because('technician-not-free', { name: technician.name }), {
         fields: { technicianId: 'not-free-then' },
       });
-    await changeVisit(trx, visitId, BEFORE_START, { technicianId, state: 'assigned', onTheWayAt: null, updatedAt: at });
+    const change = { technicianId, state: 'assigned' as const, onTheWayAt: null, updatedAt: at };
+    if (!(await changeVisit(trx, visitId, 'reassign', change))) throw hasStarted();
     const detail = { from: visit.technician.name, to: technician.name };
     await insertBookingEvent(trx, {
       bookingId,

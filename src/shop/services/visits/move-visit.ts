@@ -1,27 +1,23 @@
 import { because } from '#src/kernel/refusals.ts';
+import { isAtLeast, mayMove, type VisitMove, type VisitState, visitAfter } from '#src/kernel/visit-lifecycle.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
-import { Fault, type FieldReasons, invalid } from '#src/platform/fault.ts';
+import { Fault, type FieldReasons, forbidden, invalid } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { takeTurn } from '#src/platform/rate-limit/consume.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
-import type { VisitState } from '#src/shop/services/bookings/booking.ts';
 import { holdBooking, visitDone } from '#src/shop/services/bookings/visit-done.ts';
 import { pointsOf } from './checklist.ts';
 import { notifyOfVisit } from './notify-of-visit.ts';
 import { selectPhotos } from './photo.store.ts';
-import { visitInHand } from './show-visit.ts';
+import { visitFor, visitInHand } from './show-visit.ts';
 import { insertBookingEvent, lockVisit, moveVisitRow } from './visit.store.ts';
 import type { Visit, Work } from './visit.ts';
 import { selectWork, signWork } from './work.store.ts';
 
-// A visit's machine: planned or assigned → on-the-way → started → completed. Forward only. A step that has been taken may be
-// asked for again: on a bad connection the answer may have been lost, so it answers what is there and changes nothing.
-
-const ORDER: VisitState[] = ['planned', 'assigned', 'on-the-way', 'started', 'completed'];
-const isAtLeast = (visit: Visit, state: VisitState) =>
-  visit.state !== 'cancelled' && ORDER.indexOf(visit.state) >= ORDER.indexOf(state);
+// What is done at the door, by the table of the visit's life (kernel/visit-lifecycle.ts). A step that has been taken may be asked for
+// again: on a bad connection the answer may have been lost, so it answers what is there and changes nothing.
 
 /** How many codes may be tried, and within what time. */
 const TRIES = { most: 5, within: 15 * 60_000 };
@@ -30,9 +26,9 @@ const TRIES = { most: 5, within: 15 * 60_000 };
 export async function setOut(platform: Platform, actor: Customer, id: string): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {
-    const visit = await held(write, actor, id);
-    if (isAtLeast(visit, 'on-the-way')) return;
-    await step(write, visit, ['planned', 'assigned'], 'on-the-way', actor, at);
+    const visit = await held(write, actor, id, 'setOut');
+    if (isAtLeast(visit.state, 'on-the-way')) return;
+    await step(write, visit, 'setOut', actor, at);
     await notifyOfVisit(write, platform, { kind: 'on-the-way', visit });
   });
 }
@@ -44,13 +40,13 @@ export async function setOut(platform: Platform, actor: Customer, id: string): P
 export async function startVisit(platform: Platform, actor: Customer, id: string, code: string): Promise<void> {
   const at = platform.clock.now();
   const outcome = await transact(platform, async (write) => {
-    const visit = await held(write, actor, id);
-    if (isAtLeast(visit, 'started')) return { wait: 0, right: true };
-    if (visit.state !== 'on-the-way') throw notNow(visit, 'started');
+    const visit = await held(write, actor, id, 'start');
+    if (isAtLeast(visit.state, 'started')) return { wait: 0, right: true };
+    if (!visitAfter('start', visit.state)) throw notNow(visit, 'started');
     // The try is committed also when it fails: a refusal from in here would undo its count.
     const wait = await takeTurn(write.trx, platform, { what: 'visit code', who: id, ...TRIES });
     if (wait > 0 || code !== visit.code) return { wait, right: false };
-    await step(write, visit, ['on-the-way'], 'started', actor, at);
+    await step(write, visit, 'start', actor, at);
     return { wait: 0, right: true };
   });
   if (outcome.wait > 0)
@@ -71,12 +67,12 @@ export async function completeVisit(platform: Platform, actor: Customer, id: str
   await transact(platform, async (write) => {
     const { bookingId } = await visitInHand(write.trx, actor, id);
     await holdBooking(write, bookingId);
-    const visit = await held(write, actor, id);
+    const visit = await held(write, actor, id, 'complete');
     if (visit.state === 'completed') return;
-    if (visit.state !== 'started') throw notNow(visit, 'completed');
+    if (!visitAfter('complete', visit.state)) throw notNow(visit, 'completed');
     const missing = await missingOf(write, visit);
     if (Object.keys(missing).length > 0) throw invalid(missing, 'visit-incomplete');
-    await step(write, visit, ['started'], 'completed', actor, at);
+    await step(write, visit, 'complete', actor, at);
     await signWork(write.trx, id, { ...sign, signedAt: at });
     await notifyOfVisit(write, platform, { kind: 'completed', visit });
     await visitDone(write, { bookingId, id, actor: actor.uid }, at);
@@ -84,9 +80,11 @@ export async function completeVisit(platform: Platform, actor: Customer, id: str
 }
 
 /** The visit, held until the transaction ends: of two presses the second sees what the first has done. */
-async function held({ trx }: Write, actor: Customer, id: string): Promise<Visit> {
+async function held({ trx }: Write, actor: Customer, id: string, move: VisitMove): Promise<Visit> {
   await lockVisit(trx, id);
-  return visitInHand(trx, actor, id);
+  const { visit, role } = await visitFor(trx, actor, id);
+  if (!mayMove(role, move)) throw forbidden();
+  return visit;
 }
 
 async function missingOf({ trx }: Write, visit: Visit): Promise<FieldReasons> {
@@ -106,16 +104,17 @@ async function missingOf({ trx }: Write, visit: Visit): Promise<FieldReasons> {
 
 const hasReading = ({ totalKwh, meterNote }: Work) => totalKwh !== null || meterNote !== '';
 
-async function step(
-  write: Write,
-  visit: Visit,
-  from: VisitState[],
-  to: VisitState,
-  actor: Customer,
-  at: Date,
-): Promise<void> {
-  const time = to === 'on-the-way' ? { onTheWayAt: at } : to === 'started' ? { startedAt: at } : { completedAt: at };
-  if (!(await moveVisitRow(write.trx, visit, from, { state: to, updatedAt: at, ...time }))) throw notNow(visit, to);
+/** Where each step leads, and the column of its time. */
+const STEPS = {
+  setOut: { to: 'on-the-way', time: 'onTheWayAt' },
+  start: { to: 'started', time: 'startedAt' },
+  complete: { to: 'completed', time: 'completedAt' },
+} as const satisfies Partial<Record<VisitMove, { to: VisitState; time: string }>>;
+
+async function step(write: Write, visit: Visit, move: keyof typeof STEPS, actor: Customer, at: Date): Promise<void> {
+  const { to, time } = STEPS[move];
+  const change = { state: to, updatedAt: at, [time]: at };
+  if (!(await moveVisitRow(write.trx, visit, move, change))) throw notNow(visit, to);
   await insertBookingEvent(write.trx, {
     bookingId: visit.bookingId,
     visitId: visit.id,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { OPEN_VISIT, statesBefore } from '#src/kernel/visit-lifecycle.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 /** When a reminder goes out: so long before the visit, and not later than so long before it. */
@@ -13,7 +14,7 @@ const HOUR = 60 * 60_000;
 const isDue = ({ column, hours, least }: Reminder, now: Date) => {
   const reminded = sql.ref(`visit.${column}`);
   const opens = sql<Date>`visit.starts_at - ${hours} * interval '1 hour'`;
-  return sql<boolean>`visit.state in ('planned', 'assigned')
+  return sql<boolean>`visit.state = any(${statesBefore('setOut')}::text[])
     and visit.starts_at <= ${new Date(now.getTime() + hours * HOUR)} and visit.starts_at > ${new Date(now.getTime() + least * HOUR)}
     and visit.created_at <= ${opens} and (${reminded} is null or ${reminded} < ${opens})`;
 };
@@ -69,7 +70,7 @@ export const selectAdvisable = (db: Queryable, since: Date) =>
             .innerJoin('booking', 'booking.id', 'visit.bookingId')
             .select('visit.id')
             .whereRef('booking.uid', '=', 'last.uid')
-            .where('visit.state', 'in', ['planned', 'assigned', 'on-the-way', 'started']),
+            .where('visit.state', 'in', OPEN_VISIT),
         ),
       ),
     )

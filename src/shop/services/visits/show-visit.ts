@@ -1,10 +1,11 @@
+import type { VisitRole } from '#src/kernel/visit-lifecycle.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import { selectPhotos } from './photo.store.ts';
 import { findVisitRow } from './visit.store.ts';
-import { roleAt, type Visit, type VisitFile, type VisitRole } from './visit.ts';
+import { roleAt, type Visit, type VisitFile } from './visit.ts';
 import { selectWork } from './work.store.ts';
 
 /** A visit, for its customer, its technician and the administrator. Throws `not-found`, `forbidden`. */

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder, Updateable } from 'kysely';
+import { statesBefore, type VisitMove } from '#src/kernel/visit-lifecycle.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import type { VisitState } from '#src/shop/services/bookings/booking.ts';
 import type { Visit, VisitAddress } from './visit.ts';
 
 /** Visits with what they need of their booking. */
@@ -87,11 +87,11 @@ export async function selectVisits(
   return rows.map(toVisit);
 }
 
-/** Moves a visit one step on if nobody was faster and it is still this technician's. */
+/** Makes a move if nobody was faster and the visit is still this technician's. */
 export async function moveVisitRow(
   trx: Tx,
   { id, technicianId }: Pick<Visit, 'id' | 'technicianId'>,
-  from: VisitState[],
+  move: VisitMove,
   change: Updateable<Schema['visit']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -99,7 +99,7 @@ export async function moveVisitRow(
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('technicianId', '=', technicianId)
-    .where('state', 'in', from)
+    .where('state', 'in', statesBefore(move))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,5 +1,5 @@
+import type { VisitRole, VisitState } from '#src/kernel/visit-lifecycle.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
-import type { VisitState } from '#src/shop/services/bookings/booking.ts';
 import type { Checklist } from './checklist.ts';
 import type { VisitPhoto } from './photo.ts';
 
@@ -79,7 +79,6 @@ export const NO_WORK: Work = {
 
 /** All there is to know of a visit. `role`: what the one who asks is to it. */
 export type VisitFile = { visit: Visit; role: VisitRole; work: Work; photos: VisitPhoto[] };
-export type VisitRole = 'customer' | 'technician' | 'administrator';
 
 /** Role and technician come from the database: a technician who was given another visit sees this one no longer. */
 export function roleAt(visit: Visit, actor: Customer): VisitRole | undefined {

@@ -1,17 +1,13 @@
+import type { ServiceStatus } from '#src/kernel/booking-lifecycle.ts';
+import type { VisitState } from '#src/kernel/visit-lifecycle.ts';
 import type { PaperView, PurchaseView } from '#src/web/features/purchase/purchase-view.ts';
 import type { Slot } from '#src/wire/client/bookings.ts';
-
-export type ServiceStatus = 'created' | 'confirmed' | 'assigned' | 'started' | 'completed' | 'cancel';
-
-/** Whether a booking lives, for the list's choice; the rest is said by its visits. */
-export const BOOKING_STATES = ['active', 'completed', 'cancel'] as const;
-export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** A visit as its panel shows it; days and times in words. */
 export type VisitView = {
   id: string;
   position: number;
-  state: 'planned' | 'assigned' | 'on-the-way' | 'started' | 'completed' | 'cancelled';
+  state: VisitState;
   version: number;
   slot: Slot;
   day: string;

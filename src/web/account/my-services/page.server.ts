@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
+import { BOOKING_STATES, type BookingState } from '#src/kernel/booking-lifecycle.ts';
+import { isOpenVisit } from '#src/kernel/visit-lifecycle.ts';
 import { listDocuments } from '#src/shop/sales/tax-documents/list-documents.ts';
 import type { Booking } from '#src/shop/services/bookings/booking.ts';
-import { OPEN_VISIT } from '#src/shop/services/bookings/booking.ts';
 import { countBookingsByState, findBooking, listBookings } from '#src/shop/services/bookings/list-bookings.ts';
 import { showRules } from '#src/shop/services/bookings/manage-days.ts';
 import { historyOf } from '#src/shop/services/visits/history-of.ts';
@@ -9,7 +10,6 @@ import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { BOOKING_STATES, type BookingState } from './booking-view.ts';
 import { toBookingView } from './to-booking-view.server.ts';
 
 const PAGE_SIZE = 10;
@@ -62,7 +62,7 @@ function lastCleanedAt(bookings: Booking[], histories: Awaited<ReturnType<typeof
   const places = new Map<string, { id: string; at: number }>();
   const coming = new Set(
     bookings
-      .filter(({ visits, state }) => state === 'active' && visits.some((visit) => OPEN_VISIT.includes(visit.state)))
+      .filter(({ visits, state }) => state === 'active' && visits.some((visit) => isOpenVisit(visit.state)))
       .map(placeOf),
   );
   for (const booking of bookings) {

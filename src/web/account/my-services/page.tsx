@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { BOOKING_STATES } from '#src/kernel/booking-lifecycle.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { useLookAgain } from '#src/web/features/live-updates/use-look-again.ts';
 import { PurchaseList } from '#src/web/features/purchase/purchase-list.tsx';
@@ -9,7 +10,7 @@ import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { BookingCard } from './booking-card.tsx';
-import { BOOKING_STATES, isChanging } from './booking-view.ts';
+import { isChanging } from './booking-view.ts';
 
 export { loader } from './page.server.ts';
 

@@ -1,12 +1,11 @@
 import { dateFormat } from '#src/kernel/format.ts';
 import { addDays, dayInIndia } from '#src/kernel/india-time.ts';
+import { isBeforeStart, isOpenVisit } from '#src/kernel/visit-lifecycle.ts';
 import type { TaxDocument } from '#src/shop/sales/tax-documents/list-documents.ts';
 import {
-  BEFORE_START,
   type Booking,
   canCancel,
   nextVisit,
-  OPEN_VISIT,
   serviceStatusOf,
   type Visit,
   visitsLeft,
@@ -68,7 +67,7 @@ export function toBookingView(booking: Booking, around: Around): BookingView {
     next: booking.state === 'active' && next ? view(next) : undefined,
     later:
       booking.state === 'active'
-        ? booking.visits.filter((visit) => visit !== next && OPEN_VISIT.includes(visit.state)).map(view)
+        ? booking.visits.filter((visit) => visit !== next && isOpenVisit(visit.state)).map(view)
         : [],
     left: dayInIndia(now) <= booking.validUntil ? visitsLeft(booking) : 0,
     of: booking.visitsIncluded,
@@ -99,7 +98,7 @@ export function toBookingView(booking: Booking, around: Around): BookingView {
 function toVisitView(visit: Visit, { now, rescheduleMinutes }: Around, { times }: Words): VisitView {
   const { id, position, state, version, technician, movedFor } = visit;
   const slot = { start: visit.start.toISOString(), end: visit.end.toISOString() };
-  const waiting = BEFORE_START.includes(state);
+  const waiting = isBeforeStart(state);
   const dayBefore = addDays(dayInIndia(visit.start), -1);
   const free = now <= movableUntil(visit, rescheduleMinutes);
   return {

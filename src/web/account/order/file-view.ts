@@ -1,7 +1,8 @@
+import type { ReturnState } from '#src/kernel/return-lifecycle.ts';
 import type { OrderView } from '#src/web/features/order/order-view.ts';
 import type { PaperView } from '#src/web/features/purchase/purchase-view.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
-import type { LineCount, Refund, ReturnReason, ReturnState } from '#src/wire/domain.ts';
+import type { LineCount, Refund, ReturnReason } from '#src/wire/domain.ts';
 
 /** What the history says beside a step: a person's own words, or what the shop has noted itself. */
 export type HistoryNote =

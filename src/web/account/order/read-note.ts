@@ -1,4 +1,4 @@
-import type { ReturnState } from '#src/wire/domain.ts';
+import type { ReturnState } from '#src/kernel/return-lifecycle.ts';
 import type { HistoryNote } from './file-view.ts';
 
 /** The shop notes what it does in plain English; here that becomes something the page can say in the reader's language. */

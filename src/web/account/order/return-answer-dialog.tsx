@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ReturnAnswerState } from '#src/kernel/return-lifecycle.ts';
 import { useAct } from '#src/web/features/purchase/use-act.ts';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
 import { FormDialog } from '#src/web/ui/form-dialog.tsx';
@@ -12,7 +13,7 @@ import { readRupees } from './read-rupees.ts';
 type AnswerProps = {
   file: FileView;
   request: FileView['returns'][number];
-  to: 'approved' | 'refused' | 'received' | undefined;
+  to: ReturnAnswerState | undefined;
   onClose: () => void;
 };
 

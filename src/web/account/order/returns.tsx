@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { canMoveReturn, isOpenReturn, type ReturnAnswerState, returnTone } from '#src/kernel/return-lifecycle.ts';
 import { useAct } from '#src/web/features/purchase/use-act.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
@@ -12,14 +13,6 @@ import { countsInWords } from './file-lines.tsx';
 import type { FileView } from './file-view.ts';
 import { ReturnAnswerDialog } from './return-answer-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-
-const TONES = {
-  requested: 'brand',
-  approved: 'brand',
-  received: 'leaf',
-  refused: 'brick',
-  withdrawn: 'plain',
-} as const;
 
 /** What goes back, or can still go back. */
 export function Returns({ file }: { file: FileView }) {
@@ -56,15 +49,15 @@ export function Returns({ file }: { file: FileView }) {
 function ReturnCard({ file, request }: { file: FileView; request: FileView['returns'][number] }) {
   const t = useTranslations('orders.file');
   const { busy, error, act } = useAct();
-  const [answering, setAnswering] = useState<'approved' | 'refused' | 'received'>();
-  const open = request.state === 'requested' || request.state === 'approved';
+  const [answering, setAnswering] = useState<ReturnAnswerState>();
+  const open = isOpenReturn(request.state);
   return (
     <li className="grid gap-2 rounded-card border border-line p-4 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="tabular font-semibold">
           {request.reference} <span className="font-normal text-soft">· {request.on}</span>
         </p>
-        <Badge tone={TONES[request.state]}>{t(`returnStates.${request.state}`)}</Badge>
+        <Badge tone={returnTone(request.state)}>{t(`returnStates.${request.state}`)}</Badge>
       </div>
       <p className="wrap-anywhere">{countsInWords(file.order, request.lines)}</p>
       <p className="text-soft">
@@ -81,12 +74,12 @@ function ReturnCard({ file, request }: { file: FileView; request: FileView['retu
         <div className="flex flex-wrap gap-2">
           {file.owner ? (
             <>
-              {request.state === 'requested' && (
+              {canMoveReturn(request.state, 'approved') && (
                 <Button size="small" onClick={() => setAnswering('approved')}>
                   {t('approve')}
                 </Button>
               )}
-              {request.state === 'approved' && (
+              {canMoveReturn(request.state, 'received') && (
                 <Button size="small" onClick={() => setAnswering('received')}>
                   {t('takeIn')}
                 </Button>

@@ -15,7 +15,7 @@ export type ProviderFailure = {
   paymentId?: string;
 };
 
-export type WindowOutcome =
+type WindowOutcome =
   | { how: 'paid'; success: ProviderSuccess }
   | { how: 'failed'; failure: ProviderFailure }
   | { how: 'dismissed' };

@@ -1,25 +1,17 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { visitTone } from '#src/kernel/visit-lifecycle.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
 import type { VisitView } from './visit-view.ts';
-
-const TONES = {
-  planned: 'plain',
-  assigned: 'plain',
-  'on-the-way': 'sun',
-  started: 'brand',
-  completed: 'leaf',
-  cancelled: 'brick',
-} as const;
 
 export const StateBadge = ({ state, test }: Pick<VisitView, 'state' | 'test'>) => {
   const t = useTranslations('technician.states');
   return (
     <span className="flex flex-wrap justify-end gap-2">
       <TestBadge test={test} />
-      <Badge tone={TONES[state]}>{t(state)}</Badge>
+      <Badge tone={visitTone(state)}>{t(state)}</Badge>
     </span>
   );
 };

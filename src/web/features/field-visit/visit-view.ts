@@ -1,5 +1,6 @@
+import type { VisitState } from '#src/kernel/visit-lifecycle.ts';
 import type { WorkNotes } from '#src/wire/client/visits.ts';
-import type { PhotoSide, Point, VisitState } from '#src/wire/domain.ts';
+import type { PhotoSide, Point } from '#src/wire/domain.ts';
 
 /** A visit as the technician's list shows it; times are worded by the server, in India's time. */
 export type VisitView = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { isBeforeStart } from '#src/kernel/visit-lifecycle.ts';
 import { noteWork } from '#src/web/features/field-visit/outbox.ts';
 import { photosOf } from '#src/web/features/field-visit/photos-of.ts';
 import { SendingStrip } from '#src/web/features/field-visit/sending-strip.tsx';
@@ -48,9 +49,7 @@ export function VisitDesk({ uid, file }: { uid: string; file: VisitFileView }) {
       <SendingStrip outbox={outbox} />
       <div className="mt-4 grid gap-4">
         {file.state === 'cancelled' && <Notice tone="warning">{t('door.cancelled')}</Notice>}
-        {(file.state === 'planned' || file.state === 'assigned' || file.state === 'on-the-way') && (
-          <DoorStep file={file} online={outbox.online} />
-        )}
+        {isBeforeStart(file.state) && <DoorStep file={file} online={outbox.online} />}
         {file.state === 'started' && (
           <>
             <PhotosStep visitId={file.id} side="before" photos={photos.before} locked={signed} />

@@ -1,8 +1,9 @@
+import { BOOKING_STATES } from '#src/kernel/booking-lifecycle.ts';
 import { dateFormat } from '#src/kernel/format.ts';
 import { dayInIndia } from '#src/kernel/india-time.ts';
+import { isBeforeStart, visitAfter } from '#src/kernel/visit-lifecycle.ts';
 import { listDocuments } from '#src/shop/sales/tax-documents/list-documents.ts';
 import {
-  BEFORE_START,
   type Booking,
   canCancel,
   nextVisit,
@@ -17,10 +18,9 @@ import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts
 import { texts } from '#src/web/messages/messages.server.ts';
 
 const LIMIT = 15;
-const STATES = ['active', 'completed', 'cancel'] as const;
 
 export const loader = pageLoader('bookings', async ({ shop, locale, searchParams }) => {
-  const wish = readDeskView(searchParams, STATES);
+  const wish = readDeskView(searchParams, BOOKING_STATES);
   const { items, total } = await listBookings(shop, { ...wish, limit: LIMIT });
   const today = dayInIndia(shop.clock.now());
   const papers = await Promise.all(items.map(({ id }) => listDocuments(shop.db, id)));
@@ -31,7 +31,7 @@ export const loader = pageLoader('bookings', async ({ shop, locale, searchParams
   });
   return {
     texts: texts(locale, 'desk', 'bookingDesk', 'calendar'),
-    states: STATES,
+    states: BOOKING_STATES,
     view: toDeskView(wish, total, LIMIT),
     bookings: items.map((booking, at) => ({
       ...toPurchaseView(booking, { on: when(booking.at), cancellable: canCancel(booking) }),
@@ -53,7 +53,7 @@ export const loader = pageLoader('bookings', async ({ shop, locale, searchParams
         technician: visit.technician.name,
         time: time.formatRange(visit.start, visit.end),
         day: dayInIndia(visit.start),
-        returnable: booking.state === 'active' && booking.visitsIncluded > 1 && BEFORE_START.includes(visit.state),
+        returnable: booking.state === 'active' && booking.visitsIncluded > 1 && isBeforeStart(visit.state),
       })),
     })),
   };
@@ -65,7 +65,7 @@ const placeOf = ({ address: { fullAddress, landmark, city, zipcode } }: Booking)
 /** The technician of the next visit, as long as nobody has said that they come. */
 function assignable(booking: Booking): string | undefined {
   const visit = nextVisit(booking);
-  return booking.state === 'active' && visit?.state === 'planned' ? visit.technician.name : undefined;
+  return booking.state === 'active' && visit && visitAfter('assign', visit.state) ? visit.technician.name : undefined;
 }
 
 export type BookingsData = Awaited<ReturnType<typeof loader>>;

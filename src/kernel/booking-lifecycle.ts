@@ -1,0 +1,36 @@
+/**
+ * The life of a booking as data. Its own state is only whether it lives; the status that people see follows its next open visit
+ * (`serviceStatusOf`), but for what the shop or its customer says of the whole booking.
+ *
+ * - `press`: from which statuses it is reached by a press, and by whose; a status without one comes from the visits
+ * - `tone`: the colour of its badge
+ */
+const LIFECYCLE = {
+  created: { tone: 'brand' },
+  confirmed: { tone: 'brand', press: { from: ['created'], by: ['administrator'] } },
+  assigned: { tone: 'brand', press: { from: ['created', 'confirmed'], by: ['administrator'] } },
+  started: { tone: 'sun' },
+  completed: { tone: 'leaf' },
+  cancel: { tone: 'brick', press: { from: ['created', 'confirmed', 'assigned'], by: ['customer', 'administrator'] } },
+} as const satisfies Record<string, { tone: string; press?: { from: readonly string[]; by: readonly BookingRole[] } }>;
+
+export type BookingRole = 'customer' | 'administrator';
+
+/** What the wire calls `serviceStatus` (rules.md §4). */
+export type ServiceStatus = keyof typeof LIFECYCLE;
+export const SERVICE_STATUSES = Object.keys(LIFECYCLE) as [ServiceStatus, ...ServiceStatus[]];
+
+export const BOOKING_STATES = ['active', 'completed', 'cancel'] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+export const serviceTone = (status: ServiceStatus) => LIFECYCLE[status].tone;
+
+type Press = { from: readonly ServiceStatus[]; by: readonly BookingRole[] };
+const pressOf = (to: ServiceStatus): Press | undefined =>
+  (LIFECYCLE as Record<ServiceStatus, { press?: Press }>)[to].press;
+
+/** Whether a press can take a booking from one status to another. */
+export const canPress = (from: ServiceStatus, to: ServiceStatus): boolean => pressOf(to)?.from.includes(from) ?? false;
+
+/** Whether this is somebody's to press, for some booking. */
+export const mayPress = (role: BookingRole, to: ServiceStatus): boolean => pressOf(to)?.by.includes(role) ?? false;

@@ -6,7 +6,6 @@ export type {
   Brand,
   Category,
   Picture,
-  Placement,
   Product,
   ProductCard,
 } from '#src/shop/catalogue/products/product.ts';

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { toRupees } from '#src/kernel/money.ts';
+import { PLACEMENTS } from '#src/kernel/placements.ts';
 import { BULK_REFUSALS, type BulkState } from '#src/shop/catalogue/bulk/bulk-change.ts';
 import type { BulkLine, BulkPreview } from '#src/shop/catalogue/bulk/change-products.ts';
-import { PLACEMENTS } from '#src/shop/catalogue/products/product.ts';
 import { coded } from '#src/wire/coded.ts';
 import { id, success, words } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { fromRupees } from '#src/kernel/money.ts';
-import { PLACEMENTS, type Placement } from '#src/shop/catalogue/products/product.ts';
+import { PLACEMENTS, type Placement } from '#src/kernel/placements.ts';
 import type { ProductChange } from '#src/shop/catalogue/products/product-draft.ts';
 import { isSku, SKU_LENGTH, tidySku } from '#src/shop/catalogue/products/sku.ts';
 import { coded } from '#src/wire/coded.ts';

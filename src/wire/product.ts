@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { toRupees } from '#src/kernel/money.ts';
-import { PLACEMENTS, type Product, type Review } from '#src/shop/catalogue/products/product.ts';
+import { PLACEMENTS } from '#src/kernel/placements.ts';
+import type { Product, Review } from '#src/shop/catalogue/products/product.ts';
 import { hrefs } from './pages.ts';
 import { listed, success } from './values.ts';
 

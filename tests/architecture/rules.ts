@@ -105,7 +105,7 @@ const HOMES: Record<string, RegExp> = {
 const MISSPELT = /\b(tital|catagoriy|discription|lendMarck|Firebaseuser|Gujrat|AbautUs|contectUs)\b/;
 const MISSPELT_PLACEMENT = /\b(Flash Delas|Shope)\b/;
 const MAY_MISSPELL = /^src\/(wire\/|web\/messages\/en-x-spec\/)/;
-const MAY_NAME_PLACEMENTS = /^src\/(wire\/|web\/messages\/en-x-spec\/|shop\/catalogue\/)/;
+const MAY_NAME_PLACEMENTS = /^src\/(wire\/|web\/messages\/en-x-spec\/|kernel\/placements\.ts|shop\/catalogue\/)/;
 
 const LONGEST = 250;
 /** Leads the console into the log. */
@@ -145,7 +145,7 @@ function spellingBreaches({ path, text }: SourceFile): string[] {
   const word = MAY_MISSPELL.test(path) ? undefined : MISSPELT.exec(text)?.[0];
   if (word) found.push(`says ${word}: misspelt words live in wire/`);
   const placement = MAY_NAME_PLACEMENTS.test(path) ? undefined : MISSPELT_PLACEMENT.exec(text)?.[0];
-  if (placement) found.push(`says ${placement}: placements are named in shop/catalogue/products/product.ts`);
+  if (placement) found.push(`says ${placement}: placements are named in kernel/placements.ts`);
   return found;
 }
 

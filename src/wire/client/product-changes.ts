@@ -1,6 +1,6 @@
+import { nameOfPlacement, type PlacementName, placementNamed } from '#src/kernel/placements.ts';
 import type { changeBody, changedAnswer, previewAnswer, previewBody, undoneAnswer } from '#src/wire/product-changes.ts';
 import { type Answered, call, type Sent } from './call.ts';
-import { PLACEMENT_ON_WIRE, type PlacementName, placementOf } from './product-words.ts';
 
 type WireChange = Sent<typeof previewBody>['change'];
 type WirePreview = Answered<typeof previewAnswer>['data']['preview'];
@@ -12,13 +12,13 @@ export type Which = Omit<Sent<typeof previewBody>['which'], 'placement'> & { pla
 export type ProductsChange = Exclude<WireChange, { field: 'placement' }> | { field: 'placement'; value: PlacementName };
 
 const encode = ({ placement, ...which }: Which, change: ProductsChange): Sent<typeof previewBody> => ({
-  which: { ...which, placement: placement && PLACEMENT_ON_WIRE[placement] },
-  change: change.field === 'placement' ? { ...change, value: PLACEMENT_ON_WIRE[change.value] } : change,
+  which: { ...which, placement: placement && placementNamed(placement) },
+  change: change.field === 'placement' ? { ...change, value: placementNamed(change.value) } : change,
 });
 
 const decodeValues = ({ addTo, ...rest }: WirePreview['lines'][number]['before']) => ({
   ...rest,
-  ...(addTo !== undefined && { placement: placementOf(addTo) }),
+  ...(addTo !== undefined && { placement: nameOfPlacement(addTo) }),
 });
 export type ChangedValues = ReturnType<typeof decodeValues>;
 

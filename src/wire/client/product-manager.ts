@@ -1,8 +1,9 @@
+import { nameOfPlacement, placementNamed } from '#src/kernel/placements.ts';
 import type { Specification } from '#src/wire/domain.ts';
 import type { productFileAnswer } from '#src/wire/product.ts';
 import type { archivedBody, productBody } from '#src/wire/product-edit.ts';
 import { type Answered, call, Refusal, type Sent } from './call.ts';
-import { domainProductField, PLACEMENT_ON_WIRE, placementOf } from './product-words.ts';
+import { domainProductField } from './product-words.ts';
 
 type WireProduct = Answered<typeof productFileAnswer>['data']['product'];
 type WireReview = WireProduct['reviews'][number];
@@ -29,7 +30,7 @@ export const decodeProduct = ({
   title: tital,
   category: catagoriy,
   description: discription,
-  placement: placementOf(addTo),
+  placement: nameOfPlacement(addTo),
   otherImages: otherImage,
   reviews: rest.reviews as ManagedReview[],
   specification: rest.specification as Specification,
@@ -65,7 +66,7 @@ const encode = ({
   tital: title,
   catagoriy: category,
   discription: description,
-  addTo: placement && PLACEMENT_ON_WIRE[placement],
+  addTo: placement && placementNamed(placement),
   otherImage: otherImages,
   reviews: reviews?.map(({ id, name, msg }) => ({ id, name, msg })),
   dimensionsMm: dimensionsMm as WireEdit['dimensionsMm'],

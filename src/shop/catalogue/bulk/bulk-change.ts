@@ -1,5 +1,5 @@
 import { discountOf } from '#src/kernel/list-price.ts';
-import type { Placement } from '#src/shop/catalogue/products/product.ts';
+import type { Placement } from '#src/kernel/placements.ts';
 
 /** One change of many products. Money in whole rupees, as it is typed; a percentage may be negative. */
 export type BulkChange =

@@ -1,5 +1,5 @@
+import { PLACEMENT_WORDS, PLACEMENTS, type Placement, sheetWord } from '#src/kernel/placements.ts';
 import type { SheetCell } from '#src/platform/spreadsheet/write-sheet.ts';
-import { PLACEMENTS, type Placement } from '#src/shop/catalogue/products/product.ts';
 import { isSku, SKU_LENGTH, tidySku } from '#src/shop/catalogue/products/sku.ts';
 import { type Figure, isFigureKey } from '#src/shop/catalogue/products/specification.ts';
 import {
@@ -18,17 +18,15 @@ import {
 } from './column.ts';
 import { readCount, readDay, readGst, readHsn, readMeasure, readRupees, readYears } from './values.ts';
 
-/** The placements by plain names; the specification's own spelling is understood too. */
-export const PLACEMENT_WORDS = ['flash-deals', 'big-discounts', 'top-products', 'new-arrivals', 'shop'] as const;
+/** By plain words; the specification's own spelling is understood too. */
 const placement: Column = {
   name: 'placement',
   holds: 'choice',
-  write: (product) => PLACEMENT_WORDS[PLACEMENTS.indexOf(product.placement)] ?? '',
+  write: (product) => sheetWord(product.placement),
   read(product, cell) {
     const word = cell.toLowerCase().replaceAll(' ', '-');
     const found: Placement | undefined =
-      PLACEMENTS[PLACEMENT_WORDS.indexOf(word as (typeof PLACEMENT_WORDS)[number])] ??
-      PLACEMENTS.find((one) => one === cell);
+      PLACEMENTS[PLACEMENT_WORDS.indexOf(word)] ?? PLACEMENTS.find((one) => one === cell);
     if (!found) return { code: 'choice', detail: PLACEMENT_WORDS.join(', ') };
     product.placement = found;
     return undefined;

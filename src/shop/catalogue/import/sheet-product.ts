@@ -1,5 +1,5 @@
+import type { Placement } from '#src/kernel/placements.ts';
 import type { Reason } from '#src/kernel/refusals.ts';
-import type { Placement } from '#src/shop/catalogue/products/product.ts';
 import { NEW_PRODUCT } from '#src/shop/catalogue/products/product-draft.ts';
 import type { Specification } from '#src/shop/catalogue/products/specification.ts';
 

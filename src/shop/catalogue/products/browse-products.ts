@@ -1,9 +1,10 @@
+import type { Placement } from '#src/kernel/placements.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Shelved } from '#src/shop/catalogue/search/catalogue-index.store.ts';
 import { type Shelf, shelfOf } from '#src/shop/catalogue/search/catalogue-index.ts';
 import { findRanked, type RankedSearch } from '#src/shop/catalogue/search/search.store.ts';
 import { type ProductSort, selectCards } from './product.store.ts';
-import type { Placement, ProductCard } from './product.ts';
+import type { ProductCard } from './product.ts';
 
 /** What shoppers narrow the list by; several of one kind are alternatives. Prices in paise, both ends included. */
 export type Filter = {

@@ -1,5 +1,6 @@
 import type { Paise } from '#src/kernel/money.ts';
-import type { Picture, Placement } from './product.ts';
+import type { Placement } from '#src/kernel/placements.ts';
+import type { Picture } from './product.ts';
 
 /** Which products the administrator looks at, changes together, or takes out as a file. */
 export type ManagedFilter = {

@@ -1,7 +1,7 @@
 import { listPriceFor } from '#src/kernel/list-price.ts';
 import type { Paise } from '#src/kernel/money.ts';
+import type { Placement } from '#src/kernel/placements.ts';
 import { invalid } from '#src/platform/fault.ts';
-import type { Placement } from './product.ts';
 import type { Specification } from './specification.ts';
 
 /** The fields of a product that the administrator writes; absent ones stay as they are. Money in paise. */

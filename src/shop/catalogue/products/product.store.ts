@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { ZERO_PAISE } from '#src/kernel/money.ts';
+import type { Placement } from '#src/kernel/placements.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import type { Placement, Product, ProductCard } from './product.ts';
+import type { Product, ProductCard } from './product.ts';
 import { toCard, toProduct } from './product-row.store.ts';
 
 export type ProductSort =

@@ -1,11 +1,6 @@
 import type { Paise } from '#src/kernel/money.ts';
+import type { Placement } from '#src/kernel/placements.ts';
 import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
-
-/** Where a product stands in the shop; the specification's own values, spelling included (spec.md §3 addTo). */
-export const PLACEMENTS = ['Flash Delas', 'Big Discounts', 'Top products', 'New Arrivals', 'Shope'] as const;
-/** The two whose names are misspelt, for code that must not be. */
-export const [FLASH_DEALS, , , , SOLAR_PRODUCTS] = PLACEMENTS;
-export type Placement = (typeof PLACEMENTS)[number];
 
 /** A picture as a page needs it. `files` is absent for a picture that is only an address. */
 export type Picture = { url: string; alt: string; files: Omit<PictureFiles, 'alt'> | undefined };

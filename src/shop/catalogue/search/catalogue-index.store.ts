@@ -1,6 +1,6 @@
 import { ZERO_PAISE } from '#src/kernel/money.ts';
+import type { Placement } from '#src/kernel/placements.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
-import type { Placement } from '#src/shop/catalogue/products/product.ts';
 
 /** What shoppers filter and order by, of one product on sale. */
 export type Shelved = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLACEMENTS } from '#src/shop/catalogue/products/product.ts';
+import { PLACEMENTS } from '#src/kernel/placements.ts';
 import { isSku } from '#src/shop/catalogue/products/sku.ts';
 
 export const slug = z

@@ -1,5 +1,5 @@
 import { discountOf } from '#src/kernel/list-price.ts';
-import { PLACEMENTS } from '#src/shop/catalogue/products/product.ts';
+import { PLACEMENTS } from '#src/kernel/placements.ts';
 import { sameSku } from '#src/shop/catalogue/products/sku.ts';
 import type { Check, Checked } from './check.ts';
 import type { AnyProduct } from './product-shape.ts';

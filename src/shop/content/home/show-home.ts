@@ -1,11 +1,12 @@
 import type { Locale } from '#src/kernel/locales.ts';
 import { wordsIn } from '#src/kernel/locales.ts';
+import type { Placement } from '#src/kernel/placements.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 import { findPictureFiles } from '#src/shop/catalogue/pictures/show-picture.ts';
 import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
 import { listCards } from '#src/shop/catalogue/products/list-products.ts';
-import type { Placement, ProductCard } from '#src/shop/catalogue/products/product.ts';
+import type { ProductCard } from '#src/shop/catalogue/products/product.ts';
 import { type Banner, type BannerPlace, type BannerWords, bannerState } from './banner.ts';
 import { selectBanners, selectPicks } from './storefront.store.ts';
 

@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarPlus, Clock3, CloudRain, KeyRound, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { VISIT_WAY } from '#src/kernel/visit-lifecycle.ts';
 import { useStore } from '#src/web/context/use-store.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
@@ -9,7 +10,6 @@ import { moveVisit } from '#src/wire/client/bookings.ts';
 import type { BookingView, VisitView } from './booking-view.ts';
 import { GiveBack } from './give-back.tsx';
 
-const STEPS = ['planned', 'assigned', 'on-the-way', 'started', 'completed'] as const;
 // The picker is for the few who move a visit.
 const SlotDialog = lazy(() => import('./slot-dialog.tsx'));
 
@@ -58,7 +58,7 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
           </span>
         </p>
       )}
-      <Steps label={steps('steps')} steps={STEPS} here={visit.state} name={(state) => steps(`visitStates.${state}`)} />
+      <Steps label={steps('steps')} steps={VISIT_WAY} here={visit.state} name={(state) => steps(`visitStates.${state}`)} />
       <div className="flex flex-wrap items-center gap-3 max-sm:grid">
         {visit.moving !== 'no' && (
           <LiveButton

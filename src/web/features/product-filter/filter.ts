@@ -1,10 +1,11 @@
+import { PLACEMENT_NAMES, type PlacementName } from '#src/kernel/placements.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 /** What the list shows; all of it stands in the address, so Back, Forward and a shared link work. */
 export type ProductFilter = {
   q?: string;
   category?: string;
-  placement?: PlacementSlug;
+  placement?: PlacementName;
   /** One slug or several with commas between; the same for origins. */
   brand?: string;
   origin?: string;
@@ -18,11 +19,8 @@ export type ProductFilter = {
 };
 
 /** Placements by the names that stand in addresses. */
-export const PLACEMENT_SLUGS = ['flash-deals', 'big-discounts', 'top-products', 'new-arrivals', 'shope'] as const;
-export type PlacementSlug = (typeof PLACEMENT_SLUGS)[number];
-
 /** The four options of spec.md §2; 'shope' can be linked to and is not offered. */
-export const OFFERED_PLACEMENTS = PLACEMENT_SLUGS.slice(0, 4);
+export const OFFERED_PLACEMENTS = PLACEMENT_NAMES.filter((name) => name !== 'shope');
 
 export const SORT_KEYS = [
   'revenue',
@@ -50,7 +48,7 @@ export function readFilter(query: URLSearchParams): ProductFilter {
   return {
     q: query.get('q')?.trim().slice(0, 100) || undefined,
     category: query.get('category') || undefined,
-    placement: oneOf(PLACEMENT_SLUGS, query.get('placement')),
+    placement: oneOf(PLACEMENT_NAMES, query.get('placement')),
     brand: listOf(query.get('brand') ?? undefined).join(',') || undefined,
     origin: listOf(query.get('origin') ?? undefined).join(',') || undefined,
     // The ends the wrong way round are meant the right way round.

@@ -1,7 +1,8 @@
+import { FLASH_DEALS, SOLAR_PRODUCTS } from '#src/kernel/placements.ts';
 import { browseProducts } from '#src/shop/catalogue/products/browse-products.ts';
 import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
 import { countOnSale } from '#src/shop/catalogue/products/list-on-sale.ts';
-import { type Category, FLASH_DEALS, SOLAR_PRODUCTS, TAGS } from '#src/shop/catalogue/products/product.ts';
+import { type Category, TAGS } from '#src/shop/catalogue/products/product.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/taxonomy/list-categories.ts';
 import { HOME_TAG } from '#src/shop/content/home/banner.ts';
 import { type HomeSectionKey, titleFor } from '#src/shop/content/home/home-section.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PlacementName } from '#src/kernel/placements.ts';
 import {
   listOf,
   OFFERED_PLACEMENTS,
-  type PlacementSlug,
   type ProductFilter,
   SORT_KEYS,
   toggled,
@@ -39,7 +39,7 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
         label={t('placement')}
         name="placement"
         value={shown.placement ?? ''}
-        onChange={(event) => choose({ placement: (event.target.value || undefined) as PlacementSlug | undefined })}
+        onChange={(event) => choose({ placement: (event.target.value || undefined) as PlacementName | undefined })}
       >
         <option value="">{t('select')}</option>
         {placements.map((slug) => (

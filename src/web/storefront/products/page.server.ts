@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
+import { PLACEMENT_NAMES, placementNamed } from '#src/kernel/placements.ts';
 import { browseProducts } from '#src/shop/catalogue/products/browse-products.ts';
-import { PLACEMENTS, TAGS } from '#src/shop/catalogue/products/product.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { readSearch } from '#src/shop/catalogue/search/read-search.ts';
 import { leadOn } from '#src/shop/catalogue/taxonomy/lead-on.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/taxonomy/list-categories.ts';
@@ -8,13 +9,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { tagsOf, toTile } from '#src/web/features/product-card/product-tile.server.ts';
-import {
-  filterHref,
-  listOf,
-  PLACEMENT_SLUGS,
-  type ProductFilter,
-  readFilter,
-} from '#src/web/features/product-filter/filter.ts';
+import { filterHref, listOf, type ProductFilter, readFilter } from '#src/web/features/product-filter/filter.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 /** Fits rows of two, three and four. */
@@ -79,7 +74,7 @@ export const loader = pageLoader('products', async ({ shop, tag, locale, origin,
     facets: {
       ...facets,
       placements: Object.fromEntries(
-        PLACEMENTS.map((placement, at) => [PLACEMENT_SLUGS[at] as string, facets.placements[placement] ?? 0]),
+        PLACEMENT_NAMES.map((name) => [name, facets.placements[placementNamed(name)] ?? 0]),
       ),
     },
     categories: categories.map((one) => ({ slug: one.slug, name: words.category(one) })),
@@ -106,7 +101,7 @@ type Slugs = readonly { slug: string }[];
 
 const toQuery = ({ category, placement, brand, origin, min, max, rating, available }: ProductFilter) => ({
   category,
-  placement: placement && PLACEMENTS[PLACEMENT_SLUGS.indexOf(placement)],
+  placement: placement && placementNamed(placement),
   brands: listOf(brand),
   origins: listOf(origin),
   priceFrom: min && min * 100,

@@ -1,4 +1,4 @@
-import { PLACEMENTS } from '#src/shop/catalogue/products/product.ts';
+import { PLACEMENT_NAMES, type PlacementName, placementNamed } from '#src/kernel/placements.ts';
 import { BANNER_PLACES } from '#src/shop/content/home/banner.ts';
 import { HOME_SECTIONS, TITLED_SECTIONS } from '#src/shop/content/home/home-section.ts';
 import { BANNER_SCENES, listBanners } from '#src/shop/content/home/manage-banners.ts';
@@ -9,8 +9,14 @@ import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { fromFiles, toSource } from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-/** How the desk's words name the placements, in their order. */
-const SECTIONS = ['flash', 'discounts', 'top', 'arrivals', 'solar'];
+/** How the desk's words name the placements. */
+const SECTIONS: Record<PlacementName, string> = {
+  'flash-deals': 'flash',
+  'big-discounts': 'discounts',
+  'top-products': 'top',
+  'new-arrivals': 'arrivals',
+  shope: 'solar',
+};
 
 export const loader = pageLoader('homeDesk', async ({ shop, locale }) => {
   const [banners, picks, layout] = await Promise.all([listBanners(shop), listPicks(shop), listSections(shop)]);
@@ -22,7 +28,7 @@ export const loader = pageLoader('homeDesk', async ({ shop, locale }) => {
     layout,
     standardOrder: HOME_SECTIONS,
     titled: TITLED_SECTIONS,
-    sections: PLACEMENTS.map((placement, at) => ({ placement, key: SECTIONS[at] ?? '' })),
+    sections: PLACEMENT_NAMES.map((name) => ({ placement: placementNamed(name), key: SECTIONS[name] })),
     banners: banners.map((banner) => ({ banner, picture: fromFiles(pictures(banner)) })),
     picks: picks.map(({ id, name, placement, picture }) => ({ id, name, placement, picture: toSource(picture) })),
   };

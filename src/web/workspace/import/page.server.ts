@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
+import { PLACEMENT_WORDS } from '#src/kernel/placements.ts';
 import { listImports, showImport } from '#src/shop/catalogue/import/check-import.ts';
-import { COLUMNS, PLACEMENT_WORDS } from '#src/shop/catalogue/import/columns.ts';
+import { COLUMNS } from '#src/shop/catalogue/import/columns.ts';
 import { countWanted } from '#src/shop/catalogue/remote-pictures/count-wanted.ts';
 import { allSpecificationKeys, specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/taxonomy/list-categories.ts';

@@ -1,6 +1,6 @@
 import { discountOf, listPriceFor } from '#src/kernel/list-price.ts';
+import type { PlacementName } from '#src/kernel/placements.ts';
 import type { ManagedProduct, ManagedReview, ProductEdit } from '#src/wire/client/product-manager.ts';
-import type { PlacementName } from '#src/wire/client/product-words.ts';
 import type { SpecificationField } from '#src/wire/domain.ts';
 import { figuresOf, typedFigures } from './figures.ts';
 

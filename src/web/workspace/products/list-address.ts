@@ -1,4 +1,4 @@
-import { PLACEMENT_NAMES, type PlacementName } from '#src/wire/client/product-words.ts';
+import { PLACEMENT_NAMES, type PlacementName } from '#src/kernel/placements.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 export const STOCKS = ['out', 'low', 'in'] as const;

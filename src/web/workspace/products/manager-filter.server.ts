@@ -1,11 +1,11 @@
+import { placementNamed } from '#src/kernel/placements.ts';
 import type { ManagedFilter } from '#src/shop/catalogue/products/managed.ts';
-import { PLACEMENT_ON_WIRE } from '#src/wire/client/product-words.ts';
 import type { ManagerFilter } from './list-address.ts';
 
 /** The filter of the address in the shop's own words. */
 export const toManagedFilter = ({ q, placement, category, brand, stock, state }: ManagerFilter): ManagedFilter => ({
   ...(q && { q }),
-  ...(placement && { placement: PLACEMENT_ON_WIRE[placement] }),
+  ...(placement && { placement: placementNamed(placement) }),
   ...(category && { category }),
   ...(brand && { brand }),
   ...(stock && { stock }),

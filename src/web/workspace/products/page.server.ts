@@ -1,3 +1,4 @@
+import { nameOfPlacement } from '#src/kernel/placements.ts';
 import { listManaged } from '#src/shop/catalogue/products/list-managed.ts';
 import { listCards } from '#src/shop/catalogue/products/list-products.ts';
 import type { ManagedRow } from '#src/shop/catalogue/products/managed.ts';
@@ -11,7 +12,6 @@ import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { decodeProduct, type ManagedProduct } from '#src/wire/client/product-manager.ts';
-import { placementOf } from '#src/wire/client/product-words.ts';
 import { encodeProductFile } from '#src/wire/product.ts';
 import { readView } from './list-address.ts';
 import { toManagedFilter } from './manager-filter.server.ts';
@@ -57,7 +57,7 @@ async function editable(shop: Shop, id: string): Promise<ManagedProduct | undefi
 
 const toRow = ({ picture, ...row }: ManagedRow): ProductRow => ({
   ...row,
-  placement: placementOf(row.placement),
+  placement: nameOfPlacement(row.placement),
   draft: row.price === 0,
   picture: toSource(picture),
 });

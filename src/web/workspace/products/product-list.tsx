@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { placementNamed } from '#src/kernel/placements.ts';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { Paging } from '#src/web/ui/paging.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { exportHref } from '#src/wire/client/product-import.ts';
-import { PLACEMENT_ON_WIRE } from '#src/wire/client/product-words.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useMarks } from './bulk/use-marks.ts';
 import { filterOf, isManager, type ManagerView, viewHref } from './list-address.ts';
@@ -63,7 +63,7 @@ function TakeOutLinks({ view }: { view: ManagerView }) {
   const t = useTranslations('manage');
   const { placement, ...filter } = filterOf(view);
   const href = (format: 'xlsx' | 'csv') =>
-    exportHref('products', format, { ...filter, ...(placement && { placement: PLACEMENT_ON_WIRE[placement] }) });
+    exportHref('products', format, { ...filter, ...(placement && { placement: placementNamed(placement) }) });
   return (
     <ul aria-label={t('takeOut')} className="flex text-sm">
       {(['xlsx', 'csv'] as const).map((format) => (

@@ -1,5 +1,5 @@
+import type { PlacementName } from '#src/kernel/placements.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
-import type { PlacementName } from '#src/wire/client/product-words.ts';
 
 /** A product in the manager's list; the price in paise. */
 export type ProductRow = {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { PLACEMENT_NAMES } from '#src/kernel/placements.ts';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
-import { PLACEHOLDERS, PLACEMENT_NAMES } from '#src/wire/client/product-words.ts';
+import { PLACEHOLDERS } from '#src/wire/client/product-words.ts';
 import { KindField } from './fields/kind-field.tsx';
 import type { FormValues } from './form-values.ts';
 import { isTypedSku } from './is-sku.ts';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PLACEMENT_NAMES, type PlacementName } from '#src/kernel/placements.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import type { ChangeMade, ProductsChange } from '#src/wire/client/product-changes.ts';
-import { PLACEMENT_NAMES, type PlacementName } from '#src/wire/client/product-words.ts';
 import type { Choice } from '../row.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { useBulk } from './use-bulk.ts';

@@ -1,6 +1,7 @@
 // The domain's types that pages may know. Types only: nothing of the server reaches the browser through here.
 
 export type { Language, Locale } from '#src/kernel/locales.ts';
+export type { Figure, Specification } from '#src/kernel/product-details.ts';
 export type { LiveSubject } from '#src/shop/audit/live-tags.ts';
 export type {
   Brand,
@@ -9,7 +10,6 @@ export type {
   Product,
   ProductCard,
 } from '#src/shop/catalogue/products/product.ts';
-export type { Figure, Specification } from '#src/shop/catalogue/products/specification.ts';
 export type { SpecificationField } from '#src/shop/catalogue/seed/specification-fields.ts';
 export type { Banner } from '#src/shop/content/home/banner.ts';
 export type { HomeSection, HomeSectionKey } from '#src/shop/content/home/home-section.ts';

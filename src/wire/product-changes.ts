@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { toRupees } from '#src/kernel/money.ts';
 import { PLACEMENTS } from '#src/kernel/placements.ts';
+import { MAIN_FIELDS } from '#src/kernel/product-fields.ts';
 import { BULK_REFUSALS, type BulkState } from '#src/shop/catalogue/bulk/bulk-change.ts';
 import type { BulkLine, BulkPreview } from '#src/shop/catalogue/bulk/change-products.ts';
 import { coded } from '#src/wire/coded.ts';
@@ -9,13 +10,13 @@ import { id, success, words } from './values.ts';
 const wholeRupees = z
   .number({ error: coded('must-be-number') })
   .int(coded('must-be-whole'))
-  .min(-1_000_000_000)
-  .max(1_000_000_000);
+  .min(-MAIN_FIELDS.price.most)
+  .max(MAIN_FIELDS.price.most);
 const pieces = z
   .number({ error: coded('must-be-number') })
   .int(coded('must-be-whole'))
-  .min(-1_000_000)
-  .max(1_000_000);
+  .min(-MAIN_FIELDS.stock.most)
+  .max(MAIN_FIELDS.stock.most);
 
 /** Which products of the manager's list; everything absent leaves them all. */
 export const managedFilter = z

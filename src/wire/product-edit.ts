@@ -1,9 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { fromRupees } from '#src/kernel/money.ts';
 import { PLACEMENTS, type Placement } from '#src/kernel/placements.ts';
+import { pickDetails } from '#src/kernel/product-details.ts';
+import { MAIN_FIELDS, MOST_DISCOUNT } from '#src/kernel/product-fields.ts';
 import type { ProductChange } from '#src/shop/catalogue/products/product-draft.ts';
 import { isSku, SKU_LENGTH, tidySku } from '#src/shop/catalogue/products/sku.ts';
 import { coded } from '#src/wire/coded.ts';
+import { detailBodies } from './product-details.ts';
 import { id, rupees, words } from './values.ts';
 
 // What the shop is told of a product: by its owner, and by those who comment on it (spec.md §3, §7).
@@ -28,21 +31,10 @@ const reviewId = z
   .transform(String)
   .openapi({ type: 'string', maxLength: 200 });
 
-const years = z
-  .number({ error: coded('must-be-number') })
-  .int(coded('must-be-whole'))
-  .min(1, coded('at-least'))
-  .max(100);
-const millimetres = z
-  .number({ error: coded('must-be-number') })
-  .int(coded('must-be-whole'))
-  .min(1, coded('at-least'))
-  .max(100_000);
-
 /** The body of POST and PUT /products: every field is optional, only those present are written. */
 export const productBody = z
   .object({
-    name: words(120),
+    name: words(MAIN_FIELDS.name.most),
     sku: z
       .string({ error: coded('must-be-text') })
       .transform(tidySku)
@@ -52,22 +44,22 @@ export const productBody = z
         maxLength: SKU_LENGTH,
         description: 'Empty: the shop makes one of the product number, such as P-000123',
       }),
-    tital: words(200, 0),
-    catagoriy: words(60, 0),
-    discription: words(10_000, 0),
+    tital: words(MAIN_FIELDS.title.most, 0),
+    catagoriy: words(MAIN_FIELDS.category.most, 0),
+    discription: words(MAIN_FIELDS.description.most, 0),
     price: rupees,
     discount: z
       .number({ error: coded('must-be-number') })
       .int(coded('must-be-whole'))
       .min(0, coded('discount-range'))
-      .max(90, coded('discount-range')),
+      .max(MOST_DISCOUNT, coded('discount-range')),
     listPrice: rupees,
     stock: z
       .number({ error: coded('must-be-number') })
       .int(coded('must-be-whole'))
       .min(0, coded('at-least'))
-      .max(1_000_000),
-    stockWas: z.number().int().min(0).max(1_000_000),
+      .max(MAIN_FIELDS.stock.most),
+    stockWas: z.number().int().min(0).max(MAIN_FIELDS.stock.most),
     mainImage: picture,
     otherImage: z.array(picture).max(20),
     addTo: z.enum(PLACEMENTS, { error: coded('one-of') }),
@@ -77,41 +69,10 @@ export const productBody = z
     pictureAlts: z
       .record(z.string().max(2048), words(200, 0))
       .refine((alts) => Object.keys(alts).length <= 30, coded('at-most-entries')),
-    brand: words(60, 0).openapi({ description: 'The name or slug of a brand of the shop; empty for none' }),
-    hsn: z
-      .string({ error: coded('must-be-text') })
-      .trim()
-      .regex(/^(\d{4,8})?$/, coded('hsn-format')),
-    gstPercent: z
-      .number({ error: coded('must-be-number') })
-      .min(0, coded('gst-range'))
-      .max(40, coded('gst-range'))
-      .multipleOf(0.01, coded('two-decimals')),
-    gstClass: words(120, 0),
-    gstFrom: z.union([z.literal(''), z.iso.date(coded('must-be-day'))]),
-    countryOfOrigin: words(60),
-    warranty: z.object({
-      years: years.optional(),
-      performanceYears: years.optional(),
-      words: words(500, 0).optional(),
+    brand: words(MAIN_FIELDS.brand.most, 0).openapi({
+      description: 'The name or slug of a brand of the shop; empty for none',
     }),
-    specification: z.record(
-      z.string().max(40),
-      z.union(
-        [words(300), z.number(), z.boolean(), z.array(z.union([words(100), z.number()])).max(30)],
-        coded('must-be-plain-value'),
-      ),
-    ),
-    certifications: z.array(words(120)).max(30),
-    inTheBox: z.array(words(120)).max(50),
-    almm: z.boolean(),
-    dcr: z.boolean(),
-    dimensionsMm: z.tuple([millimetres, millimetres, millimetres]).nullable(),
-    weightKg: z
-      .number({ error: coded('must-be-number') })
-      .positive(coded('above'))
-      .max(100_000)
-      .nullable(),
+    ...detailBodies,
   })
   .partial()
   .openapi('ProductBody');
@@ -136,19 +97,7 @@ export function decodeProductChange(body: z.infer<typeof productBody>): ProductC
     version: body.version,
     pictureAlts: body.pictureAlts,
     brand: body.brand,
-    hsn: body.hsn,
-    gstRateBp: body.gstPercent === undefined ? undefined : Math.round(body.gstPercent * 100),
-    gstClass: body.gstClass,
-    gstFrom: body.gstFrom,
-    countryOfOrigin: body.countryOfOrigin,
-    warranty: body.warranty,
-    specification: body.specification,
-    certifications: body.certifications,
-    inTheBox: body.inTheBox,
-    almm: body.almm,
-    dcr: body.dcr,
-    dimensionsMm: body.dimensionsMm,
-    weightKg: body.weightKg,
+    ...pickDetails(body),
   };
   return change;
 }

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { toRupees } from '#src/kernel/money.ts';
 import { PLACEMENTS } from '#src/kernel/placements.ts';
+import { eachDetail, type ProductDetails } from '#src/kernel/product-details.ts';
 import type { Product, Review } from '#src/shop/catalogue/products/product.ts';
 import { hrefs } from './pages.ts';
+import { detailAnswers } from './product-details.ts';
 import { listed, success } from './values.ts';
 
 // The only place, with the rest of this folder, where a product has misspelt fields (spec.md §3).
@@ -87,23 +89,7 @@ const wireProductFile = wireProduct
       .record(z.string(), z.string())
       .openapi({ description: 'Alternative texts by the address of the picture' }),
     categorySlug: z.string(),
-    hsn: z.string(),
-    gstPercent: z.number(),
-    gstClass: z.string(),
-    gstFrom: z.string(),
-    countryOfOrigin: z.string(),
-    warranty: z.object({
-      years: z.number().optional(),
-      performanceYears: z.number().optional(),
-      words: z.string().optional(),
-    }),
-    specification: z.record(z.string(), z.unknown()),
-    certifications: z.array(z.string()),
-    inTheBox: z.array(z.string()),
-    almm: z.boolean(),
-    dcr: z.boolean(),
-    dimensionsMm: z.array(z.number()).nullable(),
-    weightKg: z.number().nullable(),
+    ...detailAnswers,
   })
   .openapi('ProductFile');
 export type WireProductFile = z.infer<typeof wireProductFile>;
@@ -113,19 +99,7 @@ export const encodeProductFile = (product: Product): WireProductFile => ({
   version: product.version,
   pictureAlts: Object.fromEntries(product.pictures.flatMap(({ url, alt }) => (alt ? [[url, alt]] : []))),
   categorySlug: product.categorySlug,
-  hsn: product.hsn ?? '',
-  gstPercent: product.gst.rateBp / 100,
-  gstClass: product.gst.class ?? '',
-  gstFrom: product.gst.from ?? '',
-  countryOfOrigin: product.countryOfOrigin,
-  warranty: product.warranty,
-  specification: product.specification,
-  certifications: product.certifications,
-  inTheBox: product.inTheBox,
-  almm: product.almm,
-  dcr: product.dcr,
-  dimensionsMm: product.dimensionsMm ?? null,
-  weightKg: product.weightKg ?? null,
+  ...eachDetail<ProductDetails>(({ key }) => product[key]),
 });
 
 export const productAnswer = z.object({ status: success, data: z.object({ product: wireProduct }) });

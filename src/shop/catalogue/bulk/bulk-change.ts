@@ -1,5 +1,6 @@
 import { discountOf } from '#src/kernel/list-price.ts';
 import type { Placement } from '#src/kernel/placements.ts';
+import { MAIN_FIELDS, MOST_DISCOUNT } from '#src/kernel/product-fields.ts';
 
 /** One change of many products. Money in whole rupees, as it is typed; a percentage may be negative. */
 export type BulkChange =
@@ -37,10 +38,6 @@ export const BULK_REFUSALS = [
 type BulkRefusal = (typeof BULK_REFUSALS)[number];
 
 export type BulkOutcome = { before: Partial<BulkState>; after?: Partial<BulkState>; refused?: BulkRefusal };
-
-const MOST_RUPEES = 1_000_000_000;
-const MOST_STOCK = 1_000_000;
-const MOST_DISCOUNT = 90;
 
 /**
  * What a change makes of one product: `after` where it changes, `refused` where it cannot, neither where it is so already.
@@ -80,7 +77,7 @@ function pricing(now: BulkNow, { how, value }: Extract<BulkChange, { field: 'pri
         : value;
   const rupees = Math.round(Math.round(exact * 1e6) / 1e6);
   if (rupees < 1) return { before, refused: 'too-low' };
-  if (rupees > MOST_RUPEES) return { before, refused: 'too-high' };
+  if (rupees > MAIN_FIELDS.price.most) return { before, refused: 'too-high' };
   const pricePaise = rupees * 100;
   const listPricePaise = Math.max(now.listPricePaise, pricePaise);
   if (discountOf(pricePaise, listPricePaise) > MOST_DISCOUNT) return { before, refused: 'discount' };
@@ -90,7 +87,7 @@ function pricing(now: BulkNow, { how, value }: Extract<BulkChange, { field: 'pri
 function stocking(now: BulkState, { how, value }: Extract<BulkChange, { field: 'stock' }>): BulkOutcome {
   const before = { stock: now.stock };
   const stock = how === 'add' ? now.stock + value : value;
-  if (stock < 0 || stock > MOST_STOCK) return { before, refused: stock < 0 ? 'stock' : 'too-high' };
+  if (stock < 0 || stock > MAIN_FIELDS.stock.most) return { before, refused: stock < 0 ? 'stock' : 'too-high' };
   return settled(before, { stock });
 }
 

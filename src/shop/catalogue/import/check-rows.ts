@@ -1,4 +1,5 @@
 import { discountOf } from '#src/kernel/list-price.ts';
+import { MOST_DISCOUNT } from '#src/kernel/product-fields.ts';
 import { because } from '#src/kernel/refusals.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { Fault } from '#src/platform/fault.ts';
@@ -9,12 +10,13 @@ import { placeholdersIn } from '#src/shop/catalogue/products/product-draft.ts';
 import { tidySku } from '#src/shop/catalogue/products/sku.ts';
 import type { Checked, CheckedRow, RowFault } from './checked.ts';
 import { type Column, joinList } from './column.ts';
-import { columnNamed, splitPictures } from './columns.ts';
+import { columnNamed } from './columns.ts';
 import { unitOf } from './headings.ts';
 import { readIdentities } from './identities.ts';
 import type { Known } from './import.store.ts';
 import { selectMapping } from './import-list.store.ts';
 import { type Names, readNames } from './names.ts';
+import { splitPictures } from './picture-columns.ts';
 import { type ImportPlan, readTable } from './read-table.ts';
 import { settleFigures } from './settle-figures.ts';
 import { blankProduct, type CellFault, type SheetProduct } from './sheet-product.ts';
@@ -150,7 +152,7 @@ function wholeFaults(
     if (!touched('list_price') || after.listPrice === 0)
       after.listPrice = Math.max(touched('list_price') ? 0 : after.listPrice, after.price);
     if (after.listPrice < after.price) say('list_price', after.listPrice, 'list-price');
-    else if (discountOf(after.price * 100, after.listPrice * 100) > 90 && after.price > 0)
+    else if (discountOf(after.price * 100, after.listPrice * 100) > MOST_DISCOUNT && after.price > 0)
       say('price', after.price, 'discount');
   }
   if (touched('almm', 'dcr') && after.dcr && !after.almm) say('dcr', 'yes', 'dcr');

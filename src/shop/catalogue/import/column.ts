@@ -29,7 +29,12 @@ export type Column = {
 
 export type KeysOf<T> = { [K in keyof SheetProduct]-?: SheetProduct[K] extends T ? K : never }[keyof SheetProduct];
 
-export const text = (name: string, key: KeysOf<string>, most: number, required = false): Column => ({
+export const text = (
+  name: string,
+  key: KeysOf<string>,
+  most: number,
+  required: boolean | undefined = false,
+): Column => ({
   name,
   holds: 'text',
   write: (product) => product[key],
@@ -41,7 +46,7 @@ export const text = (name: string, key: KeysOf<string>, most: number, required =
   },
 });
 
-type Bounds = { least: number; most: number; whole?: boolean; empty?: number | null };
+type Bounds = { least: number; most: number; whole?: boolean | undefined; empty?: number | null };
 /** Longer cells are no number, and the patterns that read one need not look at them. */
 export const LONGEST_NUMBER = 100;
 export type Reader = (cell: string, unit?: string) => Read<number>;

@@ -1,7 +1,9 @@
 import { PLACEMENT_WORDS, PLACEMENTS, type Placement, sheetWord } from '#src/kernel/placements.ts';
+import type { Figure } from '#src/kernel/product-details.ts';
+import { SHEET_FIELDS, type Unit } from '#src/kernel/product-fields.ts';
 import type { SheetCell } from '#src/platform/spreadsheet/write-sheet.ts';
 import { isSku, SKU_LENGTH, tidySku } from '#src/shop/catalogue/products/sku.ts';
-import { type Figure, isFigureKey } from '#src/shop/catalogue/products/specification.ts';
+import { isFigureKey } from '#src/shop/catalogue/products/specification.ts';
 import {
   type Column,
   flag,
@@ -12,11 +14,11 @@ import {
   named,
   number,
   type Reader,
-  splitList,
   take,
   text,
 } from './column.ts';
-import { readCount, readDay, readGst, readHsn, readMeasure, readRupees, readYears } from './values.ts';
+import { mainImage, otherImages } from './picture-columns.ts';
+import { readCount, readDay, readGst, readHsn, readMeasure, readNumber, readRupees, readYears } from './values.ts';
 
 /** By plain words; the specification's own spelling is understood too. */
 const placement: Column = {
@@ -49,92 +51,71 @@ const hsn: Column = {
   read: (product, cell) =>
     take(cell === '' ? { value: '' } : readHsn(cell), (value) => Object.assign(product, { hsn: value })),
 };
-const gstFrom: Column = {
-  ...text('gst_from', 'gstFrom', 10),
+const day = (name: string, key: KeysOf<string>): Column => ({
+  ...text(name, key, 10),
   holds: 'date',
   read: (product, cell) =>
     take(cell === '' ? { value: '' } : readDay(cell.slice(0, LONGEST_NUMBER)), (value) =>
-      Object.assign(product, { gstFrom: value }),
+      Object.assign(product, { [key]: value }),
     ),
-};
+});
 
-/** Our own picture, or an address at another server, from which it is fetched. */
-const isPicture = (url: string) =>
-  url.length <= 2048 && (/^\/(media|brands)\/[\w./-]+$/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url)));
-const MOST_OTHERS = 20;
-const LONGEST_LIST = 50_000;
-/** Addresses stand with bars between them, as we write them; or with commas, semicolons or spaces, as other shops do. */
-export const splitPictures = (cell: string): string[] =>
-  cell.length > LONGEST_LIST
-    ? [cell]
-    : [...new Set(splitList(cell).flatMap((one) => one.split(/(?<![\s,;])[\s,;]+(?=https?:\/\/|\/media\/)/)))];
-
-/** A cell of the main picture may name several: the first is it, the others follow. */
-const mainImage: Column = {
-  ...text('main_image', 'mainImage', 2048),
-  holds: 'picture',
-  read(product, cell) {
-    const [main = '', ...others] = cell === product.mainImage ? [cell] : splitPictures(cell);
-    if (cell !== '' && ![main, ...others].every(isPicture)) return { code: 'picture' };
-    if (others.length > MOST_OTHERS) return { code: 'too-many', detail: String(MOST_OTHERS + 1) };
-    product.mainImage = main;
-    if (others.length) product.otherImages = others;
-    return undefined;
-  },
-};
-const otherImages: Column = {
-  name: 'other_images',
-  holds: 'pictures',
-  write: ({ otherImages: urls }) => joinList(urls),
-  read(product, cell) {
-    const urls = splitPictures(cell);
-    if (!urls.every(isPicture)) return { code: 'picture' };
-    if (urls.length > MOST_OTHERS) return { code: 'too-many', detail: String(MOST_OTHERS) };
-    product.otherImages = urls;
-    return undefined;
-  },
-};
 const millimetres: Reader = (cell, unit) => {
   const found = readMeasure(cell, 'length', unit);
   return 'value' in found ? { value: Math.round(found.value) } : found;
 };
-const side = (name: string, key: KeysOf<number | null>) =>
-  number(name, key, 'number', millimetres, { least: 1, most: 100_000, whole: true, empty: null });
-const years = (name: string, key: KeysOf<number | null>) =>
-  number(name, key, 'number', readYears, { least: 1, most: 100, whole: true, empty: null });
 const kilograms: Reader = (cell, unit) => readMeasure(cell, 'weight', unit);
+/** How a bare number is read, by its unit. */
+const READERS: Record<Unit, Reader> = { years: readYears, mm: millimetres, kg: kilograms };
+const readerOf = (unit: Unit | undefined): Reader => (unit ? READERS[unit] : readNumber);
+
+/** A field's column: what its cells hold follows from its kind. */
+function columnOf(field: (typeof SHEET_FIELDS)[number]): Column {
+  switch (field.kind) {
+    case 'sku':
+      return sku;
+    case 'text':
+      return text(field.sheet, field.key, field.most, field.required);
+    case 'category':
+    case 'brand':
+      return named(field.kind);
+    case 'placement':
+      return placement;
+    case 'money': {
+      const { sheet, key, most, whole, required } = field;
+      return number(sheet, key, 'rupees', readRupees, { least: 0, most, whole, ...(!required && { empty: 0 }) });
+    }
+    case 'count':
+      return number(field.sheet, field.key, 'number', readCount, { least: 0, most: field.most, whole: true });
+    case 'hsn':
+      return hsn;
+    case 'gst':
+      return number(field.sheet, field.key, 'number', readGst, { least: 0, most: field.most });
+    case 'day':
+      return day(field.sheet, field.key);
+    case 'whole': {
+      const { sheet, key, least, most, unit } = field;
+      return number(sheet, key, 'number', readerOf(unit), { least, most, whole: true, empty: null });
+    }
+    case 'decimal': {
+      const { sheet, key, most, unit } = field;
+      return number(sheet, key, 'number', readerOf(unit), { least: 0.001, most, empty: null });
+    }
+    case 'flag':
+      return flag(field.sheet, field.key);
+    case 'list':
+      return list(field.sheet, field.key, field.most, field.longest);
+    case 'picture':
+      return mainImage;
+    case 'pictures':
+      return otherImages;
+  }
+}
 
 /** The columns in their order; figures of the specification follow as `spec.…`. `id` says which product a row changes. */
 export const COLUMNS: readonly Column[] = [
   { name: 'id', holds: 'id', write: (product) => product.id, read: () => undefined },
-  sku,
-  text('name', 'name', 120, true),
-  text('title', 'title', 200),
-  text('description', 'description', 10_000),
-  named('category'),
-  named('brand'),
-  placement,
-  number('price', 'price', 'rupees', readRupees, { least: 0, most: 1_000_000_000, whole: true }),
-  number('list_price', 'listPrice', 'rupees', readRupees, { least: 0, most: 1_000_000_000, empty: 0 }),
-  number('stock', 'stock', 'number', readCount, { least: 0, most: 1_000_000, whole: true }),
-  hsn,
-  number('gst_percent', 'gstPercent', 'number', readGst, { least: 0, most: 40 }),
-  text('gst_class', 'gstClass', 120),
-  gstFrom,
-  text('country_of_origin', 'countryOfOrigin', 60, true),
-  years('warranty_years', 'warrantyYears'),
-  years('performance_warranty_years', 'performanceYears'),
-  text('warranty_words', 'warrantyWords', 500),
-  list('certifications', 'certifications', 30, 120),
-  list('in_the_box', 'inTheBox', 50, 120),
-  flag('almm', 'almm'),
-  flag('dcr', 'dcr'),
-  side('length_mm', 'lengthMm'),
-  side('width_mm', 'widthMm'),
-  side('height_mm', 'heightMm'),
-  number('weight_kg', 'weightKg', 'number', kilograms, { least: 0.001, most: 100_000, empty: null }),
-  mainImage,
-  otherImages,
+  ...SHEET_FIELDS.map(columnOf),
 ];
 
 const FIGURE = 'spec.';

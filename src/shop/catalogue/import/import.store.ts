@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { fromInputs, toInputs } from '#src/kernel/product-details.ts';
+import { COLUMN_FIELDS } from '#src/kernel/product-fields.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import { detailValues, readDetails } from '#src/shop/catalogue/products/detail-columns.store.ts';
 import { sameSku } from '#src/shop/catalogue/products/sku.ts';
 import type { SheetProduct } from './sheet-product.ts';
 
@@ -35,22 +38,7 @@ const toSheet = (row: Row): SheetProduct => ({
   price: row.pricePaise / 100,
   listPrice: row.listPricePaise / 100,
   stock: row.stock,
-  hsn: row.hsn ?? '',
-  gstPercent: row.gstRateBp / 100,
-  gstClass: row.gstClass ?? '',
-  gstFrom: row.gstFrom ?? '',
-  countryOfOrigin: row.countryOfOrigin,
-  warrantyYears: row.warranty.years ?? null,
-  performanceYears: row.warranty.performanceYears ?? null,
-  warrantyWords: row.warranty.words ?? '',
-  certifications: row.certifications,
-  inTheBox: row.inTheBox,
-  almm: row.almm,
-  dcr: row.dcr,
-  lengthMm: row.dimensionsMm?.[0] ?? null,
-  widthMm: row.dimensionsMm?.[1] ?? null,
-  heightMm: row.dimensionsMm?.[2] ?? null,
-  weightKg: row.weightKg,
+  ...toInputs(readDetails(row)),
   mainImage: row.mainImage,
   otherImages: (row.urls ?? []).filter((url) => url !== row.mainImage),
   specification: row.specification as SheetProduct['specification'],
@@ -137,32 +125,38 @@ const record = (product: SheetProduct) => ({
   price_paise: Math.round(product.price * 100),
   list_price_paise: Math.round(product.listPrice * 100),
   stock: product.stock,
-  hsn: product.hsn || null,
-  gst_rate_bp: Math.round(product.gstPercent * 100),
-  gst_class: product.gstClass || null,
-  gst_from: product.gstFrom || null,
-  country_of_origin: product.countryOfOrigin,
-  warranty: {
-    ...(product.warrantyYears !== null && { years: product.warrantyYears }),
-    ...(product.performanceYears !== null && { performanceYears: product.performanceYears }),
-    ...(product.warrantyWords && { words: product.warrantyWords }),
-  },
-  specification: product.specification,
-  certifications: product.certifications,
-  in_the_box: product.inTheBox,
-  almm: product.almm,
-  dcr: product.dcr,
-  dimensions_mm: product.lengthMm === null ? null : [product.lengthMm, product.widthMm, product.heightMm],
-  weight_kg: product.weightKg,
+  ...snakeCase(detailValues({ ...fromInputs(product), specification: product.specification })),
   main_image: product.mainImage,
 });
 
-const FIELDS = `sku text, name text, title text, description text, category text, brand text, placement text, price_paise bigint, list_price_paise bigint,
-  stock integer, hsn text, gst_rate_bp integer, gst_class text, gst_from date, country_of_origin text, warranty jsonb, specification jsonb,
-  certifications jsonb, in_the_box jsonb, almm boolean, dcr boolean, dimensions_mm jsonb, weight_kg numeric, main_image text`;
-const NAMES = FIELDS.split(',').map((field) => field.trim().split(' ')[0] as string);
-const list = sql.raw(NAMES.join(', '));
-const shape = sql.raw(`(id text, ${FIELDS})`);
+const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snakeCase = (row: object) => Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value]));
+
+const TYPES = {
+  sku: 'text',
+  text: 'text',
+  category: 'text',
+  brand: 'text',
+  placement: 'text',
+  money: 'bigint',
+  count: 'integer',
+  hsn: 'text',
+  gst: 'integer',
+  day: 'date',
+  whole: 'integer',
+  decimal: 'numeric',
+  flag: 'boolean',
+  list: 'jsonb',
+  warranty: 'jsonb',
+  sides: 'jsonb',
+  figures: 'jsonb',
+} as const satisfies Record<(typeof COLUMN_FIELDS)[number]['kind'], string>;
+const COLUMNS = [
+  ...COLUMN_FIELDS.map((field) => [snake(field.column ?? field.key), TYPES[field.kind]] as const),
+  ['main_image', 'text'] as const,
+];
+const list = sql.raw(COLUMNS.map(([name]) => name).join(', '));
+const shape = sql.raw(`(id text, ${COLUMNS.map((column) => column.join(' ')).join(', ')})`);
 
 /** Adds many products with one statement. */
 export async function insertMany(trx: Tx, products: SheetProduct[], at: Date): Promise<void> {
@@ -176,7 +170,7 @@ export async function insertMany(trx: Tx, products: SheetProduct[], at: Date): P
 /** Changes many products with one statement, each whole. */
 export async function updateMany(trx: Tx, products: SheetProduct[], at: Date): Promise<void> {
   if (products.length === 0) return;
-  const set = sql.raw(NAMES.map((name) => `${name} = r.${name}`).join(', '));
+  const set = sql.raw(COLUMNS.map(([name]) => `${name} = r.${name}`).join(', '));
   await sql`update product set ${set}, version = product.version + 1, updated_at = ${at}
     from jsonb_to_recordset(${JSON.stringify(products.map(record))}::jsonb) as r${shape} where product.id = r.id`.execute(
     trx,

@@ -1,5 +1,6 @@
+import type { Figure } from '#src/kernel/product-details.ts';
 import { toReason } from '#src/kernel/refusals.ts';
-import { type Figure, specificationFaults } from '#src/shop/catalogue/products/specification.ts';
+import { specificationFaults } from '#src/shop/catalogue/products/specification.ts';
 import { type SpecificationField, specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
 import { slugOf } from '#src/shop/catalogue/taxonomy/name-slug.ts';
 import { splitList } from './column.ts';

@@ -1,13 +1,13 @@
 import type { Placement } from '#src/kernel/placements.ts';
+import { blankDetails, type DetailInputs, type Specification, toInputs } from '#src/kernel/product-details.ts';
 import type { Reason } from '#src/kernel/refusals.ts';
 import { NEW_PRODUCT } from '#src/shop/catalogue/products/product-draft.ts';
-import type { Specification } from '#src/shop/catalogue/products/specification.ts';
 
 /** A sheet may have so many columns. */
 export const MOST_COLUMNS = 500;
 
 /** A product as a row of a sheet holds it: all that the administrator writes. Money in rupees, '' and null for nothing. */
-export type SheetProduct = {
+export type SheetProduct = DetailInputs & {
   id: string;
   sku: string;
   name: string;
@@ -20,22 +20,6 @@ export type SheetProduct = {
   price: number;
   listPrice: number;
   stock: number;
-  hsn: string;
-  gstPercent: number;
-  gstClass: string;
-  gstFrom: string;
-  countryOfOrigin: string;
-  warrantyYears: number | null;
-  performanceYears: number | null;
-  warrantyWords: string;
-  certifications: string[];
-  inTheBox: string[];
-  almm: boolean;
-  dcr: boolean;
-  lengthMm: number | null;
-  widthMm: number | null;
-  heightMm: number | null;
-  weightKg: number | null;
   mainImage: string;
   otherImages: string[];
   specification: Specification;
@@ -56,22 +40,7 @@ export const blankProduct = (): SheetProduct => ({
   price: 0,
   listPrice: 0,
   stock: NEW_PRODUCT.stock,
-  hsn: '',
-  gstPercent: 18,
-  gstClass: '',
-  gstFrom: '',
-  countryOfOrigin: 'India',
-  warrantyYears: null,
-  performanceYears: null,
-  warrantyWords: '',
-  certifications: [],
-  inTheBox: [],
-  almm: false,
-  dcr: false,
-  lengthMm: null,
-  widthMm: null,
-  heightMm: null,
-  weightKg: null,
+  ...toInputs(blankDetails()),
   mainImage: '',
   otherImages: [],
   specification: {},

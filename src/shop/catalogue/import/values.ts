@@ -63,6 +63,12 @@ export function readCount(cell: string): Read<number> {
   return value === undefined ? wrong('number') : { value };
 }
 
+/** A bare figure, as people write it. */
+export function readNumber(cell: string): Read<number> {
+  const value = parseNumber(cell);
+  return value === undefined ? wrong('number') : { value };
+}
+
 /** The rates of the tariff since 22 September 2025, precious stones and metals among them (Notification 9/2025, Central Tax (Rate)). */
 const GST_RATES: readonly number[] = [0, 0.25, 1.5, 3, 5, 18, 40];
 const isRate = (value: number) => GST_RATES.some((rate) => Math.abs(rate - value) < 1e-9);

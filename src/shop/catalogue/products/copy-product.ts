@@ -4,6 +4,7 @@ import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { wantRemote } from '#src/shop/catalogue/remote-pictures/want-pictures.ts';
+import { copiedColumns } from './detail-columns.store.ts';
 import { TAGS } from './product.ts';
 import { copyPictures, insertProduct, lockWhole } from './product-write.store.ts';
 
@@ -23,29 +24,12 @@ export async function copyProduct(
   const id = newId('prd', now.getTime());
   const { row, pictures } = found;
   await insertProduct(trx, {
+    ...copiedColumns(row),
     id,
     name: `${row.name.slice(0, 110)} (copy)`,
-    title: row.title,
-    description: row.description,
-    category: row.category,
-    brand: row.brand,
-    placement: row.placement,
     pricePaise: 0,
     listPricePaise: 0,
     stock: 0,
-    hsn: row.hsn,
-    gstRateBp: row.gstRateBp,
-    gstFrom: row.gstFrom,
-    gstClass: row.gstClass,
-    countryOfOrigin: row.countryOfOrigin,
-    warranty: JSON.stringify(row.warranty),
-    specification: JSON.stringify(row.specification),
-    certifications: JSON.stringify(row.certifications),
-    inTheBox: JSON.stringify(row.inTheBox),
-    almm: row.almm,
-    dcr: row.dcr,
-    dimensionsMm: row.dimensionsMm && JSON.stringify(row.dimensionsMm),
-    weightKg: row.weightKg,
     mainImage: row.mainImage,
     createdAt: now,
     updatedAt: now,

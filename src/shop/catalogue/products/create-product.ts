@@ -1,9 +1,11 @@
+import { blankDetails } from '#src/kernel/product-details.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { wantRemote } from '#src/shop/catalogue/remote-pictures/want-pictures.ts';
 import { claimSku } from './claim-sku.ts';
+import { writtenDetails } from './detail-columns.store.ts';
 import { TAGS } from './product.ts';
 import { detailColumns } from './product-details.ts';
 import { NEW_PRODUCT, needOwnTexts, type ProductChange, pricesAfter } from './product-draft.ts';
@@ -39,15 +41,7 @@ export async function createProduct(
     pricePaise: price,
     listPricePaise: listPrice,
     stock,
-    hsn: null,
-    gstFrom: null,
-    gstClass: null,
-    warranty: '{}',
-    specification: '{}',
-    certifications: '[]',
-    inTheBox: '[]',
-    dimensionsMm: null,
-    weightKg: null,
+    ...writtenDetails(blankDetails()),
     mainImage: input.mainImage ?? '',
     createdAt: now,
     updatedAt: now,

@@ -1,11 +1,11 @@
 import { listPriceFor } from '#src/kernel/list-price.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import type { Placement } from '#src/kernel/placements.ts';
+import type { ProductDetails } from '#src/kernel/product-details.ts';
 import { invalid } from '#src/platform/fault.ts';
-import type { Specification } from './specification.ts';
 
 /** The fields of a product that the administrator writes; absent ones stay as they are. Money in paise. */
-export type ProductChange = {
+export type ProductChange = Partial<ProductDetails> & {
   name?: string;
   /** '' lets the shop make one. */
   sku?: string;
@@ -25,22 +25,6 @@ export type ProductChange = {
   pictureAlts?: Record<string, string>;
   /** A brand's slug or name; '' for none. */
   brand?: string;
-  hsn?: string;
-  /** Hundredths of a percent: 500 is 5 %. */
-  gstRateBp?: number;
-  gstClass?: string;
-  /** From which day the rate holds, `YYYY-MM-DD`; '' for unknown. */
-  gstFrom?: string;
-  countryOfOrigin?: string;
-  warranty?: { years?: number; performanceYears?: number; words?: string };
-  specification?: Specification;
-  certifications?: string[];
-  inTheBox?: string[];
-  almm?: boolean;
-  dcr?: boolean;
-  /** Length, width and height in millimetres; null for unknown. */
-  dimensionsMm?: number[] | null;
-  weightKg?: number | null;
   reviews?: { id?: string; name: string; msg: string }[];
   /** Which comments the editor had loaded; only these can be dropped. */
   reviewsWas?: string[];

@@ -1,4 +1,6 @@
+import { eachDetail } from '#src/kernel/product-details.ts';
 import type { Tx } from '#src/platform/database/database.ts';
+import { readDetails } from './detail-columns.store.ts';
 import { lockWhole } from './product-write.store.ts';
 
 /**
@@ -9,6 +11,7 @@ export async function productRecord(trx: Tx, id: string): Promise<Record<string,
   const found = await lockWhole(trx, id);
   if (!found) return undefined;
   const { row, pictures } = found;
+  const details = readDetails(row);
   return {
     name: row.name,
     sku: row.sku,
@@ -20,19 +23,7 @@ export async function productRecord(trx: Tx, id: string): Promise<Record<string,
     price: row.pricePaise / 100,
     listPrice: row.listPricePaise / 100,
     stock: row.stock,
-    hsn: row.hsn,
-    gstPercent: row.gstRateBp / 100,
-    gstClass: row.gstClass,
-    gstFrom: row.gstFrom,
-    countryOfOrigin: row.countryOfOrigin,
-    warranty: row.warranty,
-    specification: row.specification,
-    certifications: row.certifications,
-    inTheBox: row.inTheBox,
-    almm: row.almm,
-    dcr: row.dcr,
-    dimensionsMm: row.dimensionsMm,
-    weightKg: row.weightKg,
+    ...eachDetail(({ key }) => (details[key] === '' ? null : details[key])),
     pictures: pictures.map(({ url, alt }) => (alt ? `${url} (${alt})` : url)),
     archived: row.archivedAt !== null,
   };

@@ -3,6 +3,7 @@ import { discountOf } from '#src/kernel/list-price.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { markAddress } from '#src/shop/catalogue/taxonomy/category.store.ts';
+import { readDetails } from './detail-columns.store.ts';
 import type { Brand, Category, Picture, Product, ProductCard } from './product.ts';
 
 type CardRow = Pick<
@@ -58,6 +59,7 @@ export const toPicture = (row: Omit<PictureRow, 'productId' | 'position'>): Pict
 
 export const toProduct = (row: ProductRow): Product => ({
   ...toCard(row),
+  ...readDetails(row),
   number: row.number,
   sku: row.sku,
   description: row.description,
@@ -66,17 +68,6 @@ export const toProduct = (row: ProductRow): Product => ({
   categoryWords: row.categoryWords ?? {},
   mainImage: row.mainImage,
   pictures: row.pictures.map(toPicture),
-  hsn: row.hsn ?? undefined,
-  gst: { rateBp: row.gstRateBp, from: row.gstFrom ?? undefined, class: row.gstClass ?? undefined },
-  warranty: row.warranty,
-  countryOfOrigin: row.countryOfOrigin,
-  specification: row.specification,
-  certifications: row.certifications,
-  inTheBox: row.inTheBox,
-  almm: row.almm,
-  dcr: row.dcr,
-  dimensionsMm: row.dimensionsMm ?? undefined,
-  weightKg: row.weightKg ?? undefined,
   reviews: [],
   reviewCount: row.reviewCount,
   version: row.version,

@@ -1,5 +1,6 @@
 import type { Paise } from '#src/kernel/money.ts';
 import type { Placement } from '#src/kernel/placements.ts';
+import type { ProductDetails } from '#src/kernel/product-details.ts';
 import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 
 /** A picture as a page needs it. `files` is absent for a picture that is only an address. */
@@ -39,32 +40,22 @@ export type ProductCard = {
 
 export type Review = { id: string; name: string; msg: string; kind: 'shopper' | 'store'; at: Date; draft: boolean };
 
-export type Product = ProductCard & {
-  number: number;
-  sku: string;
-  description: string;
-  brand: Brand | undefined;
-  categorySlug: string;
-  categoryWords: ByLanguage<CategoryWords>;
-  /** Address of the first picture, '' without one. */
-  mainImage: string;
-  pictures: Picture[];
-  hsn: string | undefined;
-  gst: { rateBp: number; from: string | undefined; class: string | undefined };
-  warranty: { years?: number; performanceYears?: number; words?: string };
-  countryOfOrigin: string;
-  specification: Record<string, unknown>;
-  certifications: string[];
-  inTheBox: string[];
-  almm: boolean;
-  dcr: boolean;
-  dimensionsMm: number[] | undefined;
-  weightKg: number | undefined;
-  reviews: Review[];
-  reviewCount: number;
-  version: number;
-  createdAt: Date;
-};
+export type Product = ProductCard &
+  ProductDetails & {
+    number: number;
+    sku: string;
+    description: string;
+    brand: Brand | undefined;
+    categorySlug: string;
+    categoryWords: ByLanguage<CategoryWords>;
+    /** Address of the first picture, '' without one. */
+    mainImage: string;
+    pictures: Picture[];
+    reviews: Review[];
+    reviewCount: number;
+    version: number;
+    createdAt: Date;
+  };
 
 /** Price 0 is a draft: only the administrator sees it and nobody can buy it (rules.md §1). */
 export const isDraft = (product: { price: number }): boolean => product.price === 0;

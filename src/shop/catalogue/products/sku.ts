@@ -1,5 +1,7 @@
+import { MAIN_FIELDS } from '#src/kernel/product-fields.ts';
+
 /** The longest SKU. */
-export const SKU_LENGTH = 64;
+export const SKU_LENGTH = MAIN_FIELDS.sku.most;
 
 /**
  * Letters, digits, - _ . / and single spaces inside. Latin letters alone: whether two SKUs differ only in their capitals must be the same

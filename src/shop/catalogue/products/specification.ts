@@ -1,10 +1,7 @@
+import type { Figure, Specification } from '#src/kernel/product-details.ts';
 import { type Because, because } from '#src/kernel/refusals.ts';
 import { type FieldReasons, invalid } from '#src/platform/fault.ts';
 import { type SpecificationField, specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
-
-export type Figure = string | number | boolean | (string | number)[];
-/** The figures of a product, by the keys that `messages/…/specification.json` words. */
-export type Specification = Record<string, Figure>;
 
 /** Whether a figure can have this key; what every object has by nature, such as `constructor`, is none. */
 export const isFigureKey = (key: string): boolean => /^[a-z][A-Za-z0-9]{0,39}$/.test(key) && !(key in Object.prototype);

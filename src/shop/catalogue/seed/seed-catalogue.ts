@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
 import { fromRupees } from '#src/kernel/money.ts';
+import { blankDetails, pickDetails } from '#src/kernel/product-details.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { markDemonstration, wasCleared } from '#src/shop/back-office/settings/demonstration.ts';
 import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
+import { writtenDetails } from '#src/shop/catalogue/products/detail-columns.store.ts';
 import { pictureUrl } from '#src/shop/catalogue/products/picture.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import type { SeedCatalogue, SeedProduct } from './seed-schema.ts';
@@ -102,19 +104,13 @@ function productRow(product: SeedProduct, pictures: SeedPictures, now: Date): In
     pricePaise: fromRupees(product.price),
     listPricePaise: fromRupees(product.listPrice),
     stock: product.stock,
-    hsn: product.hsn,
-    gstRateBp: Math.round(product.gst.ratePercent * 100),
-    gstFrom: product.gst.effectiveFrom,
-    gstClass: product.gst.class,
-    countryOfOrigin: product.countryOfOrigin,
-    warranty: JSON.stringify(product.warranty),
-    specification: JSON.stringify(product.specification),
-    certifications: JSON.stringify(product.certifications),
-    inTheBox: JSON.stringify(product.inTheBox),
-    almm: product.almm,
-    dcr: product.dcr,
-    dimensionsMm: JSON.stringify(product.dimensionsMm),
-    weightKg: product.weightKg,
+    ...writtenDetails({
+      ...blankDetails(),
+      ...pickDetails(product),
+      gstPercent: product.gst.ratePercent,
+      gstFrom: product.gst.effectiveFrom,
+      gstClass: product.gst.class,
+    }),
     mainImage: main ? pictureUrl(main) : '',
     createdAt: now,
     updatedAt: now,

@@ -1,6 +1,4 @@
-/** The headings of the specification table, in their order. */
-export const GROUPS = ['kit', 'performance', 'electrical', 'battery', 'design', 'measures'] as const;
-export type SpecificationGroup = (typeof GROUPS)[number];
+import type { SpecificationGroup } from '#src/kernel/product-fields.ts';
 
 const KEYS: Record<Exclude<SpecificationGroup, 'design'>, string> = {
   kit: 'panelSlug inverterSlug panelCount panelWp structure batteryCapacityNote',
@@ -11,7 +9,7 @@ const KEYS: Record<Exclude<SpecificationGroup, 'design'>, string> = {
   battery:
     'batteryVoltageV batteryMinV batteryMaxV batteryMaxChargeA batteryKwh batteryWh chemistry depthOfDischargePercent nominalVoltageV capacityAh energyKwh usableKwh cycles maxChargeA maxDischargeA bms parallelMax seriesMax ratedAt',
   measures:
-    'roofAreaM2 tiltDegrees coatingMicron frameMinMm frameMaxMm clearanceM poleHeightM collectorAreaM2 tubeDiameterMm tubeLengthMm inletMm cableM size weight',
+    'roofAreaM2 tiltDegrees coatingMicron frameMinMm frameMaxMm clearanceM poleHeightM collectorAreaM2 tubeDiameterMm tubeLengthMm inletMm cableM',
 };
 
 const BY_KEY = new Map(

@@ -1,12 +1,15 @@
 import { formatDecimal } from '#src/kernel/format.ts';
+import { DETAILS, SPECIFICATION_GROUPS, type SpecificationGroup } from '#src/kernel/product-fields.ts';
 import type { Product } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { GROUPS, groupOf, type SpecificationGroup } from './specification-groups.ts';
+import { groupOf } from './specification-groups.ts';
 
 /** One row of the table, ready to print. `href` where it names another product. */
 export type SpecificationRow = { label: string; value: string; href?: string };
 /** The rows under one heading of the table. */
 export type SpecificationSection = { group: SpecificationGroup; rows: SpecificationRow[] };
+
+type KeyedRow = { group: SpecificationGroup; row: SpecificationRow };
 
 type Words = { label?: string; unit?: string; values?: Record<string, string> };
 type Texts = Record<string, Words | string>;
@@ -32,18 +35,14 @@ export function specificationSections(
   names: Map<string, string>,
 ): SpecificationSection[] {
   const rows = keyedRows(product, texts, names);
-  return GROUPS.map((group) => ({
+  return SPECIFICATION_GROUPS.map((group) => ({
     group,
-    rows: rows.filter(({ key }) => groupOf(key) === group).map(({ row }) => row),
+    rows: rows.filter((one) => one.group === group).map(({ row }) => row),
   })).filter(({ rows }) => rows.length);
 }
 
 /** Labels, units and values as people read them; a key without a text is spelt out from its own name. */
-function keyedRows(
-  product: Product,
-  texts: Texts,
-  names: Map<string, string>,
-): { key: string; row: SpecificationRow }[] {
+function keyedRows(product: Product, texts: Texts, names: Map<string, string>): KeyedRow[] {
   const word = (key: string) => String(texts[key] ?? '');
   const print = (value: unknown, { unit, values }: Words): string => {
     const known = values?.[String(value)];
@@ -61,29 +60,42 @@ function keyedRows(
   const order = Object.keys(texts);
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   const entries = Object.entries(product.specification).sort(([one], [other]) => place(one) - place(other));
-  const rows = entries.map(([key, value]): { key: string; row: SpecificationRow } => {
+  const rows = entries.map(([key, value]): KeyedRow => {
     const words = (typeof texts[key] === 'object' ? texts[key] : {}) as Words;
     const label = words.label ?? spelt(key);
     const name = KIT_PARTS.includes(key) ? names.get(String(value)) : undefined;
     return {
-      key,
+      group: groupOf(key),
       row: name ? { label, value: name, href: hrefs.product(String(value)) } : { label, value: print(value, words) },
     };
   });
-  if (product.dimensionsMm?.length)
-    rows.push({
-      key: 'size',
-      row: {
-        label: word('size'),
-        value: `${product.dimensionsMm.map((one) => formatDecimal(one)).join(' × ')} ${word('sizeUnit')}`,
-      },
-    });
-  if (product.weightKg)
-    rows.push({
-      key: 'weight',
-      row: { label: word('weight'), value: `${formatDecimal(product.weightKg)} ${word('weightUnit')}` },
-    });
-  return rows;
+  return [...rows, ...detailRows(product, texts, print)];
+}
+
+/** The details that the table of fields shows here; what the product does not say has no row. */
+function detailRows(product: Product, texts: Texts, print: (value: unknown, words: Words) => string): KeyedRow[] {
+  return DETAILS.flatMap((field): KeyedRow[] => {
+    const { shown, key } = field;
+    const value = product[key];
+    if (!shown || isNothing(value)) return [];
+    const words = wordsOf(texts, shown.text);
+    const text =
+      field.kind === 'sides' && Array.isArray(value)
+        ? value.map((one) => formatDecimal(Number(one))).join(' × ')
+        : value;
+    return [{ group: shown.group, row: { label: words.label ?? spelt(key), value: print(text, words) } }];
+  });
+}
+
+const isNothing = (value: unknown) =>
+  value === '' || value === null || value === undefined || value === 0 || (Array.isArray(value) && value.length === 0);
+
+/** A text beside which its unit stands (`weight`, `weightUnit`), or one with both in it. */
+function wordsOf(texts: Texts, key: string): Words {
+  const words = texts[key];
+  if (typeof words !== 'string') return words ?? {};
+  const unit = texts[`${key}Unit`];
+  return { label: words, ...(typeof unit === 'string' && { unit }) };
 }
 
 /** `maxChargeA` → "Max charge a". */

@@ -34,7 +34,7 @@ export async function loader({ context, params: { file } }: Args): Promise<Respo
     const product = await showProduct(shop, file.slice(0, -'.pdf'.length), { drafts: false });
     tag(TAGS.product(product.id), TAGS.categories);
     const words = catalogueWords(locale);
-    const rate = formatDecimal(product.gst.rateBp / 100, 2);
+    const rate = formatDecimal(product.gstPercent, 2);
     const approvals = [product.almm && t('almm'), product.dcr && t('dcr')].filter((one) => one !== false);
     const facts: [string, string | undefined][] = [
       [t('price'), t('priceWithTax', { price: formatPaise(product.price) })],

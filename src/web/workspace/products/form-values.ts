@@ -2,10 +2,11 @@ import { discountOf, listPriceFor } from '#src/kernel/list-price.ts';
 import type { PlacementName } from '#src/kernel/placements.ts';
 import type { ManagedProduct, ManagedReview, ProductEdit } from '#src/wire/client/product-manager.ts';
 import type { SpecificationField } from '#src/wire/domain.ts';
+import { detailEdit, type TypedDetails, typedDetails } from './detail-values.ts';
 import { figuresOf, typedFigures } from './figures.ts';
 
 /** The form's fields as they are typed. Lists have one entry a line. */
-export type FormValues = {
+export type FormValues = TypedDetails & {
   name: string;
   /** Empty: the shop makes one. */
   sku: string;
@@ -23,26 +24,8 @@ export type FormValues = {
   pictureAlts: Record<string, string>;
   reviews: ManagedReview[];
   brand: string;
-  hsn: string;
-  gstPercent: string;
-  gstClass: string;
-  gstFrom: string;
-  countryOfOrigin: string;
-  warrantyYears: string;
-  performanceYears: string;
-  warrantyWords: string;
   specification: Record<string, string>;
-  certifications: string;
-  inTheBox: string;
-  almm: boolean;
-  dcr: boolean;
-  lengthMm: string;
-  widthMm: string;
-  heightMm: string;
-  weightKg: string;
 };
-
-const text = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
 
 export const toValues = (product: ManagedProduct): FormValues => ({
   name: product.name,
@@ -60,45 +43,18 @@ export const toValues = (product: ManagedProduct): FormValues => ({
   pictureAlts: product.pictureAlts,
   reviews: product.reviews,
   brand: product.brand,
-  hsn: product.hsn,
-  gstPercent: String(product.gstPercent),
-  gstClass: product.gstClass,
-  gstFrom: product.gstFrom,
-  countryOfOrigin: product.countryOfOrigin,
-  warrantyYears: text(product.warranty.years),
-  performanceYears: text(product.warranty.performanceYears),
-  warrantyWords: product.warranty.words ?? '',
   specification: typedFigures(product.specification),
-  certifications: product.certifications.join('\n'),
-  inTheBox: product.inTheBox.join('\n'),
-  almm: product.almm,
-  dcr: product.dcr,
-  lengthMm: text(product.dimensionsMm?.[0]),
-  widthMm: text(product.dimensionsMm?.[1]),
-  heightMm: text(product.dimensionsMm?.[2]),
-  weightKg: text(product.weightKg),
+  ...typedDetails(product),
 });
 
-const TEXTS = [
-  'name',
-  'sku',
-  'title',
-  'category',
-  'description',
-  'hsn',
-  'gstClass',
-  'gstFrom',
-  'countryOfOrigin',
-] as const;
-const CHOICES = ['placement', 'mainImage', 'brand', 'almm', 'dcr'] as const;
-const LISTS = ['certifications', 'inTheBox'] as const;
+const TEXTS = ['name', 'sku', 'title', 'category', 'description'] as const;
+const CHOICES = ['placement', 'mainImage', 'brand'] as const;
 
 /** Only what differs from the product as it was loaded. `fields` say of which kind the figures of the category are. */
 export function editOf(was: ManagedProduct, now: FormValues, fields: SpecificationField[] = []): ProductEdit {
   const edit: ProductEdit = {};
   for (const field of TEXTS) if (now[field].trim() !== was[field].trim()) edit[field] = now[field].trim();
   for (const field of CHOICES) if (now[field] !== was[field]) Object.assign(edit, { [field]: now[field] });
-  for (const field of LISTS) if (now[field].trim() !== was[field].join('\n').trim()) edit[field] = linesOf(now[field]);
   if (Number(now.price) !== was.price) edit.price = Number(now.price);
   // A changed price alone keeps the list price, and the discount follows of itself.
   if (now.listPrice !== '' && Number(now.listPrice) !== was.listPrice) edit.listPrice = Number(now.listPrice);
@@ -106,23 +62,12 @@ export function editOf(was: ManagedProduct, now: FormValues, fields: Specificati
     edit.discount = Number(now.discount);
   if (Number(now.stock) !== was.stock || now.stock === '')
     Object.assign(edit, { stock: Number(now.stock), stockWas: was.stock });
-  if (Number(now.gstPercent) !== was.gstPercent) edit.gstPercent = Number(now.gstPercent);
   if (now.otherImages.join('\n') !== was.otherImages.join('\n')) edit.otherImages = now.otherImages;
   const alts = Object.entries(now.pictureAlts).filter(
     ([url, alt]) => alt.trim() !== (was.pictureAlts[url] ?? '') && [now.mainImage, ...now.otherImages].includes(url),
   );
   if (alts.length) edit.pictureAlts = Object.fromEntries(alts.map(([url, alt]) => [url, alt.trim()]));
-  const warranty = {
-    years: count(now.warrantyYears),
-    performanceYears: count(now.performanceYears),
-    words: now.warrantyWords.trim() || undefined,
-  };
-  if (differs(warranty, was.warranty)) edit.warranty = warranty;
-  const sides = [now.lengthMm, now.widthMm, now.heightMm].map(count);
-  const dimensionsMm = sides.every((side) => side !== undefined) ? sides : null;
-  if (JSON.stringify(dimensionsMm) !== JSON.stringify(was.dimensionsMm?.length ? was.dimensionsMm : null))
-    edit.dimensionsMm = dimensionsMm;
-  if ((count(now.weightKg) ?? null) !== was.weightKg) edit.weightKg = count(now.weightKg) ?? null;
+  Object.assign(edit, detailEdit(was, now));
   if (differs(now.specification, typedFigures(was.specification)))
     edit.specification = figuresOf(now.specification, fields, was.specification);
   if (
@@ -134,9 +79,6 @@ export function editOf(was: ManagedProduct, now: FormValues, fields: Specificati
   }
   return edit;
 }
-
-const count = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
-const linesOf = (typed: string): string[] => typed.split('\n').flatMap((line) => line.trim() || []);
 
 /** Whether two records differ in what they say; a missing entry and an empty one say the same. */
 function differs(one: Record<string, unknown>, other: Record<string, unknown>): boolean {

@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { formatDecimal } from '#src/kernel/format.ts';
 import { discountOf } from '#src/kernel/list-price.ts';
+import { MAIN_FIELDS, MOST_DISCOUNT } from '#src/kernel/product-fields.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
 import { type FormValues, isWhole, listPriceAfter } from './form-values.ts';
 import { NumberField } from './number-field.tsx';
 
-const MOST = { price: 1_000_000_000, stock: 1_000_000 } as const;
 /** Price, discount and stock. A new price keeps the list price, so the discount follows until it is typed by hand. */
 export function NumberFields({ base }: { base: ManagedProduct }) {
   const t = useTranslations('manage');
@@ -31,7 +31,7 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
           name="price"
           hint={t(draft ? 'hints.priceDraft' : 'hints.price')}
           validate={(value) =>
-            draft && value === '' ? undefined : whole(least, MOST.price, t('invalid.price'))(value)
+            draft && value === '' ? undefined : whole(least, MAIN_FIELDS.price.most, t('invalid.price'))(value)
           }
           onTyped={(value) =>
             byHand.current !== base &&
@@ -44,11 +44,11 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
       <NumberField
         name="discount"
         hint={
-          listPrice > Number(price) && Number(discount) <= 90
+          listPrice > Number(price) && Number(discount) <= MOST_DISCOUNT
             ? t('hints.listPrice', { price: formatPrice(listPrice * 100) })
             : t('hints.discount')
         }
-        validate={whole(0, 90, t('invalid.discount'))}
+        validate={whole(0, MOST_DISCOUNT, t('invalid.discount'))}
         onTyped={() => {
           byHand.current = base;
           setValue('listPrice', '');
@@ -59,7 +59,9 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
         hint={t('hints.listPriceField')}
         placeholder={String(listPrice)}
         validate={(value) =>
-          value === '' || isWhole(value, Math.max(1, Number(price)), MOST.price) ? undefined : t('invalid.listPrice')
+          value === '' || isWhole(value, Math.max(1, Number(price)), MAIN_FIELDS.listPrice.most)
+            ? undefined
+            : t('invalid.listPrice')
         }
         onTyped={(value) =>
           setValue('discount', String(discountOf(Number(price), Number(value) || Number(price))), {
@@ -67,7 +69,11 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
           })
         }
       />
-      <NumberField name="stock" hint={t('hints.stock')} validate={whole(0, MOST.stock, t('invalid.stock'))} />
+      <NumberField
+        name="stock"
+        hint={t('hints.stock')}
+        validate={whole(0, MAIN_FIELDS.stock.most, t('invalid.stock'))}
+      />
     </div>
   );
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { PLACEMENT_NAMES } from '#src/kernel/placements.ts';
+import { MAIN_FIELDS } from '#src/kernel/product-fields.ts';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
 import { PLACEHOLDERS } from '#src/wire/client/product-words.ts';
 import { KindField } from './fields/kind-field.tsx';
 import type { FormValues } from './form-values.ts';
 import { isTypedSku } from './is-sku.ts';
-
-const LONGEST = { name: 120, title: 200, description: 10_000 } as const;
 
 /** The fields in the order of spec.md §2; the numbers stand between category and placement. */
 export function TextFields({
@@ -25,8 +24,8 @@ export function TextFields({
   const t = useTranslations('manage');
   const { register, formState } = useFormContext<FormValues>();
   const { errors } = formState;
-  const short = (field: keyof typeof LONGEST) => (value: string) =>
-    value.trim().length > LONGEST[field] ? t('invalid.tooLong', { max: LONGEST[field] }) : undefined;
+  const short = (field: 'name' | 'title' | 'description') => (value: string) =>
+    value.trim().length > MAIN_FIELDS[field].most ? t('invalid.tooLong', { max: MAIN_FIELDS[field].most }) : undefined;
   /** What a new product starts with must have given way when it goes on sale. */
   const own = (field: keyof typeof PLACEHOLDERS) => (value: string, values: FormValues) =>
     draft && Number(values.price) > 0 && value.trim() === PLACEHOLDERS[field]

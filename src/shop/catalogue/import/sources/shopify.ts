@@ -1,3 +1,4 @@
+import type { SheetColumn } from '#src/kernel/product-fields.ts';
 import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
 import { joinList } from '#src/shop/catalogue/import/column.ts';
 import type { Table } from '#src/shop/catalogue/import/find-table.ts';
@@ -16,7 +17,7 @@ export function isShopify(headings: readonly string[]): boolean {
   );
 }
 
-const HEADINGS: [string, string][] = [
+const HEADINGS: [string, SheetColumn][] = [
   ['Title', 'name'],
   ['Body (HTML)', 'description'],
   ['Vendor', 'brand'],

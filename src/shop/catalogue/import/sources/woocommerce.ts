@@ -1,3 +1,4 @@
+import type { SheetColumn } from '#src/kernel/product-fields.ts';
 import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
 import { joinList } from '#src/shop/catalogue/import/column.ts';
 import type { Table } from '#src/shop/catalogue/import/find-table.ts';
@@ -15,13 +16,13 @@ export function isWooCommerce(headings: readonly string[]): boolean {
 }
 
 /** The headings of the measures carry their unit there: `Weight (kg)`, `Length (cm)`. */
-const MEASURES: [RegExp, string][] = [
+const MEASURES: [RegExp, SheetColumn][] = [
   [/^weight/i, 'weight_kg'],
   [/^length/i, 'length_mm'],
   [/^width/i, 'width_mm'],
   [/^height/i, 'height_mm'],
 ];
-const HEADINGS: [string, string][] = [
+const HEADINGS: [string, SheetColumn][] = [
   ['Name', 'name'],
   ['Short description', 'title'],
   ['Description', 'description'],

@@ -1,21 +1,32 @@
-import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import type { MessageKey } from '#src/web/messages/keys.ts';
-import { TextArea, TextField } from '#src/web/ui/field.tsx';
+import { FORM_SECTIONS, type FormSection, INPUTS, type InputField } from '#src/kernel/product-fields.ts';
 import type { SpecificationField } from '#src/wire/domain.ts';
-import { type FormValues, numeric } from '../form-values.ts';
+import type { FormValues } from '../form-values.ts';
 import type { Choice } from '../row.ts';
+import { DetailField } from './detail-field.tsx';
 import { Figures } from './figures.tsx';
 import { Fold } from './fold.tsx';
 import { KindField } from './kind-field.tsx';
 
 type FurtherProps = { brands: Choice[]; onAddBrand: () => void; fieldsOf: (category: string) => SpecificationField[] };
 
-const PARTS = {
-  origin: ['brand', 'countryOfOrigin', 'hsn', 'gstPercent', 'gstClass', 'gstFrom', 'almm', 'dcr'],
-  warranty: ['warrantyYears', 'performanceYears', 'warrantyWords', 'certifications', 'inTheBox'],
-  measures: ['lengthMm', 'widthMm', 'heightMm', 'weightKg'],
-} as const;
+/** The fields of a part in their order: those that lead it, then the others as they stand in the table. */
+const fieldsIn = (section: FormSection): InputField[] =>
+  INPUTS.filter(({ form }) => form?.section === section).sort(
+    (one, other) => Number(other.form?.first ?? false) - Number(one.form?.first ?? false),
+  );
+
+/** Neighbours that share a row, together. */
+const inRows = (fields: InputField[]): InputField[][] =>
+  fields.reduce<InputField[][]>((rows, field) => {
+    const last = rows.at(-1);
+    if (field.form?.half && last?.[0]?.form?.half) last.push(field);
+    else rows.push([field]);
+    return rows;
+  }, []);
+
+const PARTS = FORM_SECTIONS.map((section) => ({ section, rows: inRows(fieldsIn(section)) }));
 
 /** What the law, the invoice and the product's page need besides: figures, tax and origin, warranty, measures. */
 export function FurtherFields({ brands, onAddBrand, fieldsOf }: FurtherProps) {
@@ -28,125 +39,30 @@ export function FurtherFields({ brands, onAddBrand, fieldsOf }: FurtherProps) {
       <Fold title={t('specification')} wrong={wrong(['specification'])}>
         <Figures fields={fieldsOf(category)} />
       </Fold>
-      <Fold title={t('origin')} wrong={wrong(PARTS.origin)}>
-        <Origin brands={brands} onAddBrand={onAddBrand} />
-      </Fold>
-      <Fold title={t('warranty')} wrong={wrong(PARTS.warranty)}>
-        <Warranty />
-      </Fold>
-      <Fold title={t('measures')} wrong={wrong(PARTS.measures)}>
-        <div className="grid grid-cols-2 items-start gap-4">
-          {PARTS.measures.map((name) => (
-            <Measure key={name} name={name} />
+      {PARTS.map(({ section, rows }) => (
+        <Fold
+          key={section}
+          title={t(section)}
+          wrong={wrong([...rows.flat().map(({ key }) => key), ...(section === 'origin' ? (['brand'] as const) : [])])}
+        >
+          {section === 'origin' && <KindField kind="brand" names={brands.map(({ name }) => name)} onAdd={onAddBrand} />}
+          {rows.map((fields) => (
+            <Row key={fields[0]?.key} fields={fields} />
           ))}
-        </div>
-      </Fold>
+        </Fold>
+      ))}
     </div>
   );
 }
 
-/** A plain field of the form with its label, its hint and what is wrong with it. */
-function usePlain() {
-  const t = useTranslations('manage');
-  const { register, formState } = useFormContext<FormValues>();
+function Row({ fields }: { fields: InputField[] }) {
+  const [only] = fields;
+  if (only && !only.form?.half) return <DetailField field={only} />;
   return (
-    name: Exclude<FieldPath<FormValues>, `${string}.${string}`>,
-    validate: (value: string) => string | undefined = () => undefined,
-  ) => ({
-    ...register(name, { validate: (value) => validate(String(value)) }),
-    label: t(`fields.${name}` as MessageKey<'manage'>),
-    ...(t.has(`hints.${name}` as MessageKey<'manage'>) && { hint: t(`hints.${name}` as MessageKey<'manage'>) }),
-    error: formState.errors[name as keyof FormValues]?.message as string | undefined,
-    autoComplete: 'off',
-  });
-}
-
-function Origin({ brands, onAddBrand }: Pick<FurtherProps, 'brands' | 'onAddBrand'>) {
-  const t = useTranslations('manage');
-  const plain = usePlain();
-  const within = (value: string) =>
-    value !== '' && Number(value) >= 0 && Number(value) <= 40 ? undefined : t('invalid.gst');
-  return (
-    <>
-      <KindField kind="brand" names={brands.map(({ name }) => name)} onAdd={onAddBrand} />
-      <TextField {...plain('countryOfOrigin', (value) => (value.trim() ? undefined : t('invalid.required')))} />
-      <div className="grid grid-cols-2 items-start gap-4">
-        <TextField
-          inputMode="numeric"
-          className="tabular"
-          {...plain('hsn', (value) => (/^(\d{4,8})?$/.test(value.trim()) ? undefined : t('invalid.hsn')))}
-        />
-        <TextField inputMode="decimal" className="tabular" {...plain('gstPercent', within)} />
-      </div>
-      <TextField {...plain('gstClass')} />
-      <TextField type="date" {...plain('gstFrom')} />
-      <Flag name="almm" />
-      <Flag name="dcr" />
-    </>
-  );
-}
-
-function Flag({ name }: { name: 'almm' | 'dcr' }) {
-  const t = useTranslations('manage');
-  const { register, formState } = useFormContext<FormValues>();
-  const error = formState.errors[name]?.message;
-  return (
-    <div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
-        <input type="checkbox" {...register(name)} className="size-5 accent-brand" />
-        {t(`fields.${name}`)}
-      </label>
-      {error && (
-        <p role="alert" className="text-sm font-medium text-brick">
-          {error}
-        </p>
-      )}
+    <div className="grid grid-cols-2 items-start gap-4">
+      {fields.map((field) => (
+        <DetailField key={field.key} field={field} />
+      ))}
     </div>
-  );
-}
-
-function Warranty() {
-  const t = useTranslations('manage');
-  const plain = usePlain();
-  const years = (value: string) =>
-    value.trim() === '' || (Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 100)
-      ? undefined
-      : t('invalid.years');
-  return (
-    <>
-      <div className="grid grid-cols-2 items-start gap-4">
-        <TextField inputMode="numeric" className="tabular" {...plain('warrantyYears', years)} />
-        <TextField inputMode="numeric" className="tabular" {...plain('performanceYears', years)} />
-      </div>
-      <TextField {...plain('warrantyWords')} maxLength={500} />
-      <TextArea rows={3} {...plain('certifications')} />
-      <TextArea rows={4} {...plain('inTheBox')} />
-    </>
-  );
-}
-
-function Measure({ name }: { name: (typeof PARTS.measures)[number] }) {
-  const t = useTranslations('manage');
-  const { getValues } = useFormContext<FormValues>();
-  const plain = usePlain();
-  const weight = name === 'weightKg';
-  const { onChange, ...field } = plain(name, (value) => {
-    const sides = getValues(['lengthMm', 'widthMm', 'heightMm']).filter((side) => side.trim() !== '').length;
-    if (!weight && sides > 0 && sides < 3 && value === '') return t('invalid.sides');
-    if (value === '') return undefined;
-    return Number(value) > 0 && Number(value) <= 100_000 && (weight || Number.isInteger(Number(value)))
-      ? undefined
-      : t('invalid.measure');
-  });
-  return (
-    <TextField
-      {...field}
-      inputMode={weight ? 'decimal' : 'numeric'}
-      className="tabular"
-      onChange={(event) => {
-        event.target.value = numeric(event.target.value);
-        return onChange(event);
-      }}
-    />
   );
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { blankDetails } from '#src/kernel/product-details.ts';
 import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
 import { differences, joined } from './conflict.ts';
 import { toValues } from './form-values.ts';
@@ -24,19 +25,8 @@ const base: ManagedProduct = {
   version: 3,
   pictureAlts: {},
   brand: '',
-  hsn: '',
-  gstPercent: 5,
-  gstClass: '',
-  gstFrom: '',
-  countryOfOrigin: 'India',
-  warranty: {},
+  ...blankDetails(),
   specification: { vocV: 49.5, iscA: 13 },
-  certifications: [],
-  inTheBox: [],
-  almm: false,
-  dcr: false,
-  dimensionsMm: null,
-  weightKg: null,
 };
 const theirs: ManagedProduct = {
   ...base,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blankDetails } from '#src/kernel/product-details.ts';
 import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
 import { editOf, listPriceAfter, numeric, toValues } from './form-values.ts';
 
@@ -23,17 +24,14 @@ const was: ManagedProduct = {
   version: 3,
   pictureAlts: { '/media/b.webp': 'From the side' },
   brand: 'Ruvanta',
+  ...blankDetails(),
   hsn: '854143',
   gstPercent: 5,
-  gstClass: '',
   gstFrom: '2025-09-22',
-  countryOfOrigin: 'India',
   warranty: { years: 12, words: 'On the product' },
   specification: { vocV: 49.5, bifacial: true, outputs: [12, 24, 'USB-C'], note: 'own' },
   certifications: ['IS 14286'],
-  inTheBox: [],
   almm: true,
-  dcr: false,
   dimensionsMm: [2279, 1134, 35],
   weightKg: 28,
 };

@@ -149,7 +149,7 @@ export const DETAIL_FIELDS = {
   },
 } as const satisfies Record<string, Detail>;
 
-export const PICTURE_FIELDS = {
+const PICTURE_FIELDS = {
   mainImage: { kind: 'picture', sheet: 'main_image' },
   otherImages: { kind: 'pictures', sheet: 'other_images' },
 } as const satisfies Record<string, Field>;

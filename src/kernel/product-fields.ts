@@ -1,6 +1,6 @@
 /**
- * What a product says of itself, a row for each field. Columns of the database, the wire, sheets, the form, the specification, the audit log and
- * bulk changes read these rows, so that a field is added here, with a migration and its texts, and nowhere else.
+ * What a product says of itself, a row for each field. Columns of the database, the wire, sheets, the form, the specification and the audit log
+ * read these rows, so that a field is added here, with a migration and its texts, and nowhere else. Bulk changes take their limits from here.
  *
  * - `kind`: what it holds; each layer knows once what to do with a kind
  * - `most`, `longest`: limits that form, wire and sheet share; `required`: never empty
@@ -10,8 +10,8 @@
  * - `form`: the part of the form that it stands in
  * - `shown`: its row in the specification of the page, the datasheet and the comparison
  * - `searchable`: whether the search index holds it; the triggers of the migrations do the work
- * - `filterable`: whether shoppers can narrow a list by it
- * - `bulk`: whether it can be set for many products at once
+ * - `filterable`, `bulk`: whether shoppers can narrow a list by it, whether it can be set for many products at once. They only say what
+ *   catalogue/search and catalogue/bulk do by rules of their own: setting one here does not make it so
  * - `copied`: whether a copy of a product keeps it
  */
 

@@ -86,8 +86,7 @@ const needOrigin =
     const isBrowser = headers.has('cookie') || headers.has('sec-fetch-site');
     const referer = headers.get('referer');
     if (!headers.has('origin') && (isBrowser || referer)) {
-      if (!referer || !URL.canParse(referer))
-        throw new Fault('forbidden', 'origin-missing');
+      if (!referer || !URL.canParse(referer)) throw new Fault('forbidden', 'origin-missing');
       const asOrigin = new Request(c.req.url, { headers: { origin: new URL(referer).origin } });
       if (!isOwnOrigin(asOrigin, settings)) throw new Fault('foreign-origin', 'foreign-origin');
     }
@@ -104,8 +103,7 @@ async function readBody<T>(c: Context, schema: Schema<T>): Promise<T> {
   if (text !== '' && !/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new Fault('unsupported-type', 'not-sent-as-json');
   const given: unknown = text === '' ? {} : JSON.parse(text); // a SyntaxError becomes `unreadable`
-  if (!given || typeof given !== 'object' || Array.isArray(given))
-    throw new Fault('unreadable', 'not-an-object');
+  if (!given || typeof given !== 'object' || Array.isArray(given)) throw new Fault('unreadable', 'not-an-object');
   const read = schema.safeParse(given);
   if (!read.success) throw misfit(read.error, given);
   return read.data;

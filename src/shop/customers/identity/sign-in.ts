@@ -22,8 +22,7 @@ export async function signIn(
 ): Promise<Entered & { user: UserRow }> {
   const { password } = given;
   const email = given.email.toLowerCase();
-  if (password.length > LONGEST_PASSWORD)
-    throw invalid({ password: 'password-long' }, 'password-long');
+  if (password.length > LONGEST_PASSWORD) throw invalid({ password: 'password-long' }, 'password-long');
   const retryAfter = await takePasswordTry(shop, email, from.place);
   if (retryAfter > 0) {
     await noteFailure(shop, email, 'limit');

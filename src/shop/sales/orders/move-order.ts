@@ -1,7 +1,7 @@
 import { paise } from '#src/kernel/money.ts';
 import { canMove, moveAction, type OrderStatus } from '#src/kernel/order-lifecycle.ts';
-import { because } from '#src/kernel/refusals.ts';
 import { leftToRefund } from '#src/kernel/refunds.ts';
+import { because } from '#src/kernel/refusals.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';

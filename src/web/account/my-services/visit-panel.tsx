@@ -58,7 +58,12 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
           </span>
         </p>
       )}
-      <Steps label={steps('steps')} steps={VISIT_WAY} here={visit.state} name={(state) => steps(`visitStates.${state}`)} />
+      <Steps
+        label={steps('steps')}
+        steps={VISIT_WAY}
+        here={visit.state}
+        name={(state) => steps(`visitStates.${state}`)}
+      />
       <div className="flex flex-wrap items-center gap-3 max-sm:grid">
         {visit.moving !== 'no' && (
           <LiveButton

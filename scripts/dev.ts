@@ -5,7 +5,7 @@ import { createServer as createVite } from 'vite';
 import type { createApp } from '#src/app.ts';
 import { openPort } from '#src/platform/http/open-port.ts';
 import { stillStarting } from '#src/platform/http/still-starting.ts';
-import { tell, tellWhyNot } from '#src/platform/log/console.ts';
+import { printLine, printStartFailure } from '#src/platform/log/console.ts';
 import { readSettings } from '#src/platform/settings/settings.ts';
 
 type Start = typeof import('#src/start-shop.ts');
@@ -65,14 +65,14 @@ try {
   process.on('SIGTERM', () => leave(0));
   process.on('SIGINT', () => leave(0));
   started.watch((error) => {
-    tellWhyNot(error, wanted.logFormat);
+    printStartFailure(error, wanted.logFormat);
     void leave(1);
   });
-  tell(
+  printLine(
     `Kiran is ready for development at http://localhost:${(server.address() as { port: number }).port}`,
     wanted.logFormat,
   );
 } catch (error) {
-  tellWhyNot(error);
+  printStartFailure(error);
   process.exit(1);
 }

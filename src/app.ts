@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, languageOf } from '#src/kernel/locales.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { resting } from '#src/platform/fault.ts';
 import { health } from '#src/platform/http/health.ts';
-import { requestFrame } from '#src/platform/http/request-frame.ts';
+import { requestMiddleware } from '#src/platform/http/request-middleware.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { staticFiles } from '#src/platform/http/static-files.ts';
 import { storedPictures } from '#src/platform/http/stored-pictures.ts';
@@ -46,7 +46,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
   const looks = serveLooks(shop);
   const marks = staticFiles('seed/brands', { immutable: false });
 
-  app.use(requestFrame(shop, securityHeadersAt));
+  app.use(requestMiddleware(shop, securityHeadersAt));
   health(app, shop, isReady);
   app.get('/assets/:name{.+}', async (c) => (await assets(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get(

@@ -7,7 +7,7 @@ import { CannotStart } from '#src/platform/cannot-start.ts';
 import { openPort } from '#src/platform/http/open-port.ts';
 import { stillStarting } from '#src/platform/http/still-starting.ts';
 import { captureOutput, dieLogged } from '#src/platform/log/capture-output.ts';
-import { tell, tellWhyNot } from '#src/platform/log/console.ts';
+import { printLine, printStartFailure } from '#src/platform/log/console.ts';
 import { createLog, usualFormat } from '#src/platform/log/log.ts';
 import { readSettings } from '#src/platform/settings/settings.ts';
 import { createFastPath } from '#src/ssr/fast-path.ts';
@@ -50,14 +50,17 @@ try {
   process.on('SIGTERM', () => leave(0)); // before anybody is told that we are ready, and may stop us
   process.on('SIGINT', () => leave(0));
   started.watch((error) => {
-    tellWhyNot(error, shop.settings.logFormat);
+    printStartFailure(error, shop.settings.logFormat);
     void leave(1);
   });
   const { port } = server.address() as { port: number };
   const address = shop.settings.publicUrl ?? `http://localhost:${port}`;
-  tell(readyWords({ settings: shop.settings, address, firstPassword: started.firstPassword }), shop.settings.logFormat);
+  printLine(
+    readyWords({ settings: shop.settings, address, firstPassword: started.firstPassword }),
+    shop.settings.logFormat,
+  );
 } catch (error) {
-  tellWhyNot(error);
+  printStartFailure(error);
   process.exit(1);
 }
 

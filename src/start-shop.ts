@@ -25,16 +25,16 @@ import { personalHash } from '#src/platform/personal-hash.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { isHttps } from '#src/platform/private-network.ts';
 import { createJobs } from '#src/platform/queue/jobs.ts';
-import { keepAuthSecret } from '#src/platform/settings/auth-secret.ts';
-import { keepSecret } from '#src/platform/settings/secret.store.ts';
+import { loadAuthSecret } from '#src/platform/settings/auth-secret.ts';
+import { getOrCreateSecret } from '#src/platform/settings/secret.store.ts';
 import { readSettings, type Settings } from '#src/platform/settings/settings.ts';
 import { adviceOn } from '#src/platform/settings/settings-advice.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
-import { keepOpening } from '#src/shop/back-office/opening/keep-opening.ts';
 import { listMadeUp } from '#src/shop/back-office/opening/made-up-facts.ts';
+import { watchOpening } from '#src/shop/back-office/opening/watch-opening.ts';
 import { isDemonstration } from '#src/shop/back-office/settings/demonstration.ts';
-import { keepStore } from '#src/shop/back-office/settings/keep-store.ts';
 import { checkStates } from '#src/shop/back-office/settings/sold-states.ts';
+import { watchShopSettings } from '#src/shop/back-office/settings/watch-shop-settings.ts';
 import { seedCatalogue } from '#src/shop/catalogue/seed/seed-catalogue.ts';
 import { seedFaqs } from '#src/shop/content/support/seed-faqs.ts';
 import { openIdProvider } from '#src/shop/customers/identity/google/open-id-provider.ts';
@@ -105,7 +105,7 @@ async function openShop(
   const clock = systemClock(settings.clockOffset);
   const cache = new PageCache(undefined, clock);
   const jobs = createJobs(url, log, outage);
-  const secret = await keepAuthSecret(database.db, settings);
+  const secret = await loadAuthSecret(database.db, settings);
   const platform: Platform = {
     settings,
     db: database.db,
@@ -115,7 +115,7 @@ async function openShop(
     security: new SecurityLog(log),
     jobs,
     cache,
-    store: { current: BRAND },
+    shopSettings: { current: BRAND },
     live: new Live(cache),
     pictures: settings.s3 ? s3Store(settings.s3) : diskStore(settings.dataDir),
     personalHash: personalHash(secret),
@@ -125,11 +125,11 @@ async function openShop(
   const google = settings.google && openIdProvider(settings.google);
   const auth = { secret, secureCookies: isHttps(settings.publicUrl), google };
   const { gateways, sandbox } = await openPayments(platform, ownAddress);
-  const shop: Shop = { ...platform, auth, gateways, purchasables: PURCHASABLES, opening: await keepOpening(platform) };
+  const shop: Shop = { ...platform, auth, gateways, purchasables: PURCHASABLES, opening: await watchOpening(platform) };
 
   if (settings.seed === 'demo') await seedCatalogue(shop);
   const demonstration = await isDemonstration(shop.db);
-  await keepStore(shop);
+  await watchShopSettings(shop);
   const firstPassword = await seedAdministrator(shop);
   await seedServices(shop);
   if (demonstration) await seedOffers(shop);
@@ -141,7 +141,7 @@ async function openShop(
     log.warn(
       `The payment keys are live, and nobody can pay until these are the owner’s own, at /admin: ${madeUp.join(', ')}.`,
     );
-  const post = openPost(settings, () => platform.store.current.name);
+  const post = openPost(settings, () => platform.shopSettings.current.name);
   registerJobs(shop, post);
 
   let ready = false;
@@ -204,9 +204,9 @@ async function openPayments(platform: Platform, ownAddress: () => string) {
     return { gateways: { razorpay: createRazorpayGateway({ ...settings.razorpay, log }) }, sandbox: undefined };
   const fresh = () => randomBytes(18).toString('base64url');
   const keys = {
-    keyId: `rzp_test_${(await keepSecret(db, 'sandbox key id', () => randomBytes(7).toString('hex'))).slice(0, 14)}`,
-    keySecret: await keepSecret(db, 'sandbox key secret', fresh),
-    webhookSecret: await keepSecret(db, 'sandbox webhook secret', fresh),
+    keyId: `rzp_test_${(await getOrCreateSecret(db, 'sandbox key id', () => randomBytes(7).toString('hex'))).slice(0, 14)}`,
+    keySecret: await getOrCreateSecret(db, 'sandbox key secret', fresh),
+    webhookSecret: await getOrCreateSecret(db, 'sandbox webhook secret', fresh),
   };
   const sandbox = createRazorpaySandbox({
     ...{ db, clock, log, settings, personalHash, ...keys },

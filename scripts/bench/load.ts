@@ -25,7 +25,7 @@ export async function against(
   await a(); // warm
   await b();
   for (let round = 0; round < rounds; round++)
-    pairs.push(round % 2 ? ([await a(), await b()] as [number, number]) : await inTurn(b, a));
+    pairs.push(round % 2 ? ([await a(), await b()] as [number, number]) : await enqueue(b, a));
   return {
     a: median(pairs.map(([x]) => x)),
     b: median(pairs.map(([, y]) => y)),
@@ -33,7 +33,7 @@ export async function against(
   };
 }
 
-async function inTurn(b: () => Promise<number>, a: () => Promise<number>): Promise<[number, number]> {
+async function enqueue(b: () => Promise<number>, a: () => Promise<number>): Promise<[number, number]> {
   const second = await b();
   return [await a(), second];
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { transact } from '#src/platform/database/transact.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { confirmIdentity } from '#src/shop/customers/identity/confirm-identity.ts';
 import { dropSigned } from '#src/shop/customers/identity/signed-cookie.ts';
 import { eraseCustomer } from '#src/shop/customers/privacy/erase-customer.ts';
@@ -12,7 +12,7 @@ import { exportAnswer, proofBody } from '#src/wire/account.ts';
 import { success } from '#src/wire/values.ts';
 import { DEVICE_COOKIE } from '#src/wire/visitor.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, callerLocale, signedIn } from './frame.ts';
+import { type Api, callerLocale, signedIn } from './middleware.ts';
 import { addCookie, cookiesFor } from './session-cookies.ts';
 
 const tags = ['Account'];
@@ -32,7 +32,7 @@ export function leavingCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { uid } = c.get('customer');
       await transact(shop, ({ trx }) =>
-        needTurns(trx, shop, [{ what: 'export', who: uid, most: 10 }], 'download-too-often'),
+        enforceLimits(trx, shop, [{ what: 'export', who: uid, most: 10 }], 'download-too-often'),
       );
       const all = await exportCustomer(shop, uid);
       const day = shop.clock.now().toISOString().slice(0, 10);

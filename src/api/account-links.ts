@@ -1,6 +1,6 @@
 import { createRoute, type z } from '@hono/zod-openapi';
 import { callerAddress } from '#src/platform/http/caller.ts';
-import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
 import { askForReset, isResetGood, resetPassword } from '#src/shop/customers/identity/reset-password.ts';
 import { lookAtLink, verifyEmail } from '#src/shop/customers/identity/verify-email.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -16,7 +16,7 @@ import {
 } from '#src/wire/account.ts';
 import { done } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, callerLocale } from './frame.ts';
+import { type Api, callerLocale } from './middleware.ts';
 
 const tags = ['Account'];
 const DONE = { status: 'success' as const };
@@ -67,7 +67,7 @@ export function accountLinkCalls(api: Api, shop: Shop): void {
     'Uses a link that proves an address; away from the account’s own session it ends every way in that was there before';
   api.openapi(post('/auth/verify-email', VERIFY, verifyBody, verifyAnswer), async (c) => {
     const { token, newPassword } = c.req.valid('json');
-    const uid = (await currentCustomer(shop, c.req.raw.headers))?.uid;
+    const uid = (await currentPrincipal(shop, c.req.raw.headers))?.uid;
     return c.json(
       { ...DONE, ...(await verifyEmail(shop, token, { uid, newPassword }, callerLocale(c, shop.settings))) },
       200,
@@ -78,7 +78,7 @@ export function accountLinkCalls(api: Api, shop: Shop): void {
     async (c) => {
       const [{ uid, ...link }, customer] = await Promise.all([
         lookAtLink(shop, c.req.valid('json').token),
-        currentCustomer(shop, c.req.raw.headers),
+        currentPrincipal(shop, c.req.raw.headers),
       ]);
       const mine = uid !== undefined && uid === customer?.uid;
       return c.json(

@@ -12,7 +12,7 @@ import {
 import { changePassword } from '#src/shop/customers/identity/change-password.ts';
 import { needRecent, sendCode } from '#src/shop/customers/identity/confirm-identity.ts';
 import { askToChangeEmail } from '#src/shop/customers/identity/email-change.ts';
-import { removePhoto, setPhoto, takePhotoTurn } from '#src/shop/customers/identity/photo.ts';
+import { consumePhotoLimit, removePhoto, setPhoto } from '#src/shop/customers/identity/photo.ts';
 import { renameCustomer } from '#src/shop/customers/identity/rename-customer.ts';
 import { askToVerify } from '#src/shop/customers/identity/verify-email.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -31,7 +31,7 @@ import { done, id } from '#src/wire/values.ts';
 import { leavingCalls } from './account-leaving.ts';
 import { accountLinkCalls } from './account-links.ts';
 import { body, json, optionalBody, refusals } from './answers.ts';
-import { type Api, callerLocale, signedIn } from './frame.ts';
+import { type Api, callerLocale, signedIn } from './middleware.ts';
 import { takeUploads } from './take-uploads.ts';
 
 const tags = ['Account'];
@@ -40,7 +40,7 @@ const DONE = { status: 'success' as const };
 /** The account's own photo; before the limit of other bodies. */
 export function photoCalls(api: Api, shop: Shop): void {
   const tooLarge = () => new Fault('too-large', 'picture-too-large');
-  const oneAtATime = takeUploads((uid) => takePhotoTurn(shop, uid));
+  const advisoryLock = takeUploads((uid) => consumePhotoLimit(shop, uid));
   api.openapi(
     createRoute({
       method: 'put',
@@ -48,7 +48,7 @@ export function photoCalls(api: Api, shop: Shop): void {
       tags,
       summary:
         'Sets one’s own photo: the file itself is the body (JPEG, PNG, WebP or AVIF, at most 15 MB); its middle is kept as a square',
-      middleware: [signedIn(shop), oneAtATime, limitBody(MAX_BYTES, tooLarge)],
+      middleware: [signedIn(shop), advisoryLock, limitBody(MAX_BYTES, tooLarge)],
       responses: {
         200: json(photoAnswer, 'Its address'),
         ...refusals(401, 413, 422, 429, 503),

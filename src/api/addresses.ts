@@ -5,7 +5,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { addressChange, decodeAddress } from '#src/wire/user.ts';
 import { id, success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, signedIn } from './frame.ts';
+import { type Api, signedIn } from './middleware.ts';
 
 const tags = ['Users'];
 const DONE = { status: 'success' as const };

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { transact } from '#src/platform/database/transact.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
 import { banCustomer, unbanCustomer } from '#src/shop/customers/identity/ban-customer.ts';
 import { takeSecondFactor } from '#src/shop/customers/identity/take-second-factor.ts';
 import { eraseCustomer } from '#src/shop/customers/privacy/erase-customer.ts';
@@ -9,7 +9,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { banBody, exportAnswer } from '#src/wire/account.ts';
 import { done, id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Workspace'];
 const known = z.object({ id });
@@ -66,7 +66,12 @@ export function adminCustomerCalls(api: Api, shop: Shop): void {
       const all = await exportCustomer(shop, uid);
       // Reading somebody's everything is an act of its own: its line is there before the file is.
       await transact(shop, (write) =>
-        recordAct(write, c.get('customer'), { act: 'customer.exported', subject: `customer:${uid}` }, shop.clock.now()),
+        recordAction(
+          write,
+          c.get('customer'),
+          { act: 'customer.exported', subject: `customer:${uid}` },
+          shop.clock.now(),
+        ),
       );
       return c.body(JSON.stringify(all, null, 2), 200, {
         'content-type': 'application/json',

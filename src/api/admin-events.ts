@@ -5,11 +5,11 @@ import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { type LiveSubject, liveSubjects } from '#src/shop/audit/live-tags.ts';
-import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
-import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
+import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { refusals } from './answers.ts';
-import { type Api, type ApiEnv, administrator } from './frame.ts';
+import { type Api, type ApiEnv, administrator } from './middleware.ts';
 
 /** Proxies close what is silent for a minute, and a role that was taken away must not listen on for long. */
 const HEARTBEAT_MS = 15_000;
@@ -93,7 +93,7 @@ function streamEvents(shop: Shop, c: Context<ApiEnv>): Response {
 /** Undefined while the database is away: the stream then stays open and silent, for it would come back to a refusal and pause for longer. */
 async function mayHear(shop: Shop, headers: Headers): Promise<boolean | undefined> {
   try {
-    return isAdministrator(await currentCustomer(shop, headers));
+    return isAdministrator(await currentPrincipal(shop, headers));
   } catch (error) {
     if (isUnreachable(error)) return undefined;
     throw error;

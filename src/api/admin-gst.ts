@@ -6,7 +6,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { monthQuery } from '#src/wire/reports.ts';
 import { refusals } from './answers.ts';
 import { csvAnswer, csvResponse, yesNo } from './csv-answer.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 import { rupeesCell } from './rupees-cell.ts';
 
 type Taxed = { taxable: number; cgst: number; sgst: number; igst: number };

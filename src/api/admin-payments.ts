@@ -8,7 +8,7 @@ import { monthQuery, settledAnswer } from '#src/wire/reports.ts';
 import { id, success } from '#src/wire/values.ts';
 import { json, refusals } from './answers.ts';
 import { csvAnswer, csvResponse, yesNo } from './csv-answer.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 import { rupeesCell } from './rupees-cell.ts';
 
 const tags = ['Workspace'];

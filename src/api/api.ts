@@ -18,9 +18,9 @@ import { deliveryCalls } from './delivery.ts';
 import { deliveryDeskCalls } from './delivery-desk.ts';
 import { documentCalls } from './documents.ts';
 import { faqCalls } from './faqs.ts';
-import { answerError, frame, limitedBody, newRouter } from './frame.ts';
 import { launchCalls } from './launch.ts';
 import { markCalls } from './marks.ts';
+import { answerError, apiMiddleware, limitedBody, newRouter } from './middleware.ts';
 import { offerCalls } from './offers.ts';
 import { orderDeskCalls } from './order-desk.ts';
 import { orderLifeCalls } from './order-life.ts';
@@ -45,7 +45,7 @@ import { storefrontCalls } from './storefront.ts';
 import { supportCalls } from './support.ts';
 import { trialCalls } from './trial.ts';
 import { userCalls } from './users.ts';
-import { visitPaperCalls } from './visit-papers.ts';
+import { visitDocumentCalls } from './visit-documents.ts';
 import { visitPhotoCalls } from './visit-photos.ts';
 import { visitCalls } from './visits.ts';
 import { webhookCall } from './webhook.ts';
@@ -66,7 +66,7 @@ export function createApi(shop: Shop) {
   api.onError((error, c) => answerError(shop, error, c));
   // Signed by the provider, so neither an Origin nor a session belongs to it.
   webhookCall(api, shop);
-  api.use(...frame(shop));
+  api.use(...apiMiddleware(shop));
   pictureCalls(api, shop);
   markCalls(api, shop);
   productImportCalls(api, shop);
@@ -97,7 +97,7 @@ export function createApi(shop: Shop) {
   bookingVisitCalls(api, shop);
   rosterCalls(api, shop);
   visitCalls(api, shop);
-  visitPaperCalls(api, shop);
+  visitDocumentCalls(api, shop);
   supportCalls(api, shop);
   faqCalls(api, shop);
   outboxCalls(api, shop);

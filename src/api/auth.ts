@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { Fault } from '#src/platform/fault.ts';
 import { callerOrigin, isOwnOrigin } from '#src/platform/http/origin.ts';
-import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
 import { beginGoogle } from '#src/shop/customers/identity/google/begin-google.ts';
 import { finishGoogle } from '#src/shop/customers/identity/google/finish-google.ts';
 import { noteLeaving } from '#src/shop/customers/identity/note-entry.ts';
@@ -12,7 +12,7 @@ import { signUp } from '#src/shop/customers/identity/sign-up.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { misfit } from '#src/wire/fault.ts';
 import { encodeUser, googleBody, signInBody, signOutBody, signUpBody } from '#src/wire/identity.ts';
-import { callerLocale } from './frame.ts';
+import { callerLocale } from './middleware.ts';
 import { addCookie, callerOf, cookiesFor, giveSession, placeOf } from './session-cookies.ts';
 
 const CALLBACK = '/auth/callback/google';
@@ -39,7 +39,7 @@ export function authCalls(api: Hono, shop: Shop): void {
   });
   api.post('/auth/sign-out', known, async (c) => {
     await readBody(c, signOutBody);
-    const leaving = await currentCustomer(shop, c.req.raw.headers);
+    const leaving = await currentPrincipal(shop, c.req.raw.headers);
     const gone = await signOut(shop, c.req.raw.headers, callerOf(c, shop));
     if (leaving) await noteLeaving(shop, leaving);
     for (const cookie of [gone, ...cookiesFor('ended', callerOrigin(c.req.raw, shop.settings))])

@@ -8,8 +8,8 @@ import { bookingAnswer, nextVisitBody, slotBody, technicianChoiceBody } from '#s
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { oneBooking } from './bookings.ts';
-import { type Api, administrator, signedIn } from './frame.ts';
-import { keyed } from './keyed.ts';
+import { withIdempotencyKey } from './idempotent.ts';
+import { type Api, administrator, signedIn } from './middleware.ts';
 
 const tags = ['Services'];
 const known = z.object({ id });
@@ -17,7 +17,7 @@ const ofVisit = known.extend({ visit: id });
 
 /** The times of a booking's visits: taken, moved, given back, given to somebody else. Beyond the documented calls. */
 export function bookingVisitCalls(api: Api, shop: Shop): void {
-  const middleware = [signedIn(shop), keyed(shop)];
+  const middleware = [signedIn(shop), withIdempotencyKey(shop)];
 
   api.openapi(
     createRoute({
@@ -84,7 +84,7 @@ export function bookingVisitCalls(api: Api, shop: Shop): void {
       path: '/service/{id}/visits/{visit}/technician',
       tags,
       summary: 'Gives a visit to another technician at the same time',
-      middleware: [administrator(shop), keyed(shop)],
+      middleware: [administrator(shop), withIdempotencyKey(shop)],
       request: { params: ofVisit, body: body(technicianChoiceBody) },
       responses: { 200: json(bookingAnswer, 'Given'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),

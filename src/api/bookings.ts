@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
-import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
+import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { showBookingOfPayment } from '#src/shop/sales/checkout/show-booking-of-payment.ts';
 import type { Booking } from '#src/shop/services/bookings/booking.ts';
 import { listBookings, showBooking } from '#src/shop/services/bookings/list-bookings.ts';
@@ -22,8 +22,8 @@ import {
 import { calendarAnswer, encodeCalendar, slotQuery, visitSlotQuery } from '#src/wire/slots.ts';
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, signedIn } from './frame.ts';
-import { keyed } from './keyed.ts';
+import { withIdempotencyKey } from './idempotent.ts';
+import { type Api, signedIn } from './middleware.ts';
 
 const tags = ['Services'];
 const known = z.object({ id });
@@ -54,7 +54,7 @@ export function bookingCalls(api: Api, shop: Shop): void {
       responses: { 200: json(calendarAnswer, 'The times, or that nobody goes there'), ...refusals(404, 422) },
     }),
     async (c) => {
-      const shopper = (await currentCustomer(shop, c.req.raw.headers))?.uid;
+      const shopper = (await currentPrincipal(shop, c.req.raw.headers))?.uid;
       const found = await listSlots(shop, { planId: c.req.valid('param').id, ...c.req.valid('query'), shopper });
       return c.json({ status: 'success' as const, data: encodeCalendar(found) }, 200);
     },
@@ -124,7 +124,7 @@ export function bookingCalls(api: Api, shop: Shop): void {
       path: '/orr',
       tags,
       summary: 'The booking of a captured payment; never made from this body',
-      middleware: [signedIn(shop), keyed(shop)],
+      middleware: [signedIn(shop), withIdempotencyKey(shop)],
       request: { body: body(orrBody) },
       responses: {
         200: json(bookingAnswer, 'Told before'),
@@ -151,7 +151,7 @@ export function bookingCalls(api: Api, shop: Shop): void {
       path: '/service/{id}',
       tags,
       summary: 'Moves a booking on; a customer may only cancel',
-      middleware: [signedIn(shop), keyed(shop)],
+      middleware: [signedIn(shop), withIdempotencyKey(shop)],
       request: { params: known, body: body(bookingStatusBody) },
       responses: {
         200: json(movedBookingAnswer, 'Moved'),

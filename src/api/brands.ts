@@ -3,7 +3,7 @@ import { addBrand, changeBrand, listManagedBrands, showBrand } from '#src/shop/c
 import type { Shop } from '#src/shop/shop.ts';
 import { brandAnswer, brandChange, brandsAnswer, encodeBrand, newBrand, slugParam } from '#src/wire/catalogue-desk.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 import { orderCall, retirementCalls } from './retirement.ts';
 
 const ok = { status: 'success' as const };

@@ -18,7 +18,7 @@ import {
 } from '#src/wire/catalogue-desk.ts';
 import { success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 import { orderCall, retirementCalls } from './retirement.ts';
 
 const done = z.object({ status: success });

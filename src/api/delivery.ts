@@ -5,7 +5,7 @@ import { quoteDelivery } from '#src/shop/sales/delivery/quote-delivery.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { deliveryAnswer, encodeDelivery, ownDeliveryAnswer } from '#src/wire/delivery.ts';
 import { json, refusals } from './answers.ts';
-import { type Api, signedIn } from './frame.ts';
+import { type Api, signedIn } from './middleware.ts';
 
 const tags = ['Delivery'];
 /** A product page asks before anything is in a cart. */

@@ -9,7 +9,7 @@ import { finishPage } from '#src/ssr/finish-page.ts';
 import { encodeDocument, wireDocument } from '#src/wire/document.ts';
 import { id, success } from '#src/wire/values.ts';
 import { json, refusals } from './answers.ts';
-import { type Api, signedIn } from './frame.ts';
+import { type Api, signedIn } from './middleware.ts';
 
 const tags = ['Documents'];
 const PDF = '.pdf';

@@ -17,7 +17,7 @@ import {
 } from '#src/wire/launch.ts';
 import { success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator, callerLocale } from './frame.ts';
+import { type Api, administrator, callerLocale } from './middleware.ts';
 
 const tags = ['Workspace'];
 

@@ -6,7 +6,7 @@ import { addMark } from '#src/shop/catalogue/pictures/add-mark.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { markAnswer } from '#src/wire/picture.ts';
 import { json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 /** Uploading a logo or a brand's mark. */
 export function markCalls(api: Api, shop: Shop): void {

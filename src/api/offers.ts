@@ -14,7 +14,7 @@ import {
 } from '#src/wire/offer.ts';
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const known = z.object({ code: id });
 const ok = { status: 'success' as const };

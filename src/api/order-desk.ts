@@ -4,7 +4,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { encodeNote, noteAnswer, noteBody } from '#src/wire/order-desk.ts';
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 /** What the shop does about an order behind its customer's back. */
 export function orderDeskCalls(api: Api, shop: Shop): void {

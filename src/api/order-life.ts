@@ -25,8 +25,8 @@ import {
 } from '#src/wire/order-file.ts';
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator, signedIn } from './frame.ts';
-import { keyed } from './keyed.ts';
+import { withIdempotencyKey } from './idempotent.ts';
+import { type Api, administrator, signedIn } from './middleware.ts';
 
 const tags = ['Orders'];
 const known = z.object({ id });
@@ -34,7 +34,7 @@ const known = z.object({ id });
 /** What happens to an order after it was paid: parcels, returns, money back. */
 export function orderLifeCalls(api: Api, shop: Shop): void {
   const signed = [signedIn(shop)];
-  const owner = [administrator(shop), keyed(shop)];
+  const owner = [administrator(shop), withIdempotencyKey(shop)];
 
   api.openapi(
     createRoute({
@@ -100,7 +100,7 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       path: '/order/{id}/returns',
       tags,
       summary: 'Asks to send goods back',
-      middleware: [signedIn(shop), keyed(shop)],
+      middleware: [signedIn(shop), withIdempotencyKey(shop)],
       request: { params: known, body: body(returnBody) },
       responses: { 201: json(returnAnswer, 'Asked'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
@@ -119,7 +119,7 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       path: '/returns/{id}',
       tags,
       summary: 'Moves a return on: its customer may withdraw it, the administrator answers it',
-      middleware: [signedIn(shop), keyed(shop)],
+      middleware: [signedIn(shop), withIdempotencyKey(shop)],
       request: { params: known, body: body(returnAnswerBody) },
       responses: { 200: json(returnAnswer, 'Moved'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { forbidden } from '#src/platform/fault.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { findUidByEmail } from '#src/shop/customers/identity/find-customer.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { showOrderOfPayment } from '#src/shop/sales/checkout/show-order-of-payment.ts';
 import { listOrders } from '#src/shop/sales/orders/list-orders.ts';
 import { moveOrder } from '#src/shop/sales/orders/move-order.ts';
@@ -18,15 +18,15 @@ import {
 } from '#src/wire/order.ts';
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, signedIn } from './frame.ts';
-import { keyed } from './keyed.ts';
+import { withIdempotencyKey } from './idempotent.ts';
+import { type Api, signedIn } from './middleware.ts';
 
 const tags = ['Orders'];
 
 /** The order calls of spec.md §7. */
 export function orderCalls(api: Api, shop: Shop): void {
   /** Whose orders are asked for: `undefined` means everybody's, which only the administrator may see. */
-  const whose = async (customer: Customer, email: string | undefined): Promise<string | undefined> => {
+  const whose = async (customer: Principal, email: string | undefined): Promise<string | undefined> => {
     if (email === undefined) {
       if (!isAdministrator(customer)) throw forbidden();
       return undefined;
@@ -67,7 +67,7 @@ export function orderCalls(api: Api, shop: Shop): void {
       path: '/order',
       tags,
       summary: 'The order of a captured payment; never made from this body',
-      middleware: [signedIn(shop), keyed(shop)],
+      middleware: [signedIn(shop), withIdempotencyKey(shop)],
       request: { body: body(orderBody) },
       responses: {
         200: json(orderAnswer, 'Told before'),
@@ -89,7 +89,7 @@ export function orderCalls(api: Api, shop: Shop): void {
       path: '/order/{id}',
       tags,
       summary: 'Moves an order on; a shopper may only cancel',
-      middleware: [signedIn(shop), keyed(shop)],
+      middleware: [signedIn(shop), withIdempotencyKey(shop)],
       request: { params: z.object({ id }), body: body(orderStatusBody) },
       responses: {
         200: json(movedOrderAnswer, 'Moved'),

@@ -2,13 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { listOutbox, sendAgain, showMessage } from '#src/platform/mail/outbox.ts';
 import { shopAddress } from '#src/platform/mail/shop-address.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
 import { recordReading } from '#src/shop/audit/record-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { encodeOutboxMessage, encodeOutboxRow, outboxAnswer, outboxList } from '#src/wire/outbox.ts';
 import { id, paging, success } from '#src/wire/values.ts';
 import { json, refusals } from './answers.ts';
-import { type Api, type ApiEnv, administrator } from './frame.ts';
+import { type Api, type ApiEnv, administrator } from './middleware.ts';
 
 const tags = ['Outbox'];
 const known = z.object({ id });
@@ -91,7 +91,7 @@ export function outboxCalls(api: Api, shop: Shop): void {
     async (c) => {
       const [messageId, actor] = [c.req.valid('param').id, c.get('customer')];
       await sendAgain(shop, messageId, (write) =>
-        recordAct(write, actor, { act: 'mail.sent-again', subject: `mail:${messageId}` }, shop.clock.now()),
+        recordAction(write, actor, { act: 'mail.sent-again', subject: `mail:${messageId}` }, shop.clock.now()),
       );
       return c.json({ status: 'success' as const }, 200);
     },

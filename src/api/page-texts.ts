@@ -23,7 +23,7 @@ import {
 } from '#src/wire/page-text.ts';
 import { success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const ok = { status: 'success' as const };
 

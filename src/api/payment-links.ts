@@ -23,8 +23,8 @@ import {
 } from '#src/wire/payment-link.ts';
 import { done, id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
-import { keyed } from './keyed.ts';
+import { withIdempotencyKey } from './idempotent.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Payments'];
 
@@ -62,7 +62,7 @@ function deskCalls(api: Api, shop: Shop): void {
       path: '/payment-links',
       tags,
       summary: 'Makes an order by telephone and sends its customer a link by mail and SMS; `amount` in paise',
-      middleware: [administrator(shop), keyed(shop)],
+      middleware: [administrator(shop), withIdempotencyKey(shop)],
       request: { body: body(linkBody(() => soldStates(shop))) },
       responses: {
         201: json(linkAnswer, 'Sent; the address is told once'),

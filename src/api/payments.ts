@@ -5,7 +5,7 @@ import { confirmPayment } from '#src/shop/sales/checkout/confirm-payment.ts';
 import { openPayment } from '#src/shop/sales/checkout/open-payment.ts';
 import { previewQuote } from '#src/shop/sales/checkout/quote.ts';
 import { previewService } from '#src/shop/sales/checkout/quote-service.ts';
-import { needTellableCode } from '#src/shop/sales/promotions/guess-code.ts';
+import { enforceCodeLimit } from '#src/shop/sales/promotions/guess-code.ts';
 import { listSavings } from '#src/shop/sales/promotions/list-savings.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { readVisitor } from '#src/ssr/visitor.ts';
@@ -23,13 +23,13 @@ import {
   validateBody,
 } from '#src/wire/payment.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, signedIn } from './frame.ts';
-import { keyed } from './keyed.ts';
+import { withIdempotencyKey } from './idempotent.ts';
+import { type Api, signedIn } from './middleware.ts';
 
 const tags = ['Payments'];
 /** POST /razorpay and POST /razorpay/validate (spec.md §7, rules.md §4). */
 export function paymentCalls(api: Api, shop: Shop): void {
-  const middleware = [signedIn(shop), keyed(shop)];
+  const middleware = [signedIn(shop), withIdempotencyKey(shop)];
 
   api.openapi(
     createRoute({
@@ -81,7 +81,7 @@ export function paymentCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const { serviceId: planId, ...wanted } = c.req.valid('json');
-      await needTellableCode(
+      await enforceCodeLimit(
         shop,
         { uid: c.get('customer').uid, network: callerNetwork(c, shop.settings) },
         wanted.coupon,

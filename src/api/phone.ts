@@ -20,7 +20,7 @@ import {
 } from '#src/wire/phone.ts';
 import { success } from '#src/wire/values.ts';
 import { body, json, optionalBody, refusals } from './answers.ts';
-import { type Api, callerLocale, signedIn } from './frame.ts';
+import { type Api, callerLocale, signedIn } from './middleware.ts';
 import { callerOf, giveSession, placeOf } from './session-cookies.ts';
 
 const tags = ['Phone'];

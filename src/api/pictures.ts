@@ -8,7 +8,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { encodePicture, pictureAnswer } from '#src/wire/picture.ts';
 import { id } from '#src/wire/values.ts';
 import { json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Pictures'];
 

@@ -16,7 +16,7 @@ import { managedFilter } from '#src/wire/product-changes.ts';
 import { encodeImport, importAnswer, planBody, startBody } from '#src/wire/product-import.ts';
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Products'];
 const known = z.object({ id });

@@ -6,8 +6,8 @@ import { listProducts } from '#src/shop/catalogue/products/list-products.ts';
 import { type Product, TAGS } from '#src/shop/catalogue/products/product.ts';
 import { addProduct, duplicateProduct, editProduct } from '#src/shop/catalogue/products/save-product.ts';
 import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
-import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
-import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
+import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { withReviews } from '#src/shop/engagement/reviews/list-reviews.ts';
 import { postReview } from '#src/shop/engagement/reviews/post-review.ts';
 import { PRODUCT_REVIEWS } from '#src/shop/engagement/reviews/product-reviews.ts';
@@ -25,7 +25,7 @@ import { done, id, paging } from '#src/wire/values.ts';
 import { KIND_COOKIE, readCookie } from '#src/wire/visitor.ts';
 import { body, json, refusals } from './answers.ts';
 import { cachedAnswer } from './cached-answer.ts';
-import { type Api, administrator, own, signedIn } from './frame.ts';
+import { type Api, administrator, own, signedIn } from './middleware.ts';
 
 const known = z.object({ id });
 const tags = ['Products'];
@@ -46,7 +46,7 @@ export function productCalls(api: Api, shop: Shop): void {
   // The plain cookie only says whom to ask about: reading a session stays off the path of everybody else.
   const seesDrafts = async (headers: Headers) =>
     readCookie(headers.get('cookie'), KIND_COOKIE) === 'administrator' &&
-    isAdministrator(await currentCustomer(shop, headers));
+    isAdministrator(await currentPrincipal(shop, headers));
 
   api.openapi(
     createRoute({

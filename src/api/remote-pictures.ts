@@ -12,7 +12,7 @@ import {
 import { id, success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { csvAnswer, csvResponse } from './csv-answer.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Pictures'];
 const known = z.object({ id });

@@ -4,7 +4,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { retiredAnswer, retirement, slugOrder, slugParam } from '#src/wire/catalogue-desk.ts';
 import { success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const done = z.object({ status: success });
 const ok = { status: 'success' as const };

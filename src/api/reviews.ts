@@ -18,7 +18,7 @@ import {
 import { id, success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { cachedAnswer } from './cached-answer.ts';
-import { type Api, administrator, signedIn } from './frame.ts';
+import { type Api, administrator, signedIn } from './middleware.ts';
 
 const tags = ['Comments'];
 const known = z.object({ id });

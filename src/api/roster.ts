@@ -18,7 +18,7 @@ import {
 } from '#src/wire/roster.ts';
 import { id, success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Services'];
 const known = z.object({ id });

@@ -6,7 +6,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { encodeSuggestions, suggestionQuery, suggestionsAnswer } from '#src/wire/search.ts';
 import { json, refusals } from './answers.ts';
 import { cachedAnswer } from './cached-answer.ts';
-import type { Api } from './frame.ts';
+import type { Api } from './middleware.ts';
 
 /** What somebody who types in the search field may mean. The same for everybody who reads a language, so it is kept like a page. */
 export function searchCalls(api: Api, shop: Shop): void {

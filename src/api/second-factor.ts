@@ -11,7 +11,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { beginAnswer, beginBody, codeBody, recoveryAnswer, removeBody } from '#src/wire/second-factor.ts';
 import { success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administratorToBe, callerLocale, signedIn } from './frame.ts';
+import { type Api, administratorToBe, callerLocale, signedIn } from './middleware.ts';
 import { callerOf, giveSession } from './session-cookies.ts';
 
 const tags = ['Second factor'];

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { callerAddress } from '#src/platform/http/caller.ts';
-import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
 import { changeEnquiry, listEnquiries } from '#src/shop/services/plans/enquiry-desk.ts';
 import { sendEnquiry } from '#src/shop/services/plans/send-enquiry.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -15,7 +15,7 @@ import {
 } from '#src/wire/enquiry.ts';
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Services'];
 
@@ -32,7 +32,7 @@ export function serviceCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const { service, plan, ...input } = c.req.valid('json');
-      const customer = await currentCustomer(shop, c.req.raw.headers);
+      const customer = await currentPrincipal(shop, c.req.raw.headers);
       const about = plan === undefined ? { category: service ?? '' } : { planId: plan };
       const draft = { ...input, about, note: '', uid: customer?.uid };
       return c.json(

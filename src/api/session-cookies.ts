@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { callerNetwork } from '#src/platform/http/caller.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { endFormerSession } from '#src/shop/customers/identity/account-sessions.ts';
-import type { Caller, Entered, SessionChange } from '#src/shop/customers/identity/enter.ts';
+import type { Caller, CreatedSession, SessionChange } from '#src/shop/customers/identity/create-session.ts';
 import { DEVICE_LIVES_SECONDS, type Place, rememberPlace } from '#src/shop/customers/identity/known-place.ts';
 import { noteEntry, type WayOfEntry } from '#src/shop/customers/identity/note-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -45,7 +45,7 @@ function deviceCookie(mark: string, origin: string): string {
 export async function giveSession(
   c: Context,
   shop: Shop,
-  { cookie, change }: Entered,
+  { cookie, change }: CreatedSession,
   way: WayOfEntry,
 ): Promise<'session' | 'second-factor'> {
   const origin = callerOrigin(c.req.raw, shop.settings);

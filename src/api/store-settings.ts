@@ -4,7 +4,7 @@ import { changeSettings, showSettings } from '#src/shop/back-office/settings/cha
 import type { Shop } from '#src/shop/shop.ts';
 import { colour, coloursAnswer, settingsAnswer, settingsBody } from '#src/wire/store-settings.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Workspace'];
 

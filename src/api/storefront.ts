@@ -17,7 +17,7 @@ import {
 } from '#src/wire/storefront.ts';
 import { id, success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const known = z.object({ id });
 const done = z.object({ status: success });

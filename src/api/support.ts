@@ -6,7 +6,7 @@ import { fileGrievance } from '#src/shop/content/support/file-grievance.ts';
 import { listMessages } from '#src/shop/content/support/list-messages.ts';
 import { lookUpGrievance } from '#src/shop/content/support/look-up-grievance.ts';
 import { sendMessage } from '#src/shop/content/support/send-message.ts';
-import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import {
   contactAnswer,
@@ -28,7 +28,7 @@ import {
 } from '#src/wire/support.ts';
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Support'];
 
@@ -53,7 +53,7 @@ function contactCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const { website, ...input } = c.req.valid('json');
-      const customer = await currentCustomer(shop, c.req.raw.headers);
+      const customer = await currentPrincipal(shop, c.req.raw.headers);
       const draft = { ...input, uid: customer?.uid, suspect: website !== '' };
       return c.json(
         { status: 'success' as const, reference: await sendMessage(shop, draft, callerAddress(c, shop.settings)) },
@@ -111,7 +111,7 @@ function grievanceCalls(api: Api, shop: Shop): void {
       },
     }),
     async (c) => {
-      const customer = await currentCustomer(shop, c.req.raw.headers);
+      const customer = await currentPrincipal(shop, c.req.raw.headers);
       const filed = await fileGrievance(
         shop,
         { ...c.req.valid('json'), uid: customer?.uid },

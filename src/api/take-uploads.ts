@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { Fault } from '#src/platform/fault.ts';
 import { incomingOf } from '#src/platform/http/caller.ts';
-import type { ApiEnv } from './frame.ts';
+import type { ApiEnv } from './middleware.ts';
 
 /** Files of strangers that are received at the same time. Each of them lies in memory until it is whole, as slowly as it comes. */
 const MOST = 6;

@@ -4,7 +4,7 @@ import { showTrial } from '#src/shop/back-office/trial/show-trial.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { clearedAnswer, clearTrialBody, trialAnswer } from '#src/wire/trial.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, administrator } from './frame.ts';
+import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Workspace'];
 

@@ -35,7 +35,7 @@ import {
 } from '#src/wire/user.ts';
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, own, signedIn } from './frame.ts';
+import { type Api, own, signedIn } from './middleware.ts';
 import { userList } from './user-list.ts';
 
 const tags = ['Users'];

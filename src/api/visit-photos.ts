@@ -8,7 +8,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { id, success } from '#src/wire/values.ts';
 import { photoId, side } from '#src/wire/visit.ts';
 import { json, refusals } from './answers.ts';
-import { type Api, signedIn, technician } from './frame.ts';
+import { type Api, signedIn, technician } from './middleware.ts';
 
 const tags = ['Visits'];
 const named = z.object({ id, photo: photoId });

@@ -19,7 +19,7 @@ import {
   workBody,
 } from '#src/wire/visit.ts';
 import { body, json, refusals } from './answers.ts';
-import { type Api, signedIn, technician } from './frame.ts';
+import { type Api, signedIn, technician } from './middleware.ts';
 
 const tags = ['Visits'];
 const known = z.object({ id });

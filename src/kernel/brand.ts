@@ -76,13 +76,13 @@ type Widened<T> = T extends string
     : { readonly [key in keyof T]: Widened<T[key]> };
 
 /** The shop as it names itself now: the defaults with what the owner has set over them. */
-export type Store = Widened<typeof BRAND>;
+export type ShopSettings = Widened<typeof BRAND>;
 
 /**
  * What stands in a shop that was not seeded with the demonstration until its owner has set it: nothing that could be taken for a fact.
  * Empty means "not set", and whatever shows it leaves it out. The days that the terms promise are law and custom, not somebody's.
  */
-export const BLANK: Store = {
+export const BLANK: ShopSettings = {
   ...BRAND,
   name: 'Solar shop',
   longName: 'Solar shop',
@@ -111,7 +111,8 @@ export const BLANK: Store = {
 };
 
 /** Who sells, in words that are never empty: the shop itself until its owner has said who runs it. */
-export const sellerOf = ({ legal, longName }: Pick<Store, 'legal' | 'longName'>): string => legal.seller || longName;
+export const sellerOf = ({ legal, longName }: Pick<ShopSettings, 'legal' | 'longName'>): string =>
+  legal.seller || longName;
 
 /** What of these is set, on one line. */
 export const onOneLine = (parts: readonly string[], between: string): string => parts.filter(Boolean).join(between);

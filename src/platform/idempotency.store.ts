@@ -13,7 +13,7 @@ export const findKey = async (db: Database, uid: string, key: string): Promise<s
       .executeTakeFirst()
   )?.requestHash;
 
-export const keepKey = (db: Database, row: Insertable<Schema['idempotencyKey']>) =>
+export const insertKey = (db: Database, row: Insertable<Schema['idempotencyKey']>) =>
   db
     .insertInto('idempotencyKey')
     .values(row)

@@ -1,4 +1,4 @@
-import type { Store } from '#src/kernel/brand.ts';
+import type { ShopSettings } from '#src/kernel/brand.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Outage } from '#src/platform/database/outage.ts';
 import type { FairQueue } from '#src/platform/http/fair-queue.ts';
@@ -26,7 +26,7 @@ export type Platform = {
   jobs: Jobs;
   cache: PageCache;
   /** How the shop names itself now; replaced when the owner changes it (shop/back-office/settings/). */
-  store: { current: Store };
+  shopSettings: { current: ShopSettings };
   /** Tells of expired tags, this instance's own and the others'. */
   live: Live;
   pictures: PictureStore;

@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import type { Store } from '#src/kernel/brand.ts';
+import type { ShopSettings } from '#src/kernel/brand.ts';
 import { captureOutput } from '#src/platform/log/capture-output.ts';
 import { createLog } from '#src/platform/log/log.ts';
 import type { Look } from '#src/shop/back-office/settings/letterhead.ts';
@@ -18,7 +18,7 @@ if (!isMainThread) captureOutput(createLog('info')); // the root of its thread
 export const datasheet = ({
   content: { sheet, store },
   look,
-}: Printed<{ sheet: Datasheet; store: Store }>): Promise<Buffer> =>
+}: Printed<{ sheet: Datasheet; store: ShopSettings }>): Promise<Buffer> =>
   writeDatasheet({ ...sheet, picture: sheet.picture && Buffer.from(sheet.picture) }, store, look);
 
 export const taxDocument = ({ content, look }: Printed<DocumentContent>): Promise<Buffer> =>

@@ -4,7 +4,7 @@ import { forgetMessages } from '#src/platform/mail/outbox.ts';
 import { sendMessage } from '#src/platform/mail/send-message.ts';
 import { SWEEP_QUEUE, sweepOutbox } from '#src/platform/mail/sweep-outbox.ts';
 import type { Post } from '#src/platform/mail/transport.ts';
-import { forgetTurns } from '#src/platform/rate-limit/consume.ts';
+import { pruneRateLimits } from '#src/platform/rate-limit/consume.ts';
 import { IMPORT_QUEUE } from '#src/shop/catalogue/import/check-import.ts';
 import { forgetOldImports, runImport } from '#src/shop/catalogue/import/run-import.ts';
 import { ENCODE_QUEUE } from '#src/shop/catalogue/pictures/add-picture.ts';
@@ -21,8 +21,8 @@ import { forgetPayers, forgetTraces } from '#src/shop/customers/privacy/forget-t
 import { PICTURES_QUEUE, type Pictures, removePictures } from '#src/shop/customers/privacy/remove-pictures.ts';
 import { payCashbacks } from '#src/shop/sales/checkout/pay-cashbacks.ts';
 import { countSales } from '#src/shop/sales/orders/count-sales.ts';
+import { expirePayments } from '#src/shop/sales/payments/expire-payments.ts';
 import { forgetOpenings } from '#src/shop/sales/payments/hold-limits.ts';
-import { lapsePayments } from '#src/shop/sales/payments/lapse-payments.ts';
 import { createReconciler } from '#src/shop/sales/payments/reconcile-payments.ts';
 import { chaseRefunds, sendRefund } from '#src/shop/sales/payments/send-refund.ts';
 import { REFUND_QUEUE } from '#src/shop/sales/payments/start-refund.ts';
@@ -43,7 +43,7 @@ export function registerJobs(shop: Shop, post: Post): void {
     atOnce: 4,
   });
   jobs.handle('mail.forget', async () => void (await forgetMessages(shop)), { every: '41 3 * * *' });
-  jobs.handle('limits.forget', () => Promise.all([forgetTurns(shop), forgetOpenings(shop)]).then(() => {}), {
+  jobs.handle('limits.forget', () => Promise.all([pruneRateLimits(shop), forgetOpenings(shop)]).then(() => {}), {
     every: '11 * * * *',
   });
   jobs.handle('phone-codes.forget', () => forgetPhoneCodes(shop), { every: '13 * * * *' });
@@ -58,7 +58,7 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId), {
     atOnce: 4,
   });
-  jobs.handle('checkout.lapse', async () => void (await lapsePayments(shop)), { every: EACH_MINUTE });
+  jobs.handle('checkout.lapse', async () => void (await expirePayments(shop)), { every: EACH_MINUTE });
   const reconciler = createReconciler(shop);
   jobs.handle('checkout.reconcile', async () => void (await reconciler.run()), { every: EACH_MINUTE });
   jobs.handle('checkout.cashbacks', async () => void (await payCashbacks(shop)), { every: '23 * * * *' });

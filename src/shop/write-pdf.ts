@@ -12,10 +12,10 @@ type Chosen = { logo: string; colors: { brand: string; sun: string } };
  * @param chosen the logo and colours to print: those of now, unless the document has kept its own
  */
 export async function writePdf<Kind extends keyof Papers>(
-  { press, pictures, store }: Pick<Shop, 'press' | 'pictures' | 'store'>,
+  { press, pictures, shopSettings }: Pick<Shop, 'press' | 'pictures' | 'shopSettings'>,
   kind: Kind,
   content: Parameters<Papers[Kind]>[0]['content'],
-  { logo, colors }: Chosen = store.current,
+  { logo, colors }: Chosen = shopSettings.current,
 ): Promise<Buffer> {
   const { sun, heading } = plainColours(colors);
   const bitmap = await markBitmap({ pictures }, logo);

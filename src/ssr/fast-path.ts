@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { originOf, pageOrigin } from '#src/platform/http/origin.ts';
-import { NO_CONTENT_POLICY } from '#src/platform/http/request-frame.ts';
+import { NO_CONTENT_POLICY } from '#src/platform/http/request-middleware.ts';
 import { isNotModified, pickEncoding, VARY } from '#src/platform/http/send-stored.ts';
 import { newRequestId } from '#src/platform/ids.ts';
 import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { RouteIds } from './route-ids.ts';
 import { securityHeaders } from './security-headers.ts';
-import { cacheKey, isShared, type PageRequest, readTarget, turnedAway } from './target.ts';
+import { accessRedirect, cacheKey, isShared, type PageRequest, readTarget } from './target.ts';
 
 /** What a request for a page says, as it came over the wire: the way through the router reads it from here too. */
 export const pageRequest = ({ url, headers }: IncomingMessage): PageRequest => ({
@@ -55,7 +55,7 @@ export function createFastPath(
     if (url.startsWith('/api/')) return isAnonymous(headers.cookie) ? cache.findNamed(callName(url)) : undefined;
     const target = readTarget(pageRequest(request), settings, routeIds, opening.current.state);
     // What is no page may still be a file.
-    if (!target.found || !isShared(target) || turnedAway(target)) return undefined;
+    if (!target.found || !isShared(target) || accessRedirect(target)) return undefined;
     return cache.find(cacheKey(target, pageOrigin(request, settings)));
   };
 

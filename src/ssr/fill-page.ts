@@ -4,8 +4,8 @@ import { currentRequestId } from '#src/platform/log/log.ts';
 import type { Filled } from '#src/platform/page-cache/page-cache.ts';
 import { nextChange, OPENING_TAG, wordsFor } from '#src/shop/back-office/opening/opening.ts';
 import { STORE_TAG } from '#src/shop/back-office/settings/store-tag.ts';
-import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
-import { isAdministratorToBe } from '#src/shop/customers/identity/customer.ts';
+import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
+import { isAdministratorToBe } from '#src/shop/customers/identity/principal.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { contentSecurityPolicy, finishPage } from './finish-page.ts';
 import { isIndexable } from './indexable.ts';
@@ -24,7 +24,7 @@ export async function fillPage(
 ): Promise<Filled> {
   const tags = new Set<string>([STORE_TAG, OPENING_TAG]);
   let until = nextChange(shop.opening.current, shop.clock.now())?.getTime();
-  let session: ReturnType<typeof currentCustomer> | undefined;
+  let session: ReturnType<typeof currentPrincipal> | undefined;
   const context: PageContext = {
     shop,
     kind: target.visitor.kind === 'stranger' ? 'guest' : target.visitor.kind,
@@ -39,7 +39,7 @@ export async function fillPage(
     },
     session() {
       if (shared) throw new Error('a cached page asked who is signed in');
-      session ??= currentCustomer(shop, request.headers);
+      session ??= currentPrincipal(shop, request.headers);
       return session;
     },
   };
@@ -86,14 +86,14 @@ async function shutFor(
   return { state: shut, message: wordsFor(shop.opening.current.message, locale) };
 }
 
-const policyFor = ({ settings, gateways, store }: Shop, { visitor, found }: Target, origin: string): string =>
+const policyFor = ({ settings, gateways, shopSettings }: Shop, { visitor, found }: Target, origin: string): string =>
   contentSecurityPolicy({
     pictureHosts: settings.pictureHosts,
     // One can pay from the cart and from any product, and a later page keeps the first document's policy.
     payment:
       Object.values(gateways).some(({ checkout }) => checkout.script.startsWith('https:')) &&
       (isSignedIn(visitor) || found?.name === 'pay'),
-    style: colourSheet(store.current.colors),
+    style: colourSheet(shopSettings.current.colors),
     secure: origin.startsWith('https:'),
     development: settings.mode === 'development',
   });

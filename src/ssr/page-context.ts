@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Locale } from '#src/kernel/locales.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { VisitorKind } from '#src/wire/visitor.ts';
 
@@ -27,7 +27,7 @@ export type PageContext = {
   /** Sets when a cached page expires even without a write, e.g. as an offer begins or ends; the earliest counts. */
   until(at: Date | null | undefined): void;
   /** Who is signed in, read from the database once a request. A cached page must not call it: it would show one person's page to all. */
-  session(): Promise<Customer | undefined>;
+  session(): Promise<Principal | undefined>;
 };
 
 export const pageContext = createContext<PageContext>();

@@ -31,7 +31,7 @@ export function serveLooks(shop: Shop) {
   const made = new Map<string, Promise<Buffer>>();
 
   const picture = async (): Promise<Buffer> => {
-    const { logo, colors } = shop.store.current;
+    const { logo, colors } = shop.shopSettings.current;
     return (await markBitmap(shop, logo)) ?? ownMark(plainColours(colors).sun, 512);
   };
   const once = (name: string, { version }: Looks, make: () => Promise<Buffer>): Promise<Buffer> => {
@@ -57,7 +57,7 @@ export function serveLooks(shop: Shop) {
   return {
     async icon(c: Context): Promise<Response> {
       const name = c.req.param('name') ?? '';
-      const looks = looksOf(shop.store.current);
+      const looks = looksOf(shop.shopSettings.current);
       const field = ICONS[name];
       if (!looks.ownIcons || !field || !current(c, looks))
         return (await files(`icons/${name}`, c.req.raw)) ?? c.notFound();
@@ -65,7 +65,7 @@ export function serveLooks(shop: Shop) {
     },
 
     async shared(c: Context): Promise<Response> {
-      const looks = looksOf(shop.store.current);
+      const looks = looksOf(shop.shopSettings.current);
       if (!looks.version || !current(c, looks)) return (await files('og.jpg', c.req.raw)) ?? c.notFound();
       const make = async () =>
         (await loadSharp())(await drawOnField(await picture(), SHARED))
@@ -75,8 +75,8 @@ export function serveLooks(shop: Shop) {
     },
 
     async manifest(c: Context): Promise<Response> {
-      const { name, longName } = shop.store.current;
-      const looks = looksOf(shop.store.current);
+      const { name, longName } = shop.shopSettings.current;
+      const looks = looksOf(shop.shopSettings.current);
       const v = looks.ownIcons ? `?v=${looks.version}` : '';
       const icon = (file: string, sizes: string, purpose?: string) => ({
         src: `/icons/${file}${v}`,
@@ -94,7 +94,7 @@ export function serveLooks(shop: Shop) {
         scope: '/',
         display: 'standalone',
         background_color: '#ffffff',
-        theme_color: plainColours(shop.store.current.colors).fill,
+        theme_color: plainColours(shop.shopSettings.current.colors).fill,
         categories: ['shopping'],
         icons: [
           icon('icon-192.png', '192x192'),

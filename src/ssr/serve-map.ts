@@ -39,9 +39,9 @@ const POLICY = [
  * the policy of the first one, and opening that of all pages to another site for one map would be too much.
  */
 export const serveMap =
-  ({ store }: Pick<Platform, 'store'>) =>
+  ({ shopSettings }: Pick<Platform, 'shopSettings'>) =>
   (c: Context): Response => {
-    const { latitude, longitude } = store.current.contact.place;
+    const { latitude, longitude } = shopSettings.current.contact.place;
     if (latitude === null || longitude === null) return c.notFound() as Response;
     return c.html(html({ latitude, longitude }), 200, {
       'content-security-policy': POLICY,

@@ -12,7 +12,7 @@ import { pageRequest } from './fast-path.ts';
 import { fillPage } from './fill-page.ts';
 import type { Render } from './render.ts';
 import type { RouteIds } from './route-ids.ts';
-import { cacheKey, isShared, type PageRequest, readTarget, type Target, turnedAway } from './target.ts';
+import { accessRedirect, cacheKey, isShared, type PageRequest, readTarget, type Target } from './target.ts';
 
 /** Answers every address that is no file and no call: the gate, then the cached page, else a fresh one. */
 export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyWords: BusyWords) {
@@ -21,7 +21,7 @@ export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyW
     const target = readTarget(asItCame(c), shop.settings, routeIds, shop.opening.current.state);
     const facts = currentRequest();
     if (facts && target.found) facts.page = target.found.page.path;
-    const redirectTo = turnedAway(target);
+    const redirectTo = accessRedirect(target);
     if (redirectTo && !target.data) {
       return new Response(null, {
         status: 302,

@@ -10,7 +10,7 @@ const source = (name: string) => readFileSync(new URL(`worker/${name}`, import.m
  * Browsers ask each time, so that SERVICE_WORKER=off reaches them at their next visit.
  */
 export function serveWorker(settings: Pick<Settings, 'serviceWorker'>) {
-  const worker = settings.serviceWorker ? source('worker.js') : source('goodbye.js');
+  const worker = settings.serviceWorker ? source('worker.js') : source('unregister.js');
   const text = settings.serviceWorker ? `const VERSION = '${buildName(worker)}';\n${worker}` : worker;
   return (c: Context): Response =>
     c.body(text, 200, {

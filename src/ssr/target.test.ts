@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#src/platform/settings/settings.ts';
-import { cacheKey, innerAddress, isShared, readTarget, turnedAway } from './target.ts';
+import { accessRedirect, cacheKey, innerAddress, isShared, readTarget } from './target.ts';
 
 const target = (path: string, cookie = '', env: Record<string, string> = {}, language = '') =>
   readTarget({ target: path, cookie: cookie || null, acceptLanguage: language || null }, readSettings(env), ROUTES);
@@ -10,20 +10,21 @@ const CUSTOMER = 'kiran_kind=customer';
 
 describe('the gate', () => {
   it('sends a stranger to /signup and remembers the origin', () => {
-    expect(turnedAway(target('/products?category=solar-pumps'))).toBe(
+    expect(accessRedirect(target('/products?category=solar-pumps'))).toBe(
       '/signup?from=%2Fproducts%3Fcategory%3Dsolar-pumps',
     );
-    expect(turnedAway(target('/products.data?category=solar-pumps'))).toBe(
+    expect(accessRedirect(target('/products.data?category=solar-pumps'))).toBe(
       '/signup?from=%2Fproducts%3Fcategory%3Dsolar-pumps',
     );
-    for (const open of ['/signup', '/t&c', '/t%26c', '/nothing-here']) expect(turnedAway(target(open))).toBeUndefined();
+    for (const open of ['/signup', '/t&c', '/t%26c', '/nothing-here'])
+      expect(accessRedirect(target(open))).toBeUndefined();
   });
   it('lets a guest see public pages and no personal one', () => {
-    expect(turnedAway(target('/', GUEST))).toBeUndefined();
-    expect(turnedAway(target('/cart', GUEST))).toBe('/signup?from=%2Fcart');
-    expect(turnedAway(target('/cart', CUSTOMER))).toBeUndefined();
-    expect(turnedAway(target('/', '', { GUEST_ACCESS: 'open' }))).toBeUndefined();
-    expect(turnedAway(target('/', 'kiran_kind=emperor'))).toBeDefined();
+    expect(accessRedirect(target('/', GUEST))).toBeUndefined();
+    expect(accessRedirect(target('/cart', GUEST))).toBe('/signup?from=%2Fcart');
+    expect(accessRedirect(target('/cart', CUSTOMER))).toBeUndefined();
+    expect(accessRedirect(target('/', '', { GUEST_ACCESS: 'open' }))).toBeUndefined();
+    expect(accessRedirect(target('/', 'kiran_kind=emperor'))).toBeDefined();
   });
 });
 
@@ -45,7 +46,7 @@ describe('what is cached', () => {
       '*',
     ])
       expect(key(address, GUEST), address).toBe(key('/unknown', GUEST));
-    expect(turnedAway(target('//evil.example/products'))).toBeUndefined();
+    expect(accessRedirect(target('//evil.example/products'))).toBeUndefined();
     expect(innerAddress(target('//evil.example/products'), 'http://a.example', true).href).toBe(
       'http://a.example/unknown',
     );

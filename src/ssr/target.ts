@@ -69,7 +69,7 @@ function wantedLoaders(query: URLSearchParams, own: readonly string[] = []): rea
 export const isSignedIn = ({ kind }: Visitor): boolean => kind === 'customer' || kind === 'administrator';
 
 /** The gate of rules.md §2: where this visitor is sent instead, if anywhere. Unknown addresses are a 404 for everyone. */
-export function turnedAway({ search, found, visitor, path, shut }: Target): string | undefined {
+export function accessRedirect({ search, found, visitor, path, shut }: Target): string | undefined {
   const access = found?.page.access;
   if (!access || access === 'open' || shut) return undefined;
   if (access === 'public' && visitor.kind !== 'stranger') return undefined;

@@ -6,7 +6,7 @@ import { languageTag } from '#src/kernel/locales.ts';
 import { gate } from '#src/web/context/root.server.ts';
 import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { PageTexts } from '#src/web/layout/page-texts.tsx';
-import { ScrollManner } from '#src/web/layout/scroll-manner.tsx';
+import { ScrollBehaviour } from '#src/web/layout/scroll-behaviour.tsx';
 import { ShellFrame } from '#src/web/layout/shell-frame.tsx';
 
 import type { Route } from './+types/root.ts';
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageTexts>{children}</PageTexts>
-        <ScrollManner />
+        <ScrollBehaviour />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -30,7 +30,7 @@ export type { Question } from '#src/shop/content/support/faq.ts';
 export type { GrievanceTopic } from '#src/shop/content/support/grievance.ts';
 export type { Address, AddressDraft } from '#src/shop/customers/addresses/address.ts';
 export type { SignedInDevice } from '#src/shop/customers/identity/account-sessions.ts';
-export type { Customer } from '#src/shop/customers/identity/customer.ts';
+export type { Principal as Customer } from '#src/shop/customers/identity/principal.ts';
 export type { SecondFactorState } from '#src/shop/customers/identity/second-factor.ts';
 export type { Account } from '#src/shop/customers/identity/show-account.ts';
 export type { LinkState } from '#src/shop/customers/identity/verify-email.ts';

@@ -1,4 +1,4 @@
-import { orGap, type Store, sellerOf } from '#src/kernel/brand.ts';
+import { orGap, type ShopSettings, sellerOf } from '#src/kernel/brand.ts';
 import type { FactName, LivePart, TextPage } from './domain.ts';
 import { hrefs } from './pages.ts';
 
@@ -12,7 +12,7 @@ export const TEXT_PAGE_PATHS: Record<TextPage, string> = {
 };
 
 /** The shop as a text may name it. `area`: where it sells, as it stands in a sentence of the text's language. */
-export type TextFacts = Store & { area: string };
+export type TextFacts = ShopSettings & { area: string };
 
 /** Where each fact that a text may name stands in it. */
 export const FACT_PATHS: Record<FactName, string> = {

@@ -1,8 +1,8 @@
 import { withoutComments } from '#tests/architecture/read-imports.ts';
 import type { Breach, SourceFile } from '#tests/architecture/rules.ts';
 
-/** The error page says what a mistake in the page says of itself, and `isUnreached` knows a browser's errors by their words. */
-const OWN_ERRORS = ['src/web/layout/error-page.tsx', 'src/web/ui/unreached.ts'];
+/** The error page says what a mistake in the page says of itself, and `isNetworkError` knows a browser's errors by their words. */
+const OWN_ERRORS = ['src/web/layout/error-page.tsx', 'src/web/ui/network-error.ts'];
 
 const READ = /(?<!fieldState\.)\b(?:error|refusal|refused|fault|failed|failure|cause)\??\.message\b/g;
 const TAKEN_APART = /\{[^{}]*\bmessage\b[^{}]*\}: (?:Refusal|Fault)\b/g;

@@ -18,7 +18,7 @@ export function serveAnyPage(cached: boolean) {
   const settings = readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off' });
   const routeIds: RouteIds = new Map([['/products', ['root', 'routes/products']]]);
   const cache = new PageCache(cached ? undefined : 0);
-  const told = { store: { current: BRAND }, opening: { current: OPEN }, clock: systemClock(), gateways: {} };
+  const told = { shopSettings: { current: BRAND }, opening: { current: OPEN }, clock: systemClock(), gateways: {} };
   const shop = { settings, cache, log: createLog('silent'), ...told, ...openQueues(settings) } as unknown as Shop;
   const serve = servePages(
     shop,

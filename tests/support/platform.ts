@@ -66,7 +66,7 @@ export async function openPlatform(env: Record<string, string> = {}): Promise<Te
     security: new SecurityLog(log),
     jobs,
     cache,
-    store: { current: BRAND },
+    shopSettings: { current: BRAND },
     live: new Live(cache),
     pictures: diskStore(mkdtempSync(path.join(os.tmpdir(), 'kiran-pictures-'))),
     personalHash: personalHash('a key of the test'),

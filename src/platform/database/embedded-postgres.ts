@@ -22,7 +22,7 @@ import { adopt, identify, isSame } from '#src/platform/database/embedded/running
 import { startedByShop, startOn, startOnFreePort } from '#src/platform/database/embedded/start-server.ts';
 import { watch } from '#src/platform/database/embedded/watch.ts';
 import type { Log } from '#src/platform/log/log.ts';
-import { keepShopRole, rolePassword, SHOP_ROLE } from './shop-role.ts';
+import { ensureShopRole, rolePassword, SHOP_ROLE } from './shop-role.ts';
 
 const run = promisify(execFile);
 
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
     if (left) log.info({ port: left.port }, 'database adopted from an earlier process');
     const port = left?.port ?? (await startOnFreePort(home));
     const superuserUrl = left?.url ?? address(port, password, folder);
-    await keepShopRole(superuserUrl, rolePassword(password));
+    await ensureShopRole(superuserUrl, rolePassword(password));
     return handle({ home, superuserUrl, port, password, log, adopted: Boolean(left), unlock });
   } catch (error) {
     unlock();

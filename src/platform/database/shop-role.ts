@@ -13,7 +13,7 @@ export const rolePassword = (superuserPassword: string): string =>
  * somebody smuggled into the shop's could otherwise read the machine's files and run its programs (ASVS 5.0 §13.2.2).
  * @param url of the superuser
  */
-export async function keepShopRole(url: string, password: string): Promise<void> {
+export async function ensureShopRole(url: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -5,7 +5,7 @@ import { PageCache, type StoredPage } from '#src/platform/page-cache/page-cache.
 import { listenForTags } from '#src/platform/page-cache/tag-listener.ts';
 import { openPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { isUniqueViolation } from './database.ts';
-import { attempt, oneAtATime, transact, type Write } from './transact.ts';
+import { advisoryLock, transact, type Write, withSavepoint } from './transact.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -76,14 +76,14 @@ it('undoes only the part that may fail', async () => {
   await transact(platform, async (write) => {
     await secret(write, 'before');
     expect(
-      await attempt(
+      await withSavepoint(
         write.trx,
         () => secret(write, 'before'),
         (error) => isUniqueViolation(error),
       ),
     ).toBe(false);
     expect(
-      await attempt(
+      await withSavepoint(
         write.trx,
         () => secret(write, 'after'),
         () => false,
@@ -97,7 +97,7 @@ it('lets transactions that name the same thing go on one after the other', async
   const order: string[] = [];
   const work = (name: string) =>
     transact(platform, async ({ trx }) => {
-      await oneAtATime(trx, 'same');
+      await advisoryLock(trx, 'same');
       order.push(`${name} in`);
       await trx.selectFrom('secret').select('name').execute();
       order.push(`${name} out`);

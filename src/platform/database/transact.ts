@@ -41,14 +41,14 @@ async function once<T>(platform: { db: Database; cache: PageCache }, work: (writ
 }
 
 /** Lets transactions that name the same thing go on one after the other, where there is no row yet to lock. Held until the commit. */
-export const oneAtATime = (trx: Tx, name: string) =>
+export const advisoryLock = (trx: Tx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 
 /**
  * Runs `work` behind a savepoint; true when it went through. A failure that `isExpected` undoes only this part, any other
  * error goes on and ends the transaction.
  */
-export async function attempt(
+export async function withSavepoint(
   trx: Tx,
   work: () => Promise<unknown>,
   isExpected: (error: unknown) => boolean,

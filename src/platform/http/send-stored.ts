@@ -1,12 +1,12 @@
 import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
 
 /** What a request says about how it wants to be answered. */
-export type Wishes = { acceptEncoding: string | null; ifNoneMatch: string | null; head: boolean };
+export type RequestWants = { acceptEncoding: string | null; ifNoneMatch: string | null; head: boolean };
 
 export const VARY = 'accept-encoding, cookie, accept-language';
 
 /** Answers with a stored page: 304 when the browser has it, else the smallest body that the browser reads. */
-export function sendStored(page: StoredPage, wishes: Wishes): Response {
+export function sendStored(page: StoredPage, wishes: RequestWants): Response {
   const encoding = pickEncoding(page, wishes.acceptEncoding ?? '');
   const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.body;
   const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary: VARY };

@@ -3,13 +3,13 @@ import { isCannotStart } from '#src/platform/cannot-start.ts';
 import { createLog, type LogFormat, usualFormat } from './log.ts';
 
 /** Tells whoever started the shop what they must know whatever LOG_LEVEL says: where it listens, the first password. */
-export function tell(line: string, format: LogFormat): void {
+export function printLine(line: string, format: LogFormat): void {
   if (format === 'words') process.stdout.write(`${line}\n`);
   else createLog('info', format).info(line);
 }
 
 /** Why the shop does not start or cannot go on: a sentence on standard error for a person, a line of the log for a pipe; a stack only for a bug. */
-export function tellWhyNot(error: unknown, format: LogFormat = usualFormat()): void {
+export function printStartFailure(error: unknown, format: LogFormat = usualFormat()): void {
   const known = isCannotStart(error);
   if (format === 'json')
     createLog('fatal', format).fatal(known ? {} : { err: error }, known ? error.message : 'Kiran could not start.');

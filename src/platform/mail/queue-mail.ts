@@ -31,7 +31,7 @@ export type Mail = MailContent & {
  */
 export async function queueMail(
   trx: Tx,
-  platform: Pick<Platform, 'clock' | 'jobs' | 'settings' | 'store'>,
+  platform: Pick<Platform, 'clock' | 'jobs' | 'settings' | 'shopSettings'>,
   mail: Mail,
   uid: string | null,
 ): Promise<string> {
@@ -50,7 +50,7 @@ export async function queueMail(
     recipientName: headerLine(toName ?? '', 100),
     replyTo: replyTo ?? '',
     subject: headerLine(content.subject),
-    ...renderMail(content, locale, platform.store.current, shopAddress(platform.settings)),
+    ...renderMail(content, locale, platform.shopSettings.current, shopAddress(platform.settings)),
     locale,
     reference: reference ?? null,
     secret: secret ?? false,

@@ -1,4 +1,4 @@
-import { onOneLine, type Store } from '#src/kernel/brand.ts';
+import { onOneLine, type ShopSettings } from '#src/kernel/brand.ts';
 import { type Locale, languageOf } from '#src/kernel/locales.ts';
 import { plainColours } from '#src/platform/colours/shop-colours.ts';
 import { bitmapUrl, markSize } from '#src/platform/media/mark-url.ts';
@@ -60,7 +60,7 @@ function textPart(part: MailPart): string {
  * The owner's logo, else the house's mark and the name. The logo goes by its address, as a bitmap, because mail programs draw no SVG; and on
  * white, because it was made for light grounds.
  */
-function masthead({ logo, longName }: Store, { sun }: Colours, shopAt: string): string {
+function masthead({ logo, longName }: ShopSettings, { sun }: Colours, shopAt: string): string {
   if (!logo)
     return `<p class="ink" style="margin:0 0 16px;padding:0 8px;color:#0b2239;font-size:20px;font-weight:700"><span style="display:inline-block;width:14px;height:14px;margin-right:8px;border-radius:14px 14px 0 0;background:${sun}"></span>${escaped(longName)}</p>`;
   const { width, height } = markSize(logo);
@@ -72,11 +72,11 @@ function masthead({ logo, longName }: Store, { sun }: Colours, shopAt: string): 
 export function renderMail(
   { subject, heading, parts }: MailContent,
   locale: Locale,
-  store: Store,
+  shopSettings: ShopSettings,
   shopAt: string,
 ): { html: string; text: string } {
-  const { legal, contact } = store;
-  const colours = plainColours(store.colors);
+  const { legal, contact } = shopSettings;
+  const colours = plainColours(shopSettings.colors);
   const foot = [legal.seller, legal.address, onOneLine([contact.phone, contact.email], ' · ')].filter(Boolean);
   const language = languageOf(locale);
   const html = `<!doctype html>
@@ -90,7 +90,7 @@ export function renderMail(
 </head>
 <body class="ground" style="margin:0;padding:24px 12px;background:#f5f7fa;${FONT}">
 <div style="max-width:600px;margin:0 auto">
-${masthead(store, colours, shopAt)}
+${masthead(shopSettings, colours, shopAt)}
 <div class="paper" style="padding:28px 24px 12px;border-radius:16px;background:#ffffff">
 <h1 class="ink" style="margin:0 0 16px;color:#0b2239;font-size:22px;line-height:1.3">${escaped(heading)}</h1>
 ${parts.map((part) => htmlPart(part, colours)).join('\n')}

@@ -1,4 +1,4 @@
-import { type Box, CONTENT, type Paper, type Style } from './pdf-page.ts';
+import { type Box, CONTENT, type PdfPage, type Style } from './pdf-page.ts';
 
 /**
  * A column of figures or words: its heading, and its width in points; the one without a width takes what is left. Columns that
@@ -23,7 +23,7 @@ const UNDER: Style = { size: 7, colour: SOFT, lead: 1.36 };
  * line, which always has a row above it on its page. Answers the y below.
  */
 export function writeLedger(
-  paper: Paper,
+  paper: PdfPage,
   { x, y, width }: Box,
   columns: LedgerColumn[],
   rows: LedgerCell[][],
@@ -85,7 +85,13 @@ export function writeLedger(
 const parts = (cell: LedgerCell) => (typeof cell === 'string' ? { text: cell, under: '' } : cell);
 
 /** The widths that the cells of a column would have on one line. */
-function widest(paper: Paper, at: number, columns: LedgerColumn[], rows: LedgerCell[][], sum: string[] = []): number[] {
+function widest(
+  paper: PdfPage,
+  at: number,
+  columns: LedgerColumn[],
+  rows: LedgerCell[][],
+  sum: string[] = [],
+): number[] {
   const cells = rows.map((row) => parts(row[at] ?? ''));
   return [
     paper.widthOf(columns[at]?.label ?? '', HEAD),

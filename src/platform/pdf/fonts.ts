@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 const { resolve } = createRequire(import.meta.url);
 
 /** A face: one script in one weight. pdfkit falls back to nothing by itself, so a text is set face by face. */
-export type Face = { name: string; file: string; outlined?: true };
+export type FontFace = { name: string; file: string; outlined?: true };
 export type Weight = 'regular' | 'bold';
 
-const noto = (subset: string, weight: 400 | 700): Face => ({
+const noto = (subset: string, weight: 400 | 700): FontFace => ({
   name: `${subset}-${weight}`,
   file: `@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`,
 });
@@ -25,14 +25,14 @@ const GUJARATI = /\p{Script=Gujarati}/u;
  * The only file of this script is a woff2, and fontkit cannot cut the letters that are made of parts out of one
  * ("Offset is outside the bounds of the DataView", fontkit 2.0.4): they are drawn as outlines instead.
  */
-const GUJARATI_FACE: Face = {
+const GUJARATI_FACE: FontFace = {
   name: 'gujarati',
   file: '@fontsource-variable/noto-sans-gujarati/files/noto-sans-gujarati-gujarati-wght-normal.woff2',
   outlined: true,
 };
 
 /** The face that has this character. */
-export function faceOf(character: string, weight: Weight): Face {
+export function fontFor(character: string, weight: Weight): FontFace {
   if (GUJARATI.test(character)) return GUJARATI_FACE;
   const subset = SCRIPTS.find(([script]) => script.test(character))?.[1] ?? 'latin';
   return noto(subset, weight === 'bold' ? 700 : 400);
@@ -41,17 +41,17 @@ export function faceOf(character: string, weight: Weight): Face {
 const read = new Map<string, Promise<Buffer>>();
 
 /** The face's file, read once. */
-function fontFile({ file }: Face): Promise<Buffer> {
+function fontFile({ file }: FontFace): Promise<Buffer> {
   const bytes = read.get(file) ?? readFile(resolve(file));
   read.set(file, bytes);
   return bytes;
 }
 
-const all = (): Face[] => [
+const all = (): FontFace[] => [
   ...['latin', 'latin-ext', 'greek', 'devanagari'].flatMap((subset) => [noto(subset, 400), noto(subset, 700)]),
   GUJARATI_FACE,
 ];
 
 /** All faces with their files. */
-export const loadFaces = (): Promise<{ face: Face; bytes: Buffer }[]> =>
+export const loadFonts = (): Promise<{ face: FontFace; bytes: Buffer }[]> =>
   Promise.all(all().map(async (face) => ({ face, bytes: await fontFile(face) })));

@@ -1,6 +1,6 @@
 import type PDFKit from 'pdfkit';
 import { breakLines } from './break-lines.ts';
-import { loadFaces, type Weight } from './fonts.ts';
+import { loadFonts, type Weight } from './fonts.ts';
 import { drawOutlines, outlineWidth } from './outlines.ts';
 import { type Run, splitRuns } from './split-runs.ts';
 
@@ -18,7 +18,7 @@ export const CONTENT = {
 };
 
 /** A document being written: text in any of the shop's scripts, measured and set line by line. */
-export type Paper = {
+export type PdfPage = {
   pdf: PDFKit.PDFDocument;
   /** The width of a text on one line. */
   widthOf(text: string, style?: Style): number;
@@ -43,9 +43,9 @@ const full = (style: Style): Required<Style> => ({
 });
 
 /** Opens an A4 document. @param at goes into its properties, so that the same content gives the same bytes */
-export async function openPaper(about: { title: string; author: string; language: string; at: Date }): Promise<Paper> {
+export async function openPdf(about: { title: string; author: string; language: string; at: Date }): Promise<PdfPage> {
   // Loaded here: pdfkit takes a tenth of a second to start, and most processes never write a paper.
-  const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFaces()]);
+  const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFonts()]);
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -71,11 +71,11 @@ export async function openPaper(about: { title: string; author: string; language
       return width;
     };
   };
-  const measure: Paper['measure'] = (text, width, style = {}) => {
+  const measure: PdfPage['measure'] = (text, width, style = {}) => {
     const wish = full(style);
     return breakLines(text, width, widthOf(wish)).length * wish.size * wish.lead;
   };
-  const write: Paper['write'] = (text, box, style = {}) => {
+  const write: PdfPage['write'] = (text, box, style = {}) => {
     const wish = full(style);
     const measured = widthOf(wish);
     let y = box.y;

@@ -1,7 +1,7 @@
-import { type Face, faceOf, type Weight } from './fonts.ts';
+import { type FontFace, fontFor, type Weight } from './fonts.ts';
 
 /** Neighbouring characters of one face. */
-export type Run = { text: string; face: Face };
+export type Run = { text: string; face: FontFace };
 
 /** Marks and joiners belong to the letter before them, spaces and plain punctuation to whatever they stand in. */
 const FOLLOWS = /[\p{M}\u200c\u200d]/u;
@@ -11,7 +11,7 @@ export function splitRuns(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);
-    const face = last && FOLLOWS.test(character) ? last.face : faceOf(character, weight);
+    const face = last && FOLLOWS.test(character) ? last.face : fontFor(character, weight);
     if (last?.face.name === face.name) last.text += character;
     else runs.push({ text: character, face });
   }

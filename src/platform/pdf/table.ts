@@ -1,4 +1,4 @@
-import { type Box, CONTENT, type Paper, type Style } from './pdf-page.ts';
+import { type Box, CONTENT, type PdfPage, type Style } from './pdf-page.ts';
 
 /** A column: its share of the width, and how its cells look. */
 export type Column = { share: number; style?: Style };
@@ -12,7 +12,7 @@ const LINE = '#e0e6ed';
  * Answers the y below the last.
  */
 export function writeTable(
-  paper: Paper,
+  paper: PdfPage,
   { x, y, width }: Box,
   columns: Column[],
   rows: string[][],

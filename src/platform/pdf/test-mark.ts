@@ -1,4 +1,4 @@
-import { CONTENT, type Paper } from './pdf-page.ts';
+import { CONTENT, type PdfPage } from './pdf-page.ts';
 
 const BRICK = '#a3271b';
 const STYLE = { size: 9.5, weight: 'bold', colour: BRICK, lead: 1.3 } as const;
@@ -6,7 +6,7 @@ const HEIGHT = 19;
 const GAP = '   ·   ';
 
 /** A band above everything else of the present page that says in each of these words what the paper is not. For `finish`. */
-export function writeTestMark(paper: Paper, words: string[]): void {
+export function writeTestMark(paper: PdfPage, words: string[]): void {
   const { x, width } = CONTENT;
   const y = 13;
   const line = words.join(GAP);

@@ -1,10 +1,10 @@
 import type { Because } from '#src/kernel/refusals.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
-import { oneAtATime } from '#src/platform/database/transact.ts';
+import { advisoryLock } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { currentRequest } from '#src/platform/log/log.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { deleteTurns, deleteTurnsBefore, insertTurn, selectTurns } from './rate-limit.store.ts';
+import { deleteHits, deleteHitsBefore, insertHit, selectHits } from './rate-limit.store.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -18,21 +18,20 @@ type Counting = Pick<Platform, 'settings' | 'clock' | 'personalHash'>;
  * Takes one of the turns that somebody has in the limit's time; all instances count together. Answers the seconds to wait when there is
  * none left, else 0. Many at once go one after the other, so that they see each other.
  */
-export async function takeTurn(trx: Tx, platform: Counting, limit: Limit): Promise<number> {
-  const wait = await waitForTurn(trx, platform, limit);
-  if (wait === 0 && platform.settings.rateLimits)
-    await insertTurn(trx, bucketOf(platform, limit), platform.clock.now());
+export async function consume(trx: Tx, platform: Counting, limit: Limit): Promise<number> {
+  const wait = await secondsToWait(trx, platform, limit);
+  if (wait === 0 && platform.settings.rateLimits) await insertHit(trx, bucketOf(platform, limit), platform.clock.now());
   return wait;
 }
 
 /** The seconds to wait for a turn, without taking one. Nobody else takes one before the transaction ends. */
-export async function waitForTurn(trx: Tx, platform: Counting, limit: Limit): Promise<number> {
+export async function secondsToWait(trx: Tx, platform: Counting, limit: Limit): Promise<number> {
   if (!platform.settings.rateLimits) return 0;
   const bucket = bucketOf(platform, limit);
   const now = platform.clock.now();
   const span = limit.within ?? HOUR;
-  await oneAtATime(trx, `turn ${bucket}`);
-  const taken = await selectTurns(trx, bucket, new Date(now.getTime() - span), limit.most);
+  await advisoryLock(trx, `turn ${bucket}`);
+  const taken = await selectHits(trx, bucket, new Date(now.getTime() - span), limit.most);
   const oldest = taken[limit.most - 1];
   const request = currentRequest();
   if (oldest && request) request.limit = limit.what; // should it be refused for this
@@ -45,20 +44,20 @@ const bucketOf = (
 ): string => `${what} ${personalHash(`turn ${what}`, who)}`;
 
 /** The same, with a refusal that says when to come back. Locks in the order given: callers name the same order. */
-export async function needTurns(trx: Tx, platform: Counting, limits: Limit[], reason: Because): Promise<void> {
+export async function enforceLimits(trx: Tx, platform: Counting, limits: Limit[], reason: Because): Promise<void> {
   for (const limit of limits) {
-    const retryAfter = await takeTurn(trx, platform, limit);
+    const retryAfter = await consume(trx, platform, limit);
     if (retryAfter > 0) throw new Fault('too-many', reason, { detail: { retryAfter } });
   }
 }
 
 /** Gives back all turns that somebody has taken: they have shown who they are. */
-export const giveTurnsBack = (
+export const resetLimit = (
   db: Queryable,
   platform: Pick<Platform, 'personalHash'>,
   limit: Pick<Limit, 'what' | 'who'>,
-): Promise<void> => deleteTurns(db, bucketOf(platform, limit));
+): Promise<void> => deleteHits(db, bucketOf(platform, limit));
 
 /** Forgets turns that no limit counts any more. */
-export const forgetTurns = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
-  deleteTurnsBefore(db, new Date(clock.now().getTime() - DAY));
+export const pruneRateLimits = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
+  deleteHitsBefore(db, new Date(clock.now().getTime() - DAY));

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 /** The newest `count` turns of a bucket since, the newest first. */
-export const selectTurns = (trx: Tx, bucket: string, since: Date, count: number) =>
+export const selectHits = (trx: Tx, bucket: string, since: Date, count: number) =>
   trx
     .selectFrom('turn')
     .select('at')
@@ -11,14 +11,14 @@ export const selectTurns = (trx: Tx, bucket: string, since: Date, count: number)
     .limit(count)
     .execute();
 
-export async function insertTurn(trx: Tx, bucket: string, at: Date): Promise<void> {
+export async function insertHit(trx: Tx, bucket: string, at: Date): Promise<void> {
   await trx.insertInto('turn').values({ bucket, at }).execute();
 }
 
-export async function deleteTurnsBefore(db: Queryable, before: Date): Promise<void> {
+export async function deleteHitsBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('turn').where('at', '<', before).execute();
 }
 
-export async function deleteTurns(db: Queryable, bucket: string): Promise<void> {
+export async function deleteHits(db: Queryable, bucket: string): Promise<void> {
   await db.deleteFrom('turn').where('bucket', '=', bucket).execute();
 }

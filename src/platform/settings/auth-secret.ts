@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '#src/platform/database/database.ts';
-import { findSecret, keepSecret, replaceSecret } from './secret.store.ts';
+import { findSecret, getOrCreateSecret, replaceSecret } from './secret.store.ts';
 import { type Settings, WrongSetting } from './settings.ts';
 
 /** Where the key lies if no setting names one: beside the database and never in it, so that a copy of the one forges nothing. */
@@ -18,12 +18,12 @@ const fingerprintOf = (secret: string) => createHash('sha256').update(`kiran aut
  * read, made at the first start. A second instance without the same key would sign everybody out: it does not start.
  * @throws WrongSetting where this database was used with another key that nobody has named as the previous one
  */
-export async function keepAuthSecret(
+export async function loadAuthSecret(
   db: Database,
   settings: Pick<Settings, 'authSecret' | 'previousAuthSecret' | 'dataDir'>,
 ): Promise<string> {
   const secret = settings.authSecret ?? (await fromFile(db, settings.dataDir));
-  const known = await keepSecret(db, FINGERPRINT, () => fingerprintOf(secret));
+  const known = await getOrCreateSecret(db, FINGERPRINT, () => fingerprintOf(secret));
   if (known !== fingerprintOf(secret)) {
     const rotated = settings.previousAuthSecret !== undefined && known === fingerprintOf(settings.previousAuthSecret);
     if (!rotated) throw new WrongSetting(otherKey(settings));

@@ -1,7 +1,7 @@
 import type { Database } from '#src/platform/database/database.ts';
 
 /** A secret that the shop made for itself once; all instances on this database share it. */
-export async function keepSecret(db: Database, name: string, make: () => string): Promise<string> {
+export async function getOrCreateSecret(db: Database, name: string, make: () => string): Promise<string> {
   await db
     .insertInto('secret')
     .values({ name, value: make() })

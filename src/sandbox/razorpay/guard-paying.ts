@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
-import { takeTurn } from '#src/platform/rate-limit/consume.ts';
+import { consume } from '#src/platform/rate-limit/consume.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 
@@ -18,7 +18,7 @@ export function guardPaying({ db, ...parts }: SandboxParts): MiddlewareHandler {
       throw new ProviderRefusal('This request came from another site.', { reason: 'foreign_origin' }, 403);
     }
     const limit = { what: 'sandbox payment', who: parts.network(c), most: MOST, within: WITHIN };
-    const wait = parts.settings.rateLimits ? await db.transaction().execute((trx) => takeTurn(trx, parts, limit)) : 0;
+    const wait = parts.settings.rateLimits ? await db.transaction().execute((trx) => consume(trx, parts, limit)) : 0;
     if (wait === 0) return next();
     const { body } = new ProviderRefusal('Too many requests. Please try again later.', { reason: 'too_many_requests' });
     return c.json({ error: body }, 429, { 'retry-after': String(wait) });

@@ -5,6 +5,7 @@ import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { isTestRun } from '#src/platform/settings/server.ts';
 import { createDeliveries } from './deliveries.ts';
 import { replayDelivery } from './delivery.store.ts';
+import { createFaultInjection } from './fault-injection.ts';
 import { guardPaying } from './guard-paying.ts';
 import { plausible } from './ledger.store.ts';
 import { pay } from './pay.ts';
@@ -13,7 +14,6 @@ import { readObject } from './read-input.ts';
 import { createRest } from './rest.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import { serveWindow } from './serve-window.ts';
-import { createTrouble } from './trouble.ts';
 
 export type RazorpaySandbox = {
   /** Mount it at `/sandbox/razorpay`. */
@@ -47,7 +47,7 @@ export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
   });
   app.use(limitBody(64 * 1024, () => new ProviderRefusal('The request is too large.', {}, 413)));
   if (isTest()) {
-    const trouble = createTrouble(parts.clock);
+    const trouble = createFaultInjection(parts.clock);
     app.post('/trouble', async (c) => c.json(trouble.begin(readObject(await c.req.text()))));
     app.use('/v1/*', trouble.suffer);
   }

@@ -141,7 +141,7 @@ export async function selectAbout(trx: Tx, { subjects, reviews, technicians, tex
 }
 
 /** The log lets itself be altered for this one statement (migrations/0042). */
-export async function updateTold(
+export async function updateEntry(
   trx: Tx,
   entries: readonly { id: number; before: unknown; after: unknown }[],
 ): Promise<void> {

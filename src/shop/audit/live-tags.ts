@@ -1,7 +1,7 @@
 /**
  * What a workspace page may watch. A use case that changes such a thing says so with its own transaction:
  * `write.expire(live('orders'))`. Every open page of the administrator that watches it loads its data again
- * (web/features/live-updates/use-live.ts).
+ * (web/features/live-updates/use-live-updates.ts).
  */
 const LIVE_SUBJECTS = [
   'orders',

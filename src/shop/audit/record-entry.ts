@@ -1,13 +1,13 @@
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { findRecent } from './audit.store.ts';
-import { type Act, type Actor, recordAct } from './record-act.ts';
+import { type Actor, type AuditAction, recordAction } from './record-action.ts';
 
 type Recording = Pick<Platform, 'db' | 'cache' | 'clock'>;
 
 /** Notes an act that changes nothing in the shop, and so has no transaction of its own: an entry, a sign-out, a file that was taken. */
-export const recordAlone = (platform: Recording, actor: Actor, act: Act): Promise<void> =>
-  transact(platform, (write) => recordAct(write, actor, act, platform.clock.now()));
+export const recordAlone = (platform: Recording, actor: Actor, act: AuditAction): Promise<void> =>
+  transact(platform, (write) => recordAction(write, actor, act, platform.clock.now()));
 
 /** A message's page and its frame, or a page that is loaded anew, are one reading. */
 const ONE_READING = 10 * 60_000;
@@ -16,7 +16,7 @@ const ONE_READING = 10 * 60_000;
 export async function recordReading(
   platform: Recording,
   actor: Actor,
-  act: Pick<Act, 'act' | 'subject'>,
+  act: Pick<AuditAction, 'act' | 'subject'>,
 ): Promise<void> {
   const since = new Date(platform.clock.now().getTime() - ONE_READING);
   if (!(await findRecent(platform.db, { ...act, actor: actor.uid, since }))) await recordAlone(platform, actor, act);

@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/database/database.ts';
-import { type AboutPeople, selectAbout, updateTold } from './audit.store.ts';
+import { type AboutPeople, selectAbout, updateEntry } from './audit.store.ts';
 import { withoutMentioned, withoutWords } from './strike-words.ts';
 
 /** Somebody as the audit log may speak of them. */
@@ -18,6 +18,6 @@ export async function strikeEntries(trx: Tx, about: Spoken): Promise<number> {
     const now = { before: strike(theirs, before), after: strike(theirs, after) };
     return JSON.stringify(now) === JSON.stringify({ before, after }) ? [] : [{ id, ...now }];
   });
-  await updateTold(trx, altered);
+  await updateEntry(trx, altered);
   return altered.length;
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { isAdministrator, isAdministratorToBe } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator, isAdministratorToBe } from '#src/shop/customers/identity/principal.ts';
 import { pageContext } from '#src/ssr/page-context.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import type { Customer } from '#src/wire/domain.ts';

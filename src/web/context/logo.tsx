@@ -1,4 +1,4 @@
-import { useStore } from './use-store.ts';
+import { useShopSettings } from './use-shop-settings.ts';
 
 /** The mark: a quarter sun of five rays over a horizon line. */
 function Mark({ className = 'size-8' }: { className?: string }) {
@@ -18,7 +18,7 @@ function Mark({ className = 'size-8' }: { className?: string }) {
 
 /** The mark alone; the owner's logo where there is one. */
 export function ShortLogo() {
-  return useStore().logo ? <OwnLogo most={120} /> : <Mark className="size-9" />;
+  return useShopSettings().logo ? <OwnLogo most={120} /> : <Mark className="size-9" />;
 }
 
 /** How high the owner's logo stands, in pixels, and how wide it may be. */
@@ -32,7 +32,7 @@ type LogoProps = { long?: boolean; ground?: 'page' | 'dark' | 'light'; className
  * the page's own is light or dark by theme. Where a dark ground has no logo of its own, the other one gets a white one.
  */
 export function Logo({ long = false, ground = 'page', className = '' }: LogoProps) {
-  const store = useStore();
+  const store = useShopSettings();
   if (store.logo) return <OwnLogo ground={ground} className={className} />;
   return (
     <span className={`inline-flex items-center gap-2 text-xl font-extrabold tracking-tight ${className}`}>
@@ -54,7 +54,7 @@ function OwnLogo({
   most?: number;
   className?: string;
 }) {
-  const { logo, logoDark, longName } = useStore();
+  const { logo, logoDark, longName } = useShopSettings();
   const inDark = ground === 'dark' && logoDark;
   const src = inDark ? logoDark : logo;
   const [, wide, high] = /-(\d+)x(\d+)\.\w+$/.exec(src) ?? [];

@@ -1,7 +1,7 @@
 import { LANGUAGES, languageOf, languageTag } from '#src/kernel/locales.ts';
 import { inLanguage } from '#src/wire/visitor.ts';
 import { useRootOrNothing } from './use-root.ts';
-import { useStore } from './use-store.ts';
+import { useShopSettings } from './use-shop-settings.ts';
 
 type HeadProps = {
   title: string;
@@ -19,7 +19,7 @@ type HeadProps = {
  * `noindex` for what no search engine should list.
  */
 export function PageHead({ title, description, canonical, image, type = 'website', noindex, bare }: HeadProps) {
-  const store = useStore();
+  const store = useShopSettings();
   const root = useRootOrNothing();
   const own = languageOf(root?.locale ?? 'en');
   const address = canonical && inLanguage(canonical, own, root?.mainLanguage);
@@ -62,4 +62,4 @@ function Alternates({ address, mainLanguage }: { address: string; mainLanguage: 
 }
 
 /** The title alone, for what stands in for a page. */
-export const DocumentTitle = ({ title }: { title: string }) => <title>{`${title} · ${useStore().name}`}</title>;
+export const DocumentTitle = ({ title }: { title: string }) => <title>{`${title} · ${useShopSettings().name}`}</title>;

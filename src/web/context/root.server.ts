@@ -30,8 +30,8 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
       state,
       holiday: holiday && { from: holiday.from, to: holiday.to, words: wordsFor(holiday.words, locale) },
     },
-    store: shop.store.current,
-    looks: looksOf(shop.store.current),
+    store: shop.shopSettings.current,
+    looks: looksOf(shop.shopSettings.current),
     testPayments: shop.settings.testPayments,
     states,
     /** Their names in the page's language. */

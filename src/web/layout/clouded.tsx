@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { buttonLook } from '#src/web/ui/button.tsx';
-import { Horizon } from '#src/web/ui/horizon.tsx';
+import { EmptyIllustration } from '#src/web/ui/empty-illustration.tsx';
 import { isPlainPress } from '#src/web/ui/plain-press.ts';
 
 /**
@@ -9,7 +9,7 @@ import { isPlainPress } from '#src/web/ui/plain-press.ts';
  */
 export const Clouded = ({ title, text, retry }: { title: string; text: string; retry: string }) => (
   <>
-    <Horizon clouded className="mb-4 w-48" />
+    <EmptyIllustration clouded className="mb-4 w-48" />
     <h1 className="text-title font-bold">{title}</h1>
     <p className="max-w-md text-lg text-balance text-soft">{text}</p>
     {/* biome-ignore lint/a11y/useValidAnchor: the empty address is wherever the visitor is */}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ErrorText } from '#src/web/context/answered.server.ts';
 import { DocumentTitle } from '#src/web/context/page-head.tsx';
 import { Button, LinkButton } from '#src/web/ui/button.tsx';
-import { Horizon } from '#src/web/ui/horizon.tsx';
+import { EmptyIllustration } from '#src/web/ui/empty-illustration.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
 /** The fallback page of spec.md §2: its fixed title, the error's text, and ways on. */
@@ -15,7 +15,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <section className="column grid min-h-[70dvh] place-content-center justify-items-center gap-3 py-16 text-center">
       <DocumentTitle title={t('title')} />
       <meta name="robots" content="noindex" />
-      <Horizon clouded className="mb-4 w-48" />
+      <EmptyIllustration clouded className="mb-4 w-48" />
       <h1 className="text-title font-bold">{t('title')}</h1>
       <p className="max-w-md text-lg text-soft wrap-anywhere">{message ?? t('unexpected')}</p>
       {requestId && <p className="tabular text-sm text-soft">{t('request', { id: requestId })}</p>}

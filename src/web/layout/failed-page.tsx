@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ErrorText } from '#src/web/context/answered.server.ts';
 import { useRootOrNothing } from '#src/web/context/use-root.ts';
+import { isNetworkError } from '#src/web/ui/network-error.ts';
 import { FailedState } from '#src/web/ui/states.tsx';
-import { isUnreached } from '#src/web/ui/unreached.ts';
 import { ErrorPage } from './error-page.tsx';
 import { RestingPage } from './resting-page.tsx';
 import { ShutPage } from './shut-page.tsx';
@@ -23,7 +23,7 @@ export function FailedPage({ error }: { error: unknown }) {
   if (shut) return <ShutPage shut={shut} />;
   // Too many pages at once: the shop has made none, and asks to come again.
   const busy = answered && error.status === 429;
-  if (answered ? error.status < 500 && !busy : !isUnreached(error)) return <ErrorPage error={error} />;
+  if (answered ? error.status < 500 && !busy : !isNetworkError(error)) return <ErrorPage error={error} />;
   if (resting) return <RestingPage />;
   const message = busy ? t('faults.too-many') : answered ? t('failed') : t('faults.offline');
   return (

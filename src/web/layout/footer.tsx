@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Logo } from '#src/web/context/logo.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { LanguageSwitch } from '#src/web/features/language-switch/language-switch.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { HELP } from './legal-links.ts';
@@ -9,7 +9,7 @@ import { HELP } from './legal-links.ts';
 const LINK = 'inline-flex min-h-11 items-center text-on-night-soft hover:text-on-night hover:underline';
 
 export function Footer({ year, testPayments }: { year: number; testPayments: boolean }) {
-  const store = useStore();
+  const store = useShopSettings();
   const { phone, email, hours } = store.contact;
   const t = useTranslations('shell');
   return (

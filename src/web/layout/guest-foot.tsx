@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { useOwnAddress } from '#src/web/context/use-own-address.ts';
 import { LanguageSwitch } from '#src/web/features/language-switch/language-switch.tsx';
 import { hrefs } from '#src/wire/pages.ts';
-import { isDoor } from './doors.ts';
+import { isAuthPage } from './auth-pages.ts';
 import { HELP } from './legal-links.ts';
 
 /** Guests have no footer: the legal links and the languages stand in the page. */
 export function GuestFoot() {
   const t = useTranslations('shell');
   const { pathname } = useOwnAddress();
-  if (isDoor(pathname)) return null;
+  if (isAuthPage(pathname)) return null;
   return (
     <div className="column page-end pt-14 pb-8">
       <nav aria-label={t('legalLinks')} className="flex flex-wrap gap-x-5 border-t border-line pt-4 text-sm">

@@ -5,7 +5,7 @@ import { goWithLink, readToken } from '#src/web/features/mail-link/token.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { isPlainPress } from '#src/web/ui/plain-press.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { isDoor } from './doors.ts';
+import { isAuthPage } from './auth-pages.ts';
 
 /**
  * Guests have no header: one small way in. On a wide screen it stands at the page's upper end; on a phone it floats at the line's start,
@@ -14,7 +14,7 @@ import { isDoor } from './doors.ts';
 export function GuestWayIn() {
   const t = useTranslations('shell');
   const { pathname, search } = useOwnAddress();
-  if (isDoor(pathname)) return null;
+  if (isAuthPage(pathname)) return null;
   const to = hrefs.signUp(pathname + search, 'sign-in');
   return (
     <div className="column">

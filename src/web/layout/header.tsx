@@ -2,7 +2,7 @@ import { Heart, ShoppingCart } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Logo, ShortLogo } from '#src/web/context/logo.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 import { SearchBox } from '#src/web/features/search/search-box.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -20,7 +20,7 @@ const STICKY_FROM = 100;
 
 /** Mark and cart on the phone; the rest joins from 768 px on, below that the bottom bar has it. */
 export function Header({ kind }: { kind: string }) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('shell');
   const inCart = usePersonal((state) => state.cart.size);
   const scrolled = useScrolledPast(STICKY_FROM);

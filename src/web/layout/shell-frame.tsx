@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isSignedIn, useRootOrNothing } from '#src/web/context/use-root.ts';
 import { beginPersonal } from '#src/web/features/personal/load.ts';
 import { StatusRegion } from '#src/web/ui/status-region.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { GuestFoot } from './guest-foot.tsx';
@@ -13,7 +14,6 @@ import { NoticeBars } from './notice-bars.tsx';
 import { Progress } from './progress.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { TopStrip } from './top-strip.tsx';
 
 /** Header and footer only for whoever is signed in; the strip on the home page only (rules.md §2). */
 export function ShellFrame({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <NoticeBars />
-      {pathname === '/' && (root?.opening.state === 'open' || root?.kind === 'administrator') && <TopStrip />}
+      {pathname === '/' && (root?.opening.state === 'open' || root?.kind === 'administrator') && <AnnouncementBar />}
       {signedIn && root ? <Header kind={root.kind} /> : <GuestWayIn />}
       <main id="content" tabIndex={-1} className="grow">
         {children}

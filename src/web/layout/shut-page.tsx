@@ -2,7 +2,7 @@ import { Clock, Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Shut } from '#src/web/context/answered.server.ts';
 import { Logo } from '#src/web/context/logo.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { Daybreak } from './daybreak.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { Daybreak } from './daybreak.tsx';
  */
 export function ShutPage({ shut: { state, message } }: { shut: Shut }) {
   const t = useTranslations('opening');
-  const { name, longName, contact } = useStore();
+  const { name, longName, contact } = useShopSettings();
   return (
     <div className="flex min-h-dvh flex-col bg-night text-on-night">
       <title>{t(`${state}.page`, { shop: name })}</title>

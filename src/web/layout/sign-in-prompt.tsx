@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useOwnAddress } from '#src/web/context/use-own-address.ts';
-import { keepForLater } from '#src/web/features/personal/later.ts';
+import { savePendingAction } from '#src/web/features/personal/pending-action.ts';
 import { closePrompt, usePrompt } from '#src/web/features/personal/prompt.ts';
 import { Button, LinkButton } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
@@ -13,7 +13,7 @@ export function SignInPrompt() {
   const { pathname, search } = useOwnAddress();
   const from = pathname + search;
   const go = () => {
-    if (wish) keepForLater(wish);
+    if (wish) savePendingAction(wish);
     closePrompt();
   };
   const buying = wish?.does === 'buy' || wish?.does === 'book';

@@ -10,7 +10,7 @@ export function reloadAndAnnounce(text: string): void {
 }
 
 /** Says what the former document left to be said. */
-export function useKeptAnnouncement(): void {
+export function usePendingAnnouncement(): void {
   useEffect(() => {
     const text = sessionStorage.getItem(KEPT);
     if (!text) return;

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 const never = () => () => {};
 
 /** False in the server's markup and until the scripts have taken over. */
-export const useLive = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
@@ -13,7 +13,7 @@ export const useLive = (): boolean =>
 
 /** A button that does nothing without scripts: it waits for them, without looking any different, so that no press is lost. */
 export function LiveButton({ disabled, className = '', ...rest }: ComponentProps<typeof Button>) {
-  const live = useLive();
+  const live = useHydrated();
   return (
     <Button
       {...rest}

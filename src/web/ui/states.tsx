@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
-import { Horizon } from './horizon.tsx';
+import { EmptyIllustration } from './empty-illustration.tsx';
 
 type EmptyProps = { title: string; text?: string; action?: ReactNode; as?: 'h1' | 'h2' | 'h3'; focused?: boolean };
 
@@ -17,7 +17,7 @@ export function EmptyState({ title, text, action, as: Heading = 'h2', focused = 
   }, [focused]);
   return (
     <section className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center">
-      <Horizon className="mb-2 w-40" />
+      <EmptyIllustration className="mb-2 w-40" />
       <Heading
         ref={heading}
         tabIndex={focused ? -1 : undefined}
@@ -36,7 +36,7 @@ export function FailedState({ message, onRetry }: { message: string; onRetry: ()
   const t = useTranslations('shell');
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-14 text-center">
-      <Horizon clouded className="w-40" />
+      <EmptyIllustration clouded className="w-40" />
       <p className="text-balance text-soft">{message}</p>
       <Button look="secondary" onClick={onRetry}>
         <RotateCw aria-hidden className="size-4.5" />

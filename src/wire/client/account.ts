@@ -25,13 +25,13 @@ export const requestReset = (email: string): Promise<unknown> =>
   call<{ body: typeof resetAskBody }>('POST', '/auth/request-password-reset', { email });
 
 /** What leads into an account. */
-export type WayIn = Answered<typeof resetAnswer>['ended'][number];
+export type SignInMethod = Answered<typeof resetAnswer>['ended'][number];
 
 /**
  * Sets a new password with a link's token; answers what led in before and does so no more. Throws `conflict` for a link that is no longer
  * good, `invalid` with `newPassword`.
  */
-export const resetPassword = async (token: string, newPassword: string): Promise<WayIn[]> =>
+export const resetPassword = async (token: string, newPassword: string): Promise<SignInMethod[]> =>
   (
     await call<{ body: typeof resetBody; answer: typeof resetAnswer }>('POST', '/auth/reset-password', {
       token,

@@ -20,12 +20,12 @@ export type SlotDay = Pick<WireDay, 'day'> & { slots: Slot[] };
 /** `served`: technicians go to this PIN code. */
 export type SlotCalendar = Pick<WireCalendar, 'served'> & { days?: SlotDay[] };
 
-const askSlots = async (address: string, signal: AbortSignal | undefined): Promise<WireCalendar> =>
+const slotQueryFor = async (address: string, signal: AbortSignal | undefined): Promise<WireCalendar> =>
   (await call<{ answer: typeof calendarAnswer }>('GET', address, undefined, { signal })).data;
 
 /** The slots of a plan that are free at a PIN code. Throws `invalid` for anything but six digits, `not-found` for an unknown plan. */
 export const findSlots = (planId: number, pincode: string, signal?: AbortSignal): Promise<SlotCalendar> =>
-  askSlots(`/services/${planId}/slots?pincode=${encodeURIComponent(pincode)}`, signal);
+  slotQueryFor(`/services/${planId}/slots?pincode=${encodeURIComponent(pincode)}`, signal);
 
 /** The slots for the next visit of a booking, or for moving one of its visits. The administrator sees those within the lead time too. */
 export function findVisitSlots(
@@ -34,7 +34,7 @@ export function findVisitSlots(
   signal?: AbortSignal,
 ): Promise<WireCalendar> {
   const query = visitId ? `?visit=${encodeURIComponent(visitId)}` : '';
-  return askSlots(`${path('service', bookingId, 'slots')}${query}`, signal);
+  return slotQueryFor(`${path('service', bookingId, 'slots')}${query}`, signal);
 }
 
 const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;

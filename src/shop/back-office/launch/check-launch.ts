@@ -1,4 +1,4 @@
-import type { Store } from '#src/kernel/brand.ts';
+import type { ShopSettings } from '#src/kernel/brand.ts';
 import { isPublic } from '#src/platform/private-network.ts';
 import { showOpening } from '#src/shop/back-office/opening/change-opening.ts';
 import { type Confirmation, listConfirmations } from '#src/shop/back-office/opening/confirm.ts';
@@ -43,7 +43,7 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
     ]);
   const confirmed = (item: string) => confirmations.find((one) => one.item === item);
   const tested = (channel: 'mail' | 'sms') => tests.find((one) => one.channel === channel);
-  const facts = madeUpFacts(shop.store.current);
+  const facts = madeUpFacts(shop.shopSettings.current);
   const staffed = { plans: plans.some(({ active }) => active), technicians: technicians.some(({ active }) => active) };
   const items = [
     factsItem(
@@ -54,7 +54,7 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
       'contacts',
       facts.filter((fact) => CONTACTS.includes(fact)),
     ),
-    logoItem(shop.store.current),
+    logoItem(shop.shopSettings.current),
     paymentsItem(shop, payments.heardAt, silentSince),
     messagesItem('mail', shop.settings.smtpUrl !== undefined, tested('mail'), settingsMark(shop, 'mail')),
     smsItem(shop, tested('sms'), confirmed('sms')),
@@ -78,7 +78,7 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
 const factsItem = (key: LaunchKey, facts: StoreFact[]): LaunchItem =>
   facts.length > 0 ? { key, state: 'open', reason: 'missing', facts } : { key, state: 'done', reason: 'own' };
 
-const logoItem = ({ logo }: Store): LaunchItem =>
+const logoItem = ({ logo }: ShopSettings): LaunchItem =>
   logo ? { key: 'logo', state: 'done', reason: 'own' } : { key: 'logo', state: 'open', reason: 'none' };
 
 function paymentsItem({ settings }: Shop, at: Date | undefined, silentSince: Date | undefined): LaunchItem {

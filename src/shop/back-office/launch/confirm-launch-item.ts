@@ -1,5 +1,5 @@
 import { invalid } from '#src/platform/fault.ts';
-import type { Actor } from '#src/shop/audit/record-act.ts';
+import type { Actor } from '#src/shop/audit/record-action.ts';
 import { confirm } from '#src/shop/back-office/opening/confirm.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { Confirmable } from './launch-item.ts';

@@ -7,9 +7,9 @@ import { headerLine, toMobile } from '#src/platform/mail/message.ts';
 import { renderMail } from '#src/platform/mail/render-mail.ts';
 import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import { openPost } from '#src/platform/mail/transport.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { signInCodeSms } from '#src/shop/customers/identity/phone-code.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -29,7 +29,7 @@ const PATIENCE = 20_000;
 export async function sendTestMail(shop: Shop, owner: Owner, locale: Locale): Promise<TestAnswer> {
   if (!shop.settings.smtpUrl) throw new Fault('conflict', 'no-mail-server');
   const t = mailWords(locale);
-  const subject = t('launchTest.subject', { shop: shop.store.current.longName });
+  const subject = t('launchTest.subject', { shop: shop.shopSettings.current.longName });
   const parts = [
     { paragraph: t('launchTest.text') },
     { button: t('launchTest.button'), url: `${shopAddress(shop.settings)}/admin` },
@@ -39,7 +39,7 @@ export async function sendTestMail(shop: Shop, owner: Owner, locale: Locale): Pr
     recipient: owner.email,
     recipientName: owner.name,
     subject,
-    ...renderMail({ subject, heading: subject, parts }, locale, shop.store.current, shopAddress(shop.settings)),
+    ...renderMail({ subject, heading: subject, parts }, locale, shop.shopSettings.current, shopAddress(shop.settings)),
   });
 }
 
@@ -91,20 +91,20 @@ function blank(shop: Shop, channel: 'mail' | 'sms', locale: Locale): QueuedMessa
 async function tryOut(shop: Shop, owner: Owner, message: QueuedMessage): Promise<TestAnswer> {
   const { channel } = message;
   await transact(shop, ({ trx }) =>
-    needTurns(trx, shop, [{ what: `test ${channel}`, who: owner.uid, most: AN_HOUR }], 'tests-too-often'),
+    enforceLimits(trx, shop, [{ what: `test ${channel}`, who: owner.uid, most: AN_HOUR }], 'tests-too-often'),
   );
   const answer = await deliver(shop, message);
   const at = shop.clock.now();
   await transact(shop, async (write) => {
     await keepTest(write.trx, { channel, settingsMark: settingsMark(shop, channel), ...answer, testedAt: at });
-    await recordAct(write, owner, { act: 'launch.tested', subject: `launch:${channel}`, after: answer }, at);
+    await recordAction(write, owner, { act: 'launch.tested', subject: `launch:${channel}`, after: answer }, at);
     write.expire(live('settings'));
   });
   return answer;
 }
 
 async function deliver(shop: Shop, message: QueuedMessage): Promise<TestAnswer> {
-  const post = openPost(shop.settings, () => shop.store.current.name);
+  const post = openPost(shop.settings, () => shop.shopSettings.current.name);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer within 20 seconds')), PATIENCE);

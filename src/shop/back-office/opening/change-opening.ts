@@ -3,7 +3,7 @@ import { because } from '#src/kernel/refusals.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, type FieldReasons, invalid } from '#src/platform/fault.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { listMadeUp } from './made-up-facts.ts';
 import { lockOpening, selectOpening, updateOpening } from './opening.store.ts';
@@ -29,7 +29,7 @@ export async function changeOpening(shop: Shop, actor: Actor, change: OpeningCha
     if (after.state === 'open') after.openedAt ??= at;
     if (after.listHidden && !after.openedAt) throw new Fault('conflict', 'list-stays');
     await updateOpening(write.trx, after, at);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'opening.changed', subject: 'opening:shop', before: told(before), after: told(after) },

@@ -1,7 +1,7 @@
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import {
   type Confirmation,
   deleteConfirmation,
@@ -25,7 +25,7 @@ export async function confirm(
   await transact(platform, async (write) => {
     if (confirmed) await upsertConfirmation(write.trx, { item, note, confirmedAt: at });
     else await deleteConfirmation(write.trx, item);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: confirmed ? 'launch.confirmed' : 'launch.withdrawn', subject: `launch:${item}`, after: { note } },

@@ -1,4 +1,4 @@
-import { BRAND, type Store } from '#src/kernel/brand.ts';
+import { BRAND, type ShopSettings } from '#src/kernel/brand.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { wasDone } from '#src/shop/audit/was-done.ts';
 import { valueAt } from '#src/shop/back-office/settings/read-settings.ts';
@@ -20,10 +20,10 @@ export type StoreFact = keyof typeof FACTS;
 export type Fact = StoreFact | 'delivery';
 
 /** The facts that are still what the shop came with, or nothing at all: invoices and pages would bear them. */
-export const madeUpFacts = (store: Store): StoreFact[] =>
+export const madeUpFacts = (shopSettings: ShopSettings): StoreFact[] =>
   (Object.keys(FACTS) as StoreFact[]).filter((fact) =>
     FACTS[fact].some((key) => {
-      const value = valueAt(store, key);
+      const value = valueAt(shopSettings, key);
       return value === '' || value === valueAt(BRAND, key);
     }),
   );
@@ -41,7 +41,7 @@ export async function deliveryIsOwn(
 }
 
 /** Everything that is made up, delivery too. */
-export async function listMadeUp(platform: Pick<Platform, 'db' | 'store'>): Promise<Fact[]> {
-  const facts = madeUpFacts(platform.store.current);
+export async function listMadeUp(platform: Pick<Platform, 'db' | 'shopSettings'>): Promise<Fact[]> {
+  const facts = madeUpFacts(platform.shopSettings.current);
   return (await deliveryIsOwn(platform)) ? facts : [...facts, 'delivery'];
 }

@@ -1,5 +1,5 @@
 import { Fault } from '#src/platform/fault.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { listMadeUp } from './made-up-facts.ts';
 import { selectOpening } from './opening.store.ts';
@@ -13,8 +13,8 @@ const shut = () => new Fault('shop-closed', 'shop-shut');
  * telephone (`byLink`) while the door is shut. Throws `shop-closed`.
  */
 export async function needOpen(
-  shop: Pick<Shop, 'db' | 'store' | 'settings'>,
-  buyer: Customer,
+  shop: Pick<Shop, 'db' | 'shopSettings' | 'settings'>,
+  buyer: Principal,
   byLink: boolean,
 ): Promise<void> {
   await needOwnFacts(shop);
@@ -25,6 +25,6 @@ export async function needOpen(
 }
 
 /** Throws `shop-closed` where money moves while something is made up. */
-export async function needOwnFacts(shop: Pick<Shop, 'db' | 'store' | 'settings'>): Promise<void> {
+export async function needOwnFacts(shop: Pick<Shop, 'db' | 'shopSettings' | 'settings'>): Promise<void> {
   if (!shop.settings.testPayments && (await listMadeUp(shop)).length > 0) throw notOpen();
 }

@@ -1,6 +1,6 @@
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { listActs } from '#src/shop/audit/list-acts.ts';
+import { listActions } from '#src/shop/audit/list-actions.ts';
 import { countCustomers, selectBelongings, selectCustomer, selectCustomers } from './customers.store.ts';
 
 /** Customers, the newest first; `q` is a part of a name, an e-mail address or a phone number. */
@@ -21,7 +21,7 @@ export async function showCustomer({ db, settings }: Pick<Platform, 'db' | 'sett
   if (!customer) throw notFound('customer');
   const [belongings, { items }] = await Promise.all([
     selectBelongings(db, uid),
-    listActs({ db }, { subject: `customer:${uid}`, page: 1, limit: 20 }),
+    listActions({ db }, { subject: `customer:${uid}`, page: 1, limit: 20 }),
   ]);
   return { customer, ...belongings, acts: items };
 }

@@ -46,8 +46,8 @@ export async function showDashboard(
   const test = settings.testPayments;
   const [tiles, figures, before, bars, top, stock, visits, refunds, attention, silent] = await Promise.all([
     countTiles(db, test),
-    figuresOf(db, { ...period, test }),
-    figuresOf(db, { ...period.before, test }),
+    specificationOf(db, { ...period, test }),
+    specificationOf(db, { ...period.before, test }),
     barsOf(db, period, test),
     topProducts(db, { ...period, test }, 6),
     lowStock(db, { from: new Date(now.getTime() - RATE_DAYS * DAY_MS), to: now, test }, SOON_DAYS, 8),
@@ -59,7 +59,7 @@ export async function showDashboard(
   return { period, tiles, figures, before, bars, top, stock, visits, refunds, attention, webhooksSilentSince: silent };
 }
 
-async function figuresOf(
+async function specificationOf(
   db: Platform['db'],
   stretch: Pick<Period, 'from' | 'to'> & { test: boolean },
 ): Promise<Figures> {

@@ -2,7 +2,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { defaultsOf, readValues, storeWith, valuesOf } from './read-settings.ts';
 import type { SettingValues } from './registry.ts';
 import { lockSettings, replaceSettings, selectSettings } from './settings.store.ts';
@@ -36,7 +36,7 @@ export async function changeSettings(
     const after = valuesOf(storeWith(values, base));
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     await replaceSettings(write.trx, values, at);
-    await recordAct(write, actor, { act: 'settings.changed', subject: 'settings:store', before, after }, at);
+    await recordAction(write, actor, { act: 'settings.changed', subject: 'settings:store', before, after }, at);
     write.expire(STORE_TAG, live('settings'));
   });
   return showSettings(platform);

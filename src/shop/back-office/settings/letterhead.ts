@@ -1,4 +1,4 @@
-import { CONTENT, PAGE, type Paper } from '#src/platform/pdf/pdf-page.ts';
+import { CONTENT, PAGE, type PdfPage } from '#src/platform/pdf/pdf-page.ts';
 
 const INK = '#0b2239';
 const SOFT = '#4a5b6e';
@@ -10,7 +10,7 @@ export type Look = { logo?: Uint8Array | undefined; sun: string; heading: string
 export const PLAIN_LOOK: Look = { sun: '#f6a81a', heading: '#115292' };
 
 /** The shop's mark and name, and what this paper is; answers the y below. */
-export function writeHead(paper: Paper, { name, right, look }: { name: string; right: string; look: Look }): number {
+export function writeHead(paper: PdfPage, { name, right, look }: { name: string; right: string; look: Look }): number {
   const { pdf } = paper;
   const { x, width, top } = CONTENT;
   if (look.logo) pdf.image(Buffer.from(look.logo), x, top - 8, { fit: [width / 2 - 20, 34] });
@@ -26,7 +26,7 @@ export function writeHead(paper: Paper, { name, right, look }: { name: string; r
 }
 
 /** The house's own mark with the name beside it. */
-function writeMark(paper: Paper, name: string, sun: string): void {
+function writeMark(paper: PdfPage, name: string, sun: string): void {
   const { pdf } = paper;
   const { x, width, top } = CONTENT;
   const size = 26;
@@ -46,7 +46,7 @@ function writeMark(paper: Paper, name: string, sun: string): void {
 }
 
 /** The lower edge of a page: who stands behind it, and the number of the page. */
-export function writePageFoot(paper: Paper, { left, right }: { left: string[]; right: string }): void {
+export function writePageFoot(paper: PdfPage, { left, right }: { left: string[]; right: string }): void {
   const { x, width } = CONTENT;
   const style = { size: 7.5, colour: SOFT } as const;
   let y = PAGE.height - PAGE.margin - 14;

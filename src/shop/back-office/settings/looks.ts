@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BRAND, type Store } from '#src/kernel/brand.ts';
+import { BRAND, type ShopSettings } from '#src/kernel/brand.ts';
 import { colourSheet, plainColours } from '#src/platform/colours/shop-colours.ts';
 import { bitmapUrl } from '#src/platform/media/mark-url.ts';
 
@@ -16,7 +16,7 @@ export type Looks = {
   ownIcons: boolean;
 };
 
-export function looksOf({ name, longName, logo, colors, themeColor, paymentColor }: Store): Looks {
+export function looksOf({ name, longName, logo, colors, themeColor, paymentColor }: ShopSettings): Looks {
   const { fill, darkFill } = plainColours(colors);
   const own = logo !== '' || colors.brand !== '' || colors.sun !== '';
   const named = name !== BRAND.name || longName !== BRAND.longName;

@@ -1,4 +1,4 @@
-import { BLANK, BRAND, type Store } from '#src/kernel/brand.ts';
+import { BLANK, BRAND, type ShopSettings } from '#src/kernel/brand.ts';
 import { type Because, because } from '#src/kernel/refusals.ts';
 import { type FieldReasons, invalid } from '#src/platform/fault.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
@@ -8,14 +8,15 @@ import { stateOfCode } from './states.ts';
 type Tree = { [key: string]: Tree | string | number | null };
 
 /** What stands at a dotted place, e.g. `contact.phone`; a number that is not set is empty, as a text is. */
-export const valueAt = (store: Store, key: string): string | number =>
-  (key.split('.').reduce<unknown>((node, part) => (node as Tree)[part], store) as string | number | null) ?? '';
+export const valueAt = (shopSettings: ShopSettings, key: string): string | number =>
+  (key.split('.').reduce<unknown>((node, part) => (node as Tree)[part], shopSettings) as string | number | null) ?? '';
 
 /** What stands where the owner has set nothing: the demonstration's facts in a shop that shows it, in any other none. */
-export const defaultsOf = ({ demonstration }: { demonstration: boolean }): Store => (demonstration ? BRAND : BLANK);
+export const defaultsOf = ({ demonstration }: { demonstration: boolean }): ShopSettings =>
+  demonstration ? BRAND : BLANK;
 
 /** The defaults with these values over them. Values of keys that are no more are left out. */
-export function storeWith(values: SettingValues, base: Store): Store {
+export function storeWith(values: SettingValues, base: ShopSettings): ShopSettings {
   const store = structuredClone(base) as unknown as Tree;
   for (const { key, kind } of SETTINGS) {
     const value = values[key] === '' && kind === 'number' ? null : values[key];
@@ -25,20 +26,20 @@ export function storeWith(values: SettingValues, base: Store): Store {
     const node = parts.reduce<Tree>((one, part) => one[part] as Tree, store);
     node[last] = value;
   }
-  const state = stateOfCode((store as unknown as Store).legal.tax.gstin.slice(0, 2));
+  const state = stateOfCode((store as unknown as ShopSettings).legal.tax.gstin.slice(0, 2));
   if (state) ((store['legal'] as Tree)['tax'] as Tree)['state'] = state;
-  return store as unknown as Store;
+  return store as unknown as ShopSettings;
 }
 
 /** Every setting with its value, by key. */
-export const valuesOf = (store: Store): SettingValues =>
-  Object.fromEntries(SETTINGS.map(({ key }) => [key, valueAt(store, key)]));
+export const valuesOf = (shopSettings: ShopSettings): SettingValues =>
+  Object.fromEntries(SETTINGS.map(({ key }) => [key, valueAt(shopSettings, key)]));
 
 /**
  * What somebody typed, checked; only what differs from the defaults is kept. Empty may be what is empty by default, and what is optional.
  * Throws `invalid` with a message a field, by key.
  */
-export function readValues(input: Record<string, unknown>, base: Store): SettingValues {
+export function readValues(input: Record<string, unknown>, base: ShopSettings): SettingValues {
   const wrong: FieldReasons = {};
   const values: SettingValues = {};
   const defaults = valuesOf(base);

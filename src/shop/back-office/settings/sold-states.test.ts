@@ -6,7 +6,7 @@ import { areaOf, checkStates, soldStates } from './sold-states.ts';
 import { STATE_NAMES } from './states.ts';
 
 const sold = (states: string) =>
-  soldStates({ settings: { states: ['Goa'] } as Settings, store: { current: storeWith({ states }, BRAND) } });
+  soldStates({ settings: { states: ['Goa'] } as Settings, shopSettings: { current: storeWith({ states }, BRAND) } });
 const refusedBy = (work: () => unknown) => {
   try {
     return `taken: ${JSON.stringify(work())}`;

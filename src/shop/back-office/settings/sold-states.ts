@@ -12,8 +12,8 @@ export const splitStates = (text: string): string[] =>
     .filter(Boolean);
 
 /** The States that the shop sells to, the first offered first: what the owner has set, else those of STATES. Read anew for each use. */
-export const soldStates = ({ settings, store }: Pick<Platform, 'settings' | 'store'>): string[] => {
-  const own = splitStates(store.current.states);
+export const soldStates = ({ settings, shopSettings }: Pick<Platform, 'settings' | 'shopSettings'>): string[] => {
+  const own = splitStates(shopSettings.current.states);
   return own.length > 0 ? own : settings.states;
 };
 

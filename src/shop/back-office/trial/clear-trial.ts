@@ -3,13 +3,13 @@ import { Fault, invalid } from '#src/platform/fault.ts';
 import { SWEEP_QUEUE } from '#src/platform/mail/sweep-outbox.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
 import { endDemonstration, isDemonstration } from '#src/shop/back-office/settings/demonstration.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { HOME_TAG } from '#src/shop/content/home/banner.ts';
 import { FAQ_TAG } from '#src/shop/content/support/faq.ts';
 import { confirmIdentity, type Proof } from '#src/shop/customers/identity/confirm-identity.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { PICTURES_QUEUE, type Pictures } from '#src/shop/customers/privacy/remove-pictures.ts';
 import { OFFERS_TAG } from '#src/shop/sales/promotions/campaign.ts';
 import { SERVICES_TAG } from '#src/shop/services/plans/service.ts';
@@ -42,8 +42,8 @@ export type Cleared = TrialCounts & { customers: number; demonstration: Record<s
  * @throws `invalid` for another name or a wrong proof; `conflict` with `why` `open` while somebody may be paying, `real` once real money came,
  * `demonstration` where there is none to clear
  */
-export async function clearTrial(platform: Platform, actor: Customer, wish: ClearTrial): Promise<Cleared> {
-  if (wish.name.trim() !== platform.store.current.name) throw invalid({ name: 'type-shop-name' });
+export async function clearTrial(platform: Platform, actor: Principal, wish: ClearTrial): Promise<Cleared> {
+  if (wish.name.trim() !== platform.shopSettings.current.name) throw invalid({ name: 'type-shop-name' });
   await confirmIdentity(platform, actor, wish);
   const at = platform.clock.now();
   const seeded = await readSeeded();
@@ -83,7 +83,7 @@ export async function clearTrial(platform: Platform, actor: Customer, wish: Clea
       customers: customers.length,
       ...(demonstration && { demonstration: demonstration.counts }),
     };
-    await recordAct(write, actor, { act: 'trial.cleared', subject: 'trial:all', after }, at);
+    await recordAction(write, actor, { act: 'trial.cleared', subject: 'trial:all', after }, at);
     write.expire(TAGS.products, TAGS.categories, TAGS.popularity, OFFERS_TAG, SERVICES_TAG, FAQ_TAG, HOME_TAG);
     write.expire(
       ...[...new Set([...moved, ...rated, ...(demonstration?.products ?? [])])].map((id) => TAGS.product(id)),

@@ -15,12 +15,12 @@ export type Trial = {
 };
 
 /** What there is of trials, and whether it can still be cleared. */
-export async function showTrial({ db, store }: Pick<Platform, 'db' | 'store'>): Promise<Trial> {
+export async function showTrial({ db, shopSettings }: Pick<Platform, 'db' | 'shopSettings'>): Promise<Trial> {
   const [counts, customers, demonstration, closed] = await Promise.all([
     countTrial(db),
     countTestCustomers(db),
     isDemonstration(db),
     hasRealMoney(db),
   ]);
-  return { counts, customers, demonstration, closed, name: store.current.name };
+  return { counts, customers, demonstration, closed, name: shopSettings.current.name };
 }

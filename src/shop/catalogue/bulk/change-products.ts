@@ -5,14 +5,14 @@ import { Fault, invalid } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import type { ManagedFilter } from '#src/shop/catalogue/products/managed.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { noteStock } from '#src/shop/catalogue/products/stock.ts';
 import { listCategories } from '#src/shop/catalogue/taxonomy/list-categories.ts';
 import { type BulkRow, keepBulk, lockBulk, selectBulk, writeBulk } from './bulk.store.ts';
 import { type BulkChange, type BulkOutcome, bulkOutcome } from './bulk-change.ts';
-import { tellBulk } from './tell-bulk.ts';
+import { recordBulk } from './record-bulk.ts';
 
 /** So many products can be changed at once; the whole of it is one transaction. */
 const MOST_AT_ONCE = 20_000;
@@ -71,10 +71,10 @@ export async function changeProducts(
       await noteStock(write.trx, movements, { reason: 'adjusted', reference: id, at });
     }
     await keepBulk(write.trx, { id, at, actor: actor.uid, change }, lines);
-    await recordAct(
+    await recordAction(
       write,
       actor,
-      { act: 'products.changed', subject: `bulk:${id}`, after: tellBulk(change, lines) },
+      { act: 'products.changed', subject: `bulk:${id}`, after: recordBulk(change, lines) },
       at,
     );
     write.expire(

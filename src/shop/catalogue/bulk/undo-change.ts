@@ -2,12 +2,12 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { noteStock } from '#src/shop/catalogue/products/stock.ts';
 import { claimUndo, findBulk, lockByIds, selectLines, writeBulk } from './bulk.store.ts';
 import type { BulkChange, BulkState } from './bulk-change.ts';
-import { tellBulk } from './tell-bulk.ts';
+import { recordBulk } from './record-bulk.ts';
 
 /**
  * Takes a bulk change back: every product that still is as the change left it gets exactly its former values. Those that were
@@ -52,10 +52,14 @@ export async function undoChange(
       }));
       await noteStock(write.trx, movements, { reason: 'adjusted', reference: id, at });
     }
-    await recordAct(
+    await recordAction(
       write,
       actor,
-      { act: 'products.change-undone', subject: `bulk:${id}`, after: { ...tellBulk(change, back), kept: kept.length } },
+      {
+        act: 'products.change-undone',
+        subject: `bulk:${id}`,
+        after: { ...recordBulk(change, back), kept: kept.length },
+      },
       at,
     );
     write.expire(TAGS.products, TAGS.categories, live('catalogue'), ...back.map((row) => TAGS.product(row.id)));

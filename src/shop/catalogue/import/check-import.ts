@@ -3,7 +3,7 @@ import { Fault, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { readSheet } from '#src/platform/spreadsheet/read-sheet.ts';
-import type { Actor } from '#src/shop/audit/record-act.ts';
+import type { Actor } from '#src/shop/audit/record-action.ts';
 import { checkRows } from './check-rows.ts';
 import {
   askToCancel,

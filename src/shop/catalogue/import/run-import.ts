@@ -8,7 +8,7 @@ import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { readSheet } from '#src/platform/spreadsheet/read-sheet.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { isSkuTaken, replaceAllPictures } from '#src/shop/catalogue/products/product-write.store.ts';
 import { noteStock } from '#src/shop/catalogue/products/stock.ts';
@@ -71,7 +71,7 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
             .slice(0, NAMED)
             .map(({ after, kind, columns }) => `${after.name}: ${kind === 'new' ? 'new' : columns.join(', ')}`);
           const actor = { uid: claimed.actor, name: claimed.actorName };
-          await recordAct(
+          await recordAction(
             write,
             actor,
             {

@@ -4,7 +4,7 @@ import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { isSkuTaken, replaceAllPictures } from '#src/shop/catalogue/products/product-write.store.ts';
 import { sameSku } from '#src/shop/catalogue/products/sku.ts';
@@ -81,7 +81,7 @@ const undoWhole = (platform: Platform, actor: Actor, id: string, at: Date): Prom
     undone.categories = await removeNames(write.trx, id, 'category');
     await noteUndone(write.trx, id, undone);
     const { kept: _, at: __, ...figures } = undone;
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'products.import-undone', subject: `import:${id}`, after: { file: claimed.fileName, ...figures } },

@@ -2,7 +2,7 @@ import { bitmapUrl, isMarkUrl } from '#src/platform/media/mark-url.ts';
 import { wholeFile } from '#src/platform/media/picture-store.ts';
 import { type PreparedMark, prepareMark } from '#src/platform/media/prepare-mark.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { inTurn } from './inspect-in-turn.ts';
+import { enqueue } from './inspect-queued.ts';
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' } as const;
 
@@ -11,7 +11,7 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' } as c
  * small, and mails that were sent point to them. Throws `invalid` with the field `file`, `too-large`.
  */
 export async function addMark({ pictures }: Pick<Platform, 'pictures'>, bytes: Buffer): Promise<{ url: string }> {
-  const { stem, shown, bitmap }: PreparedMark = await inTurn(() => prepareMark(bytes));
+  const { stem, shown, bitmap }: PreparedMark = await enqueue(() => prepareMark(bytes));
   // The bitmap first: an address that is known has both.
   for (const { kind, bytes: file } of [bitmap, shown]) await pictures.put(`media/${stem}.${kind}`, file, TYPES[kind]);
   return { url: `/media/${stem}.${shown.kind}` };

@@ -1,8 +1,8 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { plannedWidths } from '#src/platform/media/encode-picture.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
-import { inspectInTurn } from './inspect-in-turn.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
+import { inspectQueued } from './inspect-queued.ts';
 import { findPictureRow, insertPicture, type PictureRow, takeUp } from './picture.store.ts';
 
 export const ENCODE_QUEUE = 'pictures.encode';
@@ -13,7 +13,7 @@ export const ENCODE_QUEUE = 'pictures.encode';
  * Throws `invalid`, `too-large`.
  */
 export async function addPicture(platform: Platform, bytes: Buffer, actor: Actor | undefined): Promise<PictureRow> {
-  const seen = await inspectInTurn(bytes);
+  const seen = await inspectQueued(bytes);
   const stem = `p-${seen.sha256.slice(0, 24)}`;
   const ready = await takeUp(platform.db, stem);
   if (ready) return ready;
@@ -40,7 +40,12 @@ export async function addPicture(platform: Platform, bytes: Buffer, actor: Actor
     await insertPicture(trx, row);
     const { width, height } = seen;
     if (actor && known?.state !== 'waiting')
-      await recordAct(write, actor, { act: 'picture.added', subject: `picture:${stem}`, after: { width, height } }, at);
+      await recordAction(
+        write,
+        actor,
+        { act: 'picture.added', subject: `picture:${stem}`, after: { width, height } },
+        at,
+      );
     await platform.jobs.send(trx, ENCODE_QUEUE, { stem }, { key: stem });
   });
   const row = await findPictureRow(platform.db, stem);

@@ -2,7 +2,7 @@ import { transact, type Write } from '#src/platform/database/transact.ts';
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { TAGS } from './product.ts';
 import { productRecord, productSubject } from './product-record.ts';
 import { changeProduct, unarchive } from './product-write.store.ts';
@@ -29,7 +29,7 @@ async function move(
     const before = await productRecord(write.trx, id);
     if (!before || !(await change(write, now))) throw notFound('product');
     const after = await productRecord(write.trx, id);
-    await recordAct(write, actor, { act, subject: productSubject(id), before, after }, now);
+    await recordAction(write, actor, { act, subject: productSubject(id), before, after }, now);
     write.expire(TAGS.product(id), TAGS.products, TAGS.categories, live('catalogue'));
   });
 }

@@ -1,7 +1,7 @@
 import type { Placement } from '#src/kernel/placements.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Shelved } from '#src/shop/catalogue/search/catalogue-index.store.ts';
-import { type Shelf, shelfOf } from '#src/shop/catalogue/search/catalogue-index.ts';
+import { type CatalogueIndex, catalogueIndexOf } from '#src/shop/catalogue/search/catalogue-index.ts';
 import { findRanked, type RankedSearch } from '#src/shop/catalogue/search/search.store.ts';
 import { type ProductSort, selectCards } from './product.store.ts';
 import type { ProductCard } from './product.ts';
@@ -40,7 +40,7 @@ export async function browseProducts(
   platform: Pick<Platform, 'db' | 'cache'>,
   { filter, sort, page, limit }: { filter: Filter; sort?: ProductSort | undefined; page: number; limit: number },
 ): Promise<Browsed> {
-  const shelf = shelfOf(platform);
+  const shelf = catalogueIndexOf(platform);
   const found = filter.search && (await findRanked(platform.db, filter.search));
   const order = await inOrder(shelf, sort, found);
   const { matches, facets } = narrow(order, filter, found && new Set(found));
@@ -52,7 +52,7 @@ export async function browseProducts(
 }
 
 async function inOrder(
-  shelf: Shelf,
+  shelf: CatalogueIndex,
   sort: ProductSort | undefined,
   found: string[] | undefined,
 ): Promise<readonly Shelved[]> {

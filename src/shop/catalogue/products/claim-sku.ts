@@ -1,6 +1,6 @@
 import { because } from '#src/kernel/refusals.ts';
 import type { Tx } from '#src/platform/database/database.ts';
-import { attempt } from '#src/platform/database/transact.ts';
+import { withSavepoint } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { findBySku, isSkuTaken } from './product-write.store.ts';
 
@@ -14,7 +14,7 @@ import { findBySku, isSkuTaken } from './product-write.store.ts';
  */
 export async function claimSku(trx: Tx, sku: string | undefined, write: () => Promise<unknown>): Promise<void> {
   if (!sku) return void (await write());
-  if (await attempt(trx, write, isSkuTaken)) return;
+  if (await withSavepoint(trx, write, isSkuTaken)) return;
   const holder = await findBySku(trx, sku);
   const archived = Boolean(holder?.archivedAt);
   throw new Fault('invalid', 'sku-taken', {

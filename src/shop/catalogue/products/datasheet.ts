@@ -1,5 +1,5 @@
-import { onOneLine, type Store, sellerOf } from '#src/kernel/brand.ts';
-import { CONTENT, openPaper, type Paper } from '#src/platform/pdf/pdf-page.ts';
+import { onOneLine, type ShopSettings, sellerOf } from '#src/kernel/brand.ts';
+import { CONTENT, openPdf, type PdfPage } from '#src/platform/pdf/pdf-page.ts';
 import { writeTable } from '#src/platform/pdf/table.ts';
 import { type Look, PLAIN_LOOK, writeHead, writePageFoot } from '#src/shop/back-office/settings/letterhead.ts';
 
@@ -30,10 +30,10 @@ const PICTURE = 168;
 /** Writes a product's datasheet: an A4 PDF, one page for most products and two for those with many figures. */
 export async function writeDatasheet(
   sheet: Datasheet,
-  { longName, legal, contact }: Store,
+  { longName, legal, contact }: ShopSettings,
   look: Look = PLAIN_LOOK,
 ): Promise<Buffer> {
-  const paper = await openPaper({
+  const paper = await openPdf({
     title: `${sheet.name} · ${sheet.title}`,
     author: longName,
     language: sheet.language,
@@ -83,7 +83,7 @@ export async function writeDatasheet(
 }
 
 /** Name, picture and the facts that decide, side by side. */
-function writeOpening(paper: Paper, sheet: Datasheet, top: number): number {
+function writeOpening(paper: PdfPage, sheet: Datasheet, top: number): number {
   const gap = 24;
   const width = sheet.picture ? CONTENT.width - PICTURE - gap : CONTENT.width;
   let y = paper.write(sheet.name, { x: CONTENT.x, y: top, width }, { size: 19, weight: 'bold', lead: 1.22 }) + 4;

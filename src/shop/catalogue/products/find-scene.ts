@@ -3,10 +3,12 @@ import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts
 
 /** The shop's own pictures by name (hero, banners, sign-up), each the owner's where one has taken its place; missing ones are left out. */
 export async function findScenes(
-  { db, store }: Pick<Platform, 'db' | 'store'>,
+  { db, shopSettings }: Pick<Platform, 'db' | 'shopSettings'>,
   names: string[],
 ): Promise<Record<string, PictureFiles | undefined>> {
-  const chosen = Object.entries(store.current.pictures).filter(([name, stem]) => stem !== '' && names.includes(name));
+  const chosen = Object.entries(shopSettings.current.pictures).filter(
+    ([name, stem]) => stem !== '' && names.includes(name),
+  );
   const [rows, uploads] = await Promise.all([
     db.selectFrom('scene').selectAll().where('name', 'in', names).execute(),
     chosen.length === 0

@@ -1,6 +1,6 @@
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { copyProduct } from './copy-product.ts';
 import { createProduct } from './create-product.ts';
 import type { ProductChange } from './product-draft.ts';
@@ -25,7 +25,12 @@ export function addProduct(
   return transact(platform, async (write) => {
     const id = await createProduct(platform, write, input);
     const after = await productRecord(write.trx, id);
-    await recordAct(write, actor, { act: 'product.added', subject: productSubject(id), after }, platform.clock.now());
+    await recordAction(
+      write,
+      actor,
+      { act: 'product.added', subject: productSubject(id), after },
+      platform.clock.now(),
+    );
     if (input.reviews) await reviews.sync(platform, write, actor, id, input);
     else await reviews.addSample(platform, write, id);
     return id;
@@ -37,7 +42,12 @@ export function duplicateProduct(platform: Platform, actor: Actor, sourceId: str
   return transact(platform, async (write) => {
     const id = await copyProduct(platform, write, sourceId);
     const after = { ...(await productRecord(write.trx, id)), copyOf: sourceId };
-    await recordAct(write, actor, { act: 'product.added', subject: productSubject(id), after }, platform.clock.now());
+    await recordAction(
+      write,
+      actor,
+      { act: 'product.added', subject: productSubject(id), after },
+      platform.clock.now(),
+    );
     return id;
   });
 }
@@ -54,7 +64,7 @@ export function editProduct(
     const before = await productRecord(write.trx, id);
     await updateProduct(platform, write, id, input);
     const after = await productRecord(write.trx, id);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'product.updated', subject: productSubject(id), before, after },

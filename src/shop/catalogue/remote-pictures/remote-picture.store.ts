@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
-import { oneAtATime } from '#src/platform/database/transact.ts';
+import { advisoryLock } from '#src/platform/database/transact.ts';
 import { pictureUrl } from '#src/shop/catalogue/products/picture.ts';
 import type { AddressClaim, PictureReason, WantedCounts } from './remote-picture.ts';
 
@@ -42,7 +42,7 @@ export async function claimNext(
   until: Date,
   { perHost, mostTries }: { perHost: number; mostTries: number },
 ): Promise<AddressClaim | undefined> {
-  await oneAtATime(trx, 'remote pictures');
+  await advisoryLock(trx, 'remote pictures');
   const lost = trx.updateTable('remotePicture').where('state', '=', 'fetching').where('dueAt', '<=', at);
   await lost.where('tries', '>=', mostTries).set({ state: 'failed', reason: 'damaged', at }).execute();
   await lost.set({ state: 'waiting' }).execute();

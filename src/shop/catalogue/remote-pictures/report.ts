@@ -2,7 +2,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { productSubject } from '#src/shop/catalogue/products/product-record.ts';
 import { changeProduct, lockProduct, replacePictures } from '#src/shop/catalogue/products/product-write.store.ts';
@@ -32,7 +32,7 @@ export async function retryPicture(platform: Platform, actor: Actor, id: number)
     if (found.state !== 'failed') throw new Fault('wrong-step', 'picture-not-failed');
     await beginAnew(write.trx, { id }, at);
     await platform.jobs.send(write.trx, FETCH_QUEUE, {});
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'picture.retried', subject: productSubject(found.productId), after: { url: found.url } },
@@ -49,7 +49,7 @@ export async function retryPictures(platform: Platform, actor: Actor, importId?:
     const count = await beginAnew(write.trx, { importId }, at);
     if (count === 0) return 0;
     await platform.jobs.send(write.trx, FETCH_QUEUE, {});
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'picture.retried', subject: importId ? `import:${importId}` : 'picture:failed', after: { count } },
@@ -85,7 +85,7 @@ export async function forgetPicture(platform: Platform, actor: Actor, id: number
       });
       expire(TAGS.product(productId), TAGS.products, TAGS.categories);
     }
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'picture.forgotten', subject: productSubject(productId), before: { url } },

@@ -3,7 +3,7 @@ import { fromRupees } from '#src/kernel/money.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { createProduct } from '#src/shop/catalogue/products/create-product.ts';
 import { openPlatform, type TestPlatform } from '#tests/support/platform.ts';
-import { shelfOf } from './catalogue-index.ts';
+import { catalogueIndexOf } from './catalogue-index.ts';
 
 let platform: TestPlatform;
 let id: string;
@@ -22,7 +22,7 @@ const elsewhere = (rupees: number) =>
     .set({ pricePaise: fromRupees(rupees) })
     .where('id', '=', id)
     .execute();
-const price = async () => (await shelfOf(platform).items()).find((item) => item.id === id)?.price;
+const price = async () => (await catalogueIndexOf(platform).items()).find((item) => item.id === id)?.price;
 
 it('reads everything anew for as long as nobody tells of writes', async () => {
   expect(await price()).toBe(fromRupees(600));

@@ -59,7 +59,7 @@ const toShelved = (row: Row): Shelved => ({
 });
 
 /** Everything on sale, in the order of numbers. */
-export const selectShelf = async (db: Queryable): Promise<Shelved[]> =>
+export const selectCatalogueIndex = async (db: Queryable): Promise<Shelved[]> =>
   (await rows(db).orderBy('number').execute()).map(toShelved);
 
 /** These of them, and those that came after `number`. One that is no longer on sale is missing. */

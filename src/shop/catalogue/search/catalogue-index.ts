@@ -2,7 +2,7 @@ import type { Database } from '#src/platform/database/database.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { ProductSort } from '#src/shop/catalogue/products/product.store.ts';
-import { type Shelved, selectChanged, selectShelf } from './catalogue-index.store.ts';
+import { type Shelved, selectCatalogueIndex, selectChanged } from './catalogue-index.store.ts';
 
 /** Counters of sales and hearts change all day: a large shop reads them anew this often, a small one at once. */
 const COUNTERS_LIVE = 60_000;
@@ -14,7 +14,7 @@ const SMALL = 5_000;
  * thirty counts (measured: docs/decisions/0009). It is derived from the database as a cached page is: whatever expires a
  * product's pages, on any instance, reads its figures anew before the next use.
  */
-export class Shelf {
+export class CatalogueIndex {
   #items: Shelved[] | undefined;
   #at = new Map<string, number>();
   #orders = new Map<ProductSort, Shelved[]>();
@@ -88,7 +88,7 @@ export class Shelf {
     this.#mayHaveNew = false;
     this.#countersSince = undefined;
     this.#items = undefined; // should the reading fail, all is read again
-    const items = await selectShelf(this.#db);
+    const items = await selectCatalogueIndex(this.#db);
     if (generation !== this.#generation) return this.#takeAll();
     this.#loadedAt = Date.now();
     this.#put(items);
@@ -151,11 +151,11 @@ const COMPARE: Record<Exclude<ProductSort, 'placed' | 'relevance'>, Order> = {
   'vote-average': (a, b) => average(b) - average(a) || b.ratingCount - a.ratingCount || a.number - b.number,
 };
 
-const shelves = new WeakMap<Database, Shelf>();
+const shelves = new WeakMap<Database, CatalogueIndex>();
 
 /** The shelf of a shop: one a process and database. */
-export function shelfOf(platform: Pick<Platform, 'db' | 'cache'>): Shelf {
-  const known = shelves.get(platform.db) ?? new Shelf(platform);
+export function catalogueIndexOf(platform: Pick<Platform, 'db' | 'cache'>): CatalogueIndex {
+  const known = shelves.get(platform.db) ?? new CatalogueIndex(platform);
   shelves.set(platform.db, known);
   return known;
 }

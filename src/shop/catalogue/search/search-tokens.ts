@@ -15,7 +15,7 @@ export type Token = {
 
 // With marks: the vowels of Hindi and Gujarati are no letters by themselves.
 const LETTERS = /^\p{L}[\p{L}\p{M}]{2,}/u;
-const isFigure = (word: string) => /^\p{N}/u.test(word);
+const isSpecificationValue = (word: string) => /^\p{N}/u.test(word);
 
 /** What was typed, word by word, with the phrases in it joined. */
 export const readTokens = async (db: Queryable, words: string[]): Promise<Token[]> =>
@@ -61,7 +61,7 @@ function wordingsOf(
 ): Wording[] {
   // A name of ours may hold the very word that has another meaning too: a flat-plate heater, a three-lamp kit.
   if (means.length) return [{ words: [word] }, ...means.map((one) => ({ words: one.split(' '), loose: known }))];
-  if (isFigure(word) || !known) return [{ words: [word], beginning: !isFigure(word) }];
+  if (isSpecificationValue(word) || !known) return [{ words: [word], beginning: !isSpecificationValue(word) }];
   return [
     { words: [word], beginning: true },
     ...whole.filter((other) => other !== word).map((other) => ({ words: [other] })),
@@ -116,10 +116,10 @@ export function termsOf(tokens: readonly Token[]): Placed[] {
   const terms: Placed[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { word, wordings, after } = tokens[at] as Token;
-    const unit = isFigure(word) ? tokens[at + 1] : undefined;
+    const unit = isSpecificationValue(word) ? tokens[at + 1] : undefined;
     const meant = unit?.means[0]?.split(' ') ?? [];
     const units = unit ? [unit.word, ...meant.slice(0, 1)].filter((one) => /^[\p{L}\p{M}]{1,3}$/u.test(one)) : [];
-    if (!isFigure(word)) terms.push({ wordings, after });
+    if (!isSpecificationValue(word)) terms.push({ wordings, after });
     else {
       terms.push({ figure: word, units, after });
       if (units.length === 0) continue;

@@ -3,7 +3,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { type Brand, TAGS } from '#src/shop/catalogue/products/product.ts';
 import { insertUnderFreeSlug, markAddress, tidyName } from './category.store.ts';
 import { tidyWords, wordNameTaken } from './named.ts';
@@ -43,7 +43,7 @@ export async function addBrand(
     if (slug === undefined) throw await wordNameTaken(trx, 'brand', tidy);
     await updateBrand(trx, slug, { slug, ...columns(draft) });
     expire(TAGS.categories, live('catalogue'));
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'brand.added', subject: `brand:${slug}`, after: told({ name: tidy, ...draft }) },
@@ -69,7 +69,7 @@ export async function changeBrand(platform: Platform, actor: Actor, slug: string
         ...(await selectProductsIn(trx, 'brand', slug)).map(TAGS.product),
       );
       const was = told({ ...before, mark: markAddress(before.mark) });
-      await recordAct(
+      await recordAction(
         write,
         actor,
         { act: 'brand.changed', subject: `brand:${slug}`, before: was, after: { ...was, ...draft } },

@@ -4,7 +4,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { type Category, TAGS } from '#src/shop/catalogue/products/product.ts';
 import { insertUnderFreeSlug, selectCategories, tidyName } from './category.store.ts';
 import { tidyWords, wordNameTaken } from './named.ts';
@@ -51,7 +51,7 @@ export async function addCategory(
     if (slug === undefined) throw await wordNameTaken(trx, 'category', tidy);
     await updateCategory(trx, slug, { slug, ...(await columns(trx, draft, tidy)) });
     expire(TAGS.categories, live('catalogue'));
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'category.added', subject: `category:${slug}`, after: told({ name: tidy, ...draft }) },
@@ -81,7 +81,7 @@ export async function changeCategory(
         ...(await selectProductsIn(trx, 'category', slug)).map(TAGS.product),
       );
       const was = told({ ...before, picture: before.picture?.stem ?? null });
-      await recordAct(
+      await recordAction(
         write,
         actor,
         { act: 'category.changed', subject: `category:${slug}`, before: was, after: { ...was, ...draft } },
@@ -120,7 +120,7 @@ export async function arrangePanel(platform: Platform, actor: Actor, wish: reado
     const before = panelOf(await selectCategories(trx)).map(({ slug }) => slug);
     await setPanel(trx, slugs);
     expire(TAGS.categories, live('catalogue'));
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'panel.arranged', subject: 'home:panel', before: { order: before }, after: { order: slugs } },

@@ -4,7 +4,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { bringBack, type Table } from './category.store.ts';
 import {
@@ -55,7 +55,7 @@ export async function retire(
     const moved = await retireInFavour(trx, table, slug, successor, at);
     expire(TAGS.categories, TAGS.products, live('catalogue'), ...moved.map(TAGS.product));
     const after = { successor, products: moved.length };
-    await recordAct(write, actor, { act: `${table}.retired`, subject: `${table}:${slug}`, after }, at);
+    await recordAction(write, actor, { act: `${table}.retired`, subject: `${table}:${slug}`, after }, at);
     return moved.length;
   });
 }
@@ -84,7 +84,7 @@ export async function restore(platform: Platform, actor: Actor, table: Table, sl
       { retired: true, successor: row.replacedBy },
       { retired: false, successor: null },
     ];
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: `${table}.restored`, subject: `${table}:${slug}`, before, after },
@@ -103,7 +103,7 @@ export async function arrange(platform: Platform, actor: Actor, table: Table, sl
     await setOrder(trx, table, [...slugs, ...retired]);
     expire(TAGS.categories, TAGS.products, live('catalogue'));
     const plural = PLURALS[table];
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: `${plural}.arranged`, subject: plural, before: { order: shown }, after: { order: slugs } },

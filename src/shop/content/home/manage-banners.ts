@@ -2,7 +2,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, type FieldReasons, invalid, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { findPictureFiles } from '#src/shop/catalogue/pictures/show-picture.ts';
 import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
 import { type Banner, type BannerPlace, type BannerState, bannerState, HOME_TAG } from './banner.ts';
@@ -31,7 +31,7 @@ export async function saveBanner(
     if (id && !before) throw notFound('banner');
     const banner = { ...wish, id: id ?? newId('bnr', at.getTime()) };
     await upsertBanner(write.trx, banner, at);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: before ? 'banner.changed' : 'banner.added', subject: `banner:${banner.id}`, before, after: banner },
@@ -43,12 +43,12 @@ export async function saveBanner(
 }
 
 async function checkBanner(
-  { db, store }: Platform,
+  { db, shopSettings }: Platform,
   { scene, picture, startsAt, endsAt }: Omit<Banner, 'id'>,
 ): Promise<void> {
   const wrong: FieldReasons = {};
   if ((scene === null) === (picture === null)) wrong['scene'] = 'choose-scene';
-  else if (scene && !(await findScenes({ db, store }, [scene]))[scene]) wrong['scene'] = 'no-such-scene';
+  else if (scene && !(await findScenes({ db, shopSettings }, [scene]))[scene]) wrong['scene'] = 'no-such-scene';
   else if (picture && !(await findPictureFiles({ db }, [picture])).get(picture)) wrong['picture'] = 'picture-not-ready';
   if (startsAt && endsAt && endsAt <= startsAt) wrong['endsAt'] = 'after-beginning';
   if (Object.keys(wrong).length) throw invalid(wrong);
@@ -60,7 +60,7 @@ export async function removeBanner(platform: Platform, actor: Actor, id: string)
     const before = await lockBanner(write.trx, id);
     if (!before) throw notFound('banner');
     await deleteBanner(write.trx, id);
-    await recordAct(write, actor, { act: 'banner.removed', subject: `banner:${id}`, before }, platform.clock.now());
+    await recordAction(write, actor, { act: 'banner.removed', subject: `banner:${id}`, before }, platform.clock.now());
     write.expire(HOME_TAG);
   });
 }
@@ -77,7 +77,7 @@ export async function arrangeBanners(
     const before = await lockPlace(write.trx, place);
     if ([...before].sort().join() !== [...ids].sort().join()) throw new Fault('conflict', 'banners-changed');
     await orderBanners(write.trx, ids, at);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'banners.arranged', subject: `banners:${place}`, before: { order: before }, after: { order: ids } },

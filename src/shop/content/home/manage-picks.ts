@@ -1,7 +1,7 @@
-import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { advisoryLock, transact } from '#src/platform/database/transact.ts';
 import { invalid } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { listCards } from '#src/shop/catalogue/products/list-products.ts';
 import type { ProductCard } from '#src/shop/catalogue/products/product.ts';
 import { HOME_TAG } from './banner.ts';
@@ -23,10 +23,10 @@ export async function arrangePicks(platform: Platform, actor: Actor, wish: reado
   if (added.length && (await listCards(platform, { ids: added, page: 1, limit: 1 })).total < added.length)
     throw invalid({ ids: 'not-sold' }, 'not-sold');
   await transact(platform, async (write) => {
-    await oneAtATime(write.trx, 'home-picks');
+    await advisoryLock(write.trx, 'home-picks');
     const before = await selectPicks(write.trx);
     await replacePicks(write.trx, ids);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'picks.arranged', subject: 'home:picks', before: { order: before }, after: { order: ids } },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { HOME_TAG } from './banner.ts';
 import { arranged, HOME_SECTIONS, type HomeSection, TITLED_SECTIONS } from './home-section.ts';
 import { lockLayout, replaceLayout, selectLayout } from './storefront.store.ts';
@@ -32,7 +32,7 @@ export async function arrangeSections(
     const before = arranged(now.sections);
     if (isDeepStrictEqual(before, sections)) return;
     await replaceLayout(write.trx, sections, at);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'home.arranged', subject: 'home:sections', before: told(before), after: told(sections) },

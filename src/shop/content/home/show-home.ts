@@ -15,7 +15,7 @@ export type ShownBanner = BannerWords & { id: string; link: string; picture: Pic
 
 /** What each place shows now, in the visitor's language, and the instant at which that changes by time alone. */
 export async function showBanners(
-  { db, clock, store }: Pick<Platform, 'db' | 'clock' | 'store'>,
+  { db, clock, shopSettings }: Pick<Platform, 'db' | 'clock' | 'shopSettings'>,
   locale: Locale,
 ): Promise<{ places: Record<BannerPlace, ShownBanner[]>; until?: Date }> {
   const at = clock.now();
@@ -23,7 +23,7 @@ export async function showBanners(
   const places: Record<BannerPlace, ShownBanner[]> = { hero: [], upper: [], lower: [] };
   if (banners.length === 0) return { places };
   const shown = banners.filter((one) => bannerState(one, at) === 'shown');
-  const pictures = await picturesOf({ db, store }, shown);
+  const pictures = await picturesOf({ db, shopSettings }, shown);
   for (const one of shown) {
     const picture = pictures(one);
     // A picture that is still being made ready shows nothing yet.
@@ -36,13 +36,13 @@ export async function showBanners(
 
 /** Finds the pictures of these banners, to be asked for one by one. */
 export async function picturesOf(
-  { db, store }: Pick<Platform, 'db' | 'store'>,
+  { db, shopSettings }: Pick<Platform, 'db' | 'shopSettings'>,
   banners: Pick<Banner, 'scene' | 'picture'>[],
 ) {
   const scenes = banners.flatMap(({ scene }) => scene ?? []);
   const stems = banners.flatMap(({ picture }) => picture ?? []);
   const [own, uploaded] = await Promise.all([
-    scenes.length ? findScenes({ db, store }, scenes) : {},
+    scenes.length ? findScenes({ db, shopSettings }, scenes) : {},
     stems.length ? findPictureFiles({ db }, stems) : new Map(),
   ]);
   return ({ scene, picture }: Pick<Banner, 'scene' | 'picture'>): PictureFiles | undefined =>

@@ -1,7 +1,7 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Actor } from '#src/shop/audit/record-act.ts';
+import type { Actor } from '#src/shop/audit/record-action.ts';
 import { findVersion } from './page-text.store.ts';
 import { keepVersion, type TextOf } from './save-page-text.ts';
 

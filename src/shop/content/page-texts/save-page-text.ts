@@ -3,7 +3,7 @@ import type { Language } from '#src/kernel/locales.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { findNewest, insertVersion } from './page-text.store.ts';
 import { type Inline, type PageBody, type PageWords, pageTextTag, type TextPage } from './page-text.ts';
 
@@ -45,7 +45,7 @@ export async function keepVersion(
     ...(one && { title: one.title, lead: one.lead, text: excerpt(one.body) }),
   });
   const subject = `page-text:${page}:${language}`;
-  await recordAct(write, actor, { act, subject, before: told(version, now?.words), after: told(next, words) }, at);
+  await recordAction(write, actor, { act, subject, before: told(version, now?.words), after: told(next, words) }, at);
   write.expire(pageTextTag(page));
   return next;
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#src/kernel/locales.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Actor } from '#src/shop/audit/record-act.ts';
+import type { Actor } from '#src/shop/audit/record-action.ts';
 import { findNewest } from './page-text.store.ts';
 import type { TextPage } from './page-text.ts';
 import { keepVersion } from './save-page-text.ts';

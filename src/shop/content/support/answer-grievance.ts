@@ -3,7 +3,7 @@ import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import {
   changeGrievance,
   countGrievances,
@@ -35,14 +35,19 @@ export async function answerGrievance(
     const changed = await changeGrievance(trx, ticket, BEFORE[state], { state, answer, resolvedAt });
     if (!changed) throw new Fault('wrong-step', 'complaint-resolved');
     const told = ({ state, answer }: GrievanceRow) => ({ state, answer });
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'grievance.answered', subject: `grievance:${ticket}`, before: told(before), after: told(changed) },
       platform.clock.now(),
     );
     write.expire(live('messages'));
-    await queueMail(trx, platform, grievanceAnswered(changed, platform.settings, platform.store.current), changed.uid);
+    await queueMail(
+      trx,
+      platform,
+      grievanceAnswered(changed, platform.settings, platform.shopSettings.current),
+      changed.uid,
+    );
     return changed;
   });
 }

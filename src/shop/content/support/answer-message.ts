@@ -4,7 +4,7 @@ import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import { lockMessage, updateMessage } from './contact.store.ts';
 import type { ContactMessage } from './list-messages.ts';
@@ -32,7 +32,7 @@ export async function answerMessage(
     const state = change.state === 'new' && before.answeredAt ? 'answered' : change.state;
     const after = await updateMessage(write.trx, reference, { state, ...answered });
     if (change.state === 'answered') await queueMail(write.trx, platform, answerMail(after, change.answer), before.uid);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       {

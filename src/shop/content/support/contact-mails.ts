@@ -1,4 +1,4 @@
-import { orGap, type Store } from '#src/kernel/brand.ts';
+import { orGap, type ShopSettings } from '#src/kernel/brand.ts';
 import type { Locale } from '#src/kernel/locales.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
@@ -35,7 +35,7 @@ export function messageForShop({ reference, name, email, phone, message }: Messa
  * For the sender. Nothing of what was typed is in it, not even the name: anybody can type somebody else's address, and the
  * shop must not carry their words there.
  */
-export function messageAcknowledged({ reference, email, locale }: Message, { contact }: Store): Mail {
+export function messageAcknowledged({ reference, email, locale }: Message, { contact }: ShopSettings): Mail {
   const t = mailWords(locale);
   const { phone, hours } = contact;
   return {

@@ -1,9 +1,9 @@
 import type { Locale } from '#src/kernel/locales.ts';
-import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { advisoryLock, transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { findSameGrievance, insertGrievance, nextGrievanceNumber } from './grievance.store.ts';
 import { type GrievanceStatus, type GrievanceTopic, monthAfter } from './grievance.ts';
@@ -48,18 +48,28 @@ export async function fileGrievance(
     dueAt: monthAfter(at),
   };
   return transact(platform, async ({ trx, expire }) => {
-    await oneAtATime(trx, `grievance ${hash}`);
+    await advisoryLock(trx, `grievance ${hash}`);
     const same = await findSameGrievance(trx, row, new Date(at.getTime() - SAME_WITHIN));
     if (same) return same;
     const limits = [
       { what: 'grievance network', who: hash, most: LIMITS.network },
       { what: 'grievance address', who: row.email.toLowerCase(), most: LIMITS.address },
     ];
-    await needTurns(trx, platform, limits, TOO_OFTEN);
+    await enforceLimits(trx, platform, limits, TOO_OFTEN);
     const filed = await insertGrievance(trx, { ...row, ticket: numbered('KG', await nextGrievanceNumber(trx), at) });
     expire(live('messages'));
-    await queueMail(trx, platform, grievanceForOfficer(filed, platform.settings, platform.store.current), filed.uid);
-    await queueMail(trx, platform, grievanceAcknowledged(filed, platform.settings, platform.store.current), filed.uid);
+    await queueMail(
+      trx,
+      platform,
+      grievanceForOfficer(filed, platform.settings, platform.shopSettings.current),
+      filed.uid,
+    );
+    await queueMail(
+      trx,
+      platform,
+      grievanceAcknowledged(filed, platform.settings, platform.shopSettings.current),
+      filed.uid,
+    );
     return filed;
   });
 }

@@ -1,4 +1,4 @@
-import { orGap, type Store, sellerOf } from '#src/kernel/brand.ts';
+import { orGap, type ShopSettings, sellerOf } from '#src/kernel/brand.ts';
 import type { Locale } from '#src/kernel/locales.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
 import { shopAddress } from '#src/platform/mail/shop-address.ts';
@@ -7,16 +7,20 @@ import { mailWords, writtenDay } from '#src/shop/notifications/mail-words.ts';
 import type { GrievanceRow } from './grievance.store.ts';
 
 /** Who answers, in words that are never empty. */
-const officerOf = (store: Store) => ({
-  ...store.legal.grievanceOfficer,
-  name: store.legal.grievanceOfficer.name || sellerOf(store),
+const officerOf = (shopSettings: ShopSettings) => ({
+  ...shopSettings.legal.grievanceOfficer,
+  name: shopSettings.legal.grievanceOfficer.name || sellerOf(shopSettings),
 });
 
 /** Where a ticket is looked up. */
 const page = (settings: Settings) => `${shopAddress(settings)}/grievance`;
 
 /** For the grievance officer, in the shop's own language; an answer goes to the complainant. Without an officer the administrator has it. */
-export function grievanceForOfficer(row: GrievanceRow, { locale, adminEmail }: Settings, { legal }: Store): Mail {
+export function grievanceForOfficer(
+  row: GrievanceRow,
+  { locale, adminEmail }: Settings,
+  { legal }: ShopSettings,
+): Mail {
   const { grievanceOfficer: officer } = legal;
   const t = mailWords(locale);
   return {
@@ -45,8 +49,8 @@ export function grievanceForOfficer(row: GrievanceRow, { locale, adminEmail }: S
 }
 
 /** For the complainant, at once; nothing of what was typed is in it (see contact-mails.ts). */
-export function grievanceAcknowledged(row: GrievanceRow, settings: Settings, store: Store): Mail {
-  const officer = officerOf(store);
+export function grievanceAcknowledged(row: GrievanceRow, settings: Settings, shopSettings: ShopSettings): Mail {
+  const officer = officerOf(shopSettings);
   const locale = row.locale as Locale;
   const t = mailWords(locale);
   return {
@@ -77,8 +81,8 @@ export function grievanceAcknowledged(row: GrievanceRow, settings: Settings, sto
 }
 
 /** For the complainant, whenever the officer has answered. */
-export function grievanceAnswered(row: GrievanceRow, settings: Settings, store: Store): Mail {
-  const officer = officerOf(store);
+export function grievanceAnswered(row: GrievanceRow, settings: Settings, shopSettings: ShopSettings): Mail {
+  const officer = officerOf(shopSettings);
   const locale = row.locale as Locale;
   const t = mailWords(locale);
   const words = row.state === 'resolved' ? 'resolved' : 'review';

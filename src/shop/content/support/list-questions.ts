@@ -9,7 +9,7 @@ import { FAQ_TOPICS, type Question } from './faq.ts';
  * where the shop sells, so that they stay true when that changes.
  */
 export async function listQuestions(
-  platform: Pick<Platform, 'db' | 'settings' | 'store'>,
+  platform: Pick<Platform, 'db' | 'settings' | 'shopSettings'>,
   locale: Locale,
 ): Promise<Question[]> {
   const own = languageOf(locale);

@@ -1,7 +1,7 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { findGrievance } from './grievance.store.ts';
 import { type GrievanceStatus, tidyTicket } from './grievance.ts';
 import { senderHash, TOO_OFTEN } from './reference.ts';
@@ -25,7 +25,7 @@ export async function lookUpGrievance(
     { what: 'lookup ticket', who: ticket, most: LIMITS.ticket },
   ];
   // On its own: a try that fails counts too.
-  await transact(platform, ({ trx }) => needTurns(trx, platform, limits, TOO_OFTEN));
+  await transact(platform, ({ trx }) => enforceLimits(trx, platform, limits, TOO_OFTEN));
   const found = await findGrievance(platform.db, ticket, typed.email.trim());
   if (!found) throw new Fault('not-found', 'complaint-not-found');
   return found;

@@ -4,7 +4,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import {
   countFaqs,
   deleteFaq,
@@ -47,7 +47,7 @@ export async function addFaq(platform: Platform, actor: Actor, { entry, ...draft
     expire(FAQ_TAG);
     const added = await insertFaq(trx, { ...draft, id, entry: entry ?? id, createdAt: at, updatedAt: at });
     if (!added) throw taken();
-    await recordAct(write, actor, { act: 'faq.added', subject: subjectOf(id), after: told(added) }, at);
+    await recordAction(write, actor, { act: 'faq.added', subject: subjectOf(id), after: told(added) }, at);
     return added;
   });
 }
@@ -67,7 +67,7 @@ export async function changeFaq(
       const before = await findFaq(trx, id);
       const changed = await updateFaq(trx, id, { ...change, updatedAt: at });
       if (!before || !changed) throw notFound('question');
-      await recordAct(
+      await recordAction(
         write,
         actor,
         { act: 'faq.changed', subject: subjectOf(id), before: told(before), after: told(changed) },
@@ -96,7 +96,7 @@ export async function orderFaqs(platform: Platform, actor: Actor, entries: reado
       if (position === undefined || position === before.position) continue;
       const changed = await updateFaq(trx, before.id, { position, updatedAt: at });
       const after = changed && told(changed);
-      await recordAct(
+      await recordAction(
         write,
         actor,
         { act: 'faq.changed', subject: subjectOf(before.id), before: told(before), after },
@@ -141,7 +141,7 @@ async function remove(platform: Platform, actor: Actor, find: (trx: Tx) => Promi
     if (rows.length === 0) throw notFound('question');
     for (const row of rows) {
       await deleteFaq(trx, row.id);
-      await recordAct(write, actor, { act: 'faq.removed', subject: subjectOf(row.id), before: told(row) }, at);
+      await recordAction(write, actor, { act: 'faq.removed', subject: subjectOf(row.id), before: told(row) }, at);
     }
   });
 }

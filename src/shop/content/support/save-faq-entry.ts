@@ -3,7 +3,7 @@ import { transact, type Write } from '#src/platform/database/transact.ts';
 import { notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { deleteFaq, type FaqRow, holdEntries, insertFaq, updateFaq } from './faq.store.ts';
 import { FAQ_TAG, type FaqTopic } from './faq.ts';
 import { subjectOf, taken, told } from './manage-faqs.ts';
@@ -51,10 +51,10 @@ async function put(write: Write, actor: Actor, before: FaqRow | undefined, field
     const id = newId('faq', at.getTime());
     const added = await insertFaq(write.trx, { ...fields, id, createdAt: at, updatedAt: at });
     if (!added) throw taken();
-    return recordAct(write, actor, { act: 'faq.added', subject: subjectOf(id), after: told(added) }, at);
+    return recordAction(write, actor, { act: 'faq.added', subject: subjectOf(id), after: told(added) }, at);
   }
   const changed = await updateFaq(write.trx, before.id, { ...fields, updatedAt: at });
-  await recordAct(
+  await recordAction(
     write,
     actor,
     { act: 'faq.changed', subject: subjectOf(before.id), before: told(before), after: changed && told(changed) },
@@ -64,5 +64,5 @@ async function put(write: Write, actor: Actor, before: FaqRow | undefined, field
 
 async function takeAway(write: Write, actor: Actor, before: FaqRow, at: Date): Promise<void> {
   await deleteFaq(write.trx, before.id);
-  await recordAct(write, actor, { act: 'faq.removed', subject: subjectOf(before.id), before: told(before) }, at);
+  await recordAction(write, actor, { act: 'faq.removed', subject: subjectOf(before.id), before: told(before) }, at);
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Store } from '#src/kernel/brand.ts';
+import type { ShopSettings } from '#src/kernel/brand.ts';
 import type { Language } from '#src/kernel/locales.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
@@ -15,7 +15,7 @@ type Words = { q: string; a: string };
 export type FaqSeed = { entry: string; topic: FaqTopic; demonstration?: true; words: Record<Language, Words> }[];
 
 /** What the answers promise is what the terms promise. */
-const factsOf = ({ legal, contact }: Store): Record<string, string | number> => ({
+const factsOf = ({ legal, contact }: ShopSettings): Record<string, string | number> => ({
   ...legal.days,
   phone: contact.phone,
   hours: contact.hours,
@@ -30,7 +30,7 @@ export async function seedFaqs(platform: Platform): Promise<void> {
     (one) => demonstration || !one.demonstration,
   );
   const at = platform.clock.now();
-  const facts = factsOf(platform.store.current);
+  const facts = factsOf(platform.shopSettings.current);
   const rows = seed.flatMap(({ entry, topic, words }, place) =>
     (Object.entries(words) as [Language, Words][]).map(([locale, { q, a }]) => ({
       id: newId('faq', at.getTime()),

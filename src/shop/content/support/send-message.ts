@@ -1,9 +1,9 @@
 import type { Locale } from '#src/kernel/locales.ts';
-import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { advisoryLock, transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { needTurns, takeTurn } from '#src/platform/rate-limit/consume.ts';
+import { consume, enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { findSameMessage, insertContactMessage, nextMessageNumber } from './contact.store.ts';
 import { messageAcknowledged, messageForShop } from './contact-mails.ts';
@@ -42,20 +42,20 @@ export async function sendMessage(platform: Platform, draft: MessageDraft, sende
   };
   return transact(platform, async ({ trx, expire }) => {
     // Many at once would each find the others not there: one after the other.
-    await oneAtATime(trx, `contact ${row.senderHash}`);
+    await advisoryLock(trx, `contact ${row.senderHash}`);
     const same = await findSameMessage(trx, row, new Date(at.getTime() - SAME_WITHIN));
     if (same) return same;
     const limits = [
       { what: 'contact network', who: row.senderHash, most: LIMITS.network },
       { what: 'contact address', who: row.email.toLowerCase(), most: LIMITS.address },
     ];
-    await needTurns(trx, platform, limits, TOO_OFTEN);
+    await enforceLimits(trx, platform, limits, TOO_OFTEN);
     const reference = numbered('KC', await nextMessageNumber(trx), at);
     await insertContactMessage(trx, { ...row, reference, state: suspect ? 'suspect' : 'new' });
     expire(live('messages'));
     if (suspect) return reference;
     const message = { ...fields, reference };
-    const full = (await takeTurn(trx, platform, { what: 'contact shop', who: 'all', most: LIMITS.shop })) > 0;
+    const full = (await consume(trx, platform, { what: 'contact shop', who: 'all', most: LIMITS.shop })) > 0;
     if (!full)
       await queueMail(
         trx,
@@ -63,11 +63,11 @@ export async function sendMessage(platform: Platform, draft: MessageDraft, sende
         messageForShop(
           message,
           platform.settings.locale,
-          platform.store.current.contact.email || platform.settings.adminEmail,
+          platform.shopSettings.current.contact.email || platform.settings.adminEmail,
         ),
         row.uid,
       );
-    await queueMail(trx, platform, messageAcknowledged(message, platform.store.current), row.uid);
+    await queueMail(trx, platform, messageAcknowledged(message, platform.shopSettings.current), row.uid);
     return reference;
   });
 }

@@ -1,5 +1,5 @@
 import { because } from '#src/kernel/refusals.ts';
-import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { advisoryLock, transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -18,7 +18,7 @@ export async function addAddress(platform: Platform, uid: string, draft: Address
   const id = newId('adr', at.getTime());
   await transact(platform, async ({ trx }) => {
     // Two forms sent at once would both see no default: one after the other.
-    await oneAtATime(trx, `address ${uid}`);
+    await advisoryLock(trx, `address ${uid}`);
     if ((await countAddresses(trx, uid)) >= MOST)
       throw new Fault('conflict', because('too-many-addresses', { max: MOST }));
     await addDefault(trx, { id, uid, ...draft, createdAt: at });

@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/database/database.ts';
-import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { advisoryLock, transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { deleteAddress, makeOnlyDefault, updateAddress } from './address.store.ts';
 import type { AddressDraft } from './address.ts';
@@ -21,7 +21,7 @@ export const makeDefault = (platform: Platform, uid: string, id: string): Promis
 
 async function change(platform: Platform, uid: string, id: string, work: (trx: Tx) => Promise<void>) {
   await transact(platform, async ({ trx }) => {
-    await oneAtATime(trx, `address ${uid}`);
+    await advisoryLock(trx, `address ${uid}`);
     await requireOwn(trx, uid, id);
     await work(trx);
   });

@@ -3,7 +3,7 @@ import type { Mail } from '#src/platform/mail/queue-mail.ts';
 import { shopAddress, tokenLink } from '#src/platform/mail/shop-address.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
-import type { WayIn } from './ways-in.ts';
+import type { SignInMethod } from './sign-in-methods.ts';
 
 /** Whom a mail about an account goes to. The name is not in the words: whoever signs up can type anything, also about a stranger. */
 export type Receiver = { email: string; locale: Locale };
@@ -98,7 +98,7 @@ export function noticeMail(
 }
 
 /** The ways that were ended, in words: for a mail. */
-export const wordWays = (locale: Locale, ways: readonly WayIn[]): string => {
+export const wordWays = (locale: Locale, ways: readonly SignInMethod[]): string => {
   const t = mailWords(locale);
   return ways.map((way) => t(`account.ways.${way}`)).join(', ');
 };

@@ -1,7 +1,7 @@
 import { notFound } from '#src/platform/fault.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { deleteSession, deleteSessions, selectSessions } from './account-session.store.ts';
-import { readSession } from './current-customer.ts';
+import { readSession } from './current-principal.ts';
 import { type Device, readDevice } from './device.ts';
 
 /** One place where an account is signed in. `lastUsed` is exact to a day: a session is written to no more often. */

@@ -2,12 +2,12 @@ import type { Tx } from '#src/platform/database/database.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Customer } from './customer.ts';
 import { insertPerson } from './phone.store.ts';
+import type { Principal } from './principal.ts';
 import { findUser, findUserByEmail, type UserRow } from './user.store.ts';
 
 /** Whoever has this uid, as the payment machine wants them; undefined for nobody and for a banned account. */
-export async function findPerson({ db }: Pick<Platform, 'db'>, uid: string): Promise<Customer | undefined> {
+export async function findPerson({ db }: Pick<Platform, 'db'>, uid: string): Promise<Principal | undefined> {
   const user = await findUser(db, uid);
   return user && !user.banned ? customerOf(user) : undefined;
 }
@@ -19,7 +19,7 @@ export async function findPerson({ db }: Pick<Platform, 'db'>, uid: string): Pro
 export async function findOrAddCustomer(
   trx: Tx,
   { name, email, at }: { name: string; email: string; at: Date },
-): Promise<{ customer: Customer; added: boolean }> {
+): Promise<{ customer: Principal; added: boolean }> {
   const address = email.trim().toLowerCase();
   const known = await findUserByEmail(trx, address);
   if (known?.banned || (known && known.role !== 'customer'))
@@ -30,7 +30,7 @@ export async function findOrAddCustomer(
   return { customer: { uid: id, name, email: address, emailVerified: false, role: 'customer' }, added: true };
 }
 
-const customerOf = ({ uid, name, email, emailVerified, role }: UserRow): Customer => ({
+const customerOf = ({ uid, name, email, emailVerified, role }: UserRow): Principal => ({
   uid,
   name,
   email,

@@ -1,8 +1,8 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { forbidden, notFound } from '#src/platform/fault.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { type Customer, isAdministrator } from './customer.ts';
+import { isAdministrator, type Principal } from './principal.ts';
 import { endSessions, lockPerson, setBanned } from './session.store.ts';
 
 type Banning = Pick<Shop, 'db' | 'cache' | 'clock' | 'security'>;
@@ -11,13 +11,13 @@ type Banning = Pick<Shop, 'db' | 'cache' | 'clock' | 'security'>;
  * Shuts somebody out: every session ends and no new one begins. What they ordered goes on. Banning twice changes nothing.
  * Throws `forbidden` for anyone but the administrator, and for the administrator's own account.
  */
-export const banCustomer = (shop: Banning, actor: Customer, uid: string): Promise<void> => set(shop, actor, uid, true);
+export const banCustomer = (shop: Banning, actor: Principal, uid: string): Promise<void> => set(shop, actor, uid, true);
 
 /** Lets somebody in again; they have to sign in anew. */
-export const unbanCustomer = (shop: Banning, actor: Customer, uid: string): Promise<void> =>
+export const unbanCustomer = (shop: Banning, actor: Principal, uid: string): Promise<void> =>
   set(shop, actor, uid, false);
 
-async function set(shop: Banning, actor: Customer, uid: string, banned: boolean): Promise<void> {
+async function set(shop: Banning, actor: Principal, uid: string, banned: boolean): Promise<void> {
   const changed = await transact(shop, async ({ trx }) => {
     if (!isAdministrator(actor)) throw forbidden();
     const person = await lockPerson(trx, uid);
@@ -28,7 +28,7 @@ async function set(shop: Banning, actor: Customer, uid: string, banned: boolean)
     // A session that begins in this very moment is refused all the same: the ban is read with it, each time.
     if (banned) await endSessions(trx, uid);
     const act = banned ? 'customer.banned' : 'customer.unbanned';
-    await recordAct(
+    await recordAction(
       { trx },
       actor,
       { act, subject: `customer:${uid}`, before: { banned: person.banned }, after: { banned } },

@@ -4,14 +4,14 @@ import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
 import { noticeMail } from './account-mails.ts';
 import { deleteSessions } from './account-session.store.ts';
 import { confirmIdentity, hasPassword } from './confirm-identity.ts';
 import { setPasswordHash } from './credential.store.ts';
-import { type Customer, isAdministrator } from './customer.ts';
 import { needGoodPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
+import { isAdministrator, type Principal } from './principal.ts';
 import { dropTokens } from './token.store.ts';
 import { lockUser } from './user.store.ts';
 
@@ -24,7 +24,7 @@ type Change = { currentPassword: string; newPassword: string };
  */
 export async function changePassword(
   platform: Platform,
-  person: Customer,
+  person: Principal,
   change: Change,
   here: string,
   locale: Locale,
@@ -47,7 +47,12 @@ export async function changePassword(
       user.uid,
     );
     if (isAdministrator(person))
-      await recordAct({ trx }, person, { act: 'administrator.password-changed', subject: `customer:${user.uid}` }, at);
+      await recordAction(
+        { trx },
+        person,
+        { act: 'administrator.password-changed', subject: `customer:${user.uid}` },
+        at,
+      );
     return ended;
   });
   platform.security.success('password-changed', { uid: person.uid, way: 'password', sessions });

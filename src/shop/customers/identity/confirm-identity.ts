@@ -4,19 +4,19 @@ import { Fault, invalid } from '#src/platform/fault.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { queueSms } from '#src/platform/sms/queue-sms.ts';
 import { codeMail } from './account-mails.ts';
 import { findPasswordHash } from './credential.store.ts';
-import type { Customer } from './customer.ts';
 import { verifyPassword } from './password.ts';
 import { findNumber } from './phone.store.ts';
-import { needSmsTurns, signInCodeSms } from './phone-code.ts';
-import { takeProofTry } from './sign-in-attempts.ts';
+import { enforceSmsLimits, signInCodeSms } from './phone-code.ts';
+import type { Principal } from './principal.ts';
+import { consumeProofAttempt } from './sign-in-attempts.ts';
 import { claimToken, dropTokens } from './token.store.ts';
 import { codeKey, makeCode, tokenHash } from './token.ts';
 
-type Person = Pick<Customer, 'uid' | 'email' | 'session'>;
+type Person = Pick<Principal, 'uid' | 'email' | 'session'>;
 /** What proves that it is really the owner, and not somebody at an unlocked phone: the password, or a code that was sent where there is none. */
 export type Proof = { password?: string | undefined; code?: string | undefined };
 
@@ -38,7 +38,7 @@ const codeChannel = ({ emailVerified, phone }: { emailVerified: boolean; phone: 
  */
 export async function sendCode(
   platform: Platform,
-  { uid, email, emailVerified }: Customer,
+  { uid, email, emailVerified }: Principal,
   locale: Locale,
   wished?: CodeChannel,
 ): Promise<void> {
@@ -48,8 +48,8 @@ export async function sendCode(
   if (channel === 'sms' && !phone) throw new Fault('conflict', 'no-phone-number');
   if (channel === 'mail' && !isMailAddress(email)) throw new Fault('conflict', 'no-email-address');
   await transact(platform, async ({ trx }) => {
-    await needTurns(trx, platform, [{ what: 'code mail', who: uid, most: 5 }], TOO_OFTEN);
-    if (channel === 'sms' && phone) await needSmsTurns(trx, platform, { phone, known: true });
+    await enforceLimits(trx, platform, [{ what: 'code mail', who: uid, most: 5 }], TOO_OFTEN);
+    if (channel === 'sms' && phone) await enforceSmsLimits(trx, platform, { phone, known: true });
     await dropTokens(trx, uid, ['confirm-identity']);
     const code = await makeCode(trx, platform, 'confirm-identity', { uid, email });
     if (channel === 'sms' && phone)
@@ -71,7 +71,7 @@ export async function confirmIdentity(
   if (hash !== undefined) return await confirmPassword(platform, { uid, session }, hash, password ?? '');
   if (!code) throw invalid({ code: 'enter-sent-code' }, 'enter-sent-code');
   const claimed = await transact(platform, async ({ trx }) => {
-    await needTurns(trx, platform, [{ what: 'code guess', who: uid, most: 10 }], TOO_OFTEN);
+    await enforceLimits(trx, platform, [{ what: 'code guess', who: uid, most: 10 }], TOO_OFTEN);
     return await claimToken(trx, {
       tokenHash: tokenHash(codeKey(uid, code)),
       purposes: ['confirm-identity'],
@@ -92,7 +92,7 @@ async function confirmPassword(
   password: string,
 ): Promise<void> {
   if (password === '') throw invalid({ password: 'password-empty' }, 'password-empty');
-  const retryAfter = await takeProofTry(platform, uid, session);
+  const retryAfter = await consumeProofAttempt(platform, uid, session);
   if (retryAfter > 0) {
     platform.security.failure('proof', { uid, way: 'password', why: 'limit' });
     throw new Fault('too-many', TOO_OFTEN, { detail: { retryAfter } });

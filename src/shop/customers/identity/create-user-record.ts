@@ -1,10 +1,10 @@
 import type { Platform } from '#src/platform/platform.ts';
-import type { Customer } from './customer.ts';
+import type { Principal } from './principal.ts';
 
 /** Creates the user record of an account, once; repeating it changes nothing and answers false. */
 export async function createUserRecord(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  customer: Pick<Customer, 'uid' | 'name' | 'email'>,
+  customer: Pick<Principal, 'uid' | 'name' | 'email'>,
 ): Promise<boolean> {
   const row = await db
     .insertInto('customer')

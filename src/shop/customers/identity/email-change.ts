@@ -4,10 +4,10 @@ import { Fault, invalid } from '#src/platform/fault.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { changeEmailMail, noticeMail } from './account-mails.ts';
 import { confirmIdentity, type Proof } from './confirm-identity.ts';
-import type { Customer } from './customer.ts';
+import type { Principal } from './principal.ts';
 import { dropTokens } from './token.store.ts';
 import { makeToken } from './token.ts';
 import { findUserByEmail } from './user.store.ts';
@@ -20,7 +20,7 @@ import { findUserByEmail } from './user.store.ts';
  */
 export async function askToChangeEmail(
   platform: Platform,
-  customer: Customer,
+  customer: Principal,
   email: string,
   proof: Proof,
   locale: Locale,
@@ -30,7 +30,7 @@ export async function askToChangeEmail(
   if (email === customer.email) throw invalid({ email: 'same-address' }, 'same-address');
   await confirmIdentity(platform, customer, proof);
   await transact(platform, async ({ trx }) => {
-    await needTurns(trx, platform, [{ what: 'change mail', who: customer.uid, most: 5 }], 'mails-sent');
+    await enforceLimits(trx, platform, [{ what: 'change mail', who: customer.uid, most: 5 }], 'mails-sent');
     await dropTokens(trx, customer.uid, ['change-email']);
     const free = email !== platform.settings.adminEmail && !(await findUserByEmail(trx, email));
     if (free) {

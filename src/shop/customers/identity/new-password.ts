@@ -9,7 +9,7 @@ type Person = { name?: string; email?: string };
 
 /** Why this may not become somebody's password (rules.md §2), or undefined. */
 export function wrongPassword(
-  { settings, store }: Pick<Platform, 'settings' | 'store'>,
+  { settings, shopSettings }: Pick<Platform, 'settings' | 'shopSettings'>,
   password: string,
   person: Person = {},
 ): Because | undefined {
@@ -18,14 +18,14 @@ export function wrongPassword(
   if (password.length < min) return because('password-too-short', { min });
   if (password.length > LONGEST_PASSWORD) return because('password-too-long', { max: LONGEST_PASSWORD });
   if (isCommonPassword(password)) return 'password-common';
-  const { name, longName } = store.current;
+  const { name, longName } = shopSettings.current;
   if (isGuessable(password, { ...person, shop: [name, longName] })) return 'password-guessable';
   return undefined;
 }
 
 /** Refuses such a password, under the field `newPassword`. */
 export function needGoodPassword(
-  platform: Pick<Platform, 'settings' | 'store'>,
+  platform: Pick<Platform, 'settings' | 'shopSettings'>,
   password: string,
   person?: Person,
 ): void {

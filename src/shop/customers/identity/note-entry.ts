@@ -1,7 +1,7 @@
 import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { type Customer, isAdministrator } from './customer.ts';
-import type { SessionChange } from './enter.ts';
+import type { SessionChange } from './create-session.ts';
+import { isAdministrator, type Principal } from './principal.ts';
 import { findUser } from './user.store.ts';
 
 /** How somebody came in. `second-factor`: the step after one of the others. */
@@ -25,7 +25,7 @@ export async function noteEntry(shop: Shop, change: Exclude<SessionChange, 'ende
 }
 
 /** Says that somebody has signed out. */
-export async function noteLeaving(shop: Shop, customer: Customer): Promise<void> {
+export async function noteLeaving(shop: Shop, customer: Principal): Promise<void> {
   shop.security.success('sign-out', { uid: customer.uid, role: customer.role });
   if (isAdministrator(customer))
     await recordAlone(shop, customer, { act: 'administrator.signed-out', subject: `customer:${customer.uid}` });

@@ -18,7 +18,7 @@ const MOST_WAITING = 60 * AT_ONCE;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function enqueue<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MOST_WAITING)
     throw new Fault('unavailable', 'many-signing-in', {
       detail: { retryAfter: 5 },
@@ -39,7 +39,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** `argon2id$memory$passes$salt$tag`, base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await inTurn(() =>
+  const tag = await enqueue(() =>
     derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...COST }),
   );
   return [
@@ -55,7 +55,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [name, memory, passes, salt, expected] = hash.split('$');
   if (name !== 'argon2id' || !salt || !expected) return false;
-  const tag = await inTurn(() =>
+  const tag = await enqueue(() =>
     derive('argon2id', {
       message: Buffer.from(password.normalize('NFKC')),
       nonce: Buffer.from(salt, 'base64url'),

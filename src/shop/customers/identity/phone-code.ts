@@ -6,7 +6,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { toMobile } from '#src/platform/mail/message.ts';
 import { shopAddress } from '#src/platform/mail/shop-address.ts';
-import { needTurns, takeTurn } from '#src/platform/rate-limit/consume.ts';
+import { consume, enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { queueSms, type Sms } from '#src/platform/sms/queue-sms.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -25,7 +25,7 @@ const LIMITS = { hour: 5, day: 10, network: 60 };
 
 export type Coding = Pick<
   Shop,
-  'auth' | 'db' | 'cache' | 'clock' | 'jobs' | 'settings' | 'store' | 'personalHash' | 'log' | 'security'
+  'auth' | 'db' | 'cache' | 'clock' | 'jobs' | 'settings' | 'shopSettings' | 'personalHash' | 'log' | 'security'
 >;
 type Asked = { phone: string; uid: string | null; locale: Locale; place: Place };
 
@@ -45,8 +45,13 @@ export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string>
   const owner = await findOwner(shop.db, phone);
   const known = owner !== undefined && (await isKnownDevice(shop, owner, asked.place));
   await transact(shop, async ({ trx }) => {
-    await needTurns(trx, shop, [{ what: 'phone network', who: asked.place.network, most: LIMITS.network }], SEVERAL);
-    await needSmsTurns(trx, shop, { phone, known });
+    await enforceLimits(
+      trx,
+      shop,
+      [{ what: 'phone network', who: asked.place.network, most: LIMITS.network }],
+      SEVERAL,
+    );
+    await enforceSmsLimits(trx, shop, { phone, known });
     const now = shop.clock.now();
     const last = await lastSentAt(trx, phone);
     const wait =
@@ -73,7 +78,7 @@ export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string>
  * browser of theirs, and has turns of their own.
  * @throws `too-many`, `unavailable`
  */
-export async function needSmsTurns(
+export async function enforceSmsLimits(
   trx: Tx,
   platform: Pick<Shop, 'settings' | 'clock' | 'personalHash' | 'security' | 'log'>,
   { phone, known }: { phone: string; known: boolean },
@@ -83,9 +88,9 @@ export async function needSmsTurns(
     { what: 'phone code', who, most: LIMITS.hour },
     { what: 'phone code a day', who, most: LIMITS.day, within: DAY_MS },
   ];
-  await needTurns(trx, platform, limits, SEVERAL);
+  await enforceLimits(trx, platform, limits, SEVERAL);
   const { smsPerHour } = platform.settings;
-  const retryAfter = await takeTurn(trx, platform, { what: 'sms', who: 'all', most: smsPerHour });
+  const retryAfter = await consume(trx, platform, { what: 'sms', who: 'all', most: smsPerHour });
   if (retryAfter === 0) return;
   platform.security.failure('limit', { limit: 'sms' });
   platform.log.error(
@@ -144,7 +149,7 @@ const hashed = ({ personalHash }: Pick<Shop, 'personalHash'>, id: string, code: 
 
 /** The SMS that carries a code; its words are those of the registered template. */
 export const signInCodeSms = (
-  shop: Pick<Shop, 'settings' | 'store'>,
+  shop: Pick<Shop, 'settings' | 'shopSettings'>,
   { phone, code, locale }: { phone: string; code: string; locale: Locale },
 ): Sms => ({
   kind: 'sign-in-code',
@@ -155,6 +160,10 @@ export const signInCodeSms = (
 });
 
 /** The last line lets the browser fill the code in, on our own page alone (WebOTP: `@host #code`). */
-function wordCode({ settings, store }: Pick<Shop, 'settings' | 'store'>, code: string, locale: Locale): string {
-  return `${mailWords(locale)('account.signInCode.sms', { code, shop: store.current.name })}\n\n@${new URL(shopAddress(settings)).hostname} #${code}`;
+function wordCode(
+  { settings, shopSettings }: Pick<Shop, 'settings' | 'shopSettings'>,
+  code: string,
+  locale: Locale,
+): string {
+  return `${mailWords(locale)('account.signInCode.sms', { code, shop: shopSettings.current.name })}\n\n@${new URL(shopAddress(settings)).hostname} #${code}`;
 }

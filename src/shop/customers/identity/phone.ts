@@ -4,12 +4,11 @@ import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { noticeMail } from './account-mails.ts';
 import { confirmIdentity, type Proof } from './confirm-identity.ts';
-import { type Customer, isAdministrator } from './customer.ts';
-import { type Caller, type Entered, enter } from './enter.ts';
+import { type Caller, type CreatedSession, createSession } from './create-session.ts';
 import type { Place } from './known-place.ts';
 import {
   deleteNumber,
@@ -22,8 +21,9 @@ import {
   takeProof,
 } from './phone.store.ts';
 import { type Coding, checkPhoneCode, ended, provenSince, sendPhoneCode } from './phone-code.ts';
-import { needSignUpTurn } from './taken-address.ts';
-import { welcome } from './welcome.ts';
+import { isAdministrator, type Principal } from './principal.ts';
+import { sendVerificationMail } from './send-verification-mail.ts';
+import { enforceSignUpLimit } from './taken-address.ts';
 
 export const phoneOf = ({ db }: Pick<Shop, 'db'>, uid: string): Promise<string | undefined> => findNumber(db, uid);
 
@@ -35,10 +35,10 @@ export async function signInByPhone(
   shop: Coding,
   given: { id: string; code: string },
   caller: Caller,
-): Promise<Entered | undefined> {
+): Promise<CreatedSession | undefined> {
   const phone = await checkPhoneCode(shop, { ...given, uid: null });
   const uid = await findOwner(shop.db, phone);
-  return uid === undefined ? undefined : enter(shop, uid, caller);
+  return uid === undefined ? undefined : createSession(shop, uid, caller);
 }
 
 /**
@@ -50,12 +50,12 @@ export async function signUpByPhone(
   shop: Shop,
   { id, name, email, locale, place }: { id: string; name: string; email: string; locale: Locale; place: Place },
   caller: Caller,
-): Promise<Entered> {
+): Promise<CreatedSession> {
   const at = shop.clock.now();
   const uid = newId('usr', at.getTime());
   const proved = await findProof(shop.db, id, provenSince(shop));
   if (!proved) throw ended();
-  await needSignUpTurn(shop, { email, place, phone: proved });
+  await enforceSignUpLimit(shop, { email, place, phone: proved });
   try {
     if (email === shop.settings.adminEmail) throw refused();
     await transact(shop, async ({ trx }) => {
@@ -68,8 +68,8 @@ export async function signUpByPhone(
     throw isTaken(error) ? refused() : error;
   }
   shop.security.success('account-created', { uid, way: 'phone' });
-  await welcome(shop, uid, locale);
-  return enter(shop, uid, caller);
+  await sendVerificationMail(shop, uid, locale);
+  return createSession(shop, uid, caller);
 }
 
 const refused = () => new Fault('invalid', 'sign-up-failed');
@@ -81,7 +81,7 @@ const refused = () => new Fault('invalid', 'sign-up-failed');
  */
 export async function askToChangePhone(
   shop: Shop,
-  customer: Customer,
+  customer: Principal,
   asked: { phone: string; proof: Proof; locale: Locale; place: Place },
 ): Promise<string> {
   await confirmIdentity(shop, customer, asked.proof);
@@ -94,7 +94,7 @@ export async function askToChangePhone(
  */
 export async function changePhone(
   shop: Shop,
-  customer: Customer,
+  customer: Principal,
   given: { id: string; code: string; locale: Locale },
 ): Promise<string> {
   const { uid, email } = customer;
@@ -111,7 +111,7 @@ export async function changePhone(
       );
       if (isMailAddress(email)) await queueMail(trx, shop, notice, uid);
       if (isAdministrator(customer))
-        await recordAct(
+        await recordAction(
           { trx },
           customer,
           { act: 'administrator.phone-changed', subject: `customer:${uid}` },
@@ -131,7 +131,7 @@ export async function changePhone(
  */
 export async function removePhone(
   shop: Shop,
-  customer: Customer,
+  customer: Principal,
   { proof, locale }: { proof: Proof; locale: Locale },
 ): Promise<void> {
   await confirmIdentity(shop, customer, proof);
@@ -140,7 +140,7 @@ export async function removePhone(
     const before = await findNumber(trx, uid);
     if (!(await deleteNumber(trx, uid)) || !before) return false;
     if (isAdministrator(customer))
-      await recordAct(
+      await recordAction(
         { trx },
         customer,
         { act: 'administrator.phone-removed', subject: `customer:${uid}` },

@@ -4,7 +4,7 @@ import { inspectPicture } from '#src/platform/media/inspect-picture.ts';
 import type { PictureStore } from '#src/platform/media/picture-store.ts';
 import { squarePicture } from '#src/platform/media/square-picture.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { setImage } from './user.store.ts';
 
 /** Twice the size at which it is shown. */
@@ -17,9 +17,9 @@ const FIRST_NAME = /^(p-[0-9a-f]{24}-256)\.webp$/;
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Takes one of the photos that an account may send in an hour; before anything of the file is read. Throws `too-many`. */
-export const takePhotoTurn = (platform: Platform, uid: string): Promise<void> =>
+export const consumePhotoLimit = (platform: Platform, uid: string): Promise<void> =>
   transact(platform, ({ trx }) =>
-    needTurns(trx, platform, [{ what: 'photo', who: uid, most: 20 }], 'photos-too-often'),
+    enforceLimits(trx, platform, [{ what: 'photo', who: uid, most: 20 }], 'photos-too-often'),
   );
 
 /**

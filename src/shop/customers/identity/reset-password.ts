@@ -6,23 +6,23 @@ import { newId } from '#src/platform/ids.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { networkOf } from '#src/platform/rate-limit/network-of.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import { noticeMail, resetMail, wordWays } from './account-mails.ts';
 import { accountMark } from './account-mark.ts';
 import { deleteSessions } from './account-session.store.ts';
 import { setPasswordHash } from './credential.store.ts';
-import { isAdministrator } from './customer.ts';
 import { deletePlaces } from './known-place.store.ts';
 import { needGoodPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 import { findNumber } from './phone.store.ts';
+import { isAdministrator } from './principal.ts';
+import { revokeSignInMethods, type SignInMethod } from './sign-in-methods.ts';
 import { claimToken, dropTokens, findToken } from './token.store.ts';
 import { makeToken, tokenHash } from './token.ts';
 import { findUser, findUserByEmail, lockUser, markVerified, type UserRow } from './user.store.ts';
-import { endWaysIn, type WayIn } from './ways-in.ts';
 
 export const RESET_QUEUE = 'identity.reset-mail';
 /** An hour, each: what one address gets, and what one network asks for (a whole district may be behind it). */
@@ -39,7 +39,7 @@ export async function askForReset(platform: Platform, email: string, locale: Loc
       { what: 'reset network', who: networkOf(network), most: LIMITS.network },
       { what: 'reset address', who: email, most: LIMITS.address },
     ];
-    await needTurns(trx, platform, limits, 'mails-sent');
+    await enforceLimits(trx, platform, limits, 'mails-sent');
     await platform.jobs.send(trx, RESET_QUEUE, { email, locale });
   });
   platform.security.success('reset-asked', { account: accountMark(platform, email) });
@@ -69,7 +69,7 @@ export async function isResetGood({ db, clock }: Pick<Platform, 'db' | 'clock'>,
 /**
  * Sets a new password with a link from a mail: once, whoever comes first. Ends all sessions, makes every other such link
  * worthless, and tells the owner. The link has proved the address too; where that is new, everything that led in before is ended with it
- * (ways-in.ts). Answers what was ended.
+ * (sign-in-methods.ts). Answers what was ended.
  * @throws `conflict` for a link that is used, too old or unknown; `invalid` with the field `newPassword`
  */
 export async function resetPassword(
@@ -77,7 +77,7 @@ export async function resetPassword(
   token: string,
   newPassword: string,
   locale: Locale,
-): Promise<WayIn[]> {
+): Promise<SignInMethod[]> {
   const row = await findToken(platform.db, tokenHash(token));
   const person = row && (await findUser(platform.db, row.uid));
   needGoodPassword(platform, newPassword, person);
@@ -93,12 +93,12 @@ export async function resetPassword(
     const user = claimed && (await lockUser(trx, claimed.uid));
     if (!user || user.banned) throw new Fault('conflict', OVER);
     const proves = claimed.email === user.email && !user.emailVerified;
-    const ended = proves ? await endWaysIn(trx, user.uid) : await endSessionsAlone(trx, user.uid);
+    const ended = proves ? await revokeSignInMethods(trx, user.uid) : await endSessionsAlone(trx, user.uid);
     await setPasswordHash(trx, { id: newId('acc', at.getTime()), uid: user.uid, hash, at });
     if (proves) await markVerified(trx, user.uid, user.email, at);
     await tell(platform, trx, user, ended, locale);
     if (isAdministrator(user))
-      await recordAct({ trx }, user, { act: 'administrator.password-reset', subject: `customer:${user.uid}` }, at);
+      await recordAction({ trx }, user, { act: 'administrator.password-reset', subject: `customer:${user.uid}` }, at);
     return { uid: user.uid, ended };
   });
   platform.security.success('reset-used', { uid, way: 'link' });
@@ -106,7 +106,7 @@ export async function resetPassword(
   return all;
 }
 
-async function endSessionsAlone(trx: Tx, uid: string): Promise<WayIn[]> {
+async function endSessionsAlone(trx: Tx, uid: string): Promise<SignInMethod[]> {
   const ended = await deleteSessions(trx, uid);
   await dropTokens(trx, uid, ['reset-password', 'change-email', 'confirm-identity']);
   // A browser that has signed in before may be why somebody sets a new password.
@@ -119,7 +119,7 @@ async function tell(
   platform: Platform,
   trx: Tx,
   { uid, email }: UserRow,
-  ended: WayIn[],
+  ended: SignInMethod[],
   locale: Locale,
 ): Promise<void> {
   const beside = ended.filter((way) => way !== 'password' && way !== 'sessions');

@@ -5,14 +5,14 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, signedOut } from '#src/platform/fault.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { noticeMail } from './account-mails.ts';
 import { confirmIdentity, type Proof } from './confirm-identity.ts';
-import { readSession } from './current-customer.ts';
-import { type Customer, isAdministratorToBe } from './customer.ts';
-import { type Caller, type Entered, enter, wholeSession } from './enter.ts';
+import { type Caller, type CreatedSession, createSession, wholeSession } from './create-session.ts';
+import { readSession } from './current-principal.ts';
+import { isAdministratorToBe, type Principal } from './principal.ts';
 import * as store from './second-factor.store.ts';
 import { base32, stepOf, totpAddress } from './totp.ts';
 
@@ -36,9 +36,9 @@ export async function showSecondFactor({ db }: Pick<Shop, 'db'>, uid: string): P
 }
 
 /** What the administrator does about their own factor leaves its line in the audit log. */
-async function recordOwn(trx: Tx, customer: Customer, act: string, at: Date): Promise<void> {
+async function recordOwn(trx: Tx, customer: Principal, act: string, at: Date): Promise<void> {
   if (isAdministratorToBe(customer))
-    await recordAct({ trx }, customer, { act, subject: `customer:${customer.uid}` }, at);
+    await recordAction({ trx }, customer, { act, subject: `customer:${customer.uid}` }, at);
 }
 
 /**
@@ -48,7 +48,7 @@ async function recordOwn(trx: Tx, customer: Customer, act: string, at: Date): Pr
  */
 export async function beginSecondFactor(
   shop: Shop,
-  customer: Customer,
+  customer: Principal,
   proof: Proof,
 ): Promise<{ secret: string; address: string }> {
   if (!customer.emailVerified) throw new Fault('conflict', 'confirm-address-first');
@@ -57,7 +57,7 @@ export async function beginSecondFactor(
   const sealed = seal(shop, secret);
   const kept = await transact(shop, ({ trx }) => store.proposeSecret(trx, customer.uid, sealed));
   if (!kept) throw new Fault('conflict', 'second-factor-there');
-  return { secret: base32(secret), address: totpAddress(secret, shop.store.current.name, customer.email) };
+  return { secret: base32(secret), address: totpAddress(secret, shop.shopSettings.current.name, customer.email) };
 }
 
 /**
@@ -66,7 +66,7 @@ export async function beginSecondFactor(
  */
 export async function confirmSecondFactor(
   shop: Shop,
-  customer: Customer,
+  customer: Principal,
   code: string,
   { headers, locale }: Here,
 ): Promise<string[]> {
@@ -94,11 +94,11 @@ export async function passSecondFactor(
   shop: Shop,
   code: string,
   { headers, caller }: { headers: Headers; caller: Caller },
-): Promise<Entered> {
+): Promise<CreatedSession> {
   const half = await readSession(shop, headers);
   if (!half?.half) throw signedOut();
   const way = await takeAnyCode(shop, half.uid, code);
-  const entered = await enter(shop, half.uid, caller);
+  const entered = await createSession(shop, half.uid, caller);
   await store.insertPass(shop.db, entered.session, shop.clock.now());
   await store.deleteHalf(shop.db, half.sessionId);
   shop.security.success('second-factor', { uid: half.uid, role: half.role, way });
@@ -106,7 +106,7 @@ export async function passSecondFactor(
 }
 
 /** New recovery codes in the place of the old ones; told this once. */
-export async function renewRecoveryCodes(shop: Shop, customer: Customer, code: string): Promise<string[]> {
+export async function renewRecoveryCodes(shop: Shop, customer: Principal, code: string): Promise<string[]> {
   await takeAppCode(shop, customer.uid, code, { confirmed: true });
   const codes = newCodes();
   await transact(shop, async ({ trx }) => {
@@ -121,7 +121,7 @@ export async function renewRecoveryCodes(shop: Shop, customer: Customer, code: s
 /** Takes the second factor away; needs the proof and a code of the factor. @throws as confirmIdentity, `code-wrong`, `conflict` */
 export async function removeSecondFactor(
   shop: Shop,
-  customer: Customer,
+  customer: Principal,
   given: { proof: Proof; code: string; locale: Locale },
 ): Promise<void> {
   const { proof, code, locale } = given;
@@ -142,14 +142,14 @@ async function notifyOwner(
   shop: Shop,
   trx: Tx,
   what: 'secondFactorAdded' | 'secondFactorRemoved',
-  { uid, email }: Customer,
+  { uid, email }: Principal,
   locale: Locale,
 ): Promise<void> {
   if (isMailAddress(email)) await queueMail(trx, shop, noticeMail(what, shop.settings, { email, locale }), uid);
 }
 
 /** "Not now": the administrator is not offered it again. */
-export async function declineSecondFactor(shop: Shop, customer: Customer): Promise<void> {
+export async function declineSecondFactor(shop: Shop, customer: Principal): Promise<void> {
   const at = shop.clock.now();
   await transact(shop, async ({ trx }) => {
     await store.declineFactor(trx, customer.uid, at);
@@ -167,7 +167,7 @@ function noted({ security }: Shop, uid: string, way: 'app' | 'recovery-code'): F
 /** Counted before it is looked at: many tries at once are no more than so many. */
 const countTry = (shop: Shop, uid: string) =>
   transact(shop, ({ trx }) =>
-    needTurns(trx, shop, [{ what: 'second factor', who: uid, most: TRIES }], 'too-many-tries'),
+    enforceLimits(trx, shop, [{ what: 'second factor', who: uid, most: TRIES }], 'too-many-tries'),
   );
 
 /** Answers by what it was. */
@@ -201,12 +201,12 @@ async function takeAppCode(
 const newCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => (base32(randomBytes(15)).match(/.{6}/g) as string[]).join('-'));
 
-const lettersOf = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, '');
+const correspondenceOf = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, '');
 
 /** Not keyed: the codes in somebody's drawer outlive a change of the shop's key. */
 const hashOf = (code: string): string =>
   createHash('sha256')
-    .update(`recovery code ${lettersOf(code)}`)
+    .update(`recovery code ${correspondenceOf(code)}`)
     .digest('base64url');
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
-import { tell } from '#src/platform/log/console.ts';
+import { printLine } from '#src/platform/log/console.ts';
 import { isHttps } from '#src/platform/private-network.ts';
 import { WrongSetting } from '#src/platform/settings/settings.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -10,13 +10,13 @@ import { findPassword, setPasswordHash } from './credential.store.ts';
 import { wrongPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 import { insertPerson, isTaken } from './phone.store.ts';
+import { revokeSignInMethods } from './sign-in-methods.ts';
 import { findUserByEmail } from './user.store.ts';
-import { endWaysIn } from './ways-in.ts';
 
 /** How long a password that was printed at a start opens the account: it must not become the one that stays (ASVS 5.0 §6.4.1). */
 const PRINTED_LIVES = 72 * 60 * 60_000;
 
-type Seeding = Pick<Shop, 'db' | 'cache' | 'settings' | 'clock' | 'store' | 'security'>;
+type Seeding = Pick<Shop, 'db' | 'cache' | 'settings' | 'clock' | 'shopSettings' | 'security'>;
 
 /**
  * Sees to the one administrator at each start (rules.md §2): creates the account of ADMIN_EMAIL if it is missing, gives it the role,
@@ -45,7 +45,7 @@ export async function seedAdministrator(shop: Seeding): Promise<string | undefin
     );
     if (made && !settings.adminPassword) printed = password;
     if (printed)
-      tell(
+      printLine(
         `Administrator: ${email}, password ${printed} (shown this once; choose your own within three days)`,
         settings.logFormat,
       );
@@ -59,10 +59,10 @@ export async function seedAdministrator(shop: Seeding): Promise<string | undefin
 }
 
 /** A shop that the world can reach does not begin with a password that the world would try first (ASVS 5.0 §6.2.4, §6.4.1). */
-function needPrivatePassword({ settings, store }: Seeding): void {
+function needPrivatePassword({ settings, shopSettings }: Seeding): void {
   const { adminPassword, adminEmail, publicUrl, mode } = settings;
   if (adminPassword === undefined || mode !== 'production' || !isHttps(publicUrl)) return;
-  if (wrongPassword({ settings, store }, adminPassword, { name: 'Administrator', email: adminEmail }))
+  if (wrongPassword({ settings, shopSettings }, adminPassword, { name: 'Administrator', email: adminEmail }))
     throw new WrongSetting(
       'Setting ADMIN_PASSWORD is one of those that anybody would try. Choose another, or leave it out and read a random one.',
     );
@@ -86,7 +86,7 @@ async function takeAccount(trx: Tx, { email, hash, at, initialUntil }: Taking): 
     .forUpdate()
     .executeTakeFirst();
   if (found?.emailVerified && !(await hasLapsed(trx, email, at))) return false;
-  if (found) await endWaysIn(trx, found.id);
+  if (found) await revokeSignInMethods(trx, found.id);
   else await insertPerson(trx, { id, name: 'Administrator', email, at });
   const uid = found?.id ?? id;
   await setPasswordHash(trx, { id: newId('acc', at.getTime()), uid, hash, at, initialUntil });

@@ -1,4 +1,4 @@
-import type { Role } from './customer.ts';
+import type { Role } from './principal.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

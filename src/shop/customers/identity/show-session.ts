@@ -1,5 +1,5 @@
 import type { Shop } from '#src/shop/shop.ts';
-import { readSession } from './current-customer.ts';
+import { readSession } from './current-principal.ts';
 import { findSessionFacts } from './session.store.ts';
 import { dropSigned, readSigned } from './signed-cookie.ts';
 import { findUser, type UserRow } from './user.store.ts';

@@ -1,6 +1,6 @@
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { giveTurnsBack, needTurns, takeTurn } from '#src/platform/rate-limit/consume.ts';
+import { consume, enforceLimits, resetLimit } from '#src/platform/rate-limit/consume.ts';
 import { type Place, recognise } from './known-place.ts';
 
 /**
@@ -24,15 +24,15 @@ export const TOO_OFTEN = 'too-many-tries';
  * is looked at, one after the other on all instances: a thousand at once are no more, and cost no hashing. A known browser's or
  * network's tries are its own: nobody else's guesses shut its owner out. @throws `too-many` for a network that has tried many accounts
  */
-export async function takePasswordTry(platform: Platform, email: string, place: Place): Promise<number> {
+export async function consumePasswordAttempt(platform: Platform, email: string, place: Place): Promise<number> {
   if (!platform.settings.rateLimits) return 0;
   const known = await recognise(platform, email, place);
   const { device, network, strangers } = buckets(email, place);
   return transact(platform, async ({ trx }) => {
-    await needTurns(trx, platform, [{ ...NETWORK, who: place.network }], TOO_OFTEN);
-    if (known === 'device') return takeTurn(trx, platform, device);
-    const wait = await takeTurn(trx, platform, network);
-    return wait > 0 || known === 'network' ? wait : takeTurn(trx, platform, strangers);
+    await enforceLimits(trx, platform, [{ ...NETWORK, who: place.network }], TOO_OFTEN);
+    if (known === 'device') return consume(trx, platform, device);
+    const wait = await consume(trx, platform, network);
+    return wait > 0 || known === 'network' ? wait : consume(trx, platform, strangers);
   });
 }
 
@@ -43,11 +43,11 @@ export async function clearPasswordTries(
   place: Place,
 ): Promise<void> {
   const { device, network } = buckets(email, place);
-  for (const bucket of [device, network]) await giveTurnsBack(platform.db, platform, bucket);
+  for (const bucket of [device, network]) await resetLimit(platform.db, platform, bucket);
 }
 
 /** The same inside a session, where the password is asked for once more: whoever has the session cannot guess on. */
-export const takeProofTry = (platform: Platform, uid: string, session: string): Promise<number> =>
+export const consumeProofAttempt = (platform: Platform, uid: string, session: string): Promise<number> =>
   transact(platform, ({ trx }) =>
-    takeTurn(trx, platform, { what: 'password session', who: `${uid} ${session}`, most: LIMITS.session }),
+    consume(trx, platform, { what: 'password session', who: `${uid} ${session}`, most: LIMITS.session }),
   );

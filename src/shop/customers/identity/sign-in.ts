@@ -1,12 +1,12 @@
 import { Fault, invalid } from '#src/platform/fault.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { accountMark } from './account-mark.ts';
+import { type Caller, type CreatedSession, createSession } from './create-session.ts';
 import { findPassword } from './credential.store.ts';
-import { type Caller, type Entered, enter } from './enter.ts';
 import type { Place } from './known-place.ts';
 import { LONGEST_PASSWORD } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { clearPasswordTries, TOO_OFTEN, takePasswordTry } from './sign-in-attempts.ts';
+import { clearPasswordTries, consumePasswordAttempt, TOO_OFTEN } from './sign-in-attempts.ts';
 import { findUserByEmail, type UserRow } from './user.store.ts';
 
 /**
@@ -19,11 +19,11 @@ export async function signIn(
   shop: Shop,
   given: { email: string; password: string },
   from: { place: Place; caller: Caller },
-): Promise<Entered & { user: UserRow }> {
+): Promise<CreatedSession & { user: UserRow }> {
   const { password } = given;
   const email = given.email.toLowerCase();
   if (password.length > LONGEST_PASSWORD) throw invalid({ password: 'password-long' }, 'password-long');
-  const retryAfter = await takePasswordTry(shop, email, from.place);
+  const retryAfter = await consumePasswordAttempt(shop, email, from.place);
   if (retryAfter > 0) {
     await noteFailure(shop, email, 'limit');
     throw new Fault('too-many', TOO_OFTEN, { detail: { retryAfter } });
@@ -42,7 +42,7 @@ export async function signIn(
     await noteFailure(shop, email, 'banned');
     throw new Fault('forbidden', 'sign-in-wrong');
   }
-  const entered = await enter(shop, user.uid, from.caller);
+  const entered = await createSession(shop, user.uid, from.caller);
   await clearPasswordTries(shop, email, from.place);
   return { ...entered, user };
 }

@@ -4,17 +4,17 @@ import type { Because } from '#src/kernel/refusals.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { type Caller, type CreatedSession, createSession } from './create-session.ts';
 import { setPasswordHash } from './credential.store.ts';
-import { type Caller, type Entered, enter } from './enter.ts';
 import type { Place } from './known-place.ts';
 import { wrongPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
+import { sendVerificationMail } from './send-verification-mail.ts';
 import { TOO_OFTEN } from './sign-in-attempts.ts';
-import { needSignUpTurn } from './taken-address.ts';
+import { enforceSignUpLimit } from './taken-address.ts';
 import { findUser, findUserByEmail, insertUser, isTaken, type UserRow } from './user.store.ts';
-import { welcome } from './welcome.ts';
 
 type Newcomer = { name: string; email: string; password: string };
 
@@ -29,20 +29,20 @@ export async function signUp(
   shop: Shop,
   newcomer: Newcomer,
   from: { place: Place; caller: Caller; locale: Locale },
-): Promise<Entered & { user: UserRow }> {
+): Promise<CreatedSession & { user: UserRow }> {
   const { name, password } = newcomer;
   refuse('name', RULES.userName(name));
   refuse('email', RULES.email(newcomer.email));
   const { place, caller, locale } = from;
   const email = newcomer.email.toLowerCase();
-  await transact(shop, ({ trx }) => needTurns(trx, shop, [{ ...NETWORK, who: place.network }], TOO_OFTEN));
+  await transact(shop, ({ trx }) => enforceLimits(trx, shop, [{ ...NETWORK, who: place.network }], TOO_OFTEN));
   refuse('password', wrongPassword(shop, password, { name, email }));
-  await needSignUpTurn(shop, { email, place });
+  await enforceSignUpLimit(shop, { email, place });
   if (email === shop.settings.adminEmail || (await findUserByEmail(shop.db, email))) throw refused();
   const uid = await makeAccount(shop, { name, email, password });
   shop.security.success('account-created', { uid, way: 'password' });
-  await welcome(shop, uid, locale);
-  const entered = await enter(shop, uid, caller);
+  await sendVerificationMail(shop, uid, locale);
+  const entered = await createSession(shop, uid, caller);
   return { ...entered, user: (await findUser(shop.db, uid)) as UserRow };
 }
 

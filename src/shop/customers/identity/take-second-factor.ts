@@ -3,11 +3,11 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { noticeMail } from './account-mails.ts';
 import { deleteSessions } from './account-session.store.ts';
-import { type Customer, isAdministrator } from './customer.ts';
+import { isAdministrator, type Principal } from './principal.ts';
 import { deleteFactor, isConfirmed, lastLocale } from './second-factor.store.ts';
 import { lockPerson } from './session.store.ts';
 import { findUser } from './user.store.ts';
@@ -17,7 +17,7 @@ import { findUser } from './user.store.ts';
  * of theirs ends, and they are told by mail, in the language of the last one.
  * @throws `forbidden` for anyone but the administrator, and for the administrator's own account; `not-found`; `conflict` where there is none
  */
-export async function takeSecondFactor(shop: Shop, actor: Customer, uid: string): Promise<void> {
+export async function takeSecondFactor(shop: Shop, actor: Principal, uid: string): Promise<void> {
   if (!isAdministrator(actor)) throw forbidden();
   const sessions = await transact(shop, async ({ trx }) => {
     const person = await lockPerson(trx, uid);
@@ -27,7 +27,7 @@ export async function takeSecondFactor(shop: Shop, actor: Customer, uid: string)
     if (!(await isConfirmed(trx, uid))) throw new Fault('conflict', 'no-second-factor');
     await deleteFactor(trx, uid);
     const ended = await deleteSessions(trx, uid);
-    await recordAct(
+    await recordAction(
       { trx },
       actor,
       { act: 'second-factor.removed-by-desk', subject: `customer:${uid}` },

@@ -1,7 +1,7 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Limit, takeTurn, waitForTurn } from '#src/platform/rate-limit/consume.ts';
+import { consume, type Limit, secondsToWait } from '#src/platform/rate-limit/consume.ts';
 import { type Place, recognise } from './known-place.ts';
 import { findUserByEmail } from './user.store.ts';
 
@@ -20,7 +20,7 @@ type Newcomer = { email: string; place: Place; phone?: string };
  * not counted: the same address again, or one whose account this browser has entered before. A proved number has a few of its own, so that
  * nobody shuts a whole district out. Who asks for many at once is counted one after the other. @throws `too-many`
  */
-export async function needSignUpTurn(platform: Platform, { email, place, phone }: Newcomer): Promise<void> {
+export async function enforceSignUpLimit(platform: Platform, { email, place, phone }: Newcomer): Promise<void> {
   if (!platform.settings.rateLimits) return;
   const { network } = place;
   const limits: Limit[] = phone
@@ -33,13 +33,13 @@ export async function needSignUpTurn(platform: Platform, { email, place, phone }
   const known = (await recognise(platform, email, place)) === 'device';
   const retryAfter = await transact(platform, async ({ trx }) => {
     // All of it is looked at for every address: when nothing more is told, time tells nothing either.
-    const told = (await waitForTurn(trx, platform, again)) > 0;
+    const told = (await secondsToWait(trx, platform, again)) > 0;
     const waits: number[] = [];
-    for (const limit of limits) waits.push(await waitForTurn(trx, platform, limit));
+    for (const limit of limits) waits.push(await secondsToWait(trx, platform, limit));
     const taken = email === platform.settings.adminEmail || (await findUserByEmail(trx, email)) !== undefined;
     if (taken && (told || known)) return 0;
     const wait = Math.max(...waits);
-    if (taken && wait === 0) for (const limit of [...limits, again]) await takeTurn(trx, platform, limit);
+    if (taken && wait === 0) for (const limit of [...limits, again]) await consume(trx, platform, limit);
     return wait;
   });
   if (retryAfter > 0) throw new Fault('too-many', 'too-many-tries', { detail: { retryAfter } });

@@ -1,7 +1,7 @@
 import { isUniqueViolation, type Queryable, type Tx } from '#src/platform/database/database.ts';
-import type { Customer } from './customer.ts';
+import type { Principal } from './principal.ts';
 
-export type UserRow = Customer & { image: string | null; banned: boolean; createdAt: Date; updatedAt: Date };
+export type UserRow = Principal & { image: string | null; banned: boolean; createdAt: Date; updatedAt: Date };
 
 const select = (db: Queryable) =>
   db

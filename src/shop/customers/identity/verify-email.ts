@@ -7,15 +7,15 @@ import { newId } from '#src/platform/ids.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { noticeMail, verifyMail, wordWays } from './account-mails.ts';
 import { setPasswordHash } from './credential.store.ts';
 import { needGoodPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
+import { revokeSignInMethods, type SignInMethod } from './sign-in-methods.ts';
 import { claimToken, dropTokens, findToken, type TokenRow } from './token.store.ts';
 import { makeToken, tokenHash } from './token.ts';
 import { findUser, findUserByEmail, isTaken, lockUser, markVerified, setEmail, type UserRow } from './user.store.ts';
-import { endWaysIn, type WayIn } from './ways-in.ts';
 
 /** Mails an account in an hour: enough for a mail that did not come, too few to pester somebody with. */
 const MAILS = 5;
@@ -29,7 +29,7 @@ export async function askToVerify(platform: Platform, uid: string, locale: Local
     const user = await findUser(trx, uid);
     if (!user) throw new Fault('not-found', 'account-not-found');
     if (user.emailVerified || !isMailAddress(user.email)) return;
-    await needTurns(trx, platform, [{ what: 'verify mail', who: uid, most: MAILS }], 'mails-sent');
+    await enforceLimits(trx, platform, [{ what: 'verify mail', who: uid, most: MAILS }], 'mails-sent');
     const token = await makeToken(trx, platform, 'verify-email', user);
     await queueMail(trx, platform, verifyMail(platform.settings, { email: user.email, locale }, token), user.uid);
   });
@@ -53,7 +53,7 @@ export async function lookAtLink(
 
 const PROVES: TokenRow['purpose'][] = ['verify-email', 'change-email'];
 
-export type Verified = { state: LinkState; ended: WayIn[] };
+export type Verified = { state: LinkState; ended: SignInMethod[] };
 const none = (state: LinkState): Verified => ({ state, ended: [] });
 
 type Proved = { proved?: { uid: string; changed: boolean } };
@@ -93,7 +93,7 @@ export async function verifyEmail(
       } else if (!(await markVerified(trx, row.uid, row.email, at))) return none('unknown');
       const proved = { uid: row.uid, changed: row.purpose === 'change-email' };
       if (prover.uid === row.uid) return { ...none('good'), proved };
-      const ended = await endWaysIn(trx, row.uid);
+      const ended = await revokeSignInMethods(trx, row.uid);
       if (hash) await setPasswordHash(trx, { id: newId('acc', at.getTime()), uid: row.uid, hash, at });
       if (ended.length) {
         const ways = wordWays(locale, ended);
@@ -118,7 +118,7 @@ export async function verifyEmail(
 function noteProof(
   { security }: Platform,
   { uid, changed }: NonNullable<Proved['proved']>,
-  ended: WayIn[],
+  ended: SignInMethod[],
   password: boolean,
 ): void {
   security.success(changed ? 'email-changed' : 'email-proved', { uid, way: 'link' });

@@ -6,7 +6,7 @@ import { isGoneAddress, isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import { SWEEP_QUEUE } from '#src/platform/mail/sweep-outbox.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { strikeEntries } from '#src/shop/audit/strike-entries.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { noticeMail } from '#src/shop/customers/identity/account-mails.ts';
@@ -76,7 +76,7 @@ export async function eraseCustomer(
     }
     const by = actor.uid === uid ? { uid, name: FORMER } : actor;
     const after = { entriesStruck: lines, mailsStruck: struck.get('mail') ?? 0 };
-    await recordAct(write, by, { act: 'customer.erased', subject: `customer:${uid}`, after }, at);
+    await recordAction(write, by, { act: 'customer.erased', subject: `customer:${uid}`, after }, at);
     write.expire(TAGS.popularity, ...products.map((id) => TAGS.product(id)));
     return true;
   });

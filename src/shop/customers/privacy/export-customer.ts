@@ -6,7 +6,7 @@ import { shopWords } from './shop-words.ts';
 
 /** Everything that the shop knows about one person, ready for JSON (DPDP Act 2023 §11); amounts are paise, times UTC. Throws `not-found`. */
 export async function exportCustomer(
-  platform: Pick<Platform, 'db' | 'clock' | 'settings' | 'store'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'settings' | 'shopSettings'>,
   uid: string,
 ): Promise<Record<string, unknown>> {
   const at = platform.clock.now();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { STRUCK } from '#src/platform/mail/message.ts';
 import { FORMER, GONE, holding, type Whose } from './holding.store.ts';
-import { lettersOf } from './person.store.ts';
+import { correspondenceOf } from './person.store.ts';
 import { subjectsOf } from './subjects-of.ts';
 
-const theirs: Whose = ({ uid, proven }) => lettersOf(uid, proven.emails);
+const theirs: Whose = ({ uid, proven }) => correspondenceOf(uid, proven.emails);
 const NOBODY = { uid: null, name: FORMER, email: GONE, phone: '', senderHash: null } as const;
 
 const at = (addresses: readonly string[]) =>

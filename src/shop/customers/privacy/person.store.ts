@@ -153,7 +153,7 @@ async function readBusiness(db: Queryable, uid: string, proven: string[], words:
 
 /** Letters of the account, and those that a proven address of its wrote without one. */
 async function readLetters(db: Queryable, uid: string, emails: string[], words: Words) {
-  const theirs = lettersOf(uid, emails);
+  const theirs = correspondenceOf(uid, emails);
   const columns = ['name', 'email', 'phone'] as const;
   const messages = await db
     .selectFrom('contactMessage')
@@ -184,7 +184,7 @@ async function readLetters(db: Queryable, uid: string, emails: string[], words: 
 }
 
 /** Whose a letter is: its sender's, or its proven address's where nobody was signed in. */
-export const lettersOf = (uid: string, emails: string[]) =>
+export const correspondenceOf = (uid: string, emails: string[]) =>
   sql<boolean>`(uid = ${uid} or (uid is null and lower(email) = any(${emails})))`;
 
 async function withoutOthers(

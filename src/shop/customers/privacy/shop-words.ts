@@ -2,11 +2,11 @@ import { toMobile } from '#src/platform/mail/message.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
 /** Addresses and numbers of the shop's own: nobody's, also where somebody has typed them. */
-export function shopWords({ settings, store }: Pick<Platform, 'settings' | 'store'>): {
+export function shopWords({ settings, shopSettings }: Pick<Platform, 'settings' | 'shopSettings'>): {
   emails: string[];
   mobiles: string[];
 } {
-  const { contact, legal } = store.current;
+  const { contact, legal } = shopSettings.current;
   const { grievanceOfficer: officer } = legal;
   return {
     emails: [settings.adminEmail, contact.email, contact.sales, officer.email].map((one) => one.toLowerCase()),

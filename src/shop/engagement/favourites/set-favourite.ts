@@ -1,6 +1,6 @@
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { countFavourite } from '#src/shop/catalogue/products/counters.ts';
 import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
@@ -20,7 +20,7 @@ export async function setFavourite(platform: Platform, uid: string, productId: s
       if (!wanted) await mustBeOnSale(trx, productId);
       return;
     }
-    await needTurns(trx, platform, [{ what: 'favourite', who: uid, most: MOST }], 'favourites-too-often');
+    await enforceLimits(trx, platform, [{ what: 'favourite', who: uid, most: MOST }], 'favourites-too-often');
     await countFavourite(trx, productId, wanted ? 1 : -1);
     expire(TAGS.popularity);
   });

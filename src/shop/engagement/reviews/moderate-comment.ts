@@ -1,7 +1,7 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { countReview } from '#src/shop/catalogue/products/counters.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import type { ModeratedComment } from './comment.ts';
@@ -40,7 +40,7 @@ export async function moderateComment(
       { ...told, state, reportsSettled: settled },
     ];
     if (settled > 0 || review.state !== state)
-      await recordAct(write, actor, { act, subject: `product:${review.productId}`, before, after }, at);
+      await recordAction(write, actor, { act, subject: `product:${review.productId}`, before, after }, at);
     if (review.state === state) return;
     await setReviewState(trx, id, state);
     const shown = (one: string) => (one === 'published' ? 1 : 0);

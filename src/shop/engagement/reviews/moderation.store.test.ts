@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editProduct } from '#src/shop/catalogue/products/save-product.ts';
 import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { OWNER } from '#tests/support/platform.ts';
 import { type TestShop, testShop } from '#tests/support/shop.ts';
 import { listComments } from './list-comments.ts';
@@ -13,8 +13,8 @@ import { rateProduct } from './rate-product.ts';
 import { reportComment } from './report-comment.ts';
 
 let t: TestShop;
-let author: Customer;
-let reader: Customer;
+let author: Principal;
+let reader: Principal;
 beforeAll(async () => {
   t = await testShop();
   author = await t.newCustomer('Asha Patel');

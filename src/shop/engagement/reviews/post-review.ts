@@ -2,11 +2,11 @@ import { DAY_MS } from '#src/kernel/india-time.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Limit, needTurns } from '#src/platform/rate-limit/consume.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
+import { enforceLimits, type Limit } from '#src/platform/rate-limit/consume.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
 import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { addReview } from './review.store.ts';
 
 /** What shows at once must not fill pages faster than anybody can moderate. */
@@ -15,7 +15,7 @@ const TOO_OFTEN = 'comments-too-often';
 
 type Posted = { productId: string; name: string; msg: string; network: string };
 
-const limitsOf = ({ uid }: Customer, { network }: Posted): Limit[] => [
+const limitsOf = ({ uid }: Principal, { network }: Posted): Limit[] => [
   { what: 'comment', who: uid, most: LIMITS.hour },
   { what: 'comment a day', who: uid, most: LIMITS.day, within: DAY_MS },
   { what: 'comment network', who: network, most: LIMITS.network },
@@ -27,14 +27,14 @@ const limitsOf = ({ uid }: Customer, { network }: Posted): Limit[] => [
  * @param input `network`: the caller's, for the limits
  * @throws `not-found`, `too-many`
  */
-export async function postReview(platform: Platform, author: Customer, input: Posted): Promise<void> {
+export async function postReview(platform: Platform, author: Principal, input: Posted): Promise<void> {
   const at = platform.clock.now();
   const store = isAdministrator(author);
   await transact(platform, async (write) => {
     const { trx, expire } = write;
     const id = newId('rev', at.getTime());
     await mustBeOnSale(trx, input.productId, store);
-    if (!store) await needTurns(trx, platform, limitsOf(author, input), TOO_OFTEN);
+    if (!store) await enforceLimits(trx, platform, limitsOf(author, input), TOO_OFTEN);
     await addReview(trx, {
       id,
       productId: input.productId,
@@ -47,7 +47,7 @@ export async function postReview(platform: Platform, author: Customer, input: Po
     });
     if (store) {
       const after = { review: id, name: input.name, msg: input.msg };
-      await recordAct(write, author, { act: 'review.added', subject: `product:${input.productId}`, after }, at);
+      await recordAction(write, author, { act: 'review.added', subject: `product:${input.productId}`, after }, at);
     }
     expire(TAGS.product(input.productId));
   });

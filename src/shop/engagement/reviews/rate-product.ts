@@ -1,6 +1,6 @@
-import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { advisoryLock, transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { countRating } from '#src/shop/catalogue/products/counters.ts';
 import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
@@ -15,10 +15,10 @@ export async function rateProduct(platform: Platform, uid: string, productId: st
   await transact(platform, async ({ trx, expire }) => {
     await mustBeOnSale(trx, productId);
     // Two first ratings of one shopper at once would both find none: one after the other.
-    await oneAtATime(trx, `rating ${uid} ${productId}`);
+    await advisoryLock(trx, `rating ${uid} ${productId}`);
     const before = await lockRating(trx, uid, productId);
     if (before === stars) return;
-    await needTurns(trx, platform, [{ what: 'rating', who: uid, most: MOST }], 'ratings-too-often');
+    await enforceLimits(trx, platform, [{ what: 'rating', who: uid, most: MOST }], 'ratings-too-often');
     await putRating(trx, { uid, productId, stars, createdAt: at, updatedAt: at });
     await countRating(trx, productId, { count: before === undefined ? 1 : 0, sum: stars - (before ?? 0) });
     expire(TAGS.product(productId), TAGS.votes);

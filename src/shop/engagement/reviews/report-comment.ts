@@ -1,4 +1,4 @@
-import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { advisoryLock, transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { ReportReason } from './comment.ts';
@@ -24,7 +24,7 @@ export async function reportComment(
     if (!review) throw notFound('comment');
     if (review.uid === uid) throw new Fault('conflict', 'own-comment');
     // Counted one after the other, so that many at once do not slip past the limit.
-    await oneAtATime(trx, `reports ${uid}`);
+    await advisoryLock(trx, `reports ${uid}`);
     if (platform.settings.rateLimits && (await limitReached(trx, uid, new Date(at.getTime() - HOUR), LIMIT)))
       throw new Fault('too-many', 'reports-too-often');
     await addReport(trx, { reviewId, uid, reason, createdAt: at });

@@ -1,7 +1,7 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { isSampleReview, type ProductChange } from '#src/shop/catalogue/products/product-draft.ts';
 import { addReview, dropReview, shownReviews } from './review.store.ts';
@@ -33,7 +33,7 @@ export async function syncReviews(
   for (const review of shown) {
     if (kept.has(review.id) || !loaded.has(review.id)) continue;
     await dropReview(trx, review.id);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'review.removed', subject, before: { review: review.id, name: review.name, msg: review.msg } },
@@ -43,7 +43,7 @@ export async function syncReviews(
   for (const review of change.reviews) {
     if (review.id && known.has(review.id)) continue;
     const id = newId('rev', at.getTime());
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'review.added', subject, after: { review: id, name: review.name, msg: review.msg } },

@@ -1,4 +1,4 @@
-import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { advisoryLock, transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { countRating } from '#src/shop/catalogue/products/counters.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
@@ -7,7 +7,7 @@ import { deleteRating, lockRating } from './rating.store.ts';
 /** Takes a shopper's stars back; without any it changes nothing. What is no longer sold can be taken back too. */
 export async function withdrawRating(platform: Platform, uid: string, productId: string): Promise<void> {
   await transact(platform, async ({ trx, expire }) => {
-    await oneAtATime(trx, `rating ${uid} ${productId}`);
+    await advisoryLock(trx, `rating ${uid} ${productId}`);
     const before = await lockRating(trx, uid, productId);
     if (before === undefined) return;
     await deleteRating(trx, uid, productId);

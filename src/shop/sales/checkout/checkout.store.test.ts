@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Fault } from '#src/platform/fault.ts';
 import { listOrders } from '#src/shop/sales/orders/list-orders.ts';
 import { moveOrder } from '#src/shop/sales/orders/move-order.ts';
-import { lapsePayments } from '#src/shop/sales/payments/lapse-payments.ts';
+import { expirePayments } from '#src/shop/sales/payments/expire-payments.ts';
 import { createReconciler } from '#src/shop/sales/payments/reconcile-payments.ts';
 import { sendRefund } from '#src/shop/sales/payments/send-refund.ts';
 import { settlePayment } from '#src/shop/sales/payments/settle-payment.ts';
@@ -75,10 +75,10 @@ describe('opening a payment', () => {
   it('gives the stock back after the reservation', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 500, stock: 2 })];
     await open(customer, product, { quantity: 2, rupees: 500 });
-    await lapsePayments(t.shop);
+    await expirePayments(t.shop);
     expect(await t.stockOf(product)).toBe(0);
     t.pass(16);
-    expect(await lapsePayments(t.shop)).toBeGreaterThan(0);
+    expect(await expirePayments(t.shop)).toBeGreaterThan(0);
     expect(await t.stockOf(product)).toBe(2);
   });
 });
@@ -92,12 +92,12 @@ describe('trying again after the reservation ended', () => {
     ];
     const { providerOrderId } = await open(first, product, { rupees: 500, receipt: 'slow' });
     t.pass(16);
-    await lapsePayments(t.shop);
+    await expirePayments(t.shop);
     expect((await open(first, product, { rupees: 500, receipt: 'slow' })).providerOrderId).toBe(providerOrderId);
     expect(await t.stockOf(product)).toBe(0);
     await expect(open(second, product, { rupees: 500 })).rejects.toMatchObject({ code: 'out-of-stock' });
     t.pass(16);
-    await lapsePayments(t.shop);
+    await expirePayments(t.shop);
     await open(second, product, { rupees: 500 });
     await expect(open(first, product, { rupees: 500, receipt: 'slow' })).rejects.toMatchObject({
       code: 'out-of-stock',
@@ -138,7 +138,7 @@ describe('settling a payment', () => {
     const [early, late] = [await t.newCustomer(), await t.newCustomer()];
     const lapsed = await open(early, product, { rupees: 900 });
     t.pass(16);
-    await lapsePayments(t.shop);
+    await expirePayments(t.shop);
     await confirm(early, await t.pay(lapsed.providerOrderId));
     expect(await ordersOf(early)).toHaveLength(1);
     expect(await t.stockOf(product)).toBe(0);
@@ -146,7 +146,7 @@ describe('settling a payment', () => {
     const second = await t.newProduct({ price: 900, stock: 1 });
     const slow = await open(late, second, { rupees: 900 });
     t.pass(16);
-    await lapsePayments(t.shop);
+    await expirePayments(t.shop);
     const quick = await open(early, second, { rupees: 900 });
     const paid = await t.pay(slow.providerOrderId);
     expect(await confirm(late, paid).catch(codeOf)).toBe('conflict');

@@ -1,7 +1,7 @@
 import type { Paise } from '#src/kernel/money.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { Fault, forbidden, invalid } from '#src/platform/fault.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
 import type { Order } from '#src/shop/sales/orders/order.ts';
 import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
@@ -26,7 +26,7 @@ export type Confirmed = Made & { created: boolean };
  */
 export async function confirmPayment(
   shop: Shop,
-  customer: Customer,
+  customer: Principal,
   input: { orderId: string; paymentId: string; signature: string },
 ): Promise<Confirmed> {
   const payment = await findPayment(shop, { providerOrderId: input.orderId });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lapsePayments } from '#src/shop/sales/payments/lapse-payments.ts';
+import { expirePayments } from '#src/shop/sales/payments/expire-payments.ts';
 import { type TestShop, testShop } from '#tests/support/shop.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { openPayment } from './open-payment.ts';
@@ -97,7 +97,7 @@ describe('a code at the checkout', () => {
     const [code, productId] = [await campaign({ totalLimit: 1 }), await t.newProduct({ price: 100, stock: 99 })];
     const late = await buy(code, productId, 27_000);
     t.pass(16);
-    await lapsePayments(t.shop);
+    await expirePayments(t.shop);
     expect(await used(code)).toBe(0);
     await confirm(await buy(code, productId, 27_000)); // another shopper takes it meanwhile
     const { order } = await confirm(late);

@@ -1,4 +1,4 @@
-import { attempt } from '#src/platform/database/transact.ts';
+import { withSavepoint } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { emptyCart } from '#src/shop/engagement/cart/show-cart.ts';
 import { placeOrder } from '#src/shop/sales/orders/place-order.ts';
@@ -27,7 +27,7 @@ export const goods: Purchasable<'goods'> = {
     const held = await endReservations(write.trx, id, 'consumed');
     if (held.length === snapshot.items.length) return undefined;
     // A cart that is half there is not there: what was taken goes back with the savepoint.
-    const taken = await attempt(
+    const taken = await withSavepoint(
       write.trx,
       () => takeItems(write, id, snapshot.items, at),
       (error) => error instanceof Fault && error.code === 'out-of-stock',

@@ -5,7 +5,7 @@ import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { needOpen } from '#src/shop/back-office/opening/need-open.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import {
   abandonPayment,
   addPayment,
@@ -18,7 +18,7 @@ import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
 import { isVerified, needWithinLimits, noteOpening } from '#src/shop/sales/payments/hold-limits.ts';
 import { linesOf, type Payment } from '#src/shop/sales/payments/payment.ts';
 import { purchasableOf } from '#src/shop/sales/payments/purchasable.ts';
-import { needTellableCode } from '#src/shop/sales/promotions/guess-code.ts';
+import { enforceCodeLimit } from '#src/shop/sales/promotions/guess-code.ts';
 import { holdCampaign } from '#src/shop/sales/promotions/use-campaign.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { type Quote, quote, type Wanted } from './quote.ts';
@@ -26,7 +26,7 @@ import { quoteService, type WantedService } from './quote-service.ts';
 
 export type OpenInput = (Wanted | WantedService) & { amount: number; receipt: string; method?: PaymentMethod };
 /** Where a payment is opened from: what one network may hold is bounded. */
-export type Opener = Customer & { network: string };
+export type Opener = Principal & { network: string };
 /** `key`: the public one, with which the browser opens the provider's window. */
 export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: string; key: string };
 
@@ -53,7 +53,7 @@ export async function openPayment(shop: Shop, customer: Opener, input: OpenInput
 
 async function offerFor(shop: Shop, customer: Opener, input: OpenInput): Promise<Quote> {
   await needOpen(shop, customer, 'link' in input && input.link !== undefined);
-  await needTellableCode(shop, customer, input.coupon);
+  await enforceCodeLimit(shop, customer, input.coupon);
   return input.service ? quoteService(shop, customer, input) : quote(shop, customer, input);
 }
 
@@ -61,7 +61,7 @@ async function offerFor(shop: Shop, customer: Opener, input: OpenInput): Promise
  * Whether this customer can be reached, after looking at what they want to hold. Undefined for an order by telephone: its link went to
  * their mail and phone, and what it holds is the owner's decision.
  */
-async function mayHold(shop: Shop, customer: Customer, input: OpenInput, offer: Quote): Promise<boolean | undefined> {
+async function mayHold(shop: Shop, customer: Principal, input: OpenInput, offer: Quote): Promise<boolean | undefined> {
   if ('link' in input && input.link) return undefined;
   const verified = await isVerified(shop, customer);
   needWithinLimits(shop, offer, verified);

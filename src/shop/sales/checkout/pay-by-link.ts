@@ -2,7 +2,7 @@ import type { PlainCode } from '#src/kernel/refusals.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { needOwnFacts } from '#src/shop/back-office/opening/need-open.ts';
 import { findPerson } from '#src/shop/customers/identity/add-customer.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
 import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -74,7 +74,7 @@ export async function confirmLinkPayment(
   return { orderNumber: order.number };
 }
 
-async function openLink(shop: Pick<Shop, 'db'>, token: string): Promise<{ link: PaymentLink; customer: Customer }> {
+async function openLink(shop: Pick<Shop, 'db'>, token: string): Promise<{ link: PaymentLink; customer: Principal }> {
   const link = await findLink(shop.db, { tokenHash: hashOf(token) });
   const customer = link && (await findPerson(shop, link.uid));
   if (!link || !customer) throw notFound('payment-link');

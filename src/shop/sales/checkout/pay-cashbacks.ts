@@ -20,7 +20,7 @@ export const payCashbacks = async (shop: Shop): Promise<number> =>
 
 async function payForOrders(shop: Shop): Promise<number> {
   const at = shop.clock.now();
-  const before = new Date(at.getTime() - shop.store.current.legal.days.returns * DAY_MS);
+  const before = new Date(at.getTime() - shop.shopSettings.current.legal.days.returns * DAY_MS);
   let paid = 0;
   for (const due of await cashbacksDue(shop.db, before, 200)) {
     await transact(shop, async (write) => {

@@ -2,11 +2,11 @@ import type { Paise } from '#src/kernel/money.ts';
 import { paise } from '#src/kernel/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import type { Buyer, Charges, ServiceSnapshot } from '#src/shop/sales/payments/payment.ts';
 import { applyCampaign } from '#src/shop/sales/promotions/apply-campaign.ts';
 import type { Saving } from '#src/shop/sales/promotions/campaign.ts';
-import { SERVICE_TAX } from '#src/shop/services/bookings/booking-papers.ts';
+import { SERVICE_TAX } from '#src/shop/services/bookings/booking-documents.ts';
 import { checkTime } from '#src/shop/services/bookings/take-slot.ts';
 import { showPlan } from '#src/shop/services/plans/list-plans.ts';
 import type { ServicePlan } from '#src/shop/services/plans/service.ts';
@@ -26,7 +26,7 @@ export type WantedService = { service: ServiceWish; coupon?: string; buyer?: Buy
 /** What a plan costs this customer now; the same shape as for goods. Throws `not-found`, `coupon-refused`. */
 export async function previewService(
   platform: Pick<Platform, 'db' | 'clock'>,
-  { uid }: Customer,
+  { uid }: Principal,
   { planId, coupon }: { planId: string; coupon?: string },
 ): Promise<{ plan: ServicePlan; charges: Charges; saving: Saving | undefined; delivery: undefined; total: Paise }> {
   const plan = await showPlan(platform, planId, 'en');
@@ -44,7 +44,7 @@ export async function previewService(
  */
 export async function quoteService(
   platform: Pick<Platform, 'db' | 'clock'>,
-  customer: Customer,
+  customer: Principal,
   { service, ...wanted }: WantedService,
 ): Promise<{ kind: 'service'; snapshot: ServiceSnapshot; total: Paise }> {
   const { start, name, email, address, problems, note } = service;

@@ -3,11 +3,11 @@ import { because } from '#src/kernel/refusals.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type PriceTag, priceTags } from '#src/shop/catalogue/products/price-tag.ts';
+import { type PriceInfo, selectPrices } from '#src/shop/catalogue/products/price-info.ts';
 import type { Address, AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
 import { requireOwn } from '#src/shop/customers/addresses/require-own.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { showCart } from '#src/shop/engagement/cart/show-cart.ts';
 import { quoteDelivery } from '#src/shop/sales/delivery/quote-delivery.ts';
 import type { Buyer, Charges, GoodsSnapshot, Sold } from '#src/shop/sales/payments/payment.ts';
@@ -27,14 +27,14 @@ export type Wanted = {
   service?: undefined;
 };
 /** A transaction, for callers that keep something with the answer. */
-type Asking = { db: Queryable } & Pick<Platform, 'clock' | 'settings' | 'store'>;
+type Asking = { db: Queryable } & Pick<Platform, 'clock' | 'settings' | 'shopSettings'>;
 export type Quote = Sold & { total: Paise };
 
 /**
  * What this shopper would pay now, from the shop's own prices (rules.md §4). Without items: the cart.
  * Throws `cart-empty`, `address-required`, `unknown-address`, `forbidden`, `not-found`, `out-of-stock`, `coupon-refused`.
  */
-export async function quote(platform: Asking, customer: Customer, wanted: Wanted): Promise<Quote> {
+export async function quote(platform: Asking, customer: Principal, wanted: Wanted): Promise<Quote> {
   const asked = await askedItems(platform, customer, wanted);
   const address = wanted.link?.address ?? (await chooseAddress(platform, customer.uid, wanted.addressId));
   const { items, charges, saving, delivery, total } = await price(platform, customer, asked, wanted, address.zipcode);
@@ -62,7 +62,7 @@ export async function quote(platform: Asking, customer: Customer, wanted: Wanted
 }
 
 /** The same before an address is chosen: the summary that names every charge. Throws what {@link quote} throws, but for the address. */
-export async function previewQuote(platform: Asking, customer: Customer, wanted: Wanted): Promise<Priced> {
+export async function previewQuote(platform: Asking, customer: Principal, wanted: Wanted): Promise<Priced> {
   const { addressId } = wanted;
   const address =
     wanted.link?.address ??
@@ -80,12 +80,12 @@ type Priced = {
 
 async function price(
   platform: Asking,
-  { uid }: Customer,
+  { uid }: Principal,
   asked: Asked[],
   wanted: Wanted,
   zipcode?: string,
 ): Promise<Priced> {
-  const products = await priceTags(
+  const products = await selectPrices(
     platform.db,
     asked.map((item) => item.productId),
   );
@@ -119,7 +119,7 @@ async function price(
 
 type Asked = { productId: string; quantity: number };
 
-async function askedItems(platform: Pick<Asking, 'db'>, { uid }: Customer, { items }: Wanted): Promise<Asked[]> {
+async function askedItems(platform: Pick<Asking, 'db'>, { uid }: Principal, { items }: Wanted): Promise<Asked[]> {
   const asked = items ?? (await cartItems(platform, uid));
   if (asked.length === 0) throw new Fault('cart-empty', 'cart-empty');
   return asked;
@@ -141,7 +141,7 @@ async function chooseAddress(platform: Pick<Asking, 'db'>, uid: string, id: stri
 const draftOf = ({ id: _, isDefault: __, ...draft }: Address): AddressDraft => draft;
 
 function line(
-  product: PriceTag | undefined,
+  product: PriceInfo | undefined,
   asked: Asked,
   held: number,
 ): Omit<GoodsSnapshot['items'][number], 'discount'> {

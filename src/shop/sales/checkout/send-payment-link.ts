@@ -6,7 +6,7 @@ import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import { tokenLink } from '#src/platform/mail/shop-address.ts';
 import { queueSms } from '#src/platform/sms/queue-sms.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { needOwnFacts } from '#src/shop/back-office/opening/need-open.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import { findOrAddCustomer } from '#src/shop/customers/identity/add-customer.ts';
@@ -74,7 +74,7 @@ export async function sendPaymentLink(
       paymentId: null,
     });
     const told = { customer: customer.uid, newCustomer: added, items: draft.items, totalPaise: offer.total };
-    await recordAct(write, actor, { act: 'payment-link.sent', subject: `payment-link:${id}`, after: told }, at);
+    await recordAction(write, actor, { act: 'payment-link.sent', subject: `payment-link:${id}`, after: told }, at);
     write.expire(live('orders'));
     const uid = (await hasProved(write.trx, customer.uid, customer.email)) ? customer.uid : null;
     await tell(
@@ -96,7 +96,7 @@ async function tell(
   const locale = localeOf(to.locale);
   const words = mailWords(locale);
   const places = {
-    shop: shop.store.current.name,
+    shop: shop.shopSettings.current.name,
     name: to.name,
     total: formatPaise(link.total),
     until: writtenDay(locale, link.until),
@@ -129,7 +129,7 @@ export async function cancelPaymentLink(shop: Shop, actor: Actor, id: string): P
   await transact(shop, async (write) => {
     if (!(await findLink(write.trx, { id }))) throw notFound('link');
     if (!(await cancelLinkRow(write.trx, id, at))) throw new Fault('wrong-step', 'link-closed');
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'payment-link.cancelled', subject: `payment-link:${id}`, after: { cancelled: true } },

@@ -1,4 +1,4 @@
-import { attempt } from '#src/platform/database/transact.ts';
+import { withSavepoint } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { ServiceSnapshot } from '#src/shop/sales/payments/payment.ts';
 import type { Purchasable } from '#src/shop/sales/payments/purchasable.ts';
@@ -32,7 +32,7 @@ export const service: Purchasable<'service'> = {
   async keep(shop, write, { id, snapshot }, at) {
     if (await holdsSlot(write, id)) return undefined;
     // Somebody else of the area will do, if free at that very time.
-    const taken = await attempt(
+    const taken = await withSavepoint(
       write.trx,
       () => holdSlotAgain(write, id, timeOf(snapshot), at),
       (error) => error instanceof Fault && GONE.has(error.code),

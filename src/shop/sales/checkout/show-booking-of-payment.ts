@@ -1,7 +1,7 @@
 import { Fault } from '#src/platform/fault.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import type { Booking } from '#src/shop/services/bookings/booking.ts';
-import { findBooking, firstToldBooking } from '#src/shop/services/bookings/list-bookings.ts';
+import { findBooking, firstNotifiedBooking } from '#src/shop/services/bookings/list-bookings.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { payerOwn } from './show-order-of-payment.ts';
 
@@ -14,7 +14,7 @@ export type ServiceClaim = { total?: number; planId?: number };
  */
 export async function showBookingOfPayment(
   shop: Shop,
-  customer: Customer,
+  customer: Principal,
   providerPaymentId: string,
   claim: ServiceClaim,
 ): Promise<{ booking: Booking; first: boolean }> {
@@ -25,5 +25,5 @@ export async function showBookingOfPayment(
     (claim.total !== undefined && claim.total !== booking.total) ||
     (claim.planId !== undefined && claim.planId !== booking.planId);
   if (differs) throw new Fault('snapshot-differs', 'paid-for-other', { detail: { bookingId: booking.id } });
-  return { booking, first: await firstToldBooking(shop, booking.id) };
+  return { booking, first: await firstNotifiedBooking(shop, booking.id) };
 }

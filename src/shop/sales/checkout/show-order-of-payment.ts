@@ -1,6 +1,6 @@
 import { Fault, forbidden } from '#src/platform/fault.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
-import { findOrder, firstTold } from '#src/shop/sales/orders/list-orders.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
+import { findOrder, firstNotified } from '#src/shop/sales/orders/list-orders.ts';
 import { isTheirs, type Order } from '#src/shop/sales/orders/order.ts';
 import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
 import type { Payment } from '#src/shop/sales/payments/payment.ts';
@@ -16,7 +16,7 @@ export type Claim = { total?: number; items?: { productId: string; quantity: num
  */
 export async function showOrderOfPayment(
   shop: Shop,
-  customer: Customer,
+  customer: Principal,
   providerPaymentId: string,
   claim: Claim,
 ): Promise<{ order: Order; first: boolean }> {
@@ -28,11 +28,11 @@ export async function showOrderOfPayment(
     (claim.total !== undefined && claim.total !== order.total) ||
     (claim.items !== undefined && !sameItems(claim.items, order.lines));
   if (differs) throw new Fault('snapshot-differs', 'paid-for-other', { detail: { orderId: order.id } });
-  return { order, first: await firstTold(shop, order.id) };
+  return { order, first: await firstNotified(shop, order.id) };
 }
 
 /** The customer's own payment by the provider's id. Throws `unknown-payment`, `forbidden`, `not-captured`. */
-export async function payerOwn(shop: Shop, customer: Customer, providerPaymentId: string): Promise<Payment> {
+export async function payerOwn(shop: Shop, customer: Principal, providerPaymentId: string): Promise<Payment> {
   const payment = await findPayment(shop, { providerPaymentId });
   if (!payment) return askProvider(shop, customer, providerPaymentId);
   if (payment.uid !== customer.uid) throw forbidden();
@@ -40,7 +40,7 @@ export async function payerOwn(shop: Shop, customer: Customer, providerPaymentId
 }
 
 /** A payment that we have not heard of may still be ours and unpaid: then it is known, but not captured. */
-async function askProvider(shop: Shop, customer: Customer, providerPaymentId: string): Promise<never> {
+async function askProvider(shop: Shop, customer: Principal, providerPaymentId: string): Promise<never> {
   for (const gateway of Object.values(shop.gateways)) {
     const { method } = gateway;
     const answer = await gateway.findPayment(providerPaymentId);

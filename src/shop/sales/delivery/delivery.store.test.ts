@@ -13,7 +13,7 @@ const at = (time: string, states = ['Gujarat']) => ({
   db: t.shop.db,
   clock: { now: () => new Date(`${time}+05:30`) },
   settings: { ...t.shop.settings, states },
-  store: t.shop.store,
+  shopSettings: t.shop.shopSettings,
 });
 const quote = (pincode: string, time = '2026-11-19T10:00', worth = paise(0)) =>
   quoteDelivery(at(time), pincode, { paise: worth });

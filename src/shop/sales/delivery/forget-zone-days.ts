@@ -8,7 +8,7 @@ import { setUntouchedDays } from './delivery.store.ts';
  * every zone that its owner has not set promises what the terms promise, once in its life.
  */
 export async function forgetZoneDays(platform: Platform): Promise<void> {
-  const { dispatch, delivery } = platform.store.current.legal.days;
+  const { dispatch, delivery } = platform.shopSettings.current.legal.days;
   await transact(platform, async ({ trx }) => {
     if (await mayBeSeeded(trx, 'zone days', platform.clock.now()))
       await setUntouchedDays(trx, { daysMin: Math.min(dispatch, delivery), daysMax: delivery });

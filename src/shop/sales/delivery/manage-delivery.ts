@@ -2,7 +2,7 @@ import type { Paise } from '#src/kernel/money.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { soldStates } from '#src/shop/back-office/settings/sold-states.ts';
 import {
   chargeZones,
@@ -35,7 +35,7 @@ export async function saveZone(platform: Platform, actor: Actor, zone: DeliveryZ
   await transact(platform, async (write) => {
     const before = await lockZone(write.trx, zone.prefix);
     await upsertZone(write.trx, zone);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: before ? 'zone.changed' : 'zone.added', subject: `zone:${zone.prefix}`, before, after: zone },
@@ -51,7 +51,7 @@ export async function removeZone(platform: Platform, actor: Actor, prefix: strin
     const before = await lockZone(write.trx, prefix);
     if (!before) throw notFound('zone');
     await deleteZone(write.trx, prefix);
-    await recordAct(write, actor, { act: 'zone.removed', subject: `zone:${prefix}`, before }, platform.clock.now());
+    await recordAction(write, actor, { act: 'zone.removed', subject: `zone:${prefix}`, before }, platform.clock.now());
   });
 }
 
@@ -63,7 +63,7 @@ export function setCharges(
 ): Promise<number> {
   return transact(platform, async (write) => {
     const zones = await chargeZones(write.trx, soldStates(platform), charge as Paise, freeFrom);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'delivery.charged', subject: 'delivery:charges', after: { charge, freeFrom, zones } },
@@ -80,7 +80,7 @@ export async function addHoliday(platform: Platform, actor: Actor, holiday: Holi
       throw new Fault('conflict', 'holiday-there', {
         fields: { day: 'holiday-there' },
       });
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'holiday.added', subject: `holiday:${holiday.day}`, after: holiday },
@@ -94,6 +94,11 @@ export async function removeHoliday(platform: Platform, actor: Actor, day: strin
   await transact(platform, async (write) => {
     const before = await deleteHoliday(write.trx, day);
     if (!before) throw notFound('holiday');
-    await recordAct(write, actor, { act: 'holiday.removed', subject: `holiday:${day}`, before }, platform.clock.now());
+    await recordAction(
+      write,
+      actor,
+      { act: 'holiday.removed', subject: `holiday:${day}`, before },
+      platform.clock.now(),
+    );
   });
 }

@@ -19,7 +19,7 @@ export type DeliveryQuote = { pincode: string; state: string; area: string } & (
  * @param db a transaction, for callers that freeze the quote with something else
  */
 export async function quoteDelivery(
-  { db, clock, settings, store }: { db: Queryable } & Pick<Platform, 'clock' | 'settings' | 'store'>,
+  { db, clock, settings, shopSettings }: { db: Queryable } & Pick<Platform, 'clock' | 'settings' | 'shopSettings'>,
   pincode: string,
   goods: { paise: Paise },
 ): Promise<DeliveryQuote> {
@@ -27,7 +27,7 @@ export async function quoteDelivery(
   const now = clock.now();
   const zone = await findZone(db, pincode);
   const place = { pincode, state: zone?.state ?? '', area: zone?.area ?? '' };
-  if (!zone || !isServed(zone, soldStates({ settings, store }))) return { ...place, serviceable: false };
+  if (!zone || !isServed(zone, soldStates({ settings, shopSettings }))) return { ...place, serviceable: false };
   const holidays = new Set(await selectHolidays(db, dayInIndia(now)));
   const dispatched = dispatchDay(now, holidays);
   const free = zone.freeFromPaise !== null && goods.paise >= zone.freeFromPaise;

@@ -5,10 +5,10 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/products/stock.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import { creditBack } from './invoice-shipment.ts';
 import { notifyCustomer } from './notify-customer.ts';
@@ -33,7 +33,7 @@ export type ReturnAnswer = {
  */
 export async function answerReturn(
   platform: Platform,
-  actor: Customer,
+  actor: Principal,
   id: string,
   input: ReturnAnswer,
 ): Promise<ReturnRequest> {
@@ -60,7 +60,7 @@ export async function answerReturn(
     const before = { return: request.reference, state: request.state, answer: request.answer };
     if (input.to !== 'received') {
       const after = { return: request.reference, state: input.to, answer: change.answer };
-      await recordAct(write, actor, { act: `return.${input.to}`, subject, before, after }, at);
+      await recordAction(write, actor, { act: `return.${input.to}`, subject, before, after }, at);
       await moveReturn(write.trx, id, request.state, change);
       return notifyCustomer(write, platform, {
         kind: `return-${input.to}`,
@@ -80,7 +80,7 @@ export async function answerReturn(
     await moveReturn(write.trx, id, request.state, { ...change, refundPaise: refund });
     await noteRestocked(write.trx, id, restock);
     const after = { return: request.reference, state: input.to, answer: change.answer, refundPaise: refund, restock };
-    await recordAct(write, actor, { act: 'return.received', subject, before, after }, at);
+    await recordAction(write, actor, { act: 'return.received', subject, before, after }, at);
     if (refund > 0) {
       await startRefund(platform, write, {
         paymentId: await paymentOfOrder(write.trx, order.id),

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { countByStatus, countOrders, findOrderRow, markTold, selectOrders } from './order.store.ts';
+import { countByStatus, countOrders, findOrderRow, markNotified, selectOrders } from './order.store.ts';
 import type { Order } from './order.ts';
 import type { OrderFilter } from './order-filter.store.ts';
 
@@ -41,5 +41,5 @@ export const findOrder = (
 ): Promise<Order | undefined> => findOrderRow(db, key);
 
 /** True once an order: the call that first hears of it (201), later ones are false (200). */
-export const firstTold = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> =>
-  markTold(db, id, clock.now());
+export const firstNotified = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> =>
+  markNotified(db, id, clock.now());

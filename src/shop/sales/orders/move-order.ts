@@ -7,10 +7,10 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/products/stock.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { listRefunds } from '#src/shop/sales/payments/list-refunds.ts';
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import { notifyCustomer } from './notify-customer.ts';
@@ -24,7 +24,7 @@ import { deliverOrder, shipOrder } from './ship-order.ts';
  * Cancelling restocks and promises the money back in the same transaction. Repeating a cancel changes nothing.
  * Throws `not-found`, `forbidden`, `wrong-step`.
  */
-export async function moveOrder(platform: Platform, actor: Customer, id: string, to: OrderStatus): Promise<Order> {
+export async function moveOrder(platform: Platform, actor: Principal, id: string, to: OrderStatus): Promise<Order> {
   const { db, clock } = platform;
   const order = await findOrderRow(db, { id });
   if (!order) throw notFound('order');
@@ -33,7 +33,8 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
   if (!canMove(order.status, to)) throw wrongStep(order.status, to);
   // The wire's one word for what parcels do: all that is left goes, or arrives.
   if (to === 'shipped' || to === 'delivered') {
-    if (to === 'shipped') await shipOrder(platform, actor, id, { carrier: platform.store.current.delivery.ownCarrier });
+    if (to === 'shipped')
+      await shipOrder(platform, actor, id, { carrier: platform.shopSettings.current.delivery.ownCarrier });
     else await deliverOrder(platform, actor, id);
     return (await findOrderRow(db, { id })) ?? order;
   }
@@ -61,7 +62,7 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
     });
     write.expire(live('orders'));
     if (isAdministrator(actor)) {
-      await recordAct(
+      await recordAction(
         write,
         actor,
         { act: moveAction(to), subject: `order:${id}`, before: { status: order.status }, after: { status: to } },

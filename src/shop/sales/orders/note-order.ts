@@ -3,7 +3,7 @@ import { notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { findNames } from '#src/shop/customers/identity/account-row.ts';
 import { findOrderRow } from './order.store.ts';
 import { insertNote, selectNotes } from './order-note.store.ts';
@@ -25,7 +25,7 @@ export async function noteOrder(platform: Platform, actor: Actor, orderId: strin
   await transact(platform, async (write) => {
     if (!(await findOrderRow(write.trx, { id: orderId }))) throw notFound('order');
     await insertNote(write.trx, note);
-    await recordAct(write, actor, { act: 'order.noted', subject: `order:${orderId}`, after: { words } }, at);
+    await recordAction(write, actor, { act: 'order.noted', subject: `order:${orderId}`, after: { words } }, at);
     write.expire(live('orders'));
   });
   return { id: note.id, by: actor.name, words, at };

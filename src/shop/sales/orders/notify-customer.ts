@@ -41,7 +41,7 @@ export async function notifyCustomer(write: Pick<Write, 'trx'>, platform: Platfo
 
 function compose(platform: Platform, news: OrderNews, words: MailWords) {
   const say = (key: string) =>
-    words(`orders.${news.kind}.${key}`, { ...placesOf(news), shop: platform.store.current.name });
+    words(`orders.${news.kind}.${key}`, { ...placesOf(news), shop: platform.shopSettings.current.name });
   const button = { button: words('orders.open'), url: `${shopAddress(platform.settings)}/order/${news.order.id}` };
   const parts: MailPart[] = [{ paragraph: say('text') }, ...furtherParts(news, words), button];
   return {

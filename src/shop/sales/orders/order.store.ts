@@ -184,7 +184,7 @@ export const soldOf = (
     .orderBy('orderLine.productId')
     .execute();
 
-export async function markTold(db: Queryable, id: string, at: Date): Promise<boolean> {
+export async function markNotified(db: Queryable, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('order')
     .set({ toldAt: at })

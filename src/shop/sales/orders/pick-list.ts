@@ -1,5 +1,5 @@
 import type { Platform } from '#src/platform/platform.ts';
-import { shelfPlaces } from '#src/shop/catalogue/products/shelf-places.ts';
+import { warehousePlaces } from '#src/shop/catalogue/products/warehouse-places.ts';
 import { selectOrders } from './order.store.ts';
 import type { Order } from './order.ts';
 import { selectShipments } from './shipment.store.ts';
@@ -60,7 +60,7 @@ export async function pickList({ db }: Pick<Platform, 'db'>, ids: string[]): Pro
       });
     }
   }
-  const places = await shelfPlaces({ db }, [...sums.keys()]);
+  const places = await warehousePlaces({ db }, [...sums.keys()]);
   const at = (id: string) => places.findIndex((place) => place.productId === id);
   return {
     products: [...sums]

@@ -2,8 +2,8 @@ import type { Paise } from '#src/kernel/money.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { listRefunds } from '#src/shop/sales/payments/list-refunds.ts';
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import { creditBack } from './invoice-shipment.ts';
@@ -16,7 +16,7 @@ import { insertEvent, lockOrder, paymentOfOrder, setPaymentStatus } from './orde
  */
 export async function refundPart(
   platform: Platform,
-  actor: Customer,
+  actor: Principal,
   id: string,
   input: { amount: Paise; note: string; key: string },
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function refundPart(
     });
     if (!refundId) return; // the same press twice
     const after = { refund: refundId, amountPaise: input.amount, note: input.note };
-    await recordAct(write, actor, { act: 'refund.promised', subject: `order:${id}`, after }, at);
+    await recordAction(write, actor, { act: 'refund.promised', subject: `order:${id}`, after }, at);
     await setPaymentStatus(write.trx, id, 'refund pending', at);
     await insertEvent(write.trx, {
       orderId: id,
@@ -52,7 +52,7 @@ export async function refundPart(
 }
 
 /** Promises again what the provider could not send: a new refund with a key of its own. Throws `forbidden`, `not-found`, `wrong-step`. */
-export async function retryRefund(platform: Platform, actor: Customer, id: string, refundId: string): Promise<void> {
+export async function retryRefund(platform: Platform, actor: Principal, id: string, refundId: string): Promise<void> {
   if (!isAdministrator(actor)) throw forbidden();
   const at = platform.clock.now();
   await transact(platform, async (write) => {
@@ -68,7 +68,7 @@ export async function retryRefund(platform: Platform, actor: Customer, id: strin
       reason: refund.reason,
       cause: `again:${refundId}`,
     });
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'refund.retried', subject: `order:${id}`, after: { refund: refundId, amountPaise: refund.amount } },

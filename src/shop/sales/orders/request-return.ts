@@ -4,7 +4,7 @@ import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import { idForKey, newId, newReference } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { insertEvent, lockOrder } from './order.store.ts';
 import { isTheirs } from './order.ts';
@@ -26,7 +26,7 @@ export type ReturnInput = {
  */
 export async function requestReturn(
   platform: Platform,
-  customer: Customer,
+  customer: Principal,
   orderId: string,
   input: ReturnInput,
 ): Promise<ReturnRequest> {
@@ -36,7 +36,7 @@ export async function requestReturn(
     const order = await lockOrder(write.trx, orderId);
     if (!order) throw notFound('order');
     if (!isTheirs(order, customer)) throw forbidden();
-    const end = returnsEnd(order, platform.store.current.legal.days.returns);
+    const end = returnsEnd(order, platform.shopSettings.current.legal.days.returns);
     if (order.status !== 'shipped' && order.status !== 'delivered')
       throw new Fault('wrong-step', 'return-nothing-sent');
     if (end && at > end) throw new Fault('wrong-step', 'return-too-late');
@@ -73,7 +73,7 @@ export async function requestReturn(
 }
 
 /** Takes a request back, before the goods have arrived here. Throws `not-found`, `forbidden`, `wrong-step`. */
-export async function withdrawReturn(platform: Platform, customer: Customer, id: string): Promise<ReturnRequest> {
+export async function withdrawReturn(platform: Platform, customer: Principal, id: string): Promise<ReturnRequest> {
   const request = await findReturnRow(platform.db, id);
   if (!request) throw notFound('return');
   if (request.uid !== customer.uid) throw forbidden();

@@ -6,8 +6,8 @@ import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import { idForKey, newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { invoiceShipment } from './invoice-shipment.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { insertEvent, lockOrder, moveOrder } from './order.store.ts';
@@ -30,7 +30,7 @@ export type ShipInput = {
  * are noted now, and the tax invoice of what leaves is issued in the same transaction (CGST Act s. 31: by dispatch).
  * For the administrator alone. Throws `forbidden`, `not-found`, `wrong-step`, `invalid`.
  */
-export async function shipOrder(platform: Platform, actor: Customer, id: string, input: ShipInput): Promise<Shipment> {
+export async function shipOrder(platform: Platform, actor: Principal, id: string, input: ShipInput): Promise<Shipment> {
   if (!isAdministrator(actor)) throw forbidden();
   const at = platform.clock.now();
   return transact(platform, async (write) => {
@@ -62,7 +62,7 @@ export async function shipOrder(platform: Platform, actor: Customer, id: string,
       tracking: shipment.tracking,
       lines,
     };
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'order.shipped', subject: `order:${id}`, before: { status: order.status }, after },
@@ -80,7 +80,7 @@ export async function shipOrder(platform: Platform, actor: Customer, id: string,
  */
 export async function deliverOrder(
   platform: Platform,
-  actor: Customer,
+  actor: Principal,
   id: string,
   shipmentId?: string,
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function deliverOrder(
     if ((await markDelivered(write.trx, id, shipmentId, at)) === 0) throw new Fault('wrong-step', 'nothing-on-its-way');
     write.expire(live('orders'));
     const told = { delivered: shipmentId ?? 'all' };
-    await recordAct(write, actor, { act: 'order.delivered', subject: `order:${id}`, after: told }, at);
+    await recordAction(write, actor, { act: 'order.delivered', subject: `order:${id}`, after: told }, at);
     const shipments = await selectShipments(write.trx, id);
     if (unshipped(order.lines, shipments).length > 0 || shipments.some((one) => one.state !== 'delivered')) {
       if (!shipmentId) throw new Fault('wrong-step', 'part-not-sent');

@@ -1,6 +1,6 @@
 import { forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { listRefunds, type Refund } from '#src/shop/sales/payments/list-refunds.ts';
 import { listDocuments, type TaxDocument } from '#src/shop/sales/tax-documents/list-documents.ts';
 import { findOrderRow, selectEvents } from './order.store.ts';
@@ -30,7 +30,7 @@ export type OrderFile = {
 };
 
 /** All there is to know of an order, for its customer and the administrator. Throws `not-found`, `forbidden`. */
-export async function showOrder({ db }: Pick<Platform, 'db'>, actor: Customer, id: string): Promise<OrderFile> {
+export async function showOrder({ db }: Pick<Platform, 'db'>, actor: Principal, id: string): Promise<OrderFile> {
   const order = await findOrderRow(db, { id });
   if (!order) throw notFound('order');
   if (!isTheirs(order, actor) && !isAdministrator(actor)) throw forbidden();

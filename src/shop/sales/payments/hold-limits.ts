@@ -1,10 +1,10 @@
 import { DAY_MS } from '#src/kernel/india-time.ts';
 import { because } from '#src/kernel/refusals.ts';
-import { oneAtATime, type Write } from '#src/platform/database/transact.ts';
+import { advisoryLock, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import { phoneOf } from '#src/shop/customers/identity/phone.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { deleteOpeningsBefore, heldValue, insertOpenings, selectOpenings } from './opening.store.ts';
 import type { Sold } from './payment.ts';
 
@@ -18,7 +18,7 @@ const LONGEST_PAUSE = 4 * 60 * MINUTE;
 const FREE = { account: [6, 12], address: [8, 16], network: [40, 120] } as const;
 
 /** Whether somebody has shown that they can be reached: by mail or by telephone. */
-export async function isVerified(platform: Pick<Platform, 'db'>, { uid, emailVerified }: Customer): Promise<boolean> {
+export async function isVerified(platform: Pick<Platform, 'db'>, { uid, emailVerified }: Principal): Promise<boolean> {
   return emailVerified || (await phoneOf(platform, uid)) !== undefined;
 }
 
@@ -46,7 +46,7 @@ export function needWithinLimits(
 
 export type Opening = {
   paymentId: string;
-  customer: Customer;
+  customer: Principal;
   sold: Sold;
   amount: number;
   network: string;
@@ -70,7 +70,7 @@ export async function noteOpening(
     return { of, bucket: personalHash(`payment ${of}`, who) };
   });
   for (const { of, bucket } of buckets) {
-    await oneAtATime(trx, `opening ${bucket}`);
+    await advisoryLock(trx, `opening ${bucket}`);
     const free = FREE[of][verified ? 1 : 0];
     const retryAfter = pauseAfter(await selectOpenings(trx, bucket, new Date(at.getTime() - DAY_MS)), free, at);
     if (retryAfter > 0) throw tooManyUnpaid(retryAfter);

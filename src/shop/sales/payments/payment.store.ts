@@ -94,7 +94,7 @@ export const holdingPaymentsOf = async (trx: Tx, uid: string): Promise<Payment[]
   ).map(toPayment);
 
 /** Payments whose reservation is over. */
-export const dueForLapse = async (db: Queryable, now: Date, limit: number): Promise<Payment[]> =>
+export const dueForExpiry = async (db: Queryable, now: Date, limit: number): Promise<Payment[]> =>
   (
     await db
       .selectFrom('payment')

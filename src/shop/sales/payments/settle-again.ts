@@ -1,7 +1,7 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { findPaymentRow } from './payment.store.ts';
 import { reconcilePayment } from './reconcile-payments.ts';
@@ -11,14 +11,14 @@ import { reconcilePayment } from './reconcile-payments.ts';
  * reconciler does each minute, on the administrator's word. Answers the state that the payment has then.
  * Throws `forbidden`, `not-found`, `wrong-step` for one that the provider does not know or that has ended.
  */
-export async function settleAgain(shop: Shop, actor: Customer, id: string): Promise<string> {
+export async function settleAgain(shop: Shop, actor: Principal, id: string): Promise<string> {
   if (!isAdministrator(actor)) throw forbidden();
   const payment = await findPaymentRow(shop.db, { id });
   if (!payment) throw notFound('payment');
   if (!payment.providerOrderId || !['open', 'lapsed', 'captured'].includes(payment.state))
     throw new Fault('wrong-step', 'payment-ended');
   await transact(shop, (write) =>
-    recordAct(
+    recordAction(
       write,
       actor,
       { act: 'payment.asked', subject: `payment:${id}`, before: { state: payment.state } },

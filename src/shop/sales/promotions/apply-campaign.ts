@@ -3,7 +3,14 @@ import { type Because, because } from '#src/kernel/refusals.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { countUses, findCampaignRow, openPaymentsOf } from './campaign.store.ts';
-import { type Campaign, type Hindrance, hindrance, type Saving, savingOf, tidyCode } from './campaign.ts';
+import {
+  type Campaign,
+  type IneligibilityReason,
+  ineligibilityReason,
+  type Saving,
+  savingOf,
+  tidyCode,
+} from './campaign.ts';
 
 /**
  * What a code would save this shopper on `base` (paise, the goods' or the plan's price before delivery).
@@ -16,12 +23,12 @@ export async function applyCampaign(
   const code = tidyCode(wish.code);
   const campaign = await findCampaignRow(db, code);
   const usedByShopper = campaign ? await countUses(db, code, wish.uid, await openPaymentsOf(db, wish.uid)) : 0;
-  const why = hindrance(campaign, { kind: wish.kind, base: wish.base, at: clock.now(), usedByShopper });
+  const why = ineligibilityReason(campaign, { kind: wish.kind, base: wish.base, at: clock.now(), usedByShopper });
   if (why || !campaign) throw couponRefused(why ?? 'unknown', campaign);
   return savingOf(campaign, wish.base);
 }
 
-export function couponRefused(why: Hindrance, campaign?: Pick<Campaign, 'minTotal' | 'appliesTo'>): Fault {
+export function couponRefused(why: IneligibilityReason, campaign?: Pick<Campaign, 'minTotal' | 'appliesTo'>): Fault {
   const words = reasonOf(why, campaign);
   return new Fault('coupon-refused', words, {
     fields: { coupon: words },
@@ -29,7 +36,7 @@ export function couponRefused(why: Hindrance, campaign?: Pick<Campaign, 'minTota
   });
 }
 
-function reasonOf(why: Hindrance, campaign: Pick<Campaign, 'minTotal' | 'appliesTo'> | undefined): Because {
+function reasonOf(why: IneligibilityReason, campaign: Pick<Campaign, 'minTotal' | 'appliesTo'> | undefined): Because {
   switch (why) {
     case 'not-yet':
       return 'offer-not-yet';

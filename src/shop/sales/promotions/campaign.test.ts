@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '#src/kernel/money.ts';
-import { type Campaign, hindrance, savingOf, stateOf, tidyCode } from './campaign.ts';
+import { type Campaign, ineligibilityReason, savingOf, stateOf, tidyCode } from './campaign.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
 const campaign = (more: Partial<Campaign> = {}): Campaign => ({
@@ -66,10 +66,10 @@ describe('a code is refused', () => {
     ['used-up', { totalLimit: 5, used: 5 }, {}],
     ['used-by-you', {}, { usedByShopper: 1 }],
   ] as const)('%s', (why, more, asked) => {
-    expect(hindrance(campaign(more), { ...wish, ...asked })).toBe(why);
-    expect(hindrance(campaign(), wish)).toBeUndefined();
+    expect(ineligibilityReason(campaign(more), { ...wish, ...asked })).toBe(why);
+    expect(ineligibilityReason(campaign(), wish)).toBeUndefined();
   });
-  it('when there is none', () => expect(hindrance(undefined, wish)).toBe('unknown'));
+  it('when there is none', () => expect(ineligibilityReason(undefined, wish)).toBe('unknown'));
 });
 
 it('codes are read as people type them', () => expect(tidyCode(' solar 15 ')).toBe('SOLAR15'));

@@ -44,13 +44,20 @@ export function savingOf(campaign: Pick<Campaign, 'code' | 'kind' | 'rateBp' | '
     : { code, discount: capped, cashback: paise(0) };
 }
 
-export type Hindrance = 'unknown' | 'not-yet' | 'over' | 'other-things' | 'below-minimum' | 'used-up' | 'used-by-you';
+export type IneligibilityReason =
+  | 'unknown'
+  | 'not-yet'
+  | 'over'
+  | 'other-things'
+  | 'below-minimum'
+  | 'used-up'
+  | 'used-by-you';
 
 /** Why a campaign cannot be applied, or undefined when it can. `usedByShopper` counts this shopper's payments with it. */
-export function hindrance(
+export function ineligibilityReason(
   campaign: Campaign | undefined,
   wish: { kind: 'goods' | 'service'; base: Paise; at: Date; usedByShopper: number },
-): Hindrance | undefined {
+): IneligibilityReason | undefined {
   if (!campaign?.active) return 'unknown';
   if (campaign.startsAt && wish.at < campaign.startsAt) return 'not-yet';
   if (campaign.endsAt && wish.at >= campaign.endsAt) return 'over';

@@ -1,7 +1,7 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { takeTurn, waitForTurn } from '#src/platform/rate-limit/consume.ts';
+import { consume, secondsToWait } from '#src/platform/rate-limit/consume.ts';
 import { couponRefused } from './apply-campaign.ts';
 import { findCampaignRow } from './campaign.store.ts';
 import { stateOf, tidyCode } from './campaign.ts';
@@ -16,7 +16,7 @@ type Guesser = { uid: string; network: string };
  * tries codes learns nothing. Wrong ones are counted, and once there were too many a right one is refused as well.
  * @throws `coupon-refused` with the reason `unknown`, `too-many`
  */
-export async function needTellableCode(
+export async function enforceCodeLimit(
   platform: Platform,
   { uid, network }: Guesser,
   typed: string | undefined,
@@ -31,7 +31,7 @@ export async function needTellableCode(
   ];
   await transact(platform, async ({ trx }) => {
     for (const limit of limits) {
-      const retryAfter = right ? await waitForTurn(trx, platform, limit) : await takeTurn(trx, platform, limit);
+      const retryAfter = right ? await secondsToWait(trx, platform, limit) : await consume(trx, platform, limit);
       if (retryAfter > 0) throw new Fault('too-many', 'codes-too-often', { detail: { retryAfter } });
     }
   });

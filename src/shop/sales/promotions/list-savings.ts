@@ -1,7 +1,7 @@
 import { type Paise, paise } from '#src/kernel/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { countUsesOfEach, openPaymentsOf, selectAdvertised } from './campaign.store.ts';
-import { hindrance, type Saving, savingOf } from './campaign.ts';
+import { ineligibilityReason, type Saving, savingOf } from './campaign.ts';
 
 /** An advertised code and what it saves on an order, in paise. `missing`: how much more the order needs for it; it then saves what is said here. */
 export type OfferedSaving = Saving & { missing: Paise };
@@ -24,7 +24,7 @@ export async function listSavings(
   );
   const savingsOn = (total: Paise): Saving[] =>
     campaigns
-      .filter((one) => !hindrance(one, { kind, base: total, at, usedByShopper: uses.get(one.code) ?? 0 }))
+      .filter((one) => !ineligibilityReason(one, { kind, base: total, at, usedByShopper: uses.get(one.code) ?? 0 }))
       .map((one) => savingOf(one, total))
       .filter((one) => worth(one) > 0)
       .sort(bestFirst);

@@ -1,7 +1,7 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, type FieldReasons, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { insertCampaign, lockCampaign, updateCampaign } from './campaign.store.ts';
 import { type Campaign, OFFERS_TAG, stateOf, tidyCode } from './campaign.ts';
 
@@ -17,7 +17,7 @@ export async function addOffer(platform: Platform, actor: Actor, wish: OfferTerm
       throw new Fault('conflict', 'offer-there', {
         fields: { code: 'offer-there' },
       });
-    await recordAct(write, actor, { act: 'offer.added', subject: `offer:${terms.code}`, after: terms }, at);
+    await recordAction(write, actor, { act: 'offer.added', subject: `offer:${terms.code}`, after: terms }, at);
     write.expire(OFFERS_TAG);
     return { ...terms, used: 0 };
   });
@@ -69,7 +69,7 @@ async function change(
     if (!before) throw notFound('offer');
     const after = decide(before);
     await updateCampaign(write.trx, after);
-    await recordAct(write, actor, { act, subject: `offer:${before.code}`, before, after }, platform.clock.now());
+    await recordAction(write, actor, { act, subject: `offer:${before.code}`, before, after }, platform.clock.now());
     write.expire(OFFERS_TAG);
     return after;
   });

@@ -1,4 +1,4 @@
-import { type Store, sellerOf } from '#src/kernel/brand.ts';
+import { type ShopSettings, sellerOf } from '#src/kernel/brand.ts';
 import { type Paise, spread } from '#src/kernel/money.ts';
 import { findState, type GstState, stateOfCode } from '#src/shop/back-office/settings/states.ts';
 import { amountInWords } from './amount-in-words.ts';
@@ -13,17 +13,17 @@ export type Draft = Omit<DocumentContent, 'number' | 'on'>;
 /**
  * Writes down a part of a sale as a document does.
  * @param units what it is about; @param before units of each line that earlier documents of this kind were about
- * @param store how the shop names itself now: frozen in the document
+ * @param shopSettings how the shop names itself now: frozen in the document
  */
 export function composeDocument(
   kind: 'invoice' | 'receipt-voucher',
   sale: Sale,
   units: readonly Units[],
   before: ReadonlyMap<number, number>,
-  store: Store,
+  shopSettings: ShopSettings,
 ): Draft {
   const deliverTo = party(sale.deliverTo);
-  const own = store.legal.tax.state.code; // empty as long as there is no GSTIN
+  const own = shopSettings.legal.tax.state.code; // empty as long as there is no GSTIN
   const interState = own !== '' && deliverTo.state.code !== own;
   const nets = sale.lines.map(netOf);
   const shares = spread(sale.delivery, nets.some(Boolean) ? nets : nets.map(() => 1));
@@ -38,14 +38,19 @@ export function composeDocument(
       { position, quantity },
       { discount: part(line.discount), delivery: part(shares[position] ?? 0) },
       interState,
-      store.legal.tax.hsnDigits,
+      shopSettings.legal.tax.hsnDigits,
     );
   });
   return finishDraft({
     version: 1,
     kind,
-    head: { name: store.longName, phone: store.contact.phone, email: store.contact.email, ...lookOf(store) },
-    seller: seller(store),
+    head: {
+      name: shopSettings.longName,
+      phone: shopSettings.contact.phone,
+      email: shopSettings.contact.email,
+      ...lookOf(shopSettings),
+    },
+    seller: seller(shopSettings),
     buyer: sale.business ? business(sale.business, sale.buyer) : party(sale.buyer),
     deliverTo,
     placeOfSupply: deliverTo.state,
@@ -96,9 +101,9 @@ export function finishDraft(draft: Omit<Draft, 'totals' | 'inWords'>): Draft {
 
 export const totalOf = (draft: Draft): Paise => draft.totals.gross as Paise;
 
-function seller(store: Store): DocumentContent['seller'] {
-  const { address, tax } = store.legal;
-  return { name: sellerOf(store), address, gstin: tax.gstin, pan: tax.pan, state: { ...tax.state } };
+function seller(shopSettings: ShopSettings): DocumentContent['seller'] {
+  const { address, tax } = shopSettings.legal;
+  return { name: sellerOf(shopSettings), address, gstin: tax.gstin, pan: tax.pan, state: { ...tax.state } };
 }
 
 function party({ state, ...rest }: PartyInput): Party {
@@ -117,5 +122,5 @@ function stateOf(name: string): GstState {
 }
 
 /** A shop with looks of its own prints them; the others' documents are as they always were. */
-const lookOf = ({ logo, colors }: Store): { look?: ChosenLook } =>
+const lookOf = ({ logo, colors }: ShopSettings): { look?: ChosenLook } =>
   logo || colors.brand || colors.sun ? { look: { logo, colors } } : {};

@@ -1,5 +1,5 @@
-import { oneAtATime, type Write } from '#src/platform/database/transact.ts';
-import { storeIn } from '#src/shop/back-office/settings/keep-store.ts';
+import { advisoryLock, type Write } from '#src/platform/database/transact.ts';
+import { loadShopSettings } from '#src/shop/back-office/settings/watch-shop-settings.ts';
 import { composeDocument } from './compose-document.ts';
 import { selectIssued } from './document.store.ts';
 import type { IssuedDocument } from './document.ts';
@@ -16,7 +16,7 @@ export type InvoiceInput = Sale & { cause: string; units?: readonly Units[]; at:
  * Throws RangeError for more units than were sold, or a State that is none: both are bugs of the caller.
  */
 export async function issueInvoice(write: Write, { cause, units, at, ...sale }: InvoiceInput): Promise<IssuedDocument> {
-  await oneAtATime(write.trx, `documents ${sale.subject.id}`);
+  await advisoryLock(write.trx, `documents ${sale.subject.id}`);
   const issued = await selectIssued(write.trx, { subjectId: sale.subject.id });
   const known = issued.find((one) => one.kind === 'invoice' && one.cause === cause);
   if (known) return known;
@@ -28,7 +28,7 @@ export async function issueInvoice(write: Write, { cause, units, at, ...sale }: 
     sale.lines
       .map((line, position) => ({ position, quantity: line.quantity - (before.get(position) ?? 0) }))
       .filter((one) => one.quantity > 0);
-  const draft = composeDocument('invoice', sale, units ?? rest(), before, await storeIn(write.trx));
+  const draft = composeDocument('invoice', sale, units ?? rest(), before, await loadShopSettings(write.trx));
   const refersTo = issued.filter(({ kind }) => kind === 'receipt-voucher').map(referenceTo);
   return issueDocument(
     write,

@@ -1,5 +1,5 @@
-import { oneAtATime, type Write } from '#src/platform/database/transact.ts';
-import { storeIn } from '#src/shop/back-office/settings/keep-store.ts';
+import { advisoryLock, type Write } from '#src/platform/database/transact.ts';
+import { loadShopSettings } from '#src/shop/back-office/settings/watch-shop-settings.ts';
 import { composeDocument } from './compose-document.ts';
 import { selectIssued } from './document.store.ts';
 import type { IssuedDocument } from './document.ts';
@@ -15,10 +15,10 @@ export async function issueReceiptVoucher(
   write: Write,
   { cause, at, ...sale }: Sale & { cause: string; at: Date },
 ): Promise<IssuedDocument> {
-  await oneAtATime(write.trx, `documents ${sale.subject.id}`);
+  await advisoryLock(write.trx, `documents ${sale.subject.id}`);
   const [known] = await selectIssued(write.trx, { kind: 'receipt-voucher', cause });
   if (known) return known;
   const all = sale.lines.map(({ quantity }, position) => ({ position, quantity }));
-  const draft = composeDocument('receipt-voucher', sale, all, new Map(), await storeIn(write.trx));
+  const draft = composeDocument('receipt-voucher', sale, all, new Map(), await loadShopSettings(write.trx));
   return issueDocument(write, draft, { uid: sale.uid, test: sale.test, subjectId: sale.subject.id, cause, at });
 }

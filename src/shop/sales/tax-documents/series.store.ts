@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/database/database.ts';
-import { storeIn } from '#src/shop/back-office/settings/keep-store.ts';
+import { loadShopSettings } from '#src/shop/back-office/settings/watch-shop-settings.ts';
 import type { DocumentKind } from './document.ts';
 import { documentNumber, financialYear, testNumber } from './financial-year.ts';
 
@@ -27,6 +27,6 @@ export async function nextNumber(
     .executeTakeFirstOrThrow();
   const number = test
     ? testNumber(kind, year, lastNumber)
-    : documentNumber((await storeIn(trx)).legal.tax.series[kind], year, lastNumber);
+    : documentNumber((await loadShopSettings(trx)).legal.tax.series[kind], year, lastNumber);
   return { financialYear: year, sequence: lastNumber, number };
 }

@@ -1,11 +1,15 @@
 import { forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { awaitsProof, selectIssued } from './document.store.ts';
 import type { IssuedDocument } from './document.ts';
 
 /** A document with its contents, for whom it was issued to and the administrator. Throws `not-found`, `forbidden`. */
-export async function showDocument({ db }: Pick<Platform, 'db'>, actor: Customer, id: string): Promise<IssuedDocument> {
+export async function showDocument(
+  { db }: Pick<Platform, 'db'>,
+  actor: Principal,
+  id: string,
+): Promise<IssuedDocument> {
   const [document] = await selectIssued(db, { id });
   if (!document) throw notFound('document');
   if (isAdministrator(actor)) return document;

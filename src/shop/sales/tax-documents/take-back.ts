@@ -1,4 +1,4 @@
-import { oneAtATime, type Write } from '#src/platform/database/transact.ts';
+import { advisoryLock, type Write } from '#src/platform/database/transact.ts';
 import { finishDraft } from './compose-document.ts';
 import { selectIssued } from './document.store.ts';
 import type { DocumentLine, IssuedDocument } from './document.ts';
@@ -28,7 +28,7 @@ export async function takeBack(
   kind: keyof typeof PAIRS,
   input: TakeBackInput,
 ): Promise<IssuedDocument[]> {
-  await oneAtATime(write.trx, `documents ${input.subjectId}`);
+  await advisoryLock(write.trx, `documents ${input.subjectId}`);
   const issued = await selectIssued(write.trx, { subjectId: input.subjectId });
   const earlier = issued.filter((one) => one.kind === kind);
   const known = earlier.filter(({ cause }) => cause === input.cause || cause.startsWith(`${input.cause}#`));

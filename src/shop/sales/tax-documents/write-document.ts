@@ -1,11 +1,11 @@
 import { BRAND, onOneLine } from '#src/kernel/brand.ts';
-import { CONTENT, openPaper, type Paper } from '#src/platform/pdf/pdf-page.ts';
+import { CONTENT, openPdf, type PdfPage } from '#src/platform/pdf/pdf-page.ts';
 import { writeTable } from '#src/platform/pdf/table.ts';
 import { writeTestMark } from '#src/platform/pdf/test-mark.ts';
 import { type Look, PLAIN_LOOK, writeHead, writePageFoot } from '#src/shop/back-office/settings/letterhead.ts';
 import { wordsInAll } from '#src/shop/notifications/mail-words.ts';
 import type { DocumentContent, Party } from './document.ts';
-import { REFERS, TITLES, writtenDay } from './paper-words.ts';
+import { REFERS, TITLES, writtenDay } from './document-texts.ts';
 import { writePositions } from './write-positions.ts';
 import { writeTotals } from './write-totals.ts';
 
@@ -19,7 +19,7 @@ const FORMER_HEAD = { name: BRAND.longName, phone: BRAND.contact.phone, email: B
 export async function writeDocument(content: DocumentContent, look: Look = PLAIN_LOOK): Promise<Buffer> {
   const title = TITLES[content.kind];
   const head = content.head ?? FORMER_HEAD;
-  const paper = await openPaper({
+  const paper = await openPdf({
     title: `${title} ${content.number}`,
     author: content.seller.name,
     language: 'en',
@@ -44,7 +44,7 @@ export async function writeDocument(content: DocumentContent, look: Look = PLAIN
 }
 
 /** What it is, and the facts by which it is found again. */
-function writeOpening(paper: Paper, content: DocumentContent, top: number, heading: string): number {
+function writeOpening(paper: PdfPage, content: DocumentContent, top: number, heading: string): number {
   const left = CONTENT.width * 0.4;
   paper.write(TITLES[content.kind], { x: CONTENT.x, y: top - 2, width: left }, { size: 21, weight: 'bold', lead: 1.2 });
   const below = paper.write(
@@ -80,7 +80,7 @@ const gstinWords = (label: string, { gstin }: { gstin: string }): string => (gst
 const stateWords = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
 
 /** Seller, buyer and where it goes, side by side. */
-function writeParties(paper: Paper, content: DocumentContent, top: number, colour: string): number {
+function writeParties(paper: PdfPage, content: DocumentContent, top: number, colour: string): number {
   const { seller, buyer, deliverTo } = content;
   const width = (CONTENT.width - 2 * GAP) / 3;
   const blocks: [string, string, string[]][] = [

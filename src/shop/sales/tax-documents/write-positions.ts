@@ -1,12 +1,12 @@
 import { type LedgerCell, type LedgerColumn, writeLedger } from '#src/platform/pdf/data-table.ts';
-import { CONTENT, type Paper } from '#src/platform/pdf/pdf-page.ts';
+import { CONTENT, type PdfPage } from '#src/platform/pdf/pdf-page.ts';
 import type { DocumentContent, DocumentLine } from './document.ts';
-import { figure, rate, rupees } from './paper-words.ts';
+import { figure, rate, rupees } from './document-texts.ts';
 
 const figures = (label: string, width: number): LedgerColumn => ({ label, width, align: 'end' });
 
 /** The lines of a document: what rule 46 (g) to (m) wants of each. */
-export function writePositions(paper: Paper, { lines, interState, totals }: DocumentContent, y: number): number {
+export function writePositions(paper: PdfPage, { lines, interState, totals }: DocumentContent, y: number): number {
   const taxes = interState ? [figures('IGST ₹', 48)] : [figures('CGST ₹', 40), figures('SGST ₹', 40)];
   const columns: LedgerColumn[] = [
     figures('No.', 14),

@@ -1,15 +1,15 @@
 import { writeLedger } from '#src/platform/pdf/data-table.ts';
-import { CONTENT, type Paper } from '#src/platform/pdf/pdf-page.ts';
+import { CONTENT, type PdfPage } from '#src/platform/pdf/pdf-page.ts';
 import { writeTable } from '#src/platform/pdf/table.ts';
 import type { DocumentContent } from './document.ts';
-import { figure, rate, rupees, TOTALS } from './paper-words.ts';
+import { figure, rate, rupees, TOTALS } from './document-texts.ts';
 import { taxByRate } from './tax-by-rate.ts';
 
 const SOFT = '#4a5b6e';
 const GAP = 26;
 
 /** The end of a document: tax by rate, the total in figures and words, and who answers for it. Kept on one page. */
-export function writeTotals(paper: Paper, content: DocumentContent, top: number): void {
+export function writeTotals(paper: PdfPage, content: DocumentContent, top: number): void {
   const rates = taxByRate(content.lines);
   const y = paper.room(top, Math.max(26 + rates.length * 21, 100) + 90);
   const wide = CONTENT.width * 0.56;
@@ -24,7 +24,7 @@ export function writeTotals(paper: Paper, content: DocumentContent, top: number)
 type Box = { x: number; y: number; width: number };
 
 function writeRates(
-  paper: Paper,
+  paper: PdfPage,
   { interState }: DocumentContent,
   rates: ReturnType<typeof taxByRate>,
   box: Box,
@@ -44,7 +44,7 @@ function writeRates(
   return writeLedger(paper, box, columns, rows);
 }
 
-function writeSums(paper: Paper, { kind, totals, interState }: DocumentContent, { x, y, width }: Box): number {
+function writeSums(paper: PdfPage, { kind, totals, interState }: DocumentContent, { x, y, width }: Box): number {
   const columns = [
     { share: 1, style: { colour: SOFT, size: 9 } },
     { share: 1, style: { size: 9, align: 'end' as const } },
@@ -65,7 +65,7 @@ function writeSums(paper: Paper, { kind, totals, interState }: DocumentContent, 
 }
 
 /** Rule 46 (q); an invoice that is sent electronically needs no hand under it (proviso, Information Technology Act 2000). */
-function writeSignature(paper: Paper, { seller }: DocumentContent, { x, y, width }: Box): void {
+function writeSignature(paper: PdfPage, { seller }: DocumentContent, { x, y, width }: Box): void {
   const below = paper.write(`For ${seller.name}`, { x, y, width }, { size: 8.6, weight: 'bold', align: 'end' }) + 26;
   paper.pdf
     .moveTo(x + width - 150, below)

@@ -8,7 +8,7 @@ import type { EndedRefund } from '#src/shop/sales/payments/purchasable.ts';
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import { lockBooking, setBookingPaymentStatus } from './booking.store.ts';
 import type { Booking } from './booking.ts';
-import { paperBack } from './booking-papers.ts';
+import { creditBooking } from './booking-documents.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function refundBooking(
   });
   if (!refundId) return { refund, refundId };
   await setBookingPaymentStatus(write.trx, booking.id, 'refund pending', at);
-  await paperBack(write, booking.id, { cause: refundId, amount: refund, reason: words }, at);
+  await creditBooking(write, booking.id, { cause: refundId, amount: refund, reason: words }, at);
   return { refund, refundId };
 }
 

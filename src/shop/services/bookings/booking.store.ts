@@ -182,7 +182,7 @@ export async function changeVisit(
   return numUpdatedRows > 0n;
 }
 
-export async function markBookingTold(db: Queryable, id: string, at: Date): Promise<boolean> {
+export async function markBookingNotified(db: Queryable, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('booking')
     .set({ toldAt: at })

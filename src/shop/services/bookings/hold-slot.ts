@@ -1,10 +1,10 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { lockHeldSlot, releaseHeld } from './slot.store.ts';
-import type { SlotWish } from './slot-question.ts';
+import type { SlotRequest } from './slot-query.ts';
 import { takeSlot } from './take-slot.ts';
 
 /** The time that somebody pays for. */
-export type PaidTime = Pick<SlotWish, 'pincode' | 'durationMinutes'> & { start: Date };
+export type PaidTime = Pick<SlotRequest, 'pincode' | 'durationMinutes'> & { start: Date };
 
 /** Holds a technician's time for a payment. Throws `not-served`, `slot-not-offered`, `slot-taken`. */
 export async function holdSlot(write: Write, paymentId: string, { start, ...wish }: PaidTime, at: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/platform/database/database.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { listBookingRefunds, type Refund } from '#src/shop/sales/payments/list-refunds.ts';
 import { listDocuments, type TaxDocument } from '#src/shop/sales/tax-documents/list-documents.ts';
 import {
@@ -12,7 +12,7 @@ import {
   countByState,
   findBookingRow,
   lockBooking,
-  markBookingTold,
+  markBookingNotified,
   selectBookingEvents,
   selectBookings,
 } from './booking.store.ts';
@@ -41,8 +41,8 @@ export const lockedBooking = ({ trx }: Pick<Write, 'trx'>, id: string): Promise<
   lockBooking(trx, id);
 
 /** True once a booking: the call that first hears of it (201), later ones are false (200). */
-export const firstToldBooking = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> =>
-  markBookingTold(db, id, clock.now());
+export const firstNotifiedBooking = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> =>
+  markBookingNotified(db, id, clock.now());
 
 /** One step of a booking's life. `byShop`: somebody at the shop did it, not the customer. `detail`: from and to, where it was moved. */
 type BookingEvent = {
@@ -56,7 +56,7 @@ type BookingEvent = {
 export type BookingFile = { booking: Booking; events: BookingEvent[]; refunds: Refund[]; documents: TaxDocument[] };
 
 /** All there is to know of a booking, for its customer and the administrator. Throws `not-found`, `forbidden`. */
-export async function showBooking({ db }: Pick<Platform, 'db'>, actor: Customer, id: string): Promise<BookingFile> {
+export async function showBooking({ db }: Pick<Platform, 'db'>, actor: Principal, id: string): Promise<BookingFile> {
   const booking = await findBookingRow(db, { id });
   if (!booking) throw notFound('booking');
   if (booking.uid !== actor.uid && !isAdministrator(actor)) throw forbidden();

@@ -1,10 +1,10 @@
 import { type Day, dayInIndia } from '#src/kernel/india-time.ts';
 import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { showPlan } from '#src/shop/services/plans/list-plans.ts';
 import { findBookingRow } from './booking.store.ts';
-import { askSlots, type SlotWish } from './slot-question.ts';
+import { type SlotRequest, slotQueryFor } from './slot-query.ts';
 import { lastDay, offeredSlots, type SlotDay } from './slots.ts';
 
 /** `from`: the first day, today where absent. `days`: how many, all that are offered where absent. */
@@ -35,7 +35,7 @@ export async function listSlots(
  */
 export async function listVisitSlots(
   platform: Clocked,
-  actor: Customer,
+  actor: Principal,
   bookingId: string,
   { visitId, ...window }: { visitId?: string | undefined } & SlotWindow,
 ): Promise<SlotCalendar> {
@@ -62,9 +62,9 @@ export async function listVisitSlots(
   return { ...offered, days };
 }
 
-async function calendar({ db, clock }: Clocked, wish: SlotWish, { from, days }: SlotWindow): Promise<SlotCalendar> {
+async function calendar({ db, clock }: Clocked, wish: SlotRequest, { from, days }: SlotWindow): Promise<SlotCalendar> {
   const now = clock.now();
-  const asked = await askSlots(db, wish, now);
+  const asked = await slotQueryFor(db, wish, now);
   if (!asked) return { served: false };
   const { area, question } = asked;
   const window = { from: from ?? dayInIndia(now), days: days ?? question.rules.horizonDays + 1 };

@@ -3,7 +3,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { invalid, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { areaOfPrefixes, findAreaRow, replacePrefixes, selectAreas, upsertArea } from './roster.store.ts';
 import type { ServiceArea } from './roster.ts';
 
@@ -42,7 +42,7 @@ export async function saveArea(
     });
     await replacePrefixes(write.trx, own, prefixes);
     const saved = toArea((await findAreaRow(write.trx, own)) as NonNullable<typeof before>);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       {

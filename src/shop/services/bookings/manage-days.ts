@@ -2,7 +2,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import {
   deleteDayOff,
   findTechnicianRow,
@@ -24,7 +24,7 @@ export async function addDayOff(platform: Platform, actor: Actor, input: Omit<Da
     if (input.technicianId && !(await findTechnicianRow(write.trx, input.technicianId)))
       throw invalid({ technicianId: 'technician-unknown' });
     if (!(await insertDayOff(write.trx, day))) throw new Fault('conflict', 'day-taken-out');
-    await recordAct(write, actor, { act: 'day-off.added', subject: `day-off:${day.id}`, after: input }, at);
+    await recordAction(write, actor, { act: 'day-off.added', subject: `day-off:${day.id}`, after: input }, at);
     return day;
   });
 }
@@ -34,7 +34,12 @@ export async function removeDayOff(platform: Platform, actor: Actor, id: string)
   await transact(platform, async (write) => {
     const before = await deleteDayOff(write.trx, id);
     if (!before) throw notFound('day');
-    await recordAct(write, actor, { act: 'day-off.removed', subject: `day-off:${id}`, before }, platform.clock.now());
+    await recordAction(
+      write,
+      actor,
+      { act: 'day-off.removed', subject: `day-off:${id}`, before },
+      platform.clock.now(),
+    );
   });
 }
 
@@ -45,7 +50,7 @@ export async function saveRules(platform: Platform, actor: Actor, rules: Booking
   await transact(platform, async (write) => {
     const before = await selectRules(write.trx);
     await updateRules(write.trx, rules);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'booking-rules.updated', subject: 'booking-rules', before, after: rules },

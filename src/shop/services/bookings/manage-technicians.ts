@@ -3,7 +3,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { setRole } from '#src/shop/customers/identity/account-row.ts';
 import {
   findAccount,
@@ -73,7 +73,7 @@ export async function saveTechnician(
     await replaceAreasAndHours(trx, own, [...new Set(input.areaIds)], input.hours);
     const saved = toTechnician((await findTechnicianRow(trx, own)) as Row);
     const act = before ? 'technician.updated' : 'technician.created';
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act, subject: `technician:${own}`, before: before && toTechnician(before), after: saved },

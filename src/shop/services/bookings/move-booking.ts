@@ -5,8 +5,8 @@ import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { changeVisit, findBookingRow, insertBookingEvent, lockBooking, updateBooking } from './booking.store.ts';
 import { type Booking, canCancel, nextVisit, serviceStatusOf } from './booking.ts';
 import { refundBooking } from './booking-refund.ts';
@@ -20,7 +20,7 @@ import { releaseTaken } from './slot.store.ts';
  */
 export async function moveBooking(
   platform: Platform,
-  actor: Customer,
+  actor: Principal,
   id: string,
   to: ServiceStatus,
 ): Promise<Booking> {
@@ -39,7 +39,7 @@ export async function moveBooking(
     write.expire(live('bookings'));
     if (!isAdministrator(actor)) return;
     const act = to === 'cancel' ? 'booking.cancelled' : `booking.${to}`;
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act, subject: `booking:${id}`, before: { status: from }, after: { status: to } },
@@ -53,7 +53,7 @@ export async function moveBooking(
 }
 
 /** Everything goes back: the money, with its paper, and the technicians' time. */
-async function cancel(platform: Platform, write: Write, actor: Customer, booking: Booking, at: Date): Promise<void> {
+async function cancel(platform: Platform, write: Write, actor: Principal, booking: Booking, at: Date): Promise<void> {
   if (!canCancel(booking)) throw wrongStep(serviceStatusOf(booking), 'cancel');
   const { trx } = write;
   const { id, visits } = booking;
@@ -85,7 +85,7 @@ async function cancel(platform: Platform, write: Write, actor: Customer, booking
   checkpoint('booking.cancelling');
 }
 
-async function confirm(platform: Platform, write: Write, actor: Customer, booking: Booking, at: Date): Promise<void> {
+async function confirm(platform: Platform, write: Write, actor: Principal, booking: Booking, at: Date): Promise<void> {
   await updateBooking(write.trx, booking.id, { confirmedAt: at, updatedAt: at });
   await insertBookingEvent(write.trx, {
     bookingId: booking.id,
@@ -98,7 +98,7 @@ async function confirm(platform: Platform, write: Write, actor: Customer, bookin
 }
 
 /** The technician whom the server chose stays; another one is set by `reassignVisit`. */
-async function assign({ trx }: Write, actor: Customer, booking: Booking, at: Date): Promise<void> {
+async function assign({ trx }: Write, actor: Principal, booking: Booking, at: Date): Promise<void> {
   const visit = nextVisit(booking);
   if (!visit || !(await changeVisit(trx, visit.id, 'assign', { state: 'assigned', updatedAt: at })))
     throw wrongStep(serviceStatusOf(booking), 'assigned');

@@ -3,8 +3,8 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { changeVisit, findBookingRow, insertBookingEvent } from './booking.store.ts';
 import type { Booking } from './booking.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
@@ -21,7 +21,7 @@ import { takeSlot } from './take-slot.ts';
  */
 export async function moveVisit(
   platform: Platform,
-  actor: Customer,
+  actor: Principal,
   bookingId: string,
   visitId: string,
   { start, version, reason }: { start: Date; version?: number | undefined; reason: 'weather' | 'shop' },
@@ -61,7 +61,7 @@ export async function moveVisit(
     };
     await insertBookingEvent(trx, { bookingId, visitId, at, actor: actor.uid, what: 'moved', detail });
     if (isAdministrator(actor)) {
-      await recordAct(
+      await recordAction(
         write,
         actor,
         {

@@ -36,7 +36,7 @@ export async function notifyOfBooking(write: Pick<Write, 'trx'>, platform: Platf
 }
 
 function compose(platform: Platform, news: BookingNews, words: MailWords) {
-  const places = { ...placesOf(news), shop: platform.store.current.name };
+  const places = { ...placesOf(news), shop: platform.shopSettings.current.name };
   const say = (key: string) => words(`bookings.${news.kind}.${key}`, places);
   const parts: MailPart[] = [
     { paragraph: say('text') },

@@ -2,7 +2,7 @@ import { because } from '#src/kernel/refusals.ts';
 import { mayMove, type VisitMove, type VisitRole, visitAfter } from '#src/kernel/visit-lifecycle.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { lockBooking } from './booking.store.ts';
 import type { Booking, Visit } from './booking.ts';
 import { selectRules } from './roster.store.ts';
@@ -16,7 +16,7 @@ export type By = 'customer' | 'shop';
  */
 export async function openVisit(
   { trx }: Write,
-  actor: Customer,
+  actor: Principal,
   bookingId: string,
   visitId: string,
   move: VisitMove,
@@ -36,7 +36,7 @@ export async function openVisit(
 export const hasStarted = () => new Fault('wrong-step', 'visit-started');
 
 /** The administrator, and the technician whose visit it is, act for the shop. Throws `forbidden` for who is nothing to the booking. */
-function roleAt(actor: Customer, booking: Booking, visit: Visit | undefined): VisitRole {
+function roleAt(actor: Principal, booking: Booking, visit: Visit | undefined): VisitRole {
   if (isAdministrator(actor)) return 'administrator';
   if (actor.role === 'technician' && visit?.technician.uid === actor.uid) return 'technician';
   if (booking.uid !== actor.uid) throw forbidden();

@@ -9,7 +9,7 @@ import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import { issueReceiptVoucher } from '#src/shop/sales/tax-documents/issue-receipt-voucher.ts';
 import { findBookingRow, insertBooking, insertBookingEvent, insertVisit } from './booking.store.ts';
 import type { Booking } from './booking.ts';
-import { saleOfBooking } from './booking-papers.ts';
+import { saleOfBooking } from './booking-documents.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
 import { keepSlot, lockHeldSlot } from './slot.store.ts';
 

@@ -3,8 +3,8 @@ import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import { idForKey, newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { changeVisit, findBookingRow, insertBookingEvent, insertVisit, lockBooking } from './booking.store.ts';
 import { type Booking, visitsLeft } from './booking.ts';
 import { found } from './move-visit.ts';
@@ -20,7 +20,7 @@ import { takeSlot } from './take-slot.ts';
  */
 export async function planVisit(
   platform: Platform,
-  actor: Customer,
+  actor: Principal,
   bookingId: string,
   { start, problems, key }: { start: Date; problems: string; key?: string | undefined },
 ): Promise<Booking> {
@@ -68,7 +68,7 @@ export async function planVisit(
       detail: { to: startsAt.toISOString() },
     });
     if (byShop)
-      await recordAct(
+      await recordAction(
         write,
         actor,
         { act: 'visit.planned', subject: `visit:${visitId}`, after: { start: startsAt.toISOString() } },
@@ -89,7 +89,7 @@ export async function planVisit(
  */
 export async function cancelVisit(
   platform: Platform,
-  actor: Customer,
+  actor: Principal,
   bookingId: string,
   visitId: string,
 ): Promise<Booking> {
@@ -111,7 +111,7 @@ export async function cancelVisit(
       detail: { from: visit.start.toISOString() },
     });
     if (isAdministrator(actor)) {
-      await recordAct(
+      await recordAction(
         write,
         actor,
         {

@@ -4,8 +4,8 @@ import { Fault, invalid } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { changeVisit, findBookingRow, insertBookingEvent } from './booking.store.ts';
 import type { Booking } from './booking.ts';
 import { found } from './move-visit.ts';
@@ -24,7 +24,7 @@ const USUAL_TRAVEL = 30;
  */
 export async function reassignVisit(
   platform: Platform,
-  actor: Customer,
+  actor: Principal,
   bookingId: string,
   visitId: string,
   { technicianId, version }: { technicianId: string; version?: number | undefined },
@@ -62,7 +62,7 @@ export async function reassignVisit(
       what: visit.technician.id === technicianId ? 'assigned' : 'reassigned',
       detail,
     });
-    await recordAct(
+    await recordAction(
       write,
       actor,
       {

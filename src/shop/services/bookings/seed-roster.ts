@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dayInIndia } from '#src/kernel/india-time.ts';
-import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { advisoryLock, transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import {
@@ -32,7 +32,7 @@ export async function seedRoster(platform: Platform): Promise<void> {
   const { areas, technicians, hours, holidays } = JSON.parse(await readFile(SEED, 'utf8')) as Seed;
   const at = platform.clock.now();
   await transact(platform, async ({ trx }) => {
-    await oneAtATime(trx, 'seed roster'); // two instances that start together
+    await advisoryLock(trx, 'seed roster'); // two instances that start together
     if ((await selectAreas(trx)).length > 0 || (await selectTechnicians(trx)).length > 0) return;
     for (const [position, { prefixes, ...area }] of areas.entries()) {
       await upsertArea(trx, { ...area, active: true, position });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#src/kernel/india-time.ts';
 import { isExclusionViolation, type Queryable, type Tx } from '#src/platform/database/database.ts';
-import { attempt } from '#src/platform/database/transact.ts';
+import { withSavepoint } from '#src/platform/database/transact.ts';
 import type { Span, TechnicianTime } from './slots.ts';
 
 export type Area = { id: string; name: string; travelMinutes: number };
@@ -111,7 +111,7 @@ export const insertSlot = (
     at: Date;
   },
 ): Promise<boolean> =>
-  attempt(
+  withSavepoint(
     trx,
     () =>
       trx

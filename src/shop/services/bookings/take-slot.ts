@@ -4,7 +4,7 @@ import { Fault, invalid } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { insertSlot, lockTechniciansOf } from './slot.store.ts';
-import { type Asked, askSlots, type SlotWish } from './slot-question.ts';
+import { type SlotQueryInput, type SlotRequest, slotQueryFor } from './slot-query.ts';
 import { busyWith, type Span, whoCanCome } from './slots.ts';
 
 /** For what a technician's time is taken: held while somebody pays, or taken for a visit that the caller names next. */
@@ -19,14 +19,14 @@ export type TakenSlot = Span & { id: string; technicianId: string };
 export async function takeSlot(
   { trx }: Write,
   start: Date,
-  wish: SlotWish & { prefer?: string },
+  wish: SlotRequest & { prefer?: string },
   owner: SlotOwner,
   at: Date,
 ): Promise<TakenSlot> {
-  const before = await askSlots(trx, wish, at);
+  const before = await slotQueryFor(trx, wish, at);
   if (!before) throw notServed();
   await lockTechniciansOf(trx, before.area.id);
-  const asked = await askSlots(trx, wish, at); // read again: whoever held the rows has taken something
+  const asked = await slotQueryFor(trx, wish, at); // read again: whoever held the rows has taken something
   if (!asked) throw notServed();
   const { question } = asked;
   const span = { start, end: new Date(start.getTime() + wish.durationMinutes * 60_000) };
@@ -52,15 +52,15 @@ export async function takeSlot(
 export async function checkTime(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   start: Date,
-  wish: SlotWish,
+  wish: SlotRequest,
 ): Promise<void> {
-  const asked = await askSlots(db, wish, clock.now());
+  const asked = await slotQueryFor(db, wish, clock.now());
   if (!asked) throw notServed();
   assertOffered(start, asked);
 }
 
 /** Who could come then. Throws `slot-taken` where only their time is in the way, else `slot-not-offered`. */
-function assertOffered(start: Date, { question }: Pick<Asked, 'question'>): string[] {
+function assertOffered(start: Date, { question }: Pick<SlotQueryInput, 'question'>): string[] {
   const free = whoCanCome(start, question);
   if (free.length > 0) return free;
   const idle = question.technicians.map((technician) => ({ ...technician, busy: [] }));
@@ -71,7 +71,12 @@ function assertOffered(start: Date, { question }: Pick<Asked, 'question'>): stri
 }
 
 /** The preferred one first, then those with the fewest minutes on that day. */
-function byLoad(ids: string[], { technicians }: Asked['question'], start: Date, prefer: string | undefined): string[] {
+function byLoad(
+  ids: string[],
+  { technicians }: SlotQueryInput['question'],
+  start: Date,
+  prefer: string | undefined,
+): string[] {
   const day = dayInIndia(start);
   const load = new Map(
     technicians.map(({ id, busy }) => [

@@ -1,6 +1,6 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { insertBookingEvent, lockBooking, updateBooking } from './booking.store.ts';
-import { invoiceVisit } from './booking-papers.ts';
+import { invoiceVisit } from './booking-documents.ts';
 
 /** Holds a booking until the transaction ends: its visits take turns, and cancelling waits for them. Before the visit's own row. */
 export const holdBooking = async ({ trx }: Pick<Write, 'trx'>, id: string): Promise<void> =>

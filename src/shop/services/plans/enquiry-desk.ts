@@ -2,7 +2,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import {
   countEnquiries,
   type EnquiryQuery,
@@ -35,7 +35,7 @@ export async function changeEnquiry(
       shopNote: change.shopNote ?? before.shopNote,
     });
     const told = ({ state, shopNote }: Enquiry) => ({ state, shopNote });
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'enquiry.changed', subject: `enquiry:${reference}`, before: told(before), after: told(after) },

@@ -1,8 +1,8 @@
 import type { Paise } from '#src/kernel/money.ts';
-import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { advisoryLock, transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { findAnyPlan, insertPlan, lockPlan, selectAllPlans, updatePlan } from './service.store.ts';
 import { type InLanguages, type PlanWords, SERVICES_TAG } from './service.ts';
 
@@ -46,7 +46,7 @@ export async function addPlan(
   { price, words, ...rest }: PlanFields,
 ): Promise<ManagedPlan> {
   return transact(platform, async (write) => {
-    await oneAtATime(write.trx, 'add plan');
+    await advisoryLock(write.trx, 'add plan');
     const row = {
       ...rest,
       pricePaise: price,
@@ -57,7 +57,7 @@ export async function addPlan(
     };
     const id = await insertPlan(write.trx, row);
     const added = toManaged((await findAnyPlan(write.trx, id)) as Row);
-    await recordAct(write, actor, { act: 'plan.added', subject: `plan:${id}`, after: added }, platform.clock.now());
+    await recordAction(write, actor, { act: 'plan.added', subject: `plan:${id}`, after: added }, platform.clock.now());
     write.expire(SERVICES_TAG);
     return added;
   });
@@ -84,7 +84,7 @@ export async function changePlan(
       ...(words && { words: JSON.stringify(words), name: words.en.name }),
     });
     const after = toManaged((await findAnyPlan(write.trx, id)) as Row);
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'plan.updated', subject: `plan:${id}`, before: toManaged(before), after },
@@ -103,7 +103,7 @@ export async function retirePlan(platform: Platform, actor: Actor, id: number): 
     if (!before) throw notFound('plan');
     if (before.retiredAt) return;
     await updatePlan(write.trx, id, { active: false, retiredAt: at });
-    await recordAct(
+    await recordAction(
       write,
       actor,
       {

@@ -1,4 +1,4 @@
-import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { advisoryLock, transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -41,7 +41,7 @@ export async function sendEnquiry(platform: Platform, draft: EnquiryDraft, sende
   };
   return transact(platform, async ({ trx, expire }) => {
     // Many at once would each count the others as not there: one after the other.
-    await oneAtATime(trx, `enquiry ${row.senderHash}`);
+    await advisoryLock(trx, `enquiry ${row.senderHash}`);
     const same = await findSameEnquiry(trx, row, new Date(at.getTime() - SAME_WITHIN));
     if (same) return same;
     if (

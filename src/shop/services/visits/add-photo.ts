@@ -3,9 +3,9 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { idForKey } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
-import { inspectInTurn } from '#src/shop/catalogue/pictures/inspect-in-turn.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
+import { inspectQueued } from '#src/shop/catalogue/pictures/inspect-queued.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { countPhotos, findPhotoRow, insertPhoto, removePhotoRow } from './photo.store.ts';
 import { MOST_PHOTOS, type PhotoSide } from './photo.ts';
 import { visitInHand } from './show-visit.ts';
@@ -24,7 +24,7 @@ const stemOf = ({ visitId, photoId }: PhotoName) => idForKey('v', visitId, photo
  */
 export async function addPhoto(
   platform: Platform,
-  actor: Customer,
+  actor: Principal,
   name: PhotoName,
   side: PhotoSide,
   bytes: Buffer,
@@ -33,7 +33,7 @@ export async function addPhoto(
   const visit = await visitInHand(db, actor, name.visitId);
   if (await findPhotoRow(db, name.visitId, name.photoId)) return;
   if (visit.state !== 'started') throw notNow();
-  const seen = await inspectInTurn(bytes);
+  const seen = await inspectQueued(bytes);
   const stem = stemOf(name);
   const original = `private/${stem}.${seen.kind}`;
   // Stored before the row: a crash between the two leaves a file that the same upload writes again.
@@ -61,7 +61,7 @@ export async function addPhoto(
     });
     await platform.jobs.send(trx, PHOTO_QUEUE, { stem });
     if (isAdministrator(actor))
-      await recordAct(
+      await recordAction(
         write,
         actor,
         { act: 'visit.photo-added', subject: `visit:${name.visitId}`, after: { photo: name.photoId, side } },
@@ -71,7 +71,7 @@ export async function addPhoto(
 }
 
 /** Takes a photograph away again, while the visit lasts. Throws `not-found`, `forbidden`, `wrong-step`. */
-export async function removePhoto(platform: Platform, actor: Customer, name: PhotoName): Promise<void> {
+export async function removePhoto(platform: Platform, actor: Principal, name: PhotoName): Promise<void> {
   const { visitId, photoId: id } = name;
   const at = platform.clock.now();
   const known = await transact(platform, async (write) => {
@@ -94,7 +94,7 @@ export async function removePhoto(platform: Platform, actor: Customer, name: Pho
       createdAt: at,
     });
     if (isAdministrator(actor))
-      await recordAct(
+      await recordAction(
         write,
         actor,
         { act: 'visit.photo-removed', subject: `visit:${visitId}`, before: { photo: id } },

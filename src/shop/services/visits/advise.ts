@@ -1,7 +1,7 @@
 import { dayInIndia } from '#src/kernel/india-time.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { type CleaningAdvice, cleaningAdvice } from './cleaning-advice.ts';
 import { notifyOfVisit } from './notify-of-visit.ts';
 import { acceptAdvice, claimAdvice, declineAdvice, hasDeclined, selectAdvisable } from './remind.store.ts';
@@ -45,10 +45,10 @@ export async function advise(platform: Platform): Promise<number> {
 }
 
 /** Whether a customer wants to be told that a cleaning is due; everybody does until they say otherwise. */
-export const wantsAdvice = async ({ db }: Pick<Platform, 'db'>, { uid }: Pick<Customer, 'uid'>): Promise<boolean> =>
+export const wantsAdvice = async ({ db }: Pick<Platform, 'db'>, { uid }: Pick<Principal, 'uid'>): Promise<boolean> =>
   !(await hasDeclined(db, uid));
 
-export async function setAdvice(platform: Platform, { uid }: Pick<Customer, 'uid'>, wanted: boolean): Promise<void> {
+export async function setAdvice(platform: Platform, { uid }: Pick<Principal, 'uid'>, wanted: boolean): Promise<void> {
   await transact(
     platform,
     async ({ trx }) =>

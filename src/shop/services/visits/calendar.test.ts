@@ -22,7 +22,10 @@ const visit = {
     phone: '',
   },
 } as unknown as Visit;
-const shop = { settings: { publicUrl: 'https://kiran.example', port: 3000 }, store: { current: { name: 'Kiran' } } };
+const shop = {
+  settings: { publicUrl: 'https://kiran.example', port: 3000 },
+  shopSettings: { current: { name: 'Kiran' } },
+};
 const unfolded = (file: string) => file.replaceAll('\r\n ', '');
 
 it('a calendar file has UTC times, escaped texts, and no line of more than 75 bytes', () => {

@@ -12,9 +12,12 @@ const LONGEST = 75;
  */
 export function calendarOf(
   visit: Visit,
-  { settings, store }: { settings: Pick<Settings, 'publicUrl' | 'port'>; store: { current: { name: string } } },
+  {
+    settings,
+    shopSettings,
+  }: { settings: Pick<Settings, 'publicUrl' | 'port'>; shopSettings: { current: { name: string } } },
 ): string {
-  const { name } = store.current;
+  const { name } = shopSettings.current;
   const words = mailWords(localeOf(visit.locale));
   const gone = visit.state === 'cancelled';
   const { fullAddress, landmark, city, zipcode } = visit.address;

@@ -1,7 +1,7 @@
 import { DAY_MS, dayInIndia, instantInIndia } from '#src/kernel/india-time.ts';
 import { forbidden } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { selectVisits } from './visit.store.ts';
 import type { Visit } from './visit.ts';
 
@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts';
  */
 export async function listVisits(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Customer,
+  actor: Principal,
   days = 14,
 ): Promise<Visit[]> {
   if (actor.role !== 'technician' && actor.role !== 'administrator') throw forbidden();

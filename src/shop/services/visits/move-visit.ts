@@ -3,10 +3,10 @@ import { isAtLeast, mayMove, type VisitMove, type VisitState, visitAfter } from 
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, type FieldReasons, forbidden, invalid } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { takeTurn } from '#src/platform/rate-limit/consume.ts';
+import { consume } from '#src/platform/rate-limit/consume.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { holdBooking, visitDone } from '#src/shop/services/bookings/visit-done.ts';
 import { pointsOf } from './checklist.ts';
 import { notifyOfVisit } from './notify-of-visit.ts';
@@ -23,7 +23,7 @@ import { selectWork, signWork } from './work.store.ts';
 const TRIES = { most: 5, within: 15 * 60_000 };
 
 /** The technician has left for the customer, who hears of it. Throws `not-found`, `forbidden`, `wrong-step`. */
-export async function setOut(platform: Platform, actor: Customer, id: string): Promise<void> {
+export async function setOut(platform: Platform, actor: Principal, id: string): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const visit = await held(write, actor, id, 'setOut');
@@ -37,14 +37,14 @@ export async function setOut(platform: Platform, actor: Customer, id: string): P
  * The visit begins: with the customer's code, which proves that the right person stands at the right door. Throws `not-found`,
  * `forbidden`, `wrong-step`, `invalid` for a wrong code, `too-many` after five within fifteen minutes, counted by all instances.
  */
-export async function startVisit(platform: Platform, actor: Customer, id: string, code: string): Promise<void> {
+export async function startVisit(platform: Platform, actor: Principal, id: string, code: string): Promise<void> {
   const at = platform.clock.now();
   const outcome = await transact(platform, async (write) => {
     const visit = await held(write, actor, id, 'start');
     if (isAtLeast(visit.state, 'started')) return { wait: 0, right: true };
     if (!visitAfter('start', visit.state)) throw notNow(visit, 'started');
     // The try is committed also when it fails: a refusal from in here would undo its count.
-    const wait = await takeTurn(write.trx, platform, { what: 'visit code', who: id, ...TRIES });
+    const wait = await consume(write.trx, platform, { what: 'visit code', who: id, ...TRIES });
     if (wait > 0 || code !== visit.code) return { wait, right: false };
     await step(write, visit, 'start', actor, at);
     return { wait: 0, right: true };
@@ -62,7 +62,7 @@ export type SignOff = { signedBy: string; signature: string };
  * The work is done and the customer has agreed: the report is ready, the visit invoiced, and the booking complete when this was its last visit.
  * Throws `not-found`, `forbidden`, `wrong-step`, `invalid` with what is still missing.
  */
-export async function completeVisit(platform: Platform, actor: Customer, id: string, sign: SignOff): Promise<void> {
+export async function completeVisit(platform: Platform, actor: Principal, id: string, sign: SignOff): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const { bookingId } = await visitInHand(write.trx, actor, id);
@@ -80,7 +80,7 @@ export async function completeVisit(platform: Platform, actor: Customer, id: str
 }
 
 /** The visit, held until the transaction ends: of two presses the second sees what the first has done. */
-async function held({ trx }: Write, actor: Customer, id: string, move: VisitMove): Promise<Visit> {
+async function held({ trx }: Write, actor: Principal, id: string, move: VisitMove): Promise<Visit> {
   await lockVisit(trx, id);
   const { visit, role } = await visitFor(trx, actor, id);
   if (!mayMove(role, move)) throw forbidden();
@@ -111,7 +111,7 @@ const STEPS = {
   complete: { to: 'completed', time: 'completedAt' },
 } as const satisfies Partial<Record<VisitMove, { to: VisitState; time: string }>>;
 
-async function step(write: Write, visit: Visit, move: keyof typeof STEPS, actor: Customer, at: Date): Promise<void> {
+async function step(write: Write, visit: Visit, move: keyof typeof STEPS, actor: Principal, at: Date): Promise<void> {
   const { to, time } = STEPS[move];
   const change = { state: to, updatedAt: at, [time]: at };
   if (!(await moveVisitRow(write.trx, visit, move, change))) throw notNow(visit, to);
@@ -124,7 +124,7 @@ async function step(write: Write, visit: Visit, move: keyof typeof STEPS, actor:
   });
   write.expire(live('bookings'));
   if (actor.role === 'administrator') {
-    await recordAct(
+    await recordAction(
       write,
       actor,
       { act: 'visit.moved', subject: `visit:${visit.id}`, before: { state: visit.state }, after: { state: to } },

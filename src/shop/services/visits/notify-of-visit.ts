@@ -37,13 +37,13 @@ const BRANCH = {
 } as const;
 
 function compose(
-  { settings, store }: Pick<Platform, 'settings' | 'store'>,
+  { settings, shopSettings }: Pick<Platform, 'settings' | 'shopSettings'>,
   news: VisitNews,
   words: MailWords,
   locale: Locale,
 ) {
   const say = (key: string) =>
-    words(`visits.${BRANCH[news.kind]}.${key}`, { ...placesOf(news, locale), shop: store.current.name });
+    words(`visits.${BRANCH[news.kind]}.${key}`, { ...placesOf(news, locale), shop: shopSettings.current.name });
   const shop = shopAddress(settings);
   const parts: MailPart[] = [
     { paragraph: say('text') },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { type TestShop, testShop } from '#tests/support/shop.ts';
 import { makeTechnician, planVisit } from '#tests/support/visits.ts';
 import { advise, setAdvice } from './advise.ts';
@@ -8,7 +8,7 @@ import { remind } from './remind.ts';
 
 let t: TestShop;
 let sql: pg.Pool;
-let asha: Customer;
+let asha: Principal;
 let technicianId: string;
 beforeAll(async () => {
   t = await testShop();

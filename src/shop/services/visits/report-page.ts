@@ -1,10 +1,10 @@
 import type { Locale } from '#src/kernel/locales.ts';
-import { CONTENT, type Paper } from '#src/platform/pdf/pdf-page.ts';
+import { CONTENT, type PdfPage } from '#src/platform/pdf/pdf-page.ts';
 import type { Look } from '#src/shop/back-office/settings/letterhead.ts';
 import type { MailWords } from '#src/shop/notifications/mail-words.ts';
 
 /** What all parts of the report need. */
-export type ReportPage = { paper: Paper; words: MailWords; locale: Locale; look: Look };
+export type ReportPage = { paper: PdfPage; words: MailWords; locale: Locale; look: Look };
 
 /** A heading, with room for what begins below it; answers the y below. */
 export function heading(

@@ -1,8 +1,8 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { recordAct } from '#src/shop/audit/record-act.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { recordAction } from '#src/shop/audit/record-action.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { type Checklist, pointsOf } from './checklist.ts';
 import { visitInHand } from './show-visit.ts';
 import { lockVisit } from './visit.store.ts';
@@ -18,7 +18,7 @@ export type WorkInput = Pick<
  * Keeps what the technician noted: the whole of it, numbered by the device, so that a copy that comes late or twice changes
  * nothing. Answers what is kept. Throws `not-found`, `forbidden`, `wrong-step` outside a started visit, `invalid`.
  */
-export async function saveWork(platform: Platform, actor: Customer, id: string, input: WorkInput): Promise<Work> {
+export async function saveWork(platform: Platform, actor: Principal, id: string, input: WorkInput): Promise<Work> {
   return transact(platform, async (write) => {
     const { trx } = write;
     await lockVisit(trx, id);
@@ -34,7 +34,7 @@ export async function saveWork(platform: Platform, actor: Customer, id: string, 
     await keepWork(trx, { visitId: id, ...rest, checklist: JSON.stringify(checklist), updatedAt: at });
     const kept = await selectWork(trx, id);
     if (isAdministrator(actor))
-      await recordAct(
+      await recordAction(
         write,
         actor,
         { act: 'visit.noted', subject: `visit:${id}`, before: { ...known }, after: { ...kept } },

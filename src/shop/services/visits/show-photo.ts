@@ -1,7 +1,7 @@
 import { notFound } from '#src/platform/fault.ts';
 import type { StoredFile } from '#src/platform/media/picture-store.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { type PhotoName, photoFile } from './add-photo.ts';
 import { findPhotoRow } from './photo.store.ts';
 import { visitFor } from './show-visit.ts';
@@ -9,7 +9,7 @@ import { visitFor } from './show-visit.ts';
 /** A photograph's file, for its customer, its technician and the administrator. Throws `not-found` (also until it is made), `forbidden`. */
 export async function showPhoto(
   { db, pictures }: Pick<Platform, 'db' | 'pictures'>,
-  actor: Customer,
+  actor: Principal,
   { visitId, photoId }: PhotoName,
   width: 320 | 1280,
 ): Promise<StoredFile> {

@@ -2,7 +2,7 @@ import { Fault } from '#src/platform/fault.ts';
 import { wholeFile } from '#src/platform/media/picture-store.ts';
 import { toJpeg } from '#src/platform/media/to-jpeg.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { photoFile } from './add-photo.ts';
 import { adviceAfter } from './advise.ts';
 import { findPhotoRow } from './photo.store.ts';
@@ -21,7 +21,7 @@ const PIXELS = 840;
  */
 export async function showReport(
   platform: Platform,
-  actor: Customer,
+  actor: Principal,
   id: string,
 ): Promise<{ mark: string; number: number; gather(): Promise<ReportContent> }> {
   const { visit, work, photos } = await showVisit(platform, actor, id);
@@ -40,7 +40,7 @@ export async function showReport(
         if (jpeg) pictures[photo.side].push(jpeg);
       }
       return {
-        store: platform.store.current,
+        store: platform.shopSettings.current,
         visit: { ...visit, code: '' },
         completedAt,
         work,

@@ -2,14 +2,18 @@ import type { VisitRole } from '#src/kernel/visit-lifecycle.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { selectPhotos } from './photo.store.ts';
 import { findVisitRow } from './visit.store.ts';
 import { roleAt, type Visit, type VisitFile } from './visit.ts';
 import { selectWork } from './work.store.ts';
 
 /** A visit, for its customer, its technician and the administrator. Throws `not-found`, `forbidden`. */
-export async function visitFor(db: Queryable, actor: Customer, id: string): Promise<{ visit: Visit; role: VisitRole }> {
+export async function visitFor(
+  db: Queryable,
+  actor: Principal,
+  id: string,
+): Promise<{ visit: Visit; role: VisitRole }> {
   const visit = await findVisitRow(db, id);
   if (!visit) throw notFound('visit');
   const role = roleAt(visit, actor);
@@ -18,14 +22,14 @@ export async function visitFor(db: Queryable, actor: Customer, id: string): Prom
 }
 
 /** The same for who works at it: its technician and the administrator. */
-export async function visitInHand(db: Queryable, actor: Customer, id: string): Promise<Visit> {
+export async function visitInHand(db: Queryable, actor: Principal, id: string): Promise<Visit> {
   const { visit, role } = await visitFor(db, actor, id);
   if (role === 'customer') throw forbidden();
   return visit;
 }
 
 /** All there is to know of a visit. The customer's code is for the customer's eyes: the technician must be told it. */
-export async function showVisit({ db }: Pick<Platform, 'db'>, actor: Customer, id: string): Promise<VisitFile> {
+export async function showVisit({ db }: Pick<Platform, 'db'>, actor: Principal, id: string): Promise<VisitFile> {
   const { visit, role } = await visitFor(db, actor, id);
   const [work, photos] = await Promise.all([selectWork(db, id), selectPhotos(db, id)]);
   return { visit: role === 'technician' ? { ...visit, code: '' } : visit, role, work, photos };

@@ -10,7 +10,7 @@ import {
   visitAfter,
 } from '#src/kernel/visit-lifecycle.ts';
 import { Fault } from '#src/platform/fault.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { listVisitSlots } from '#src/shop/services/bookings/list-slots.ts';
 import { moveBooking } from '#src/shop/services/bookings/move-booking.ts';
 import { moveVisit } from '#src/shop/services/bookings/move-visit.ts';
@@ -23,7 +23,7 @@ import { completeVisit, setOut, startVisit } from './move-visit.ts';
 
 let t: TestShop;
 let sql: pg.Pool;
-let actors: Record<VisitRole, Customer>;
+let actors: Record<VisitRole, Principal>;
 let technicians: { own: string; other: string };
 beforeAll(async () => {
   t = await testShop();
@@ -67,7 +67,7 @@ async function visitThatIs(state: VisitState): Promise<PlannedVisit> {
 const stateOf = async ({ visit }: PlannedVisit): Promise<VisitState> =>
   (await sql.query('select state from visit where id = $1', [visit])).rows[0].state;
 
-async function freeTime(actor: Customer, { booking }: PlannedVisit): Promise<Date> {
+async function freeTime(actor: Principal, { booking }: PlannedVisit): Promise<Date> {
   const offered = await listVisitSlots(t.shop, actor, booking, {});
   const start = offered.served ? offered.days.at(-1)?.slots[0]?.start : undefined;
   if (!start) throw new Error('nobody is free');
@@ -75,7 +75,7 @@ async function freeTime(actor: Customer, { booking }: PlannedVisit): Promise<Dat
 }
 
 /** The use case of each move. */
-const DO: Record<VisitMove, (actor: Customer, planned: PlannedVisit) => Promise<unknown>> = {
+const DO: Record<VisitMove, (actor: Principal, planned: PlannedVisit) => Promise<unknown>> = {
   assign: (actor, { booking }) => moveBooking(t.shop, actor, booking, 'assigned'),
   reassign: (actor, { booking, visit }) =>
     reassignVisit(t.shop, actor, booking, visit, { technicianId: technicians.other }),

@@ -1,5 +1,5 @@
 import type { VisitRole, VisitState } from '#src/kernel/visit-lifecycle.ts';
-import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import type { Checklist } from './checklist.ts';
 import type { VisitPhoto } from './photo.ts';
 
@@ -81,7 +81,7 @@ export const NO_WORK: Work = {
 export type VisitFile = { visit: Visit; role: VisitRole; work: Work; photos: VisitPhoto[] };
 
 /** Role and technician come from the database: a technician who was given another visit sees this one no longer. */
-export function roleAt(visit: Visit, actor: Customer): VisitRole | undefined {
+export function roleAt(visit: Visit, actor: Principal): VisitRole | undefined {
   if (actor.role === 'administrator') return 'administrator';
   if (actor.role === 'technician' && visit.technicianUid === actor.uid) return 'technician';
   return visit.uid === actor.uid ? 'customer' : undefined;

@@ -1,9 +1,9 @@
-import { onOneLine, type Store, sellerOf } from '#src/kernel/brand.ts';
+import { onOneLine, type ShopSettings, sellerOf } from '#src/kernel/brand.ts';
 import { formatDate, formatDecimal, formatTime } from '#src/kernel/format.ts';
 import { instantInIndia } from '#src/kernel/india-time.ts';
 import { languageOf } from '#src/kernel/locales.ts';
 import { writeLedger } from '#src/platform/pdf/data-table.ts';
-import { CONTENT, openPaper, type Style } from '#src/platform/pdf/pdf-page.ts';
+import { CONTENT, openPdf, type Style } from '#src/platform/pdf/pdf-page.ts';
 import { writeTable } from '#src/platform/pdf/table.ts';
 import { writeTestMark } from '#src/platform/pdf/test-mark.ts';
 import { type Look, PLAIN_LOOK, writeHead, writePageFoot } from '#src/shop/back-office/settings/letterhead.ts';
@@ -20,7 +20,7 @@ import { writeTrend } from './write-trend.ts';
 
 export type ReportContent = {
   /** How the shop names itself. */
-  store: Store;
+  store: ShopSettings;
   visit: Visit;
   completedAt: Date;
   work: Work;
@@ -40,7 +40,7 @@ export async function writeReport(content: ReportContent, look: Look = PLAIN_LOO
   const locale = localeOf(visit.locale);
   const words = mailWords(locale);
   const title = words('report.title');
-  const paper = await openPaper({
+  const paper = await openPdf({
     title: `${title} ${visit.bookingNumber}`,
     author: sellerOf(store),
     language: languageOf(locale),

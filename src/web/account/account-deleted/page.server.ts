@@ -1,11 +1,11 @@
 import { redirectDocument } from 'react-router';
 import { pageContext } from '#src/ssr/page-context.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
-import { loadDoor } from '#src/web/features/account-page/load-door.server.ts';
+import { loadAuthLayout } from '#src/web/features/account-page/load-auth-layout.server.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 /** Whoever is signed in has an account, and is shown that. */
 export const loader = pageLoader('accountDeleted', async ({ context }) => {
   if (await context.get(pageContext).session()) throw redirectDocument(hrefs.account);
-  return loadDoor({ context });
+  return loadAuthLayout({ context });
 });

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { Door, DoorHead } from '#src/web/features/account-page/door.tsx';
+import { AuthHeading, AuthLayout } from '#src/web/features/account-page/auth-layout.tsx';
 import { BrowseForm } from '#src/web/features/sign-in/browse-form.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -13,10 +13,10 @@ export { loader } from './page.server.ts';
 export default function AccountDeleted({ loaderData: { scene } }: Route.ComponentProps) {
   const t = useTranslations('door.deleted');
   return (
-    <Door scene={scene}>
+    <AuthLayout scene={scene}>
       <PageHead title={t('title')} noindex />
       <div className="grid gap-5">
-        <DoorHead icon={<BadgeCheck aria-hidden />} title={t('title')} lead={t('gone')} />
+        <AuthHeading icon={<BadgeCheck aria-hidden />} title={t('title')} lead={t('gone')} />
         <div className="grid gap-2 text-[0.9375rem]">
           <p>{t('law')}</p>
           <p>{t('comments')}</p>
@@ -28,6 +28,6 @@ export default function AccountDeleted({ loaderData: { scene } }: Route.Componen
           </LinkButton>
         </div>
       </div>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,4 +1,4 @@
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
-import { loadDoor } from '#src/web/features/account-page/load-door.server.ts';
+import { loadAuthLayout } from '#src/web/features/account-page/load-auth-layout.server.ts';
 
-export const loader = pageLoader('forgotPassword', loadDoor);
+export const loader = pageLoader('forgotPassword', loadAuthLayout);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { isSignedIn, useRoot } from '#src/web/context/use-root.ts';
-import { Door, DoorHead } from '#src/web/features/account-page/door.tsx';
+import { AuthHeading, AuthLayout } from '#src/web/features/account-page/auth-layout.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
@@ -31,10 +31,10 @@ export default function ForgotPassword({ loaderData: { scene } }: Route.Componen
   });
   const asked = sent !== undefined;
   return (
-    <Door scene={scene}>
+    <AuthLayout scene={scene}>
       <PageHead title={t('forgot.title')} noindex />
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
-        <DoorHead title={t('forgot.title')} lead={t('forgot.lead')} />
+        <AuthHeading title={t('forgot.title')} lead={t('forgot.lead')} />
         {asked && (
           <Notice tone="success" live>
             <p className="font-semibold">{t('forgot.sent')}</p>
@@ -58,6 +58,6 @@ export default function ForgotPassword({ loaderData: { scene } }: Route.Componen
           {signedIn ? t('backToAccount') : t('backToSignIn')}
         </Link>
       </form>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { readSession } from '#src/shop/customers/identity/current-customer.ts';
+import { readSession } from '#src/shop/customers/identity/current-principal.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { type GoogleOutcome, googleFailure } from '#src/web/features/sign-in/google.ts';
 import { texts } from '#src/web/messages/messages.server.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { tellOutcome } from '#src/web/features/sign-in/google.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
+import { postOutcome } from '#src/web/features/sign-in/google.ts';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
@@ -11,10 +11,10 @@ export { loader } from './page.server.ts';
 
 /** The last page of the window: it tells the page that opened it and closes. Its words are for a browser that keeps it open. */
 export default function GoogleDone({ loaderData: { outcome } }: Route.ComponentProps) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('waysIn');
   useEffect(() => {
-    tellOutcome(outcome);
+    postOutcome(outcome);
     window.close();
   }, [outcome]);
   const good = outcome === 'session' || outcome === 'second-factor';

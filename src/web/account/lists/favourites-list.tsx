@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { toggleFavourite } from '#src/web/features/personal/acts.ts';
+import { toggleFavourite } from '#src/web/features/personal/optimistic-mutations.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
 import { Button } from '#src/web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { rateProduct, unrateProduct } from '#src/web/features/personal/acts.ts';
+import { rateProduct, unrateProduct } from '#src/web/features/personal/optimistic-mutations.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { StarRating } from '#src/web/ui/star-rating.tsx';

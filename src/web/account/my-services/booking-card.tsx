@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CancelButton } from '#src/web/features/purchase/cancel-button.tsx';
-import { Papers } from '#src/web/features/purchase/papers.tsx';
+import { Documents } from '#src/web/features/purchase/documents.tsx';
 import { headingOf, PurchaseCard } from '#src/web/features/purchase/purchase-card.tsx';
 import { useCancelling } from '#src/web/features/purchase/use-cancelling.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
@@ -53,7 +53,7 @@ export function BookingCard({ booking: loaded }: { booking: BookingView }) {
         )
       }
     >
-      <Papers papers={booking.papers} area="myServices.file" id={booking.id} />
+      <Documents papers={booking.papers} area="myServices.file" id={booking.id} />
     </PurchaseCard>
   );
 }

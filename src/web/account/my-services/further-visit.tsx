@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKey } from '#src/web/features/purchase/use-act.ts';
+import { useKey } from '#src/web/features/purchase/use-action.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { bookVisit } from '#src/wire/client/bookings.ts';
 import type { BookingView } from './booking-view.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { goToPicker, SlotPicker } from '#src/web/features/booking/slot-picker.tsx';
 import { useSlots } from '#src/web/features/booking/use-slots.ts';
-import { useAct } from '#src/web/features/purchase/use-act.ts';
+import { useAction } from '#src/web/features/purchase/use-action.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextArea } from '#src/web/ui/field.tsx';
@@ -32,7 +32,7 @@ export default function SlotDialog({ booking, kind, now, open, onClose, send }: 
   const picker = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
   const [problems, setProblems] = useState('');
-  const { busy, error, act } = useAct('myServices');
+  const { busy, error, act } = useAction('myServices');
 
   const go = async () => {
     setTried(true);

@@ -2,13 +2,13 @@ import { CalendarClock, CalendarPlus, Clock3, CloudRain, KeyRound, UserRound } f
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { VISIT_WAY } from '#src/kernel/visit-lifecycle.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Steps } from '#src/web/ui/steps.tsx';
 import { moveVisit } from '#src/wire/client/bookings.ts';
 import type { BookingView, VisitView } from './booking-view.ts';
-import { GiveBack } from './give-back.tsx';
+import { CancelVisit } from './cancel-visit.tsx';
 
 // The picker is for the few who move a visit.
 const SlotDialog = lazy(() => import('./slot-dialog.tsx'));
@@ -17,7 +17,7 @@ const SlotDialog = lazy(() => import('./slot-dialog.tsx'));
 export function VisitPanel({ booking, visit, title }: { booking: BookingView; visit: VisitView; title: string }) {
   const t = useTranslations('myServices.visit');
   const steps = useTranslations('myServices');
-  const { phone } = useStore().contact;
+  const { phone } = useShopSettings().contact;
   const [asked, setAsked] = useState(false);
   const [moving, setMoving] = useState(false);
   const MovedIcon = visit.movedFor === 'weather' ? CloudRain : CalendarClock;
@@ -87,7 +87,7 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
             {t('calendar')}
           </a>
         )}
-        {visit.moving === 'free' && booking.of > 1 && <GiveBack booking={booking} visit={visit} describedBy={id} />}
+        {visit.moving === 'free' && booking.of > 1 && <CancelVisit booking={booking} visit={visit} describedBy={id} />}
         {visit.moving === 'late' && (
           <p className="text-sm text-pretty text-soft">
             {t('late')}{' '}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct } from '#src/web/features/purchase/use-act.ts';
+import { useAction } from '#src/web/features/purchase/use-action.ts';
 import { TextArea } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
@@ -10,7 +10,7 @@ import type { FileView } from './file-view.ts';
 /** The shop's notes to itself: who wrote what, and when. The customer never sees them. */
 export function Notes({ orderId, notes }: { orderId: string; notes: FileView['notes'] }) {
   const t = useTranslations('orderDesk.notes');
-  const { busy, error, act } = useAct();
+  const { busy, error, act } = useAction();
   const [words, setWords] = useState('');
   const [checked, setChecked] = useState(false);
   async function add(event: FormEvent) {

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { ORDER_WAY } from '#src/kernel/order-lifecycle.ts';
 import { StatusBadge } from '#src/web/features/order/status-badge.tsx';
 import { CancelButton } from '#src/web/features/purchase/cancel-button.tsx';
+import { Documents } from '#src/web/features/purchase/documents.tsx';
 import { addressFacts, FactBox } from '#src/web/features/purchase/fact-box.tsx';
-import { Papers } from '#src/web/features/purchase/papers.tsx';
 import { RefundNotice } from '#src/web/features/purchase/refund-notice.tsx';
 import { useCancelling } from '#src/web/features/purchase/use-cancelling.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
@@ -17,7 +17,7 @@ import { Charges } from './charges.tsx';
 import { FileLines } from './file-lines.tsx';
 import type { FileView } from './file-view.ts';
 import { Notes } from './notes.tsx';
-import { OwnerDesk } from './owner-desk.tsx';
+import { OwnerActions } from './owner-actions.tsx';
 import { Parcels } from './parcels.tsx';
 import { Refunds } from './refunds.tsx';
 import { Reorder } from './reorder.tsx';
@@ -66,7 +66,7 @@ export function OrderFilePage({ file }: { file: FileView }) {
           )}
           {order.promised && <p className="text-soft">{t('file.promised', order.promised)}</p>}
           {file.refunds.length === 0 && <RefundNotice area="orders" purchase={order} />}
-          {file.owner && <OwnerDesk file={file} />}
+          {file.owner && <OwnerActions file={file} />}
           <Parcels file={file} />
           <div className="grid gap-5">
             <FileLines file={file} />
@@ -92,7 +92,7 @@ export function OrderFilePage({ file }: { file: FileView }) {
             <CancelButton area="orders" purchase={order} cancel={cancel} block />
           </div>
           {file.owner && <Notes orderId={order.id} notes={file.notes} />}
-          <Papers papers={file.papers} area="orders.file" id="file" />
+          <Documents papers={file.papers} area="orders.file" id="file" />
           <FactBox
             title={t('address')}
             facts={[[t('name'), order.name], [t('phone'), address.phone], ...addressFacts(t, address)]}

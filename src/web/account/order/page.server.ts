@@ -1,6 +1,6 @@
 import { dateFormat } from '#src/kernel/format.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
-import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { listNotes, namesOf } from '#src/shop/sales/orders/note-order.ts';
 import { returnable, returnsEnd } from '#src/shop/sales/orders/return.ts';
 import { unshipped } from '#src/shop/sales/orders/shipment.ts';
@@ -27,7 +27,7 @@ export const loader = pageLoader('order', async ({ customer: actor, shop, locale
     return picture ? [[productId, picture] as const] : [];
   });
   const owner = isAdministrator(actor);
-  const view = toView(file, locale, shop.clock.now(), shop.store.current.legal.days.returns);
+  const view = toView(file, locale, shop.clock.now(), shop.shopSettings.current.legal.days.returns);
   const { moment } = formats(locale);
   const [notes, names] = owner
     ? await Promise.all([

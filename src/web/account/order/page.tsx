@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { KeepLive } from '#src/web/features/live-updates/keep-live.tsx';
+import { LiveUpdates } from '#src/web/features/live-updates/live-updates.tsx';
 import { AdminFrame } from '#src/web/features/workspace-frame/admin-frame.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -17,7 +17,7 @@ export default function Order({ loaderData: { file } }: Route.ComponentProps) {
       <PageHead title={title} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Breadcrumb trail={[[hrefs.orders, file.owner ? t('titleAll') : t('title')]]} here={title} />
-        {file.owner && <KeepLive subjects={['orders', 'payments']} />}
+        {file.owner && <LiveUpdates subjects={['orders', 'payments']} />}
       </div>
       <OrderFilePage key={file.order.id} file={file} />
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct, useKey } from '#src/web/features/purchase/use-act.ts';
+import { useAction, useKey } from '#src/web/features/purchase/use-action.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { FormDialog } from '#src/web/ui/form-dialog.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
@@ -11,7 +11,7 @@ import { readRupees } from './read-rupees.ts';
 /** A part of the money goes back, with a reason that the history keeps. */
 export function RefundDialog({ file, open, onClose }: { file: FileView; open: boolean; onClose: () => void }) {
   const t = useTranslations('orders.file');
-  const { busy, error, act } = useAct();
+  const { busy, error, act } = useAction();
   const [key, renew] = useKey();
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useAct } from '#src/web/features/purchase/use-act.ts';
+import { useAction } from '#src/web/features/purchase/use-action.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { retryRefund } from '#src/wire/client/orders.ts';
@@ -7,7 +7,7 @@ import { retryRefund } from '#src/wire/client/orders.ts';
 /** Promises again what the provider could not send. */
 export function RetryRefund({ orderId, refundId }: { orderId: string; refundId: string }) {
   const t = useTranslations('orders.file');
-  const { busy, error, act } = useAct();
+  const { busy, error, act } = useAction();
   return (
     <>
       <LiveButton

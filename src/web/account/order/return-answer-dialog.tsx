@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReturnAnswerState } from '#src/kernel/return-lifecycle.ts';
-import { useAct } from '#src/web/features/purchase/use-act.ts';
+import { useAction } from '#src/web/features/purchase/use-action.ts';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
 import { FormDialog } from '#src/web/ui/form-dialog.tsx';
 import { answerReturn } from '#src/wire/client/orders.ts';
@@ -20,7 +20,7 @@ type AnswerProps = {
 /** The owner's answer to a return; taking the goods in also says what can be sold again and how much goes back. */
 export function ReturnAnswerDialog({ file, request, to, onClose }: AnswerProps) {
   const t = useTranslations('orders.file');
-  const { busy, error, act } = useAct();
+  const { busy, error, act } = useAction();
   const [answer, setAnswer] = useState('');
   const [restock, setRestock] = useState<LineCount[]>(request.lines);
   const [refund, setRefund] = useState('');

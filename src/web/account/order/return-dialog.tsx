@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct, useKey } from '#src/web/features/purchase/use-act.ts';
+import { useAction, useKey } from '#src/web/features/purchase/use-action.ts';
 import { SelectField, TextArea } from '#src/web/ui/field.tsx';
 import { FormDialog } from '#src/web/ui/form-dialog.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
@@ -14,7 +14,7 @@ const REASONS: ReturnReason[] = ['defective', 'damaged', 'wrong', 'late', 'not-a
 /** What goes back and why. What was typed stays when it is refused. */
 export function ReturnDialog({ file, open, onClose }: { file: FileView; open: boolean; onClose: () => void }) {
   const t = useTranslations('orders.file');
-  const { busy, error, act } = useAct();
+  const { busy, error, act } = useAction();
   const [key, renew] = useKey();
   const [lines, setLines] = useState<LineCount[]>([]);
   const [reason, setReason] = useState<ReturnReason | ''>('');

@@ -2,7 +2,7 @@ import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { canMoveReturn, isOpenReturn, type ReturnAnswerState, returnTone } from '#src/kernel/return-lifecycle.ts';
-import { useAct } from '#src/web/features/purchase/use-act.ts';
+import { useAction } from '#src/web/features/purchase/use-action.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
@@ -48,7 +48,7 @@ export function Returns({ file }: { file: FileView }) {
 
 function ReturnCard({ file, request }: { file: FileView; request: FileView['returns'][number] }) {
   const t = useTranslations('orders.file');
-  const { busy, error, act } = useAct();
+  const { busy, error, act } = useAction();
   const [answering, setAnswering] = useState<ReturnAnswerState>();
   const open = isOpenReturn(request.state);
   return (

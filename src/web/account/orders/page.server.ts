@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
 import type { RefundPart } from '#src/kernel/refunds.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
-import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { countOrdersByStatus, listBoard, listOrders } from '#src/shop/sales/orders/list-orders.ts';
 import type { Order } from '#src/shop/sales/orders/order.ts';
 import { listRefundsByOrder } from '#src/shop/sales/payments/list-refunds.ts';

@@ -2,7 +2,7 @@ import { PhoneCall } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { KeepLive } from '#src/web/features/live-updates/keep-live.tsx';
+import { LiveUpdates } from '#src/web/features/live-updates/live-updates.tsx';
 import { ListSearch } from '#src/web/features/purchase/list-search.tsx';
 import { PurchaseList } from '#src/web/features/purchase/purchase-list.tsx';
 import { Unconfirmed } from '#src/web/features/purchase/unconfirmed.tsx';
@@ -37,7 +37,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <PageTitle
         title={title}
         lead={all ? t('leadAll') : t('lead')}
-        action={all && <KeepLive subjects={['orders', 'payments']} />}
+        action={all && <LiveUpdates subjects={['orders', 'payments']} />}
       />
       <div className="grid grid-cols-1 gap-6">
         <Unconfirmed uid={uid} area="orders" />

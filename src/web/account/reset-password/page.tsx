@@ -2,7 +2,7 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { Door, DoorHead } from '#src/web/features/account-page/door.tsx';
+import { AuthHeading, AuthLayout } from '#src/web/features/account-page/auth-layout.tsx';
 import { EndedWays } from '#src/web/features/account-page/ended-ways.tsx';
 import {
   type NewPassword,
@@ -15,7 +15,7 @@ import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { useForm } from '#src/web/ui/use-form.ts';
-import { lookAtResetLink, resetPassword, type WayIn } from '#src/wire/client/account.ts';
+import { lookAtResetLink, resetPassword, type SignInMethod } from '#src/wire/client/account.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 
@@ -25,22 +25,22 @@ export default function ResetPassword({ loaderData: { scene, passwordMinLength }
   const t = useTranslations('door');
   const { link, again } = useMailLink(lookAtResetLink);
   return (
-    <Door scene={scene}>
+    <AuthLayout scene={scene}>
       <PageHead title={t('reset.title')} noindex />
       {link.at === 'seen' ? (
         <SeenLink key={link.token} token={link.token} good={link.seen} min={passwordMinLength} />
       ) : (
         <PendingLink link={link} title={t('reset.title')} area="door" onRetry={() => void again()} />
       )}
-    </Door>
+    </AuthLayout>
   );
 }
 
 function SeenLink({ token, good, min }: { token: string; good: boolean; min: number }) {
   const t = useTranslations('door');
   const [state, setState] = useState<'form' | 'done' | 'spent'>(good ? 'form' : 'spent');
-  const [ended, setEnded] = useState<WayIn[]>([]);
-  const finish = (ways: WayIn[]) => {
+  const [ended, setEnded] = useState<SignInMethod[]>([]);
+  const finish = (ways: SignInMethod[]) => {
     setEnded(ways.filter((way) => way !== 'sessions' && way !== 'password'));
     setState('done');
   };
@@ -49,7 +49,7 @@ function SeenLink({ token, good, min }: { token: string; good: boolean; min: num
       {state === 'form' && <ResetForm token={token} min={min} onDone={finish} onSpent={() => setState('spent')} />}
       {state === 'done' && (
         <div className="grid gap-6">
-          <DoorHead live icon={<CircleCheck aria-hidden />} title={t('reset.done')} lead={t('reset.doneMore')} />
+          <AuthHeading live icon={<CircleCheck aria-hidden />} title={t('reset.done')} lead={t('reset.doneMore')} />
           <EndedWays ended={ended} />
           <LinkButton size="large" block to={hrefs.signUp(undefined, 'sign-in')} reloadDocument>
             {t('signIn')}
@@ -58,7 +58,7 @@ function SeenLink({ token, good, min }: { token: string; good: boolean; min: num
       )}
       {state === 'spent' && (
         <div className="grid gap-6">
-          <DoorHead live icon={<Clock aria-hidden />} title={t('reset.spent')} lead={t('reset.spentMore')} />
+          <AuthHeading live icon={<Clock aria-hidden />} title={t('reset.spent')} lead={t('reset.spentMore')} />
           <LinkButton size="large" block to={hrefs.forgotPassword}>
             {t('reset.askAgain')}
           </LinkButton>
@@ -76,12 +76,12 @@ function ResetForm({
 }: {
   token: string;
   min: number;
-  onDone: (ended: WayIn[]) => void;
+  onDone: (ended: SignInMethod[]) => void;
   onSpent: () => void;
 }) {
   const t = useTranslations('door');
   const easy = useTranslations('errors')('easyPassword');
-  const form = useForm<NewPassword, WayIn[]>({
+  const form = useForm<NewPassword, SignInMethod[]>({
     area: 'door',
     refresh: 'never',
     rules: useNewPasswordRules(min),
@@ -97,7 +97,7 @@ function ResetForm({
   const { submit, busy, error } = form;
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
-      <DoorHead title={t('reset.title')} lead={t('reset.lead')} />
+      <AuthHeading title={t('reset.title')} lead={t('reset.lead')} />
       {error && (
         <ErrorNotice>
           <p className="font-semibold">{t('forgot.failed')}</p>

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
-import { readSession } from '#src/shop/customers/identity/current-customer.ts';
-import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { readSession } from '#src/shop/customers/identity/current-principal.ts';
+import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { plainCookies } from '#src/ssr/browse.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { fromFiles } from '#src/web/features/product-card/product-tile.server.ts';
@@ -43,7 +43,7 @@ function firstFace({ searchParams }: URL, request: Request): 'sign-in' | 'sign-u
  * The plain cookies can outlive the session or end before it; then the gate would send a customer here and this page
  * would send them back for ever. One is set right at a time.
  */
-function wrongCookie(request: Request, customer: Customer | undefined): [name: string, value: string] | undefined {
+function wrongCookie(request: Request, customer: Principal | undefined): [name: string, value: string] | undefined {
   const cookies = request.headers.get('cookie');
   const kind = readCookie(cookies, KIND_COOKIE);
   if (!customer) return kind === 'customer' || kind === 'administrator' ? [KIND_COOKIE, ''] : undefined;

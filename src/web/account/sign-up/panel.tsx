@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { goWithLink } from '#src/web/features/mail-link/token.ts';
 import type { GoogleFailure } from '#src/web/features/sign-in/google.ts';
 import { GoogleButton } from '#src/web/features/sign-in/google-button.tsx';
-import { PhoneFace } from '#src/web/features/sign-in/phone-face.tsx';
-import { SecondFactorFace } from '#src/web/features/sign-in/second-factor-face.tsx';
-import { SignInFace } from '#src/web/features/sign-in/sign-in-face.tsx';
-import { SignUpFace } from '#src/web/features/sign-in/sign-up-face.tsx';
-import { goOn } from '#src/web/features/sign-in/use-entering.ts';
-import { type Face, useFaces } from '#src/web/features/sign-in/use-faces.ts';
+import { PhoneForm } from '#src/web/features/sign-in/phone-form.tsx';
+import { SecondFactorForm } from '#src/web/features/sign-in/second-factor-form.tsx';
+import { SignInForm } from '#src/web/features/sign-in/sign-in-form.tsx';
+import { SignUpForm } from '#src/web/features/sign-in/sign-up-form.tsx';
+import { leaveSignedIn } from '#src/web/features/sign-in/signed-in.ts';
+import { type FormVariant, useFormVariant } from '#src/web/features/sign-in/use-form-variant.ts';
 import { useSignInForm } from '#src/web/features/sign-in/use-sign-in-form.ts';
 import { useSignUpForm } from '#src/web/features/sign-in/use-sign-up-form.ts';
 import type { Entrance } from '#src/wire/client/identity.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 type PanelProps = {
-  first: Face;
+  first: FormVariant;
   /** The first step of signing in is done: the second is shown at once. */
   half: boolean;
   google: { offered: boolean; failed: GoogleFailure | undefined };
@@ -24,9 +24,9 @@ type PanelProps = {
 
 /** One panel with two faces. The forms live here, so that turning it loses nothing that was typed. */
 export function Panel({ first, half, google, from, passwordMinLength }: PanelProps) {
-  const { face, toggle, title, motion } = useFaces(first);
+  const { face, toggle, title, motion } = useFormVariant(first);
   const [way, setWay] = useState<'password' | 'phone' | 'second-factor'>(half ? 'second-factor' : 'password');
-  const enter = (entrance: Entrance) => goOn(from, entrance);
+  const enter = (entrance: Entrance) => leaveSignedIn(from, entrance);
   const signingUp = useSignUpForm(from, passwordMinLength);
   const signingIn = useSignInForm(from);
   const turn = () => {
@@ -48,16 +48,16 @@ export function Panel({ first, half, google, from, passwordMinLength }: PanelPro
         className={`rounded-panel bg-paper sm:border sm:border-line sm:px-8 sm:pt-7 sm:pb-4 sm:shadow-soft ${motion.className}`}
       >
         {way === 'second-factor' ? (
-          <SecondFactorFace
+          <SecondFactorForm
             onEntered={() => enter('session')}
             onLeave={() => goWithLink(hrefs.signUp(from, 'sign-in'))}
           />
         ) : way === 'phone' ? (
-          <PhoneFace onEntered={enter} onLeave={() => setWay('password')} />
+          <PhoneForm onEntered={enter} onLeave={() => setWay('password')} />
         ) : face === 'sign-up' ? (
-          <SignUpFace form={signingUp} passwordMinLength={passwordMinLength} {...shared} />
+          <SignUpForm form={signingUp} passwordMinLength={passwordMinLength} {...shared} />
         ) : (
-          <SignInFace form={signingIn} {...shared} />
+          <SignInForm form={signingIn} {...shared} />
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, MailCheck, MailQuestion } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { Door, DoorHead } from '#src/web/features/account-page/door.tsx';
+import { AuthHeading, AuthLayout } from '#src/web/features/account-page/auth-layout.tsx';
 import { EndedWays } from '#src/web/features/account-page/ended-ways.tsx';
 import { PendingLink } from '#src/web/features/mail-link/pending-link.tsx';
 import { useMailLink } from '#src/web/features/mail-link/use-mail-link.ts';
@@ -13,10 +13,10 @@ import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import {
   lookAtVerifyLink,
+  type SignInMethod,
   sendVerification,
   type VerifyLink,
   verifyEmail,
-  type WayIn,
 } from '#src/wire/client/account.ts';
 import type { LinkState } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -41,14 +41,14 @@ export default function VerifyEmail({ loaderData: { scene, passwordMinLength } }
   const t = useTranslations('door');
   const { link, again } = useMailLink(lookAtVerifyLink);
   return (
-    <Door scene={scene}>
+    <AuthLayout scene={scene}>
       <PageHead title={t('verify.title')} noindex />
       {link.at === 'seen' ? (
         <SeenLink key={link.token} token={link.token} min={passwordMinLength} {...link.seen} />
       ) : (
         <PendingLink link={link} title={t('verify.title')} area="door" onRetry={() => void again()} />
       )}
-    </Door>
+    </AuthLayout>
   );
 }
 
@@ -64,7 +64,7 @@ function SeenLink({
   const t = useTranslations('door');
   const [state, setState] = useState<LinkState | 'done'>(first);
   const { busy, error, run } = useMutation('door', { refresh: 'never' });
-  const [ended, setEnded] = useState<WayIn[]>([]);
+  const [ended, setEnded] = useState<SignInMethod[]>([]);
   const begun = useRef(false);
   const confirm = useCallback(async () => {
     await run(async () => {
@@ -81,7 +81,7 @@ function SeenLink({
   const foreign = state === 'good' && !mine;
   return (
     <div className="grid gap-6">
-      <DoorHead
+      <AuthHeading
         live
         icon={ICONS[state]}
         title={t(`verify.${state}.title`)}

@@ -9,11 +9,11 @@ import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { useForm } from '#src/web/ui/use-form.ts';
-import { verifyEmail, type WayIn } from '#src/wire/client/account.ts';
+import { type SignInMethod, verifyEmail } from '#src/wire/client/account.ts';
 import type { LinkState } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-type TakeProps = { token: string; min: number; onUsed: (state: LinkState, ended: WayIn[]) => void };
+type TakeProps = { token: string; min: number; onUsed: (state: LinkState, ended: SignInMethod[]) => void };
 
 /**
  * For whoever opens the link of a mail where the account is not signed in. Signing in first leaves everything as it is; a new password takes the
@@ -35,7 +35,7 @@ export function TakeAccount({ token, min, onUsed }: TakeProps) {
     },
   });
   const { submit, busy, error } = form;
-  // The token stays behind the `#`: the page that signs in hands it on (`goOn`).
+  // The token stays behind the `#`: the page that signs in hands it on (`leaveSignedIn`).
   const signIn = `${hrefs.signUp(hrefs.verifyEmail, 'sign-in')}#token=${token}`;
   if (!taking) {
     return (

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { Notice } from '#src/web/ui/notice.tsx';
-import type { WayIn } from '#src/wire/client/account.ts';
+import type { SignInMethod } from '#src/wire/client/account.ts';
 
 /** What led into an account until its owner proved themselves, and does so no more. */
-export function EndedWays({ ended }: { ended: readonly WayIn[] }) {
+export function EndedWays({ ended }: { ended: readonly SignInMethod[] }) {
   const t = useTranslations('door');
   if (ended.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { takeLater } from '#src/web/features/personal/later.ts';
+import { takePendingAction } from '#src/web/features/personal/pending-action.ts';
 import { askToSignIn } from '#src/web/features/personal/prompt.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
@@ -26,7 +26,7 @@ export function BookNow({ plan }: { plan: PlanToBook }) {
   const sent = (state as { book?: boolean } | null)?.book === true;
   useEffect(() => {
     if (phase !== 'ready') return;
-    const wished = takeLater(['book'], String(plan.id));
+    const wished = takePendingAction(['book'], String(plan.id));
     if (!sent && !wished) return;
     setAsked(true);
     setOpen(true);

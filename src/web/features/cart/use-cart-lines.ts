@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { forgetCartLines, setCartQuantity } from '#src/web/features/personal/acts.ts';
 import { refreshPersonal } from '#src/web/features/personal/load.ts';
+import { forgetCartLines, setCartQuantity } from '#src/web/features/personal/optimistic-mutations.ts';
 import { confirmSeen, saveForLater } from '#src/wire/client/cart.ts';
 import { toggleCart } from '#src/wire/client/shopping.ts';
 import type { LineView } from './line-view.ts';

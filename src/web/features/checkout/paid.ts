@@ -16,7 +16,7 @@ export const homeOf = (paid: Pick<Paid, 'visit'>): string => (paid.visit ? hrefs
 
 const KEY = 'kiran-paid';
 
-export function keepPaid(paid: Paid): void {
+export function savePaid(paid: Paid): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(paid));
   } catch {

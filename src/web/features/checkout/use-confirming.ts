@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetCartLines } from '#src/web/features/personal/acts.ts';
+import { forgetCartLines } from '#src/web/features/personal/optimistic-mutations.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import type { Confirmed } from '#src/wire/client/checkout.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { confirm } from './confirm.ts';
-import { forgetExtras } from './kept-extras.ts';
-import { findPaid, forgetPaid, homeOf, keepPaid, type Paid } from './paid.ts';
+import { findPaid, forgetPaid, homeOf, type Paid, savePaid } from './paid.ts';
+import { forgetExtras } from './saved-extras.ts';
 
 type Told = { onPlaced: (paid: Paid, confirmed: Confirmed) => void; onRefused: (error: Refusal, paid: Paid) => void };
 
@@ -24,7 +24,7 @@ export function useConfirming(uid: string, told: Told) {
 
   const start = useCallback(async (paid: Paid) => {
     const { signal } = leaving.current;
-    keepPaid(paid);
+    savePaid(paid);
     setConfirming('yes');
     const hurried = () =>
       new Promise<void>((go) => {

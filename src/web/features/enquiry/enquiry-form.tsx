@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { orGap } from '#src/kernel/brand.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { SentNotice } from '#src/web/features/support-form/sent-notice.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
@@ -12,7 +12,7 @@ import { useKnownContact } from './use-known-contact.ts';
 
 /** Asks for what cannot be booked yet: a kind of home service, or a plan where no technician goes. What was typed stays when it cannot be sent. */
 export default function EnquiryForm({ about, known }: { about: EnquiryAbout; known?: Partial<EnquiryValues> }) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('services.enquiry');
   const { fields, field, submit, busy, summary, sent, again } = useEnquiryForm(about, known);
   useKnownContact(fields);

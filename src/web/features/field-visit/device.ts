@@ -50,7 +50,7 @@ export async function forgetOld(uid: string): Promise<void> {
 }
 
 /** What was kept of customers goes with whoever signs out; what they have done and not yet sent stays until it is sent. */
-export async function forgetKept(uid: string): Promise<void> {
+export async function forgetSaved(uid: string): Promise<void> {
   const known = await indexedDB.databases?.();
   // Opening it would make one for every customer who signs out.
   if (known && !known.some(({ name }) => name === `kiran-technician-${uid}`)) return;

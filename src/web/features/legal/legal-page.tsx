@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { LegalFrame } from './legal-frame.tsx';
@@ -20,7 +20,7 @@ type LegalPageProps = {
 
 /** What the pages on rights and duties share: a heading with its date, a table of contents, and the ways to the others. */
 export function LegalPage({ area, address, facts, sections, children }: LegalPageProps) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTextsOf(area);
   const format = useFormatter();
   return (

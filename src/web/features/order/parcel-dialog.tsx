@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useStore } from '#src/web/context/use-store.ts';
-import { useAct, useKey } from '#src/web/features/purchase/use-act.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
+import { useAction, useKey } from '#src/web/features/purchase/use-action.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { FormDialog } from '#src/web/ui/form-dialog.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
@@ -26,9 +26,9 @@ type ParcelDialogProps = {
 /** A parcel of an order: what is in it, with whom it leaves and under what number. */
 export function ParcelDialog(props: ParcelDialogProps) {
   const { orderId, open = true, title, note, done, lines, onSent, onClose, children } = props;
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('orders.file');
-  const { busy, error, act } = useAct();
+  const { busy, error, act } = useAction();
   const [key, renew] = useKey();
   const [carrier, setCarrier] = useState<string>(store.delivery.ownCarrier);
   const [tracking, setTracking] = useState('');

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { onOneLine, sellerOf } from '#src/kernel/brand.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 
 /** Who sells and who answers complaints, as the E-Commerce Rules 2020 want it shown, from the settings and not from anybody's text; what is not set is left out. */
 export function SellerFacts() {
-  const store = useStore();
+  const store = useShopSettings();
   const { legal, contact } = store;
   const t = useTranslations('pageText.facts');
   const { name, title, phone, email } = legal.grievanceOfficer;

@@ -5,6 +5,6 @@ import type { TextFacts } from '#src/wire/page-text-tree.ts';
 
 /** What a text in this language may name. */
 export const textFacts = (shop: Shop, language: Language): TextFacts => ({
-  ...shop.store.current,
+  ...shop.shopSettings.current,
   area: areaOf(language, soldStates(shop)),
 });

@@ -2,8 +2,8 @@ import { Refusal } from '#src/wire/client/call.ts';
 import { whoIsSignedIn } from '#src/wire/client/identity.ts';
 import { userList } from '#src/wire/client/shopping.ts';
 import { readCookie, UID_COOKIE } from '#src/wire/visitor.ts';
-import { carryOut } from './acts.ts';
-import { takeLater } from './later.ts';
+import { runPendingAction } from './optimistic-mutations.ts';
+import { takePendingAction } from './pending-action.ts';
 import { changePersonal, NOBODY, readPersonal } from './state.ts';
 
 let begun: string | undefined;
@@ -46,8 +46,8 @@ export async function refreshPersonal(): Promise<void> {
       stars,
       loadedStars: stars,
     });
-    const wish = takeLater(['favourite', 'cart', 'rate']);
-    if (wish) carryOut(wish);
+    const wish = takePendingAction(['favourite', 'cart', 'rate']);
+    if (wish) runPendingAction(wish);
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) changePersonal({ ...NOBODY, phase: 'signed-out' });
     else if (readPersonal().phase === 'waiting') changePersonal({ phase: 'failed' });

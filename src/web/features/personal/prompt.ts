@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import type { Wish } from './later.ts';
+import type { PendingAction } from './pending-action.ts';
 
-let asked: Wish | undefined;
+let asked: PendingAction | undefined;
 const listeners = new Set<() => void>();
 
-function change(wish: Wish | undefined) {
+function change(wish: PendingAction | undefined) {
   asked = wish;
   for (const listener of listeners) listener();
 }
 
 /** Opens the prompt to sign in for this wish. */
-export const askToSignIn = (wish: Wish): void => change(wish);
+export const askToSignIn = (wish: PendingAction): void => change(wish);
 export const closePrompt = (): void => change(undefined);
 
 const subscribe = (listener: () => void) => {
@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const usePrompt = (): Wish | undefined =>
+export const usePrompt = (): PendingAction | undefined =>
   useSyncExternalStore(
     subscribe,
     () => asked,

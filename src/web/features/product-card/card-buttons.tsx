@@ -1,7 +1,7 @@
 import { Heart, Minus, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { chooseQuantity, toggleFavourite } from '#src/web/features/personal/acts.ts';
+import { chooseQuantity, toggleFavourite } from '#src/web/features/personal/optimistic-mutations.ts';
 import { useCartQuantity, useIsFavourite } from '#src/web/features/personal/state.ts';
 
 type ButtonFor = { id: string; name: string };

@@ -1,6 +1,6 @@
 import { sellerOf } from '#src/kernel/brand.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import type { PlanView } from '#src/web/features/service/service-view.ts';
 import { JsonLd } from '#src/web/features/structured-data/json-ld.tsx';
 
@@ -8,7 +8,7 @@ type DataProps = { plan: PlanView; origin: string; address: string; image?: stri
 
 /** The service for search engines, by schema.org. No rating: the figures shown are settings and were not counted. */
 export function ServiceData({ plan, origin, address, image }: DataProps) {
-  const store = useStore();
+  const store = useShopSettings();
   const { states } = useRoot();
   const data = {
     '@context': 'https://schema.org',

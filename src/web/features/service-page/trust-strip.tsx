@@ -1,7 +1,7 @@
 import { BadgeCheck, Globe, Headset, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useRoot } from '#src/web/context/use-root.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 
 const ITEMS = [
   ['payment', ShieldCheck],
@@ -12,7 +12,7 @@ const ITEMS = [
 
 /** The four items of spec.md §2, each with what it really means here. */
 export function TrustStrip() {
-  const store = useStore();
+  const store = useShopSettings();
   const { area } = useRoot();
   const t = useTranslations('service.trust');
   const { hours, email } = store.contact;

@@ -1,4 +1,4 @@
-import type { Store } from '#src/kernel/brand.ts';
+import type { ShopSettings } from '#src/kernel/brand.ts';
 import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
 import type { ServicePlan } from '#src/shop/services/plans/service.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -14,7 +14,7 @@ export type ServiceScenes = Record<string, PictureSource | undefined>;
 
 /** The pictures that these plans can show. A shop without pictures gets none, and its pages do without. */
 export async function serviceScenes(
-  shop: Pick<Shop, 'db' | 'store'>,
+  shop: Pick<Shop, 'db' | 'shopSettings'>,
   plans: Pick<ServicePlan, 'pair'>[],
 ): Promise<ServiceScenes> {
   const pairs = new Set([USUAL_PAIR, ...plans.map(({ pair }) => pair)]);
@@ -51,5 +51,5 @@ export const cardPicture = (
 ): PictureSource | undefined =>
   scenes[`${plan.pair}-after`] ?? scenes[WIDE[at % WIDE.length] ?? ''] ?? pairOf(plan, scenes)?.after;
 
-export const figureOf = ({ figures }: Store, id: number): Figure | undefined =>
+export const figureOf = ({ figures }: ShopSettings, id: number): Figure | undefined =>
   (figures.plans as Record<number, Figure | undefined>)[id];

@@ -24,7 +24,7 @@ export const googleFailure = (code: string | null): GoogleFailure | undefined =>
   code ? (FAILURES[code] ?? 'google-failed') : undefined;
 
 /** Tells the page that opened this window how it ended. */
-export function tellOutcome(outcome: GoogleOutcome): void {
+export function postOutcome(outcome: GoogleOutcome): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(outcome);
   channel.close();

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
 import { useForm } from '#src/web/ui/use-form.ts';
 import { type Entrance, signIn } from '#src/wire/client/identity.ts';
-import { goOn, useEntryWords } from './use-entering.ts';
+import { leaveSignedIn, useAuthErrorText } from './signed-in.ts';
 
 type SignInValues = { email: string; password: string };
-export type SignInForm = ReturnType<typeof useSignInForm>;
+export type SignInFormState = ReturnType<typeof useSignInForm>;
 
 /** Signs in, and loads a new document. No first values: they would wipe out what was filled in before the scripts came. */
 export function useSignInForm(from: string | undefined) {
@@ -14,14 +14,14 @@ export function useSignInForm(from: string | undefined) {
     area: 'signUp',
     refresh: 'never',
     leaves: () => true,
-    words: useEntryWords('sign-in'),
+    words: useAuthErrorText('sign-in'),
     rules: {
       email: (value) => (RULES.email(value) ? t('invalid.email') : undefined),
       password: (value) => (value ? undefined : t('invalid.missing')),
     },
     async send({ email, password }) {
       const entrance = await signIn({ email: email.trim(), password });
-      goOn(from, entrance);
+      leaveSignedIn(from, entrance);
       return entrance;
     },
     onRefusal({ status }) {

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
 import { useForm } from '#src/web/ui/use-form.ts';
 import { signUp } from '#src/wire/client/identity.ts';
-import { nameTrouble } from './name-trouble.ts';
-import { goOn, useEntryWords } from './use-entering.ts';
+import { nameError } from './name-error.ts';
+import { leaveSignedIn, useAuthErrorText } from './signed-in.ts';
 
 type SignUpValues = { name: string; email: string; password: string; confirm: string };
-export type SignUpForm = ReturnType<typeof useSignUpForm>;
+export type SignUpFormState = ReturnType<typeof useSignUpForm>;
 
 /** The rules are spec.md §5's. Signs up, and loads a new document. */
 export function useSignUpForm(from: string | undefined, min: number) {
@@ -16,10 +16,10 @@ export function useSignUpForm(from: string | undefined, min: number) {
     area: 'signUp',
     refresh: 'never',
     leaves: () => true,
-    words: useEntryWords('sign-up'),
+    words: useAuthErrorText('sign-up'),
     rules: {
       name: (value) => {
-        const trouble = nameTrouble(value);
+        const trouble = nameError(value);
         return trouble && t(trouble);
       },
       email: (value) => (RULES.email(value) ? t('invalid.email') : undefined),
@@ -30,7 +30,7 @@ export function useSignUpForm(from: string | undefined, min: number) {
     fieldWords: (field) => (field === 'password' ? easy : undefined),
     async send({ name, email, password }) {
       await signUp({ name: name.trim(), email: email.trim(), password });
-      goOn(from, 'session');
+      leaveSignedIn(from, 'session');
     },
   });
 }

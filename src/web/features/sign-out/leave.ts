@@ -9,7 +9,7 @@ export async function leave(failed: string): Promise<void> {
   try {
     await signOut();
     forgetTab();
-    if (uid) await forgetKept(uid);
+    if (uid) await forgetSaved(uid);
     location.assign(hrefs.signUp());
   } catch {
     announce(failed);
@@ -24,8 +24,8 @@ export function forgetTab(): void {
 }
 
 /** Technicians' pages keep visits on the device; nobody else needs that code. */
-async function forgetKept(uid: string): Promise<void> {
+async function forgetSaved(uid: string): Promise<void> {
   try {
-    await (await import('#src/web/features/field-visit/device.ts')).forgetKept(uid);
+    await (await import('#src/web/features/field-visit/device.ts')).forgetSaved(uid);
   } catch {} // what cannot be read here goes after three days
 }

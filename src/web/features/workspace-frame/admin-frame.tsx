@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { chapterAbout } from '#src/web/features/guide/chapters.ts';
 import type { MessageKey } from '#src/web/messages/keys.ts';
-import { useKeptAnnouncement } from '#src/web/ui/announce-after-reload.ts';
+import { usePendingAnnouncement } from '#src/web/ui/announce-after-reload.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { SECTIONS } from './sections.ts';
 
@@ -14,7 +14,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('admin');
   const shell = useTranslations('shell');
   const { testPayments } = useRoot();
-  useKeptAnnouncement();
+  usePendingAnnouncement();
   return (
     <div className="column-wide grid gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
       {testPayments && (

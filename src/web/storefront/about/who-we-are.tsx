@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { sellerOf } from '#src/kernel/brand.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { Picture, type PictureSource } from '#src/web/ui/picture.tsx';
 
 type Own = { title: string; lead: string; lang?: string };
 
 /** Who runs the shop, over its own house, in the owner's words where there are some. The picture's quiet side is where the words stand on a wide screen. */
 export function WhoWeAre({ picture, own }: { picture: PictureSource | undefined; own?: Own }) {
-  const store = useStore();
+  const store = useShopSettings();
   const { area } = useRoot();
   const t = useTranslations('about');
   return (

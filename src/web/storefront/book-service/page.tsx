@@ -4,7 +4,7 @@ import { PageHead } from '#src/web/context/page-head.tsx';
 import { BookingTexts } from '#src/web/features/booking/booking-texts.tsx';
 import { PlanChoice } from '#src/web/features/booking/plan-choice.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
-import { useLive } from '#src/web/ui/live-button.tsx';
+import { useHydrated } from '#src/web/ui/live-button.tsx';
 import { Loading, Skeleton } from '#src/web/ui/loading.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -17,7 +17,7 @@ export { loader } from './page.server.ts';
 
 export default function BookService({ loaderData: { plans, wanted, parts } }: Route.ComponentProps) {
   const t = useTranslations('booking');
-  const live = useLive();
+  const live = useHydrated();
   const shell = useTranslations('shell');
   const plan = plans.find(({ id }) => String(id) === wanted);
   const title = plan ? t('title', { name: plan.name }) : t('choosePlan');

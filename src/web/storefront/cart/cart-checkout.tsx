@@ -15,7 +15,7 @@ import type { Address } from '#src/wire/domain.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { SavedLines } from './saved-lines.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
-import { useKeptExtras } from './use-kept-extras.ts';
+import { useSavedExtras } from './use-saved-extras.ts';
 
 type Parts = {
   buyer: { uid: string; name: string; email: string };
@@ -44,7 +44,7 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, pa
     coupon: extras.coupon,
   });
   const empty = cart.lines.length === 0;
-  const noteCameBack = useKeptExtras(buyer.uid, extras, { empty, refused: isCodeRefused(state.refused) });
+  const noteCameBack = useSavedExtras(buyer.uid, extras, { empty, refused: isCodeRefused(state.refused) });
 
   const place = async () => {
     if (cart.lines.some((line) => line.gone)) return setMissing('gone');

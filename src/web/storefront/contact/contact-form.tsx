@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { orGap } from '#src/kernel/brand.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { SentNotice } from '#src/web/features/support-form/sent-notice.tsx';
 import { useKnownSender } from '#src/web/features/support-form/use-known-sender.ts';
 import { Button } from '#src/web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { useContactForm } from './use-contact-form.ts';
 
 /** A message to the shop. What was typed stays when it cannot be sent. */
 export function ContactForm() {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('contact');
   const { fields, field, submit, busy, summary, sent, again } = useContactForm();
   useKnownSender(fields, ['name', 'email']);

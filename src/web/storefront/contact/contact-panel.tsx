@@ -2,14 +2,14 @@ import { CircleHelp, Clock, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-on-night underline-offset-4 hover:underline';
 
 /** How to reach the shop without the form. */
 export function ContactPanel() {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('contact.panel');
   const { phone, sales, email, hours } = store.contact;
   return (

@@ -2,7 +2,7 @@ import { ExternalLink, MapPin, Navigation } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sellerOf } from '#src/kernel/brand.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 
@@ -20,7 +20,7 @@ const PATIENCE = 12_000;
  * it does not come the card stays.
  */
 export function ShopMap() {
-  const store = useStore();
+  const store = useShopSettings();
   const { latitude, longitude } = store.contact.place;
   // Without an address there is no place to show.
   if (latitude === null || longitude === null || !store.legal.address) return null;
@@ -28,7 +28,7 @@ export function ShopMap() {
 }
 
 function PlacedMap({ place }: { place: Place }) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('contact.map');
   const { state, frame, show, settle } = useMapFrame();
   return (

@@ -69,13 +69,16 @@ export async function loader({ context, params: { file } }: Args): Promise<Respo
       at: product.createdAt,
     };
     const name = product.id.replaceAll(/[^\w.-]/g, '-');
-    return new Response(new Uint8Array(await writePdf(shop, 'datasheet', { sheet, store: shop.store.current })), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${name}.pdf"`,
-        'x-robots-tag': 'noindex',
+    return new Response(
+      new Uint8Array(await writePdf(shop, 'datasheet', { sheet, store: shop.shopSettings.current })),
+      {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `inline; filename="${name}.pdf"`,
+          'x-robots-tag': 'noindex',
+        },
       },
-    });
+    );
   } catch (error) {
     if (error instanceof Fault && error.code === 'not-found') return plain(404, t('notFound'));
     if (isUnreachable(error))

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#src/web/ui/button.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
-import { useLive } from '#src/web/ui/live-button.tsx';
+import { useHydrated } from '#src/web/ui/live-button.tsx';
 
 /** Narrows the questions while one types; says how many are left. Not there without scripts, for it would do nothing. */
 export function FaqSearch({
@@ -15,7 +15,7 @@ export function FaqSearch({
   count: number;
 }) {
   const t = useTranslations('faq');
-  const live = useLive();
+  const live = useHydrated();
   return (
     <search className={`grid gap-2 ${live ? '' : 'invisible'}`}>
       <TextField

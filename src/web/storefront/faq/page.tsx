@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orGap } from '#src/kernel/brand.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { Contents } from '#src/web/features/legal/contents.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { Button, LinkButton } from '#src/web/ui/button.tsx';
@@ -17,7 +17,7 @@ import { byTopic, matching } from './topics.ts';
 export { loader } from './page.server.ts';
 
 export default function Faq({ loaderData: { origin, questions } }: Route.ComponentProps) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('faq');
   const [sought, setSought] = useState('');
   const found = matching(questions, sought);

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { sellerOf } from '#src/kernel/brand.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { SentNotice } from '#src/web/features/support-form/sent-notice.tsx';
 import { useKnownSender } from '#src/web/features/support-form/use-known-sender.ts';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
@@ -11,7 +11,7 @@ import { useComplaintForm } from './use-complaint-form.ts';
 
 /** Files a complaint; its ticket number is shown at once. What was typed stays when it cannot be sent. */
 export function ComplaintForm() {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('grievance.form');
   const topics = useTranslations('grievance.topics');
   const format = useFormatter();

@@ -1,12 +1,12 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { onOneLine, sellerOf } from '#src/kernel/brand.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 
 const LINK = 'inline-flex min-h-11 items-center gap-3 text-link hover:underline';
 
 /** Who answers for complaints: name, designation and contact (E-Commerce Rules 2020, rule 4(2)). */
 export function OfficerCard() {
-  const store = useStore();
+  const store = useShopSettings();
   const { grievanceOfficer: officer, address } = store.legal;
   return (
     <div className="mt-5 max-w-prose rounded-panel bg-mist p-6">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sellerOf } from '#src/kernel/brand.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { LegalPage } from '#src/web/features/legal/legal-page.tsx';
 import { LegalSection, type Section, useSectionTitles } from '#src/web/features/legal/legal-section.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -25,7 +25,7 @@ const AFTER: Record<string, ReactNode> = {
 };
 
 export default function Grievance({ loaderData: { origin } }: Route.ComponentProps) {
-  const store = useStore();
+  const store = useShopSettings();
   return (
     <LegalPage
       area="grievance"

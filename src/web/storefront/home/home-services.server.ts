@@ -4,8 +4,8 @@ import type { Shop } from '#src/shop/shop.ts';
 import type { HomeServicesView } from './home-services.tsx';
 
 /** What the home page says about home services. Tag the page with SERVICES_TAG. */
-export async function homeServices(shop: Pick<Shop, 'db' | 'store'>, locale: Locale): Promise<HomeServicesView> {
-  const { serviceRating, serviceCustomers } = shop.store.current.figures;
+export async function homeServices(shop: Pick<Shop, 'db' | 'shopSettings'>, locale: Locale): Promise<HomeServicesView> {
+  const { serviceRating, serviceCustomers } = shop.shopSettings.current.figures;
   const categories = await listServiceCategories(shop, locale);
   return {
     bookable: categories.some(({ hasPlans }) => hasPlans),

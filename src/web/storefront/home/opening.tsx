@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { LinkButton } from '#src/web/ui/button.tsx';
-import { Horizon } from '#src/web/ui/horizon.tsx';
+import { EmptyIllustration } from '#src/web/ui/empty-illustration.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
 /** In place of the hero while nothing is on sale: the shop is about to open, and what can be had of it already. */
 export function Opening({ services }: { services: boolean }) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('home.opening');
   return (
     <div className="column pt-4 xl:pt-6">
@@ -14,7 +14,7 @@ export function Opening({ services }: { services: boolean }) {
         aria-labelledby="opening"
         className="grid justify-items-center gap-4 rounded-panel bg-mist px-6 py-14 text-center md:min-h-100 md:content-center md:py-20"
       >
-        <Horizon className="mb-2 w-44" />
+        <EmptyIllustration className="mb-2 w-44" />
         <h2 id="opening" className="text-display font-extrabold text-balance">
           {t('title', { name: store.longName })}
         </h2>

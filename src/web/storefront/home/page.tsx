@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { useRoot } from '#src/web/context/use-root.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
 import { GuestSearch } from '#src/web/features/search/guest-search.tsx';
 import { Carousel } from '#src/web/ui/carousel/carousel.tsx';
@@ -23,7 +23,7 @@ import { SceneBanner } from './scene-banner.tsx';
 export { loader } from './page.server.ts';
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('home');
   const { kind, area } = useRoot();
   const {

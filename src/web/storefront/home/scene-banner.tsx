@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '#src/web/ui/button.tsx';
-import { Horizon } from '#src/web/ui/horizon.tsx';
+import { EmptyIllustration } from '#src/web/ui/empty-illustration.tsx';
 import { Picture, type PictureSource } from '#src/web/ui/picture.tsx';
 import type { BannerView } from './tiles.ts';
 
@@ -30,7 +30,7 @@ export function SceneBanner({ name, to, picture: scene, own }: BannerProps) {
             className="size-full object-cover max-lg:object-[72%_50%]"
           />
         ) : (
-          <Horizon className="m-auto h-full w-2/5 lg:me-[4%] [&_.stroke-ink]:stroke-white" />
+          <EmptyIllustration className="m-auto h-full w-2/5 lg:me-[4%] [&_.stroke-ink]:stroke-white" />
         )}
       </div>
       <div className="relative grid content-center justify-items-start gap-4 px-6 pt-5 pb-8 sm:px-10 lg:min-h-120 lg:w-[42%] lg:py-12 lg:ps-14 xl:min-h-144 xl:w-[38%]">

@@ -3,7 +3,7 @@ import { orGap } from '#src/kernel/brand.ts';
 import { Logo } from '#src/web/context/logo.tsx';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { isSignedIn, useRoot } from '#src/web/context/use-root.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { AddressText } from '#src/web/features/addresses/address-text.tsx';
 import { isAlreadyPaid, useFailureWords } from '#src/web/features/checkout/failure-words.ts';
 import { PaymentNote } from '#src/web/features/checkout/payment-note.tsx';
@@ -27,7 +27,7 @@ export { loader } from './page.server.ts';
 
 /** What was agreed on the telephone, and the way to pay it; no account is needed. */
 export default function Pay({ loaderData: { payBy } }: Route.ComponentProps) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('pay');
   const { kind } = useRoot();
   const { link, again } = useMailLink(lookAtPaymentLink);
@@ -71,7 +71,7 @@ const EndedLink = ({ title, text, arrived }: { title: string; text: string; arri
 type SeenProps = { token: string; link: ShownLink; payBy: PayBy; onStale: () => Promise<void> };
 
 function SeenLink({ token, link, payBy, onStale }: SeenProps) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('pay');
   const format = useFormatter();
   const words = useFaultWords('checkout');

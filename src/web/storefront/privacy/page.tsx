@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sellerOf } from '#src/kernel/brand.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { LegalPage } from '#src/web/features/legal/legal-page.tsx';
 import { LegalSection, useSectionTitles } from '#src/web/features/legal/legal-section.tsx';
 import { CookieList } from '#src/web/features/page-text/cookie-list.tsx';
@@ -15,7 +15,7 @@ export { loader } from './page.server.ts';
 const AFTER: Record<string, ReactNode> = { data: <DataList />, cookies: <CookieList /> };
 
 export default function Privacy({ loaderData: { origin, own } }: Route.ComponentProps) {
-  const store = useStore();
+  const store = useShopSettings();
   const all = sectionsOf(store);
   const titles = useSectionTitles('privacy', own ? [] : all);
   const address = origin + hrefs.privacy;

@@ -1,8 +1,8 @@
 import { Heart, ShoppingCart, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { chooseQuantity, toggleFavourite } from '#src/web/features/personal/acts.ts';
-import { takeLater } from '#src/web/features/personal/later.ts';
+import { chooseQuantity, toggleFavourite } from '#src/web/features/personal/optimistic-mutations.ts';
+import { takePendingAction } from '#src/web/features/personal/pending-action.ts';
 import { askToSignIn } from '#src/web/features/personal/prompt.ts';
 import { useCartQuantity, useIsFavourite, usePersonal } from '#src/web/features/personal/state.ts';
 import { filterHref } from '#src/web/features/product-filter/filter.ts';
@@ -49,7 +49,7 @@ export function BuyActions({ product }: { product: ProductView }) {
     setPopup({ quantity, open: true });
   };
   useEffect(() => {
-    const wish = phase === 'ready' ? takeLater(['buy'], id) : undefined;
+    const wish = phase === 'ready' ? takePendingAction(['buy'], id) : undefined;
     if (wish?.does === 'buy') setPopup({ quantity: wish.quantity, open: true });
   }, [phase, id]);
   return (

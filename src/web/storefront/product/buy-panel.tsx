@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { sellerOf } from '#src/kernel/brand.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { CompareLink } from '#src/web/features/compare/compare-link.tsx';
 import { CompareToggle } from '#src/web/features/compare/compare-toggle.tsx';
 import { ProductName } from '#src/web/features/product-card/product-name.tsx';
@@ -20,7 +20,7 @@ import type { ProductView } from './view.ts';
 
 /** Name, stars, price, stock and the ways to buy. */
 export function BuyPanel({ product }: { product: ProductView }) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('product');
   const { brand, discount, price, listPrice } = product;
   const ratings = useRatings(product);

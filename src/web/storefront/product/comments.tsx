@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { rateProduct, unrateProduct } from '#src/web/features/personal/acts.ts';
+import { rateProduct, unrateProduct } from '#src/web/features/personal/optimistic-mutations.ts';
 import { useMyStars } from '#src/web/features/personal/state.ts';
 import { useFaultWords, useFieldWords } from '#src/web/ui/fault-words.ts';
 import { StarRating } from '#src/web/ui/star-rating.tsx';

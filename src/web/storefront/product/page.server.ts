@@ -4,7 +4,7 @@ import { findArchived } from '#src/shop/catalogue/products/find-archived.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { goesWith, guessProducts, relatedProducts, wordsOf } from '#src/shop/catalogue/products/related-products.ts';
 import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
-import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { countStars } from '#src/shop/engagement/reviews/count-stars.ts';
 import { listComments } from '#src/shop/engagement/reviews/list-comments.ts';
 import { type PageArgs, pageLoader } from '#src/web/context/page-loader.server.ts';

@@ -1,11 +1,11 @@
-import { type Store, sellerOf } from '#src/kernel/brand.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { type ShopSettings, sellerOf } from '#src/kernel/brand.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { JsonLd } from '#src/web/features/structured-data/json-ld.tsx';
 import { pictureAddress } from '#src/web/ui/picture.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { ProductView } from './view.ts';
 
-type Days = Store['legal']['days'];
+type Days = ShopSettings['legal']['days'];
 const upTo = (maxValue: number, minValue = 0) => ({
   '@type': 'QuantitativeValue',
   minValue,
@@ -41,7 +41,7 @@ export function StructuredData({
   origin: string;
   address: string;
 }) {
-  const store = useStore();
+  const store = useShopSettings();
   const data = [
     {
       '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { takeLater } from '#src/web/features/personal/later.ts';
+import { takePendingAction } from '#src/web/features/personal/pending-action.ts';
 import { askToSignIn } from '#src/web/features/personal/prompt.ts';
 import { changePersonal, NOBODY, readPersonal, usePersonal } from '#src/web/features/personal/state.ts';
 import { uidFor } from '#src/web/features/personal/uid-for.ts';
@@ -57,7 +57,7 @@ export function useComments(productId: string) {
   // What a guest had written before signing in.
   useEffect(() => {
     if (phase !== 'ready') return;
-    const wish = takeLater(['comment'], productId);
+    const wish = takePendingAction(['comment'], productId);
     if (wish?.does === 'comment') void post(wish.text);
   }, [phase, productId, post]);
 

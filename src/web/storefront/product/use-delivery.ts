@@ -3,7 +3,7 @@ import { RULES } from '#src/kernel/field-rules.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import { type Delivery, ownDelivery, quoteDelivery } from '#src/wire/client/delivery.ts';
-import { keepPincode, keptPincode } from './kept-pincode.ts';
+import { savedPincode, savePincode } from './saved-pincode.ts';
 
 export type DeliveryState =
   | { phase: 'asking' }
@@ -46,7 +46,7 @@ export function useDelivery() {
       setWrong(true);
       return false;
     }
-    keepPincode(typed);
+    savePincode(typed);
     void load((signal) => quoteDelivery(typed, signal));
     return true;
   };
@@ -54,7 +54,7 @@ export function useDelivery() {
   useEffect(() => {
     if (begun.current || personal === 'waiting') return;
     begun.current = true;
-    const kept = keptPincode();
+    const kept = savedPincode();
     if (kept) {
       setPincode(kept);
       void load((signal) => quoteDelivery(kept, signal));

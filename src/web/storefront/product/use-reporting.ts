@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { takeLater } from '#src/web/features/personal/later.ts';
+import { takePendingAction } from '#src/web/features/personal/pending-action.ts';
 import { askToSignIn } from '#src/web/features/personal/prompt.ts';
 import { changePersonal, NOBODY, usePersonal } from '#src/web/features/personal/state.ts';
 import type { CommentView } from './view.ts';
@@ -20,7 +20,7 @@ export function useReporting(comments: CommentView[]) {
   };
   useEffect(() => {
     if (phase !== 'ready') return;
-    for (const { id } of comments) if (takeLater(['report'], id)) open(id);
+    for (const { id } of comments) if (takePendingAction(['report'], id)) open(id);
   }, [phase, comments, open]);
   return {
     /** Whether the dialog was ever wanted: it is loaded only then. */

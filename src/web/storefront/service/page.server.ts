@@ -13,7 +13,7 @@ export const loader = pageLoader('service', async ({ shop, tag, locale, origin, 
   return {
     origin,
     texts: texts(locale, 'service'),
-    plan: { ...plan, figure: figureOf(shop.store.current, plan.id) },
+    plan: { ...plan, figure: figureOf(shop.shopSettings.current, plan.id) },
     visits,
     pair,
     slides: slidesOf(scenes, pair),

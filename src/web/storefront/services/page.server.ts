@@ -32,9 +32,9 @@ export const loader = pageLoader(
     return {
       origin,
       texts: texts(locale, 'services', 'offers'),
-      figure: shop.store.current.figures.services,
+      figure: shop.shopSettings.current.figures.services,
       plans: plans.map((plan, at) =>
-        toCard(plan, cardPicture(plan, at, scenes), figureOf(shop.store.current, plan.id)),
+        toCard(plan, cardPicture(plan, at, scenes), figureOf(shop.shopSettings.current, plan.id)),
       ),
       categories: categories.map(({ slug, name, icon }) => ({ slug, name, icon })),
       category: categories.find((one) => one.slug === slug),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { takeLater } from '#src/web/features/personal/later.ts';
+import { takePendingAction } from '#src/web/features/personal/pending-action.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
@@ -9,7 +9,7 @@ export function useBookLater(): void {
   const navigate = useNavigate();
   const ready = usePersonal((personal) => personal.phase === 'ready');
   useEffect(() => {
-    const wish = ready ? takeLater(['book']) : undefined;
+    const wish = ready ? takePendingAction(['book']) : undefined;
     if (wish) void navigate(hrefs.service(wish.id), { state: { book: true } });
   }, [ready, navigate]);
 }

@@ -1,5 +1,5 @@
 import { useRoot } from '#src/web/context/use-root.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { sectionsOf } from '#src/web/features/page-text/facts/shipping-facts.ts';
 import { PlainLegalPage } from '#src/web/features/page-text/plain-page.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -13,7 +13,7 @@ export default function Shipping({ loaderData: { origin, own } }: Route.Componen
       area="shipping"
       address={origin + hrefs.shipping}
       own={own}
-      sections={sectionsOf(useStore(), useRoot().area)}
+      sections={sectionsOf(useShopSettings(), useRoot().area)}
     />
   );
 }

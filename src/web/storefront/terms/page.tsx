@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { sellerOf } from '#src/kernel/brand.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { LegalPage } from '#src/web/features/legal/legal-page.tsx';
 import { LegalSection, useSectionTitles } from '#src/web/features/legal/legal-section.tsx';
 import { sectionsOf } from '#src/web/features/page-text/facts/terms-facts.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/page.ts';
 export { loader } from './page.server.ts';
 
 export default function Terms({ loaderData: { origin, own } }: Route.ComponentProps) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('terms');
   const { testPayments, area } = useRoot();
   const address = origin + hrefs.terms;

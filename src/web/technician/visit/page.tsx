@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { keepVisit, keptVisit, orKept } from '#src/web/features/field-visit/keep-visits.ts';
+import { orSaved, savedVisit, saveVisit } from '#src/web/features/field-visit/saved-visits.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { readCookie, UID_COOKIE } from '#src/wire/visitor.ts';
 import type { Route } from './+types/page.ts';
@@ -11,7 +11,7 @@ import { VisitDesk } from './visit-desk.tsx';
 export { loader } from './page.server.ts';
 
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  orKept(serverLoader, keepVisit, async () => keptVisit(readCookie(document.cookie, UID_COOKIE) ?? '', params.id));
+  orSaved(serverLoader, saveVisit, async () => savedVisit(readCookie(document.cookie, UID_COOKIE) ?? '', params.id));
 clientLoader.hydrate = true as const;
 
 export default function TechnicianVisit({ loaderData: { uid, file } }: Route.ComponentProps) {

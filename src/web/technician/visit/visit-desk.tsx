@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl';
 import { isBeforeStart } from '#src/kernel/visit-lifecycle.ts';
 import { noteWork } from '#src/web/features/field-visit/outbox.ts';
 import { photosOf } from '#src/web/features/field-visit/photos-of.ts';
-import { SendingStrip } from '#src/web/features/field-visit/sending-strip.tsx';
+import { SyncStatus } from '#src/web/features/field-visit/sync-status.tsx';
 import { useOutbox } from '#src/web/features/field-visit/use-outbox.ts';
 import { StateBadge, WayThere, Wishes } from '#src/web/features/field-visit/visit-facts.tsx';
 import type { VisitFileView } from '#src/web/features/field-visit/visit-view.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { announce } from '#src/web/ui/status-region.tsx';
+import { ArrivalStep } from './arrival-step.tsx';
 import { ChecklistStep } from './checklist-step.tsx';
-import { DoorStep } from './door-step.tsx';
 import { FindingsStep } from './findings-step.tsx';
 import { MeterStep } from './meter-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
@@ -46,10 +46,10 @@ export function VisitDesk({ uid, file }: { uid: string; file: VisitFileView }) {
         <WayThere visit={file} />
         <Wishes visit={file} />
       </header>
-      <SendingStrip outbox={outbox} />
+      <SyncStatus outbox={outbox} />
       <div className="mt-4 grid gap-4">
         {file.state === 'cancelled' && <Notice tone="warning">{t('door.cancelled')}</Notice>}
-        {isBeforeStart(file.state) && <DoorStep file={file} online={outbox.online} />}
+        {isBeforeStart(file.state) && <ArrivalStep file={file} online={outbox.online} />}
         {file.state === 'started' && (
           <>
             <PhotosStep visitId={file.id} side="before" photos={photos.before} locked={signed} />

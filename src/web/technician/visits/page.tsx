@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { keepList, keptList, orKept } from '#src/web/features/field-visit/keep-visits.ts';
-import { SendingStrip } from '#src/web/features/field-visit/sending-strip.tsx';
+import { orSaved, savedList, saveList } from '#src/web/features/field-visit/saved-visits.ts';
+import { SyncStatus } from '#src/web/features/field-visit/sync-status.tsx';
 import { useOutbox } from '#src/web/features/field-visit/use-outbox.ts';
 import { StateBadge, WayThere, Wishes } from '#src/web/features/field-visit/visit-facts.tsx';
 import type { VisitView } from '#src/web/features/field-visit/visit-view.ts';
@@ -17,7 +17,7 @@ export { loader } from './page.server.ts';
 
 /** What the shop answers is kept on the device; without a connection the open page goes on with that. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orKept(serverLoader, keepList, async () => keptList(readCookie(document.cookie, UID_COOKIE) ?? ''));
+  orSaved(serverLoader, saveList, async () => savedList(readCookie(document.cookie, UID_COOKIE) ?? ''));
 clientLoader.hydrate = true as const;
 
 export default function Technician({ loaderData: { uid, days } }: Route.ComponentProps) {
@@ -27,7 +27,7 @@ export default function Technician({ loaderData: { uid, days } }: Route.Componen
     <div className="column max-w-2xl pb-16">
       <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
-      <SendingStrip outbox={outbox} />
+      <SyncStatus outbox={outbox} />
       {days.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
       {days.map(({ day, heading, visits }) => (
         <section key={day} aria-labelledby={`day-${day}`} className="mt-6">

@@ -1,4 +1,4 @@
-import { listActs } from '#src/shop/audit/list-acts.ts';
+import { listActions } from '#src/shop/audit/list-actions.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -13,7 +13,7 @@ export const loader = pageLoader('audit', async ({ shop, locale, searchParams })
     textIn(searchParams, 'subject'),
     textIn(searchParams, 'actor'),
   ];
-  const { items, total, acts, actors } = await listActs(shop, { act, subject, actor, page, limit: PAGE_SIZE });
+  const { items, total, acts, actors } = await listActions(shop, { act, subject, actor, page, limit: PAGE_SIZE });
   return {
     texts: texts(locale, 'audit'),
     filter: { act, subject, actor },

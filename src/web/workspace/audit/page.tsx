@@ -9,7 +9,7 @@ import { EmptyState } from '#src/web/ui/states.tsx';
 import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { ActItem } from './act-item.tsx';
+import { AuditEntry } from './audit-entry.tsx';
 
 export { loader } from './page.server.ts';
 
@@ -65,7 +65,7 @@ export default function Audit({
         ) : (
           <Card as="ol" className="divide-y divide-line">
             {rows.map((row) => (
-              <ActItem key={row.id} entry={row} />
+              <AuditEntry key={row.id} entry={row} />
             ))}
           </Card>
         )}

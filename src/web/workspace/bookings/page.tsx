@@ -1,4 +1,4 @@
-import { useLive } from '#src/web/features/live-updates/use-live.ts';
+import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.ts';
 import { DeskList } from '#src/web/features/workspace-list/desk-list.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
@@ -8,7 +8,7 @@ export { loader } from './page.server.ts';
 
 /** Every plan that was bought. */
 export default function Bookings({ loaderData: { view, states, bookings } }: Route.ComponentProps) {
-  useLive(['bookings']);
+  useLiveUpdates(['bookings']);
   return (
     <DeskList
       area="bookingDesk"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKey } from '#src/web/features/purchase/use-act.ts';
+import { useKey } from '#src/web/features/purchase/use-action.ts';
 import { SlotFields } from '#src/web/features/visit-slots/slot-fields.tsx';
 import { useVisitSlots } from '#src/web/features/visit-slots/use-visit-slots.ts';
 import { Button } from '#src/web/ui/button.tsx';

@@ -7,7 +7,7 @@ import { KindList } from '#src/web/features/brands-and-categories/kind-list.tsx'
 import { RetireDialog } from '#src/web/features/brands-and-categories/retire-dialog.tsx';
 import { RetiredList } from '#src/web/features/brands-and-categories/retired-list.tsx';
 import type { BrandRow } from '#src/web/features/brands-and-categories/row.ts';
-import { KeepLive } from '#src/web/features/live-updates/keep-live.tsx';
+import { LiveUpdates } from '#src/web/features/live-updates/live-updates.tsx';
 import { Mark } from '#src/web/features/product-card/brand-mark.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
@@ -43,7 +43,7 @@ export default function BrandsDesk({ loaderData: { brands } }: Route.ComponentPr
         }
       />
       <div className="grid gap-8">
-        <KeepLive subjects={['catalogue']} />
+        <LiveUpdates subjects={['catalogue']} />
         {rows.length === 0 ? (
           <EmptyState title={t('brand.none')} text={t('brand.noneText')} />
         ) : (

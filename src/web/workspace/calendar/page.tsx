@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { LiveMark } from '#src/web/features/live-updates/live-mark.tsx';
-import { useLive } from '#src/web/features/live-updates/use-live.ts';
+import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.ts';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
@@ -23,7 +23,7 @@ export default function Calendar({
   loaderData: { title, before, after, isNow, days, technicians, absent, visits },
 }: Route.ComponentProps) {
   const t = useTranslations('calendar');
-  const live = useLive(['bookings']);
+  const live = useLiveUpdates(['bookings']);
   const [opened, setOpened] = useState<Opened>();
   const visit = visits.find(({ id }) => id === opened?.id);
   return (

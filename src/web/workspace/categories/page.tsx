@@ -7,7 +7,7 @@ import { KindList } from '#src/web/features/brands-and-categories/kind-list.tsx'
 import { RetireDialog } from '#src/web/features/brands-and-categories/retire-dialog.tsx';
 import { RetiredList } from '#src/web/features/brands-and-categories/retired-list.tsx';
 import type { CategoryRow } from '#src/web/features/brands-and-categories/row.ts';
-import { KeepLive } from '#src/web/features/live-updates/keep-live.tsx';
+import { LiveUpdates } from '#src/web/features/live-updates/live-updates.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { NoPicture, Picture } from '#src/web/ui/picture.tsx';
@@ -44,7 +44,7 @@ export default function CategoriesDesk({ loaderData: { categories, mostTiles } }
         }
       />
       <div className="grid gap-8">
-        <KeepLive subjects={['catalogue']} />
+        <LiveUpdates subjects={['catalogue']} />
         {rows.length === 0 ? (
           <EmptyState title={t('category.none')} text={t('category.noneText')} />
         ) : (

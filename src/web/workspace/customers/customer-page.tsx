@@ -10,7 +10,7 @@ import { PageTitle } from '#src/web/ui/surface.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/customer-page.ts';
-import { CustomerActs } from './customer-acts.tsx';
+import { CustomerActions } from './customer-actions.tsx';
 
 export { loader } from './customer-page.server.ts';
 
@@ -37,7 +37,12 @@ export default function CustomerPage({
       />
       <div className="grid gap-10">
         {customer.role !== 'administrator' && (
-          <CustomerActs uid={customer.uid} name={customer.name} banned={customer.banned} secondFactor={secondFactor} />
+          <CustomerActions
+            uid={customer.uid}
+            name={customer.name}
+            banned={customer.banned}
+            secondFactor={secondFactor}
+          />
         )}
         <BoardSection title={t('orders')} none={orders.length === 0 && t('noOrders')}>
           {orders.map(({ id, number, at, status, paise, test }) => (

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { LiveMark } from '#src/web/features/live-updates/live-mark.tsx';
-import { useLive } from '#src/web/features/live-updates/use-live.ts';
+import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.ts';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import type { Route } from './+types/page.ts';
 import { AttentionList } from './attention-list.tsx';
-import { Figures } from './figures.tsx';
+import { KeyFigures } from './key-figures.tsx';
 import { LaunchPanel } from './launch/launch-panel.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { SalesChart } from './sales-chart.tsx';
@@ -19,7 +19,7 @@ export { loader } from './page.server.ts';
 /** What an owner wants to know first thing on a Monday; keeps itself up to date. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboard');
-  const connected = useLive(['orders', 'bookings', 'payments', 'stock', 'messages', 'settings']);
+  const connected = useLiveUpdates(['orders', 'bookings', 'payments', 'stock', 'messages', 'settings']);
   return (
     <div>
       <PageHead title={t('title')} noindex />
@@ -30,7 +30,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <AttentionList data={loaderData} />
         <section aria-labelledby="sales" className="grid gap-5">
           <PeriodBar period={loaderData.period} />
-          <Figures now={loaderData.figures} before={loaderData.before} period={loaderData.period} />
+          <KeyFigures now={loaderData.figures} before={loaderData.before} period={loaderData.period} />
           <SalesChart bars={loaderData.bars} period={loaderData.period} />
         </section>
         <div className="grid items-start gap-10 xl:grid-cols-2">

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useLive } from '#src/web/features/live-updates/use-live.ts';
+import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.ts';
 import { AnswerForm } from '#src/web/features/workspace-list/answer-form.tsx';
 import { DeskCard } from '#src/web/features/workspace-list/desk-card.tsx';
 import { DeskList } from '#src/web/features/workspace-list/desk-list.tsx';
@@ -12,7 +12,7 @@ export { loader } from './page.server.ts';
 /** What people asked for that cannot be booked yet. */
 export default function Enquiries({ loaderData: { view, states, enquiries } }: Route.ComponentProps) {
   const t = useTranslations('enquiryDesk');
-  useLive(['enquiries']);
+  useLiveUpdates(['enquiries']);
   return (
     <DeskList
       area="enquiryDesk"

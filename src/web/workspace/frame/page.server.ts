@@ -1,4 +1,4 @@
-import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { showSecondFactor } from '#src/shop/customers/identity/second-factor.ts';
 import { pageContext } from '#src/ssr/page-context.ts';
 import { administratorToBe } from '#src/web/context/administrator-only.server.ts';

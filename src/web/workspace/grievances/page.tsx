@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useLive } from '#src/web/features/live-updates/use-live.ts';
+import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.ts';
 import { AnswerForm } from '#src/web/features/workspace-list/answer-form.tsx';
 import { DeskCard } from '#src/web/features/workspace-list/desk-card.tsx';
 import { DeskList } from '#src/web/features/workspace-list/desk-list.tsx';
@@ -13,7 +13,7 @@ export { loader } from './page.server.ts';
 /** Complaints with the law's clock: acknowledged within 48 hours, resolved within a month. */
 export default function Grievances({ loaderData: { view, states, grievances } }: Route.ComponentProps) {
   const t = useTranslations('grievanceDesk');
-  useLive(['messages']);
+  useLiveUpdates(['messages']);
   return (
     <DeskList
       area="grievanceDesk"

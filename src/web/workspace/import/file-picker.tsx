@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
-import { useLive } from '#src/web/ui/live-button.tsx';
+import { useHydrated } from '#src/web/ui/live-button.tsx';
 import { Loading } from '#src/web/ui/loading.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { type ProductFile, sendProductFile } from '#src/wire/client/product-import.ts';
@@ -11,7 +11,7 @@ import { type ProductFile, sendProductFile } from '#src/wire/client/product-impo
 export function FilePicker({ onSent }: { onSent: (file: ProductFile) => void }) {
   const t = useTranslations('imports');
   const words = useFaultWords('imports');
-  const live = useLive();
+  const live = useHydrated();
   const [sending, setSending] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [over, setOver] = useState(false);

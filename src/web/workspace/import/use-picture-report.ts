@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLive } from '#src/web/features/live-updates/use-live.ts';
+import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.ts';
 import { type PictureReport, showPictureReport } from '#src/wire/client/remote-pictures.ts';
 
 /** So many of those that did not come are shown; all of them are in the sheet. */
@@ -14,6 +14,6 @@ export function usePictureReport(importId: string | undefined) {
     if (now) setReport(now);
   }, [importId]);
   useEffect(() => void load(), [load]);
-  useLive(['pictures'], () => void load());
+  useLiveUpdates(['pictures'], () => void load());
   return { report, load };
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useLive } from '#src/web/features/live-updates/use-live.ts';
+import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.ts';
 import { AnswerForm } from '#src/web/features/workspace-list/answer-form.tsx';
 import { DeskCard } from '#src/web/features/workspace-list/desk-card.tsx';
 import { DeskList } from '#src/web/features/workspace-list/desk-list.tsx';
@@ -12,7 +12,7 @@ export { loader } from './page.server.ts';
 /** What people wrote by the contact form. */
 export default function Messages({ loaderData: { view, states, messages } }: Route.ComponentProps) {
   const t = useTranslations('contactDesk');
-  useLive(['messages']);
+  useLiveUpdates(['messages']);
   return (
     <DeskList
       area="contactDesk"

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { orGap, sellerOf } from '#src/kernel/brand.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { useStore } from '#src/web/context/use-store.ts';
-import { Paper } from '#src/web/features/printed-page/paper.tsx';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
+import { PrintedPage } from '#src/web/features/printed-page/printed-page.tsx';
 import { Sku } from '#src/web/features/product-card/sku.tsx';
 import { Table } from '#src/web/ui/table.tsx';
 import type { Route } from './+types/page.ts';
@@ -13,11 +13,11 @@ export { loader } from './page.server.ts';
 export default function PackingSlip({
   loaderData: { number, test, on, name, address, note, lines },
 }: Route.ComponentProps) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('orderDesk.slip');
   const shell = useTranslations('shell');
   return (
-    <Paper>
+    <PrintedPage>
       <PageHead title={t('title', { number: String(number) })} noindex />
       <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-black pb-4">
         <div>
@@ -81,6 +81,6 @@ export default function PackingSlip({
       {(store.contact.phone || store.contact.email) && (
         <p>{t('help', { phone: orGap(store.contact.phone), email: orGap(store.contact.email) })}</p>
       )}
-    </Paper>
+    </PrintedPage>
   );
 }

@@ -13,7 +13,7 @@ import { useUnsavedGuard } from '#src/web/ui/use-unsaved-guard.ts';
 import { savePageText } from '#src/wire/client/page-texts.ts';
 import type { PageBody } from '#src/wire/domain.ts';
 import { Ask } from './ask.tsx';
-import { toKept } from './editor/to-kept.ts';
+import { toStored } from './editor/to-stored.ts';
 import type { PageTextData } from './page.server.ts';
 import { TextPreview } from './text-preview.tsx';
 
@@ -36,7 +36,7 @@ export function TextForm({
   const { busy, errors, error, run } = useMutation('pageTextDesk');
   const [title, setTitle] = useState(words?.title ?? '');
   const [lead, setLead] = useState(words?.lead ?? '');
-  const [body, setBody] = useState<PageBody>(() => (words ? toKept(words.body) : EMPTY));
+  const [body, setBody] = useState<PageBody>(() => (words ? toStored(words.body) : EMPTY));
   const [version, setVersion] = useState(read);
   // The editor keeps its own text; a new number gives it another one.
   const [given, setGiven] = useState({ number: 0, body });
@@ -52,7 +52,7 @@ export function TextForm({
   const question = useUnsavedGuard(unsaved);
   const lacking = useMemo(() => lackingIn({ lead, body }, standard), [lead, body, standard]);
   const start = () => {
-    const text = toKept(standard.body);
+    const text = toStored(standard.body);
     setTitle(standard.title);
     setLead(standard.lead);
     setBody(text);

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { useStore } from '#src/web/context/use-store.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { LegalFrame } from '#src/web/features/legal/legal-frame.tsx';
 import { compileText } from '#src/web/features/page-text/compile-text.ts';
 import { CookieList } from '#src/web/features/page-text/cookie-list.tsx';
@@ -20,7 +20,7 @@ export function TextPreview({
   words: PageWords;
   area: string;
 }) {
-  const store = useStore();
+  const store = useShopSettings();
   const t = useTranslations('pageTextDesk');
   const own = useTranslations(page);
   const format = useFormatter();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { KeepLive } from '#src/web/features/live-updates/keep-live.tsx';
+import { LiveUpdates } from '#src/web/features/live-updates/live-updates.tsx';
 import { ActButton } from '#src/web/ui/act-button.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
@@ -26,7 +26,7 @@ export default function PaymentLinks({ loaderData: { links } }: Route.ComponentP
     <div className="grid gap-10">
       <PageHead title={t('title')} noindex />
       <div>
-        <PageTitle title={t('title')} lead={t('lead')} action={<KeepLive subjects={['orders']} />} />
+        <PageTitle title={t('title')} lead={t('lead')} action={<LiveUpdates subjects={['orders']} />} />
         {sent && (
           <div className="mb-6">
             <Notice tone="success" live>

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { LiveMark } from '#src/web/features/live-updates/live-mark.tsx';
-import { useLive } from '#src/web/features/live-updates/use-live.ts';
+import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Chip } from '#src/web/ui/chip.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
@@ -27,7 +27,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const reasons = useTranslations('paymentReasons');
   const format = useFormatter();
   const { key, state } = useFormKey('search', q);
-  const connected = useLive(['payments', 'orders', 'bookings']);
+  const connected = useLiveUpdates(['payments', 'orders', 'bookings']);
   return (
     <div>
       <PageHead title={t('title')} noindex />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { Paper } from '#src/web/features/printed-page/paper.tsx';
+import { PrintedPage } from '#src/web/features/printed-page/printed-page.tsx';
 import { Sku } from '#src/web/features/product-card/sku.tsx';
 import { Table } from '#src/web/ui/table.tsx';
 import type { Route } from './+types/page.ts';
@@ -11,7 +11,7 @@ export { loader } from './page.server.ts';
 export default function PickList({ loaderData: { on, products, orders } }: Route.ComponentProps) {
   const t = useTranslations('orderDesk.pick');
   return (
-    <Paper>
+    <PrintedPage>
       <PageHead title={t('title')} noindex />
       <header>
         <h1 className="text-2xl font-bold">{t('title')}</h1>
@@ -77,7 +77,7 @@ export default function PickList({ loaderData: { on, products, orders } }: Route
           </section>
         </>
       )}
-    </Paper>
+    </PrintedPage>
   );
 }
 

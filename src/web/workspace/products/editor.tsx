@@ -2,7 +2,7 @@ import { Copy, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#src/web/ui/button.tsx';
-import { useLive } from '#src/web/ui/live-button.tsx';
+import { useHydrated } from '#src/web/ui/live-button.tsx';
 import { Loading, Skeleton } from '#src/web/ui/loading.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
@@ -23,7 +23,7 @@ export function Editor({ id, product, opening, onClose, onCopy, ...choices }: Ed
   const shell = useTranslations('shell');
   const titleId = useId();
   const { sheet, title } = useSheet(onClose);
-  const live = useLive();
+  const live = useHydrated();
   const here = !opening && product?.id === id ? product : undefined;
   return (
     <dialog

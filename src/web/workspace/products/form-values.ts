@@ -3,7 +3,7 @@ import type { PlacementName } from '#src/kernel/placements.ts';
 import type { ManagedProduct, ManagedReview, ProductEdit } from '#src/wire/client/product-manager.ts';
 import type { SpecificationField } from '#src/wire/domain.ts';
 import { detailEdit, type TypedDetails, typedDetails } from './detail-values.ts';
-import { figuresOf, typedFigures } from './figures.ts';
+import { specificationOf, typedSpecification } from './typed-specification.ts';
 
 /** The form's fields as they are typed. Lists have one entry a line. */
 export type FormValues = TypedDetails & {
@@ -43,7 +43,7 @@ export const toValues = (product: ManagedProduct): FormValues => ({
   pictureAlts: product.pictureAlts,
   reviews: product.reviews,
   brand: product.brand,
-  specification: typedFigures(product.specification),
+  specification: typedSpecification(product.specification),
   ...typedDetails(product),
 });
 
@@ -68,8 +68,8 @@ export function editOf(was: ManagedProduct, now: FormValues, fields: Specificati
   );
   if (alts.length) edit.pictureAlts = Object.fromEntries(alts.map(([url, alt]) => [url, alt.trim()]));
   Object.assign(edit, detailEdit(was, now));
-  if (differs(now.specification, typedFigures(was.specification)))
-    edit.specification = figuresOf(now.specification, fields, was.specification);
+  if (differs(now.specification, typedSpecification(was.specification)))
+    edit.specification = specificationOf(now.specification, fields, was.specification);
   if (
     now.reviews.length !== was.reviews.length ||
     now.reviews.some((review, at) => review.id !== was.reviews[at]?.id)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { TOO_OFTEN } from '../sign-in-attempts.ts';
 import { setSigned } from '../signed-cookie.ts';
@@ -28,7 +28,7 @@ export async function beginGoogle(shop: Shop, asked: Asked): Promise<{ address: 
   const { google } = shop.auth;
   const { landings, redirectUri, network } = asked;
   const [callbackURL, errorURL] = [ownPath(landings.done), ownPath(landings.failed)];
-  await transact(shop, ({ trx }) => needTurns(trx, shop, [{ ...NETWORK, who: network }], TOO_OFTEN));
+  await transact(shop, ({ trx }) => enforceLimits(trx, shop, [{ ...NETWORK, who: network }], TOO_OFTEN));
   if (!google) throw notFound('call');
   const [state, nonce, verifier] = [random(), random(), random()];
   const address = await google.authorizationAddress({ state, nonce, verifier, redirectUri }).catch((error: unknown) => {

@@ -2,9 +2,9 @@ import type { JWTPayload } from 'jose';
 import type { Locale } from '#src/kernel/locales.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
-import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { type Caller, type Entered, enter } from '../enter.ts';
+import { type Caller, type CreatedSession, createSession } from '../create-session.ts';
 import { TOO_OFTEN } from '../sign-in-attempts.ts';
 import { dropSigned, readSigned } from '../signed-cookie.ts';
 import { readProfile } from './google-profile.ts';
@@ -17,7 +17,7 @@ const NETWORK = { what: 'google answers network', most: 300, within: 60_000 };
 
 export type Answered = { query: URLSearchParams; headers: Headers; redirectUri: string };
 /** Where the browser goes, who has come in, or why nobody has. `cookie`: takes the state's away. */
-export type Finished = { to: string; cookie?: string; entered?: Entered; why?: string };
+export type Finished = { to: string; cookie?: string; entered?: CreatedSession; why?: string };
 
 /** Takes Google's answer to a sign-in, only in the browser that asked, and once. @throws `too-many` */
 export async function finishGoogle(
@@ -26,7 +26,7 @@ export async function finishGoogle(
   from: { caller: Caller; locale: Locale },
 ): Promise<Finished> {
   const who = from.caller.network;
-  await transact(shop, ({ trx }) => needTurns(trx, shop, [{ ...NETWORK, who }], TOO_OFTEN));
+  await transact(shop, ({ trx }) => enforceLimits(trx, shop, [{ ...NETWORK, who }], TOO_OFTEN));
   const state = one(query, 'state');
   if (!state) return failed(LANDING, 'state_not_found');
   const asked = readSigned(shop, headers.get('cookie'), 'way-in') === state;
@@ -37,7 +37,7 @@ export async function finishGoogle(
     const claims = await readAnswer(shop, query, way, redirectUri);
     const profile = readProfile(claims);
     if (!profile) throw new Refused('unable_to_get_user_info');
-    const entered = await enter(shop, await joinAccount(shop, profile, from.locale), from.caller);
+    const entered = await createSession(shop, await joinAccount(shop, profile, from.locale), from.caller);
     return { to: way.callbackURL, cookie, entered };
   } catch (error) {
     return { ...failed(way.errorURL, reasonOf(error)), cookie };

@@ -8,8 +8,8 @@ import type { Shop } from '#src/shop/shop.ts';
 import { noticeMail } from '../account-mails.ts';
 import { findGoogleOwner, insertGoogle } from '../credential.store.ts';
 import { insertPerson } from '../phone.store.ts';
+import { sendVerificationMail } from '../send-verification-mail.ts';
 import { findUser, findUserByEmail, isTaken, lockUser, markVerified } from '../user.store.ts';
-import { welcome } from '../welcome.ts';
 import type { Profile } from './google-profile.ts';
 
 /** The address has an account that this Google account does not lead into. */
@@ -39,7 +39,7 @@ export async function joinAccount(shop: Shop, profile: Profile, locale: Locale):
   const uid = await makeAccount(shop, profile);
   shop.security.success('account-created', { uid, way: 'google' });
   shop.security.success('way-in-added', { uid, way: 'google' });
-  await welcome(shop, uid, locale);
+  await sendVerificationMail(shop, uid, locale);
   return uid;
 }
 

@@ -1,8 +1,8 @@
-import { type Store, sellerOf } from '#src/kernel/brand.ts';
+import { type ShopSettings, sellerOf } from '#src/kernel/brand.ts';
 import type { Section } from '#src/web/features/legal/legal-section.tsx';
 
 /** The sections in their order, each with the number of its paragraphs and the shop's own facts in them. */
-export const sectionsOf = ({ legal, contact, longName }: Store): readonly Section[] => [
+export const sectionsOf = ({ legal, contact, longName }: ShopSettings): readonly Section[] => [
   {
     id: 'who',
     paragraphs: 1,
@@ -16,7 +16,7 @@ export const sectionsOf = ({ legal, contact, longName }: Store): readonly Sectio
   { id: 'safe', paragraphs: 2 },
   { id: 'complain', paragraphs: 2, facts: officerFacts(legal) },
 ];
-const officerFacts = ({ grievanceOfficer: { name, phone, email } }: Store['legal']) => ({
+const officerFacts = ({ grievanceOfficer: { name, phone, email } }: ShopSettings['legal']) => ({
   officer: name,
   phone,
   email,

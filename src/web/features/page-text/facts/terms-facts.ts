@@ -1,8 +1,8 @@
-import { type Store, sellerOf } from '#src/kernel/brand.ts';
+import { type ShopSettings, sellerOf } from '#src/kernel/brand.ts';
 
 /** The sections in their order, each with the number of its paragraphs and the shop's own facts in them. */
 export const sectionsOf = (
-  { legal, contact, longName }: Store,
+  { legal, contact, longName }: ShopSettings,
   state: string,
 ): { id: string; paragraphs: number; facts?: Record<string, string | number> }[] => [
   {

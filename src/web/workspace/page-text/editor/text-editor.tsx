@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { FactName, Language, LivePart, PageBody } from '#src/wire/domain.ts';
 import { calmHtml, textNodes } from './text-nodes.ts';
 import { TextToolbar } from './text-toolbar.tsx';
-import { toKept } from './to-kept.ts';
+import { toStored } from './to-stored.ts';
 import { wordLists } from './word-lists.ts';
 import './text-editor.css';
 
@@ -40,7 +40,7 @@ export default function TextEditor({ body, described, language, facts, parts, on
         ...(described['aria-describedby'] && { 'aria-describedby': described['aria-describedby'] }),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(toKept(changed.getJSON())),
+    onUpdate: ({ editor: changed }) => onChange(toStored(changed.getJSON())),
   });
   return (
     <div

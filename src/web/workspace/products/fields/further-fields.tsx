@@ -5,9 +5,9 @@ import type { SpecificationField } from '#src/wire/domain.ts';
 import type { FormValues } from '../form-values.ts';
 import type { Choice } from '../row.ts';
 import { DetailField } from './detail-field.tsx';
-import { Figures } from './figures.tsx';
 import { Fold } from './fold.tsx';
 import { KindField } from './kind-field.tsx';
+import { SpecificationFields } from './specification-fields.tsx';
 
 type FurtherProps = { brands: Choice[]; onAddBrand: () => void; fieldsOf: (category: string) => SpecificationField[] };
 
@@ -37,7 +37,7 @@ export function FurtherFields({ brands, onAddBrand, fieldsOf }: FurtherProps) {
   return (
     <div className="grid gap-3">
       <Fold title={t('specification')} wrong={wrong(['specification'])}>
-        <Figures fields={fieldsOf(category)} />
+        <SpecificationFields fields={fieldsOf(category)} />
       </Fold>
       {PARTS.map(({ section, rows }) => (
         <Fold

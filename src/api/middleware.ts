@@ -1,0 +1,150 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Locale } from '#src/kernel/locales.ts';
+import { because } from '#src/kernel/refusals.ts';
+import { isUnstorable } from '#src/platform/database/database.ts';
+import { isUnreachable } from '#src/platform/database/unreachable.ts';
+import { Fault, forbidden, resting, signedOut } from '#src/platform/fault.ts';
+import { limitBody } from '#src/platform/http/limit-body.ts';
+import { isOwnOrigin } from '#src/platform/http/origin.ts';
+import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
+import { currentRequest, currentRequestId } from '#src/platform/log/log.ts';
+import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
+import {
+  isAdministrator,
+  isAdministratorToBe,
+  type Principal,
+  type Role,
+} from '#src/shop/customers/identity/principal.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { readVisitor } from '#src/ssr/visitor.ts';
+import { encodeFault, misfit } from '#src/wire/fault.ts';
+import { hrefs } from '#src/wire/pages.ts';
+
+export type ApiEnv = { Variables: { customer: Principal } };
+export type Api = OpenAPIHono<ApiEnv>;
+
+/**
+ * A router whose failed schemas become `invalid` with one message a field. Who may make a call stands in the document as
+ * its guards say it, so that the two cannot drift apart; tests/contract/authorisation.test.ts holds every call to it.
+ */
+export function newRouter(): Api {
+  const router = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw misfit(result.error, 'data' in result ? result.data : undefined);
+    },
+  });
+  router.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'sid' });
+  const { openapi } = router;
+  router.openapi = ((route, handler, hook) =>
+    openapi({ ...route, security: securityOf(route) }, handler, hook)) as typeof openapi;
+  return router;
+}
+
+/** Whom a guard lets through: these roles, or with none of them named whoever is signed in. */
+const guards = new WeakMap<object, readonly Role[]>();
+
+function guard(roles: readonly Role[], check: MiddlewareHandler<ApiEnv>): MiddlewareHandler<ApiEnv> {
+  guards.set(check, roles);
+  return check;
+}
+
+/** `[]`: everybody; `session: []`: whoever is signed in; `session: ['administrator']`: that role alone. */
+function securityOf({ middleware = [] }: { middleware?: unknown }): { session: Role[] }[] {
+  const found = [middleware].flat().flatMap((one) => guards.get(one as object) ?? []);
+  const guarded = [middleware].flat().some((one) => guards.has(one as object));
+  return guarded ? [{ session: found }] : [];
+}
+
+/** Lets only the signed in through; before the body is read, so that a stranger learns nothing about fields. */
+export const signedIn = (shop: Shop): MiddlewareHandler<ApiEnv> =>
+  guard([], async (c, next) => {
+    const customer = await currentPrincipal(shop, c.req.raw.headers);
+    if (!customer) throw signedOut();
+    c.set('customer', customer);
+    await next();
+  });
+
+/** Lets only the administrator through: 401 signed out, 403 to a customer. */
+export const administrator = (shop: Shop): MiddlewareHandler<ApiEnv> => only(shop, 'administrator');
+
+/** Lets only these roles through: 401 signed out, 403 to others. */
+const only = (shop: Shop, ...roles: Role[]): MiddlewareHandler<ApiEnv> =>
+  guard(roles, (c, next) =>
+    signedIn(shop)(c, async () => {
+      const { role, needsSecondFactor } = c.get('customer');
+      if (needsSecondFactor && roles.includes('administrator')) throw new Fault('second-factor-required', SET_UP);
+      if (!roles.includes(role)) throw forbidden();
+      await next();
+    }),
+  );
+
+const SET_UP = because('set-up-second-factor', { path: hrefs.security });
+
+/** Lets the administrator through, also while the role is withheld for want of a second factor. */
+export const administratorToBe = (shop: Shop): MiddlewareHandler<ApiEnv> =>
+  guard(['administrator'], (c, next) =>
+    signedIn(shop)(c, async () => {
+      if (!isAdministratorToBe(c.get('customer'))) throw forbidden();
+      await next();
+    }),
+  );
+
+/** Lets technicians and the administrator through: 401 signed out, 403 to a customer. Whose visit it is, the use case asks. */
+export const technician = (shop: Shop): MiddlewareHandler<ApiEnv> => only(shop, 'technician', 'administrator');
+
+/** A `uid` that is not the session's own is refused, the administrator excepted (rules.md §3). */
+export function own(customer: Principal, uid: string): string {
+  if (uid !== customer.uid && !isAdministrator(customer)) throw forbidden();
+  return uid;
+}
+
+/** The language that a caller reads, for the mails that a call causes. */
+export const callerLocale = ({ req }: Context, settings: Shop['settings']): Locale =>
+  readVisitor(
+    { cookie: req.header('cookie') ?? null, acceptLanguage: req.header('accept-language') ?? null },
+    null,
+    settings,
+  ).locale;
+
+/** Around every call: a foreign page's writes are refused, answers are nobody else's to keep. */
+export const apiMiddleware = (shop: Shop): MiddlewareHandler[] => [
+  async (c, next) => {
+    const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+    if (writes && !isOwnOrigin(c.req.raw, shop.settings)) throw new Fault('foreign-origin', 'foreign-origin');
+    await next();
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
+  },
+];
+
+/** Bodies of at most 1 MB, for all calls but uploads. */
+export const limitedBody: MiddlewareHandler = limitBody(1024 * 1024, () => new Fault('too-large', 'body-too-large'));
+
+/** Turns whatever was thrown into an answer; internals stay in the log. */
+export function answerError(shop: Shop, error: unknown, c: Context): Response {
+  const requestId = currentRequestId();
+  const fault = toFault(error);
+  if (fault) {
+    const { http, body } = encodeFault(fault, requestId);
+    const facts = currentRequest();
+    if (facts) facts.code = fault.code;
+    const wait = fault.detail?.['retryAfter'];
+    const after = typeof wait === 'number' ? String(wait) : http === 503 ? RETRY_AFTER : undefined;
+    return c.json(body, http, after === undefined ? {} : { 'retry-after': after });
+  }
+  shop.log.error({ err: error, path: c.req.path }, 'a call failed');
+  return c.json(
+    { status: 'error', code: 'unexpected', message: 'Unexpected Server Error', reasonCode: 'unexpected', requestId },
+    500,
+  );
+}
+
+function toFault(error: unknown): Fault | undefined {
+  if (error instanceof Fault) return error;
+  if (error instanceof HTTPException && error.status < 500) return new Fault('unreadable', 'not-json');
+  if (error instanceof SyntaxError || error instanceof URIError) return new Fault('unreadable', 'unreadable');
+  if (isUnstorable(error)) return new Fault('invalid', 'unstorable');
+  if (isUnreachable(error)) return resting();
+  return undefined;
+}

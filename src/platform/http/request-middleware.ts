@@ -1,0 +1,52 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { newRequestId } from '#src/platform/ids.ts';
+import { type RequestFacts, withRequest } from '#src/platform/log/log.ts';
+import type { SecurityLog } from '#src/platform/log/security-log.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { callerNetwork } from './caller.ts';
+import { callerOrigin } from './origin.ts';
+
+/** What an answer may do that is no page: nothing. */
+export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The headers of an answer at a path; `secure` when the caller came by https. Where a name comes twice, the last one counts. */
+type HeadersAt = (path: string, secure: boolean) => readonly [string, string][];
+
+/** Around every request: its id, the headers that every answer carries, and one log line. */
+export function requestMiddleware(
+  { settings, log, security }: Pick<Platform, 'settings' | 'log' | 'security'>,
+  headersAt: HeadersAt,
+): MiddlewareHandler {
+  return (c, next) => {
+    const id = newRequestId();
+    const started = performance.now();
+    const facts: RequestFacts = { id, network: () => callerNetwork(c, settings) };
+    return withRequest(facts, async () => {
+      await next();
+      noteRefusal(security, facts, c);
+      const secure = callerOrigin(c.req.raw, settings).startsWith('https:');
+      const headers = c.res.headers;
+      headers.set('x-request-id', id);
+      for (const [name, value] of headersAt(c.req.path, secure)) headers.set(name, value);
+      if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_CONTENT_POLICY);
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms };
+      // What makes the shop unavailable is told where it is noticed, once; a line for each request that meets it would be a flood.
+      if (c.res.status >= 500 && c.res.status !== 503) log.error(line, 'request');
+      else log.debug(line, 'request');
+    });
+  };
+}
+
+/** Whoever is refused tries doors. A sign-in that fails, and the like, have said so themselves, with more than a status. */
+function noteRefusal(security: SecurityLog, { told, code, limit, page }: RequestFacts, c: Context): void {
+  const { status } = c.res;
+  if (told || (status !== 401 && status !== 403 && status !== 429)) return;
+  const routes = matchedRoutes(c).flatMap(({ method, path: route }) =>
+    method === 'ALL' || route === '/*' ? [] : route,
+  );
+  const path = page ?? routes.findLast((route) => !route.includes('*')) ?? routes.at(-1) ?? '/*';
+  const event = code === 'foreign-origin' ? 'foreign-origin' : status === 429 ? 'limit' : 'refused';
+  security.failure(event, { status, code, limit, path });
+}

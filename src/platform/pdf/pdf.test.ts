@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { breakLines } from './break-lines.ts';
+import { openPdf } from './pdf-page.ts';
+import { splitRuns } from './split-runs.ts';
+import { writeTable } from './table.ts';
+
+const faces = (text: string) => splitRuns(text, 'regular').map(({ text: run, face }) => [run, face.name]);
+const perLetter = (text: string) => [...text].length;
+
+describe('runs of one script', () => {
+  it('sets the rupee sign from the file that has it', () => {
+    expect(faces('₹500')).toEqual([
+      ['₹', 'latin-ext-400'],
+      ['500', 'latin-400'],
+    ]);
+  });
+
+  it('keeps the marks of Indian letters with them', () => {
+    expect(faces('सौर 5 સૌર')).toEqual([
+      ['सौर', 'devanagari-400'],
+      [' 5 ', 'latin-400'],
+      ['સૌર', 'gujarati'],
+    ]);
+  });
+});
+
+describe('lines', () => {
+  it('break at spaces, cut what is too long, and keep line breaks', () => {
+    expect(breakLines('one two three', 7, perLetter)).toEqual(['one two', 'three']);
+    expect(breakLines('abcdefgh ij', 4, perLetter)).toEqual(['abcd', 'efgh', 'ij']);
+    expect(breakLines('one\n\ntwo', 10, perLetter)).toEqual(['one', '', 'two']);
+    expect(breakLines('at 84.8 %', 7, perLetter)).toEqual(['at', '84.8\u00a0%']);
+  });
+});
+
+describe('a paper', () => {
+  const about = { title: 'Test', author: 'Kiran', language: 'en', at: new Date(0) };
+  const write = async (rows: string[][]) => {
+    const paper = await openPdf(about);
+    writeTable(paper, { x: 48, y: 60, width: 400 }, [{ share: 1 }, { share: 1, style: { align: 'end' } }], rows);
+    const pages: number[] = [];
+    const bytes = await paper.finish((page) => pages.push(page));
+    return { bytes, pages };
+  };
+
+  it('takes all scripts, also joined letters, and is the same for the same content', async () => {
+    const rows = [
+      ['ક્ષમતા વોરંટી', '₹1,00,000.00'],
+      ['क्षमता', 'Ω × ²'],
+    ];
+    const [one, other] = [await write(rows), await write(rows)];
+    expect(one.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(one.bytes.equals(other.bytes)).toBe(true);
+  });
+
+  it('goes on over the pages, a row never cut in two', async () => {
+    const { pages } = await write(Array.from({ length: 80 }, (_, at) => [`Row ${at}`, 'x']));
+    expect(pages).toEqual([1, 2, 3]);
+  });
+});

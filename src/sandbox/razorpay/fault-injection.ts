@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises';
+import type { MiddlewareHandler } from 'hono';
+import type { Clock } from '#src/platform/clock.ts';
+import { incomingOf } from '#src/platform/http/caller.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
+
+const MODES = ['none', 'slow', 'fail', 'reset'] as const;
+type Mode = (typeof MODES)[number];
+
+export type FaultInjection = {
+  /** Begins or ends the trouble that a request describes: `{"mode", "seconds"?, "delay"?}`. */
+  begin(body: Record<string, unknown>): { mode: Mode; seconds: number; delay: number };
+  /** Lets the REST interface suffer it. */
+  suffer: MiddlewareHandler;
+};
+
+/**
+ * A provider that is not well, for tests: `slow` holds each answer for `delay` seconds (12, more than a caller waits),
+ * `fail` answers 502 as a proxy in front of a dead service does, `reset` hangs up. It ends by itself after `seconds` (60).
+ * The trouble is this process's own: nothing is written down.
+ */
+export function createFaultInjection(clock: Clock): FaultInjection {
+  let mode: Mode = 'none';
+  let until = 0;
+  let delay = 0;
+  return {
+    begin(body) {
+      const wanted = MODES.find((one) => one === body['mode']);
+      if (!wanted) throw new ProviderRefusal(`The mode must be one of ${MODES.join(', ')}.`, { field: 'mode' });
+      const seconds = readSeconds(body['seconds'], 60);
+      mode = wanted;
+      delay = readSeconds(body['delay'], 12);
+      until = clock.now().getTime() + seconds * 1000;
+      return { mode, seconds, delay };
+    },
+    suffer: async (c, next) => {
+      if (mode === 'none' || clock.now().getTime() >= until) return next();
+      if (mode === 'slow') await setTimeout(delay * 1000);
+      if (mode === 'fail') return c.html('<html><body><h1>502 Bad Gateway</h1></body></html>', 502);
+      if (mode === 'reset') incomingOf(c)?.socket.resetAndDestroy();
+      return next();
+    },
+  };
+}
+
+function readSeconds(value: unknown, absent: number): number {
+  if (value === undefined) return absent;
+  if (typeof value !== 'number' || !(value >= 0 && value <= 600))
+    throw new ProviderRefusal('Must be seconds, at most 600.', { field: 'seconds' });
+  return value;
+}

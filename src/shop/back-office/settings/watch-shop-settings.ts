@@ -1,0 +1,38 @@
+import type { ShopSettings } from '#src/kernel/brand.ts';
+import type { Tx } from '#src/platform/database/database.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { defaultsOf, storeWith } from './read-settings.ts';
+import { selectSettings } from './settings.store.ts';
+import { STORE_TAG } from './store-tag.ts';
+
+/**
+ * Reads how the shop names itself, and keeps `platform.store.current` true from then on: whichever instance changes it, the
+ * tag tells this one. Between the tag and the reading a page may be filled with the former words, so that once the new ones
+ * are here the pages are thrown away once more.
+ */
+export async function watchShopSettings(
+  platform: Pick<Platform, 'db' | 'cache' | 'log' | 'shopSettings'>,
+): Promise<void> {
+  const { db, cache, log, shopSettings } = platform;
+  let known = 0;
+  const read = async () => {
+    const row = await selectSettings(db);
+    if (row.version === known) return false;
+    known = row.version;
+    shopSettings.current = storeWith(row.values, defaultsOf(row));
+    return true;
+  };
+  await read();
+  cache.onExpire((tags) => {
+    if (tags !== 'all' && !tags.includes(STORE_TAG)) return;
+    read()
+      .then((changed) => changed && cache.expire([STORE_TAG]))
+      .catch((error) => log.warn({ err: error }, 'the store’s settings could not be read anew'));
+  });
+}
+
+/** How the shop names itself by a transaction's own word: what tax documents are made of. */
+export async function loadShopSettings(trx: Tx): Promise<ShopSettings> {
+  const row = await selectSettings(trx);
+  return storeWith(row.values, defaultsOf(row));
+}

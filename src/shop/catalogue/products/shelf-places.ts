@@ -1,8 +1,0 @@
-import type { Platform } from '#src/platform/platform.ts';
-import { selectShelfPlaces } from './shelf-places.store.ts';
-
-/** Products in the order in which they stand on the shelves: by the category's place, then by the product's number. */
-export const shelfPlaces = (
-  { db }: Pick<Platform, 'db'>,
-  ids: string[],
-): Promise<{ productId: string; category: string }[]> => selectShelfPlaces(db, ids);

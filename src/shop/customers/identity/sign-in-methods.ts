@@ -1,0 +1,24 @@
+import type { Tx } from '#src/platform/database/database.ts';
+import { deleteSessions } from './account-session.store.ts';
+import { deleteAccounts } from './credential.store.ts';
+import { deletePlaces } from './known-place.store.ts';
+import { deleteNumber } from './phone.store.ts';
+import { dropTokens } from './token.store.ts';
+
+/** What leads into an account. `sessions`: being signed in somewhere. */
+export type SignInMethod = 'password' | 'google' | 'phone' | 'sessions';
+
+/**
+ * Ends everything that leads into an account, and answers what there was. For the moment in which somebody proves its address who did not
+ * make it: whoever signs up with another's address and waits must not be let in by what they have left behind (pre-hijacking).
+ * The caller has locked the user.
+ */
+export async function revokeSignInMethods(trx: Tx, uid: string): Promise<SignInMethod[]> {
+  const ended = new Set<SignInMethod>();
+  for (const provider of await deleteAccounts(trx, uid)) ended.add(provider === 'google' ? 'google' : 'password');
+  if (await deleteNumber(trx, uid)) ended.add('phone');
+  if ((await deleteSessions(trx, uid)) > 0) ended.add('sessions');
+  await dropTokens(trx, uid, ['verify-email', 'change-email', 'reset-password', 'confirm-identity']);
+  await deletePlaces(trx, uid);
+  return [...ended];
+}

@@ -1,0 +1,31 @@
+/** What a guest wished for and needs an account for. */
+export type PendingAction =
+  | { does: 'favourite' | 'book' | 'report'; id: string }
+  | { does: 'cart' | 'buy'; id: string; quantity: number }
+  /** No stars: the rating is taken back. */
+  | { does: 'rate'; id: string; stars: number }
+  | { does: 'comment'; id: string; text: string };
+
+const KEY = 'kiran-later';
+const KEPT_FOR = 30 * 60_000;
+
+/** Keeps a wish over the way through sign-in, in this tab and for half an hour. */
+export function savePendingAction(wish: PendingAction): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ wish, until: Date.now() + KEPT_FOR }));
+  } catch {
+    // A browser that keeps nothing: the shopper presses again.
+  }
+}
+
+/** Takes the kept wish if it is one of these kinds (and of this product, where one is named). */
+export function takePendingAction(kinds: PendingAction['does'][], id?: string): PendingAction | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { wish: PendingAction; until: number } | null;
+    if (!kept || !kinds.includes(kept.wish.does) || (id && kept.wish.id !== id)) return undefined;
+    sessionStorage.removeItem(KEY);
+    return kept.until > Date.now() ? kept.wish : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { type AnimationEvent, useCallback, useEffect, useRef, useState } from 'react';
+
+export type FormVariant = 'sign-up' | 'sign-in';
+
+/**
+ * The two faces of the panel and the turn between them: the one turns away until it is seen edge-on, the other takes its
+ * place in that moment and turns in. Only the face that is seen exists, so nothing hidden can be reached.
+ */
+export function useFormVariant(first: FormVariant) {
+  const [face, setFace] = useState(first);
+  const [turn, setTurn] = useState<'still' | 'out' | 'in'>('still');
+  const title = useRef<HTMLHeadingElement>(null);
+  const turned = useRef(false);
+
+  const other = face === 'sign-up' ? 'sign-in' : 'sign-up';
+  const toggle = useCallback(() => {
+    turned.current = true;
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return setTurn('out');
+    setFace((now) => (now === 'sign-up' ? 'sign-in' : 'sign-up'));
+  }, []);
+  const onAnimationEnd = useCallback(
+    (event: AnimationEvent) => {
+      if (event.target !== event.currentTarget) return; // an animation inside the panel
+      setTurn(turn === 'out' ? 'in' : 'still');
+      if (turn === 'out') setFace(other);
+    },
+    [turn, other],
+  );
+
+  // Whoever pressed the toggle goes on at the new face's title; on a phone no keyboard jumps up.
+  useEffect(() => {
+    if (turned.current && face) title.current?.focus({ preventScroll: true });
+  }, [face]);
+
+  return { face, toggle, title, motion: { className: turn === 'still' ? '' : `flip-${turn}`, onAnimationEnd } };
+}

@@ -1,8 +1,0 @@
-/**
- * Whether this error means that the shop was not reached at all. Browsers throw a TypeError for it, each with words of
- * its own (Chromium, Firefox, Safari); without a connection any TypeError counts.
- */
-export function isUnreached(error: unknown): boolean {
-  if (!(error instanceof TypeError)) return false;
-  return /failed to fetch|networkerror|load failed|network connection|dynamically imported module/i.test(error.message);
-}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useActName } from '#src/web/features/audit/use-act-name.ts';
+import { hrefs } from '#src/wire/pages.ts';
+import type { AuditData } from './page.server.ts';
+
+/** One line of the log: who, what, to what, and how it was before and after. */
+export function AuditEntry({
+  entry: { at, actorName, act, subject, to, changes },
+}: {
+  entry: AuditData['rows'][number];
+}) {
+  const t = useTranslations('audit');
+  const nameOf = useActName();
+  const format = useFormatter();
+  return (
+    <li className="grid gap-2 px-4 py-4 sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="font-semibold">{nameOf(act)}</p>
+        <p className="text-sm text-soft">
+          {actorName} ·{' '}
+          <time dateTime={at.toISOString()}>{format.dateTime(at, { dateStyle: 'medium', timeStyle: 'medium' })}</time>
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-sm wrap-anywhere">
+        {to ? (
+          <Link to={to} className="inline-flex min-h-6 items-center font-semibold text-link hover:underline">
+            {subject}
+          </Link>
+        ) : (
+          <span className="text-soft">{subject}</span>
+        )}
+        <Link to={hrefs.audit({ subject })} className="inline-flex min-h-6 items-center text-link hover:underline">
+          {t('history')}
+        </Link>
+      </p>
+      {changes.length > 0 && (
+        <details className="text-sm" open={changes.length <= 3}>
+          <summary className="inline-flex min-h-8 cursor-pointer items-center text-soft">
+            {t('changes', { count: changes.length })}
+          </summary>
+          <dl className="mt-1 grid gap-1.5">
+            {changes.map(({ field, before, after }) => (
+              <div key={field} className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+                <dt className="font-semibold wrap-anywhere">{field}</dt>
+                <dd className="wrap-anywhere">
+                  {before !== undefined && (
+                    <del className="text-brick">
+                      <span className="sr-only">{t('before')} </span>
+                      {before || t('empty')}
+                    </del>
+                  )}
+                  {before !== undefined && after !== undefined && <span aria-hidden> → </span>}
+                  {after !== undefined && (
+                    <ins className="text-leaf no-underline">
+                      <span className="sr-only">{t('after')} </span>
+                      {after || t('empty')}
+                    </ins>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}

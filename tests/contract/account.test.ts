@@ -34,7 +34,7 @@ describe('a new address', () => {
     const asha = await shop.shopper();
     expect((await me(asha)).emailVerified).toBe(false);
     const first = await mail(asha.email, 'verify-email');
-    expect(first).toMatchObject({ secret: true, locale: 'en', subject: 'Please confirm your e-mail address' });
+    expect(first).toMatchObject({ secret: true, locale: 'en', subject: 'Please confirm your email address' });
     // Behind the `#` alone: an address is kept by histories, proxies and logs, a fragment is sent to none of them.
     expect(first?.text).toMatch(/\/verify-email#token=[\w-]{43}(\s|$)/);
     const seen = { state: 'good', email: asha.email, mine: true, signedIn: true, verified: false };

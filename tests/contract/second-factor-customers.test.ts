@@ -74,7 +74,7 @@ describe('a customer', () => {
   it('sets it up for the password, once the address is proved, and hears of it; the other sessions must give a code', async () => {
     const asha = await shop.shopper();
     expectRefusal(await asha.call('POST', '/second-factor', { password: PASSWORD }), 409, {
-      message: 'Please confirm your e-mail address first.',
+      message: 'Please confirm your email address first.',
     });
     await confirmAddress(asha.uid);
     for (const password of ['', 'not the password'])

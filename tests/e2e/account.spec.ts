@@ -33,18 +33,18 @@ test('a new address is confirmed by its mail', async ({ page, browser }) => {
   const email = await signUpByHand(page);
   await expect(page).toHaveURL('/');
   await open(page, '/account');
-  await expect(page.getByText('Your e-mail address is not confirmed yet.')).toBeVisible();
+  await expect(page.getByText('Your email address isn’t confirmed yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`A new email is on its way to ${email}.`)).toBeVisible();
   const link = await linkOf(browser, email, 'verify-email', 1);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await reload(page);
-  await expect(page.getByRole('heading', { name: 'Your e-mail address is already confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is already confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.goto('/verify-email#token=nonsense');
-  await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   // A taken address is worded like any other failure.
   await page.context().clearCookies();
   await open(page, '/signup');
@@ -106,7 +106,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.getByRole('button', { name: 'Set Password' }).click();
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
   await reload(page);
-  await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   expect(asked.filter((address) => new URL(address).href.replace(/#.*/, '').includes(token))).toEqual([]);
   // A newer link that is opened in the same tab changes the fragment alone.
   await call(page, 'POST', '/auth/request-password-reset', { email });
@@ -161,19 +161,19 @@ test('a profile is changed, and keeps what was typed through a failure', async (
   await password.getByLabel('Current Password').fill('not the password');
   for (const label of ['New Password', 'Confirm Password']) await password.getByLabel(label).fill(NEW);
   await password.getByRole('button', { name: 'Update Password' }).click();
-  await expect(password.getByText('This is not your present password')).toBeVisible();
+  await expect(password.getByText('This isn’t your current password')).toBeVisible();
   await password.getByLabel('Current Password').fill(PASSWORD);
   await password.getByRole('button', { name: 'Update Password' }).click();
   await expect(password.getByText('Your password is changed.')).toBeVisible();
 
-  const address = part('E-mail address');
+  const address = part('Email address');
   const fresh = `new-${email}`;
   await address.getByLabel('New Email').fill(fresh);
   await address.getByLabel('Current Password').fill(NEW);
   await address.getByRole('button', { name: 'Change address' }).click();
   await expect(address.getByText(`a mail is on its way to ${fresh}`)).toBeVisible();
   await page.goto(await linkOf(browser, fresh, 'change-email'));
-  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await open(page, '/account');
   await expect(page.getByText(fresh)).toBeVisible();
   await expect(page.getByRole('main').getByText('આશા પટેલ')).toBeVisible();
@@ -267,13 +267,13 @@ test('other devices are signed out, one’s data is taken along, and the account
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
   const forGood = question.getByRole('button', { name: 'Delete for good' });
   await expect(forGood).toBeEnabled();
-  await question.getByLabel('Type DELETE to go on').fill('yes');
+  await question.getByLabel('Type DELETE to continue').fill('yes');
   await question.getByLabel('Current Password').fill('not the password');
   await forGood.click();
   await expect(question.getByText('Type DELETE', { exact: true })).toBeVisible();
-  await question.getByLabel('Type DELETE to go on').fill('delete');
+  await question.getByLabel('Type DELETE to continue').fill('delete');
   await forGood.click();
-  await expect(question.getByText('This is not your present password')).toBeVisible();
+  await expect(question.getByText('This isn’t your current password')).toBeVisible();
   await question.getByLabel('Current Password').fill(PASSWORD);
   await forGood.click();
   await expect(page).toHaveURL(/\/account-deleted$/);

@@ -23,7 +23,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await expect(section.getByText('Enter your current password', { exact: true })).toBeVisible();
   await section.getByLabel('Current Password').fill('not the password');
   await section.getByRole('button', { name: 'Go on' }).click();
-  await expect(section.getByText('This is not your present password')).toBeVisible();
+  await expect(section.getByText('This isn’t your current password')).toBeVisible();
   await expectAccessible(page, { about: 'proof before the authenticator app' });
   await section.getByLabel('Current Password').fill(PASSWORD);
   await section.getByRole('button', { name: 'Go on' }).click();
@@ -58,7 +58,7 @@ test('a customer sets up an authenticator app, signs in with its code, renews th
 }) => {
   const { email } = await signUp(page);
   await open(page, '/account');
-  await expect(part(page).getByText('First confirm your e-mail address')).toBeVisible();
+  await expect(part(page).getByText('First confirm your email address')).toBeVisible();
   await expect(part(page).getByRole('button')).toHaveCount(0);
   await confirmAddress(email);
   // The way there: the phone number's own section says what is safer than an SMS.
@@ -89,7 +89,7 @@ test('a customer sets up an authenticator app, signs in with its code, renews th
   await dialog.getByLabel('Current Password').fill(PASSWORD);
   await dialog.getByLabel('Code of the app, or a recovery code').fill(codes[0] ?? '');
   await dialog.getByRole('button', { name: 'Turn it off' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This code is not right');
+  await expect(dialog.getByRole('alert')).toContainText('This code isn’t right');
   await expectAccessible(page, { about: 'removing the authenticator app' });
   await dialog.getByLabel('Code of the app, or a recovery code').fill(fresh[0] ?? '');
   await dialog.getByRole('button', { name: 'Turn it off' }).click();

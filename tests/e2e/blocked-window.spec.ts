@@ -36,7 +36,7 @@ test('Google goes through the page itself where the browser blocks windows', asy
   };
   await led();
   await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Google did not get your consent, so nothing has happened.');
+  await expect(page.getByRole('alert')).toHaveText('You didn’t give Google your consent, so nothing has changed.');
   await expect(page).toHaveURL(/error=.*#token=of-a-mail$/);
   await led();
   await page.getByLabel('E-mail').fill(`blocked-${Date.now().toString(36)}@example.com`);

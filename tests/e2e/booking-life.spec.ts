@@ -56,7 +56,7 @@ test('the life of a booking, by customer, administrator and technician', async (
     await payByUpi(page, 'Success');
     await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
     await page.getByRole('link', { name: 'My Services' }).first().click();
-    await expect(card.getByText('Ramesh Solanki comes to you')).toBeVisible();
+    await expect(card.getByText('Ramesh Solanki will visit you')).toBeVisible();
     booking = new URL(page.url()).searchParams.get('id') as string;
   });
 
@@ -76,7 +76,7 @@ test('the life of a booking, by customer, administrator and technician', async (
     await dialog.getByRole('button', { name: 'Move visit' }).click();
     await expect(technician).toHaveURL(/\/technician$/);
     await reload(page);
-    await expect(card.getByText(/^The weather did not allow the time that was agreed on/)).toBeVisible();
+    await expect(card.getByText(/^The weather didn’t allow the agreed time/)).toBeVisible();
     expect((await call(page, 'GET', `/service/${booking}`)).data.service.slot.start).toBe(start);
   });
 
@@ -114,20 +114,20 @@ test('the life of a booking, by customer, administrator and technician', async (
 
   await test.step('the technician works and the customer signs', async () => {
     const step = (name: string) => technician.getByRole('region', { name: new RegExp(`^${name}`) });
-    await step('Photographs before')
+    await step('Photos before')
       .locator('input[type=file]')
       .setInputFiles([await photograph('#8a6a40')]);
-    await expect(step('Photographs before').getByRole('img')).toHaveCount(1);
+    await expect(step('Photos before').getByRole('img')).toHaveCount(1);
     for (const point of await step('Checklist').getByRole('group').all())
       await point.getByText('OK', { exact: true }).click();
-    await step('Photographs after')
+    await step('Photos after')
       .locator('input[type=file]')
       .setInputFiles([await photograph('#3060a0')]);
-    await expect(step('Photographs after').getByRole('img')).toHaveCount(1);
+    await expect(step('Photos after').getByRole('img')).toHaveCount(1);
     await step('Meter').getByLabel('Total so far (kWh)').fill('4210,5');
     await step('Findings').getByLabel('Problems found').fill('Droppings on two panels');
     await step('Signature').getByLabel('Name of the customer').fill('Asha Patel');
-    await step('Signature').getByLabel('The customer agrees that the visit is done.').check();
+    await step('Signature').getByLabel('The customer confirms that the visit is done.').check();
     await technician.getByRole('button', { name: 'Finish the visit' }).click();
     await expect(technician.getByText('Signed by Asha Patel')).toBeVisible({ timeout: 90_000 });
   });
@@ -142,7 +142,7 @@ test('the life of a booking, by customer, administrator and technician', async (
     await compare.focus();
     await page.keyboard.press('ArrowRight');
     await expect(compare).toHaveAttribute('aria-valuetext', /^55 %/);
-    await expect(card.getByText(/^The next cleaning is worth its price from/)).toBeVisible();
+    await expect(card.getByText(/^The next cleaning will pay for itself from/)).toBeVisible();
     await expectAccessible(page);
     const report = await page.request.get(
       (await history.getByRole('link', { name: /^Health report/ }).getAttribute('href')) as string,

@@ -34,14 +34,14 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
 }) => {
   await signUp(page);
   await open(page, '/ServiceBookPage');
-  await expect(page.getByRole('heading', { level: 1, name: 'Which plan shall it be?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Which plan would you like?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Basic Solar Clean-Up/ }).click();
   await expect(page).toHaveURL(/\/ServiceBookPage\?plan=3$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Book Basic Solar Clean-Up' })).toBeVisible();
 
   await test.step('mistakes are named in the words of the specification, on leaving a field and when sent', async () => {
-    await expect(page.getByText('Enter the zipcode of the panels, and the free days appear here.')).toBeVisible();
+    await expect(page.getByText('Enter the zipcode of the panels to see the free days.')).toBeVisible();
     await bookAndPay(page).click();
     await expect(page.getByText('Please fill in all required fields with valid data.')).toBeVisible();
     await expect(page.getByLabel('Full Address')).toBeFocused();
@@ -70,7 +70,7 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
     await expect(times(page).first()).toBeVisible();
     await bookAndPay(page).click();
     await expect(times(page).first()).toBeFocused();
-    await expect(page.getByText('Choose the time that suits you')).toBeVisible();
+    await expect(page.getByText('Choose a time that suits you')).toBeVisible();
     time = await choose(page, { day: 3, at: 1 });
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
@@ -124,7 +124,7 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
     const dialog = page.getByRole('dialog', { name: 'Change the time' });
     await expect(dialog.getByText(time)).toBeVisible();
     await dialog.getByRole('button', { name: 'Take this time' }).click();
-    await expect(dialog.getByText('Choose the time that suits you')).toBeVisible();
+    await expect(dialog.getByText('Choose a time that suits you')).toBeVisible();
     const later = await choose(page, { day: 5, at: 2 });
     await expectAccessible(page, { inside: 'dialog[open]' });
     await dialog.getByRole('button', { name: 'Take this time' }).click();
@@ -141,7 +141,7 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
     await card.getByRole('button', { name: 'Cancel booking' }).click();
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect(card.getByText('Cancelled').first()).toBeVisible();
-    await expect(card.getByText(/^₹1,530\.00 (is on its way back|has been sent back)/)).toBeVisible();
+    await expect(card.getByText(/^(Your refund of|We have refunded) ₹1,530\.00/)).toBeVisible();
     await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeHidden();
   });
 });
@@ -185,7 +185,7 @@ test('a time that somebody else took meanwhile is told before paying, and all el
   await bookAndPay(page).click();
   await expect(
     dialog
-      .getByText('Somebody else has just taken this time. Please choose another; everything else is still here.')
+      .getByText('Someone has just taken this time. Please choose another; everything else you entered is kept.')
       .first(),
   ).toBeVisible();
   await expectAccessible(page, { inside: 'dialog[open]' });
@@ -206,7 +206,7 @@ test('where no technician goes the shop can be asked', async ({ page }) => {
   await signUp(page);
   await open(page, '/ServiceBookPage?plan=2');
   await page.getByLabel('Zipcode').fill('110001');
-  await expect(page.getByText(/^Our technicians do not go to 110001 yet/)).toBeVisible();
+  await expect(page.getByText(/^Our technicians don’t visit 110001 yet/)).toBeVisible();
   await expect(bookAndPay(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Ask for a visit' }).click();
   const enquiry = page.getByRole('form', { name: 'Ask for this service' });
@@ -228,7 +228,7 @@ test('days that cannot be asked for say so, with a way on; an unknown plan asks 
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(days(page).first()).toBeVisible();
   await open(page, '/ServiceBookPage?plan=9');
-  await expect(page.getByText('This plan is not there. Please choose one of these.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find this plan. Please choose one of these.')).toBeVisible();
   await open(page, '/MyService');
   await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible();
   await expectAccessible(page);

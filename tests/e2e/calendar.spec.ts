@@ -87,8 +87,8 @@ test('the desk confirms a booking, gives the visit to somebody else and moves it
     await expectAccessible(owner, { inside: 'dialog[open]' });
     await next.getByRole('button', { name: 'Book visit' }).click();
     await expect(card.getByText('Visit 2 of 2')).toBeVisible();
-    await card.getByRole('button', { name: 'Give back' }).last().click();
-    await owner.getByRole('alertdialog').getByRole('button', { name: 'Give back' }).click();
+    await card.getByRole('button', { name: 'Return to plan' }).last().click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Return to plan' }).click();
     await expect(card.getByText('Visit 2 of 2')).toBeHidden();
     await expectAccessible(owner);
 
@@ -99,7 +99,7 @@ test('the desk confirms a booking, gives the visit to somebody else and moves it
     await owner.keyboard.press('Enter');
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel('Technician').selectOption(other(place, booking.technician));
-    await dialog.getByRole('button', { name: 'Give the visit' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Change technician' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(
       owner.getByRole('listitem').filter({ hasText: name }).getByText(other(place, booking.technician)),
@@ -114,7 +114,7 @@ test('the desk confirms a booking, gives the visit to somebody else and moves it
   });
 
   await open(page, `/MyService?id=${booking.id}`);
-  await expect(page.getByText(`${other(place, booking.technician)} comes to you`)).toBeVisible();
+  await expect(page.getByText(`${other(place, booking.technician)} will visit you`)).toBeVisible();
   await expect(page.getByText(/^The weather did not allow the time/)).toBeVisible();
   await page.getByRole('button', { name: 'Change the time' }).click();
   const move = page.getByRole('dialog', { name: 'Change the time' });
@@ -137,9 +137,9 @@ test('the desk confirms a booking, gives the visit to somebody else and moves it
     ),
   );
   await reload(page);
-  await second.getByRole('button', { name: 'Give this visit back' }).click();
+  await second.getByRole('button', { name: 'Cancel this visit' }).click();
   await expectAccessible(page, { inside: 'dialog[open]' });
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give it back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel visit' }).click();
   await expect(second).toBeHidden();
   await expect(page.getByText(/^1 of 2 visits left/)).toBeVisible();
 
@@ -185,7 +185,7 @@ test('on a wide screen a visit is dragged to another technician', async ({ page,
   await chip.dragTo(row(other(place, technician)).getByRole('cell').nth(column), { steps: 10 });
   const dialog = owner.getByRole('dialog');
   await expect(dialog.getByLabel('Technician').locator('option:checked')).toHaveText(other(place, technician));
-  await dialog.getByRole('button', { name: 'Give the visit' }).click();
+  await dialog.getByRole('button', { name: 'Change technician' }).click();
   await expect(row(other(place, technician)).getByRole('button', { name })).toBeVisible();
   await expect(row(technician).getByRole('button', { name })).toBeHidden();
   await expectAccessible(owner);

@@ -186,7 +186,7 @@ test('as many as were chosen on its page come into the cart, also after signing 
   await bar.getByLabel(`Quantity of ${product.name}`).last().fill('12');
   await page.keyboard.press('Enter');
   await bar.getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByRole('dialog', { name: 'Sign in to go on' }).getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('dialog', { name: 'Sign in to continue' }).getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Create an account' }).click();
   const kept = page.waitForResponse(
     (answer) => answer.url().includes(`/cart/${product._id}`) && answer.request().method() === 'PUT',

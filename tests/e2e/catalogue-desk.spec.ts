@@ -29,7 +29,7 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
       await group('हिन्दी').getByLabel('Name').fill('वारी');
       const choose = (drawing: string) =>
         dialog
-          .getByLabel(/^(Choose a file|Coming in…)$/)
+          .getByLabel(/^(Choose a file|Uploading…)$/)
           .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
       await choose('<svg><text/></svg>');
       await expect(dialog.getByRole('alert')).toHaveText(/how large it is|turn its letters into paths/);
@@ -85,7 +85,7 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
       await save.click();
       await expect(dialog.getByText('Another category has this name.')).toBeVisible();
       await group('English').getByLabel('Name').fill('Solar Fans');
-      await group('English').getByLabel('Line above the list').fill('Fans that run all night.');
+      await group('English').getByLabel('Introduction').fill('Fans that run all night.');
       await group('हिन्दी').getByLabel('Name').fill('सोलर पंखे');
       await save.click();
       await expect(row('Solar Fans')).toContainText('No products');
@@ -152,7 +152,7 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
       await expect(panel.getByRole('listitem')).toHaveCount(11);
       await page.getByRole('button', { name: 'Up on the home page: Ceiling Fans' }).click();
       await expect(panel.getByRole('listitem').nth(9)).toContainText('Ceiling Fans');
-      await page.getByRole('button', { name: 'Take off the home page: Solar Panels' }).click();
+      await page.getByRole('button', { name: 'Remove from the home page: Solar Panels' }).click();
       await expect(panel.getByRole('listitem')).toHaveCount(10);
       await expectAccessible(page);
       await open(shopper, '/');
@@ -164,9 +164,9 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
     await test.step('retired, its product and its address lead on; brought back, it is empty', async () => {
       await page.getByRole('button', { name: 'Retire: Ceiling Fans' }).click();
       await dialog.getByRole('button', { name: 'Retire' }).click();
-      await expect(dialog.getByText('It has products on sale. Choose what takes them over.')).toBeVisible();
+      await expect(dialog.getByText('It has products on sale. Choose what replaces it.')).toBeVisible();
       await expectAccessible(page);
-      await dialog.getByLabel('Takes over').selectOption('Solar Home Lights');
+      await dialog.getByLabel('Replacement').selectOption('Solar Home Lights');
       await dialog.getByRole('button', { name: 'Retire' }).click();
       await expect(page.getByText('Its links lead to Solar Home Lights.')).toBeVisible();
       await open(shopper, '/products?category=solar-fans');

@@ -54,7 +54,7 @@ test('a code is applied, paid with and removed; the window asks for what was sho
   await payByCard(page);
   await expect(page).toHaveURL(/\/orderManage/);
   await expect(
-    page.getByText('Thank you. Your payment has arrived and your order is placed. We write to you when it leaves.'),
+    page.getByText('Thank you. We have received your payment and placed your order. We will email you when it ships.'),
   ).toBeVisible();
   await expect(page.getByRole('article').first().getByText(shown).first()).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('the codes that can be applied are offered with what each saves; one press 
   await expect(offers).toHaveText([
     /^CASH200Best offer₹200\.00 cashback after the return window/,
     /^SOLAR15₹150\.00 off/,
-    'Spend ₹500.00 more, and CASH500 gives ₹375.00 cashback after the return window',
+    'Spend ₹500.00 more and CASH500 gives ₹375.00 cashback after the return window',
   ]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use SOLAR15' }).click();
@@ -176,7 +176,9 @@ test('a code that is refused says why and stays to be mended', async ({ page, br
   await atCart(page, lamp);
   await apply(page, 'NOSUCH');
   const field = page.getByLabel('Offer code');
-  await expect(field).toHaveAccessibleDescription('This code is not known or cannot be used now. Check the spelling.');
+  await expect(field).toHaveAccessibleDescription(
+    'We don’t recognise this code, or it can’t be used now. Check the spelling.',
+  );
   await expect(field).toHaveValue('NOSUCH');
   await apply(page, 'CASH750');
   await expect(field).toHaveAccessibleDescription('This code needs an order of at least ₹3,000.00.');
@@ -184,9 +186,9 @@ test('a code that is refused says why and stays to be mended', async ({ page, br
 
   await test.step('in the words of each further reason', async () => {
     const words = {
-      'not-yet': 'This code cannot be used yet.',
+      'not-yet': 'This code can’t be used yet.',
       over: 'This code is no longer valid.',
-      'other-things': 'This code is for something else than what you buy here.',
+      'other-things': 'This code doesn’t apply to the items in your order.',
       'used-up': 'This code has been used up.',
       'used-by-you': 'You have already used this code.',
     };
@@ -222,9 +224,9 @@ test('a wrong GSTIN is named, a right one reaches the order; a note outlives a f
   await place(page).click();
   await expect(gstin).toHaveAccessibleDescription('Invalid GSTIN format');
   await expect(gstin).toBeFocused(); // what is wrong is in view, not under the bar
-  await expect(page.getByLabel('Name of the business')).toHaveAccessibleDescription('Enter the name of the business');
+  await expect(page.getByLabel('Business name')).toHaveAccessibleDescription('Enter the business name');
   await gstin.fill('24aaack0000a1zu');
-  await page.getByLabel('Name of the business').fill('Sardar Engineering');
+  await page.getByLabel('Business name').fill('Sardar Engineering');
   await place(page).click();
   await payByUpi(page, 'Failure');
   const failed = page.getByRole('alertdialog', { name: 'Payment failed' });
@@ -246,7 +248,7 @@ test('a wrong GSTIN is named, a right one reaches the order; a note outlives a f
 test('looking at the fields of a business is not buying for one', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 600, about: 'Looking lamp' });
   const { email } = await atCart(page, lamp);
-  const [gstin, name] = [page.getByLabel('GSTIN'), page.getByLabel('Name of the business')];
+  const [gstin, name] = [page.getByLabel('GSTIN'), page.getByLabel('Business name')];
 
   await test.step('each field is checked when it is left, and then as it is typed', async () => {
     await page.getByText('Buying for a business').click();
@@ -264,11 +266,11 @@ test('looking at the fields of a business is not buying for one', async ({ page,
     await expect(gstin).toHaveAccessibleDescription('');
     await name.focus();
     await name.press('Tab');
-    await expect(name).toHaveAccessibleDescription('Enter the name of the business');
+    await expect(name).toHaveAccessibleDescription('Enter the business name');
     await name.fill('Sardar Engineering');
     await expect(name).toHaveAccessibleDescription('');
     await gstin.fill('');
-    await expect(gstin).toHaveAccessibleDescription('Enter the GSTIN');
+    await expect(gstin).toHaveAccessibleDescription('Enter your GSTIN');
     await name.fill('');
     await expect(gstin).toHaveAccessibleDescription('');
   });
@@ -316,7 +318,7 @@ test('the bar with the button covers nothing at the end of the page', async ({ p
     route.fulfill({ status: 502, json: { status: 'error', code: 'provider-unavailable', message: 'No.' } }),
   );
   await place(page).click();
-  const news = page.getByRole('alert').filter({ hasText: 'The payment provider cannot be reached at the moment.' });
+  const news = page.getByRole('alert').filter({ hasText: 'We can’t reach the payment provider at the moment.' });
   await expect(news).toBeInViewport();
   // The page gets its room for the news a frame after the news.
   const covered = async () => {
@@ -371,7 +373,7 @@ test('a payment whose confirmation is cut off is still there after a reload, and
   await open(page, '/orderManage');
   await expect(page.getByText('We have your payment; we are confirming your order.')).toBeVisible();
   await expect(
-    page.getByText('We cannot reach the shop at the moment and keep trying. Your payment is safe.'),
+    page.getByText('We can’t reach the shop at the moment and will keep trying. Your payment is safe.'),
   ).toBeVisible();
   // The page tries again by itself too: the press must come before the shop is there.
   const again = page.waitForRequest('**/api/razorpay/validate');
@@ -379,7 +381,7 @@ test('a payment whose confirmation is cut off is still there after a reload, and
   await again;
   await page.unroute('**/api/razorpay/validate');
   await expect(
-    page.getByText('Thank you. Your payment has arrived and your order is placed. We write to you when it leaves.'),
+    page.getByText('Thank you. We have received your payment and placed your order. We will email you when it ships.'),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article').getByText(lamp.name).first()).toBeVisible();

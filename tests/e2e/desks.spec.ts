@@ -22,7 +22,7 @@ test('the dashboard’s tiles lead to their desks', async ({ page }) => {
 
 test('the workspace’s frame is drawn for nobody but the administrator', async ({ page }) => {
   await signUp(page);
-  const forbidden = page.getByText('Only the shop’s administrator may open this page.');
+  const forbidden = page.getByText('Only the shop’s administrator can open this page.');
   for (const path of [
     '/manageProduct',
     '/admin',
@@ -80,7 +80,7 @@ test('the owner answers a message, notes an enquiry, resolves a complaint and wr
   await page.getByRole('button', { name: 'Add question' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Please correct this.');
+  await expect(dialog.getByRole('alert')).toContainText('Please correct the marked fields.');
   await expect(dialog.getByLabel('Question').first()).toHaveAccessibleDescription('Required');
   await expect(dialog.getByLabel('Question').first()).toBeFocused();
   await dialog.getByLabel('Question').first().fill(`What is ${mark}?`);

@@ -26,7 +26,7 @@ test('some time after signing in the password is asked for before the other devi
   await expect(password).toHaveAccessibleDescription('Enter your current password');
   await password.fill('not the password');
   await prove.click();
-  await expect(password).toHaveAccessibleDescription('This is not your present password');
+  await expect(password).toHaveAccessibleDescription('This isn’t your current password');
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await password.fill(PASSWORD);
   await prove.click();

@@ -34,7 +34,7 @@ test('what is typed and ticked before the scripts came is kept, and counts', asy
   await test.step('a form that React controls', async () => {
     await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
     const hydrate = await openWithoutScripts(page, '/admin/trial');
-    const tick = main.getByLabel(/The demonstration, too/);
+    const tick = main.getByLabel(/Also the demonstration/);
     const name = main.getByLabel('Type “Kiran” to confirm');
     await tick.check();
     await name.fill('Kiran');

@@ -61,8 +61,8 @@ async function beforeOpening(browser: Browser, server: RunningServer) {
     for (const path of ['/products', '/products?category=solar-panels']) {
       await open(page, path);
       const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 2, name: 'We are filling the shop' }), path).toBeVisible();
-      await expect(main.getByText('Take away a filter'), path).toHaveCount(0);
+      await expect(main.getByRole('heading', { level: 2, name: 'We are stocking the shop' }), path).toBeVisible();
+      await expect(main.getByText('Remove a filter'), path).toHaveCount(0);
       await expect(main.getByRole('button', { name: 'Filter and sort' }), path).toHaveCount(0);
       await expect(main.getByRole('link', { name: 'See all products' }), path).toHaveCount(0);
       await expectAccessible(page);
@@ -77,7 +77,7 @@ async function beforeOpening(browser: Browser, server: RunningServer) {
     await expect(main.getByText('What customers order appears here')).toBeVisible();
     await expect(main.getByText('What you order')).toHaveCount(0);
     await expectAccessible(owner);
-    await main.getByRole('link', { name: 'Go to the products' }).click();
+    await main.getByRole('link', { name: 'Go to products' }).click();
     await expect(owner).toHaveURL(/\/manageProduct$/);
     const answer = await owner.request.post('/api/products', {
       headers: { origin: server.url },

@@ -59,7 +59,7 @@ test('a payment that was made before is not to be made again', async ({ page }) 
   await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first().click();
   await payByUpi(page, 'Success');
   const paid = page.getByRole('alertdialog', { name: 'Already paid' });
-  await expect(paid.getByText('This order is already paid for.')).toBeVisible();
+  await expect(paid.getByText('This order has already been paid for.')).toBeVisible();
   await expect(paid.getByText('Nothing has been ordered yet')).toHaveCount(0);
   await expect(paid.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await paid.getByRole('link', { name: 'My Orders' }).click();

@@ -105,15 +105,15 @@ async function firstMorning(browser: Browser, server: RunningServer) {
     const parcel = page.getByRole('dialog', { name: 'Send a parcel' });
     await parcel.getByLabel('Carrier').fill('Gati');
     await parcel.getByRole('button', { name: 'Send and invoice' }).click();
-    await expect(page.getByText('The parcel is noted.')).toBeVisible();
-    await page.getByRole('button', { name: 'Refund a part' }).click();
-    const refund = page.getByRole('dialog', { name: 'Refund a part' });
+    await expect(page.getByText('The parcel is recorded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Partial refund' }).click();
+    const refund = page.getByRole('dialog', { name: 'Partial refund' });
     await refund.getByLabel('Amount in rupees').fill('250');
     await refund.getByLabel('Reason').fill('A scratch on the frame');
     await refund.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('₹250.00');
     await expect(
-      page.getByRole('region', { name: 'Papers' }).getByRole('link', { name: /^Credit note/ }),
+      page.getByRole('region', { name: 'Documents' }).getByRole('link', { name: /^Credit note/ }),
     ).toBeVisible();
   });
 
@@ -134,7 +134,7 @@ async function firstMorning(browser: Browser, server: RunningServer) {
     await visit.press('Enter');
     await chooseLastDay(dialog);
     await dialog.getByRole('button', { name: 'Move visit' }).press('Enter');
-    await expect(page.getByText('The visit is moved')).toBeVisible();
+    await expect(page.getByText('Visit moved')).toBeVisible();
   });
   await page.context().close();
 }

@@ -15,7 +15,7 @@ test('a guest browses without header and footer, and is asked to sign in for wha
 
   const product = await someProduct(page, 3);
   await open(page, product.url);
-  const prompt = page.getByRole('dialog', { name: 'Sign in to go on' });
+  const prompt = page.getByRole('dialog', { name: 'Sign in to continue' });
   const asks = async (text: string | RegExp) => {
     await expect(prompt.getByText(text)).toBeVisible();
     await prompt.getByRole('button', { name: 'Cancel' }).click();
@@ -35,7 +35,7 @@ test('what a guest asked for is done after the sign-up', async ({ page }) => {
   const product = await someProduct(page, 4);
   await open(page, product.url);
   await page.getByRole('button', { name: 'Add to favorites' }).first().click();
-  await page.getByRole('dialog', { name: 'Sign in to go on' }).getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('dialog', { name: 'Sign in to continue' }).getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/signup\?/);
   await page.getByRole('button', { name: 'Create an account' }).click();
   const kept = page.waitForResponse((answer) => answer.url().includes('/add-to-favorites')); // the heart shows before the shop has answered

@@ -15,22 +15,22 @@ test('a dealer brings their own price list in, decides what is unclear, and take
       .setInputFiles({ name: 'price list.xlsx', mimeType: 'application/octet-stream', buffer: workbook });
     await expect(page.getByText('We read 4 products')).toBeVisible();
     await expect(page.getByText('4 lines have no product and are left out: 5, 9, 11, 12')).toBeVisible();
-    await expect(page.getByText('9 of 10 columns are taken over')).toBeVisible();
+    await expect(page.getByText('9 of 10 columns are used')).toBeVisible();
   });
 
   await test.step('a column is corrected, and is so still when it is looked at again', async () => {
     const stock = page.getByLabel('Closing Stock');
-    await page.getByText('9 of 10 columns are taken over').click();
+    await page.getByText('9 of 10 columns are used').click();
     await expect(stock).toHaveValue('stock');
     await stock.selectOption('Leave out');
-    await page.getByRole('button', { name: 'Read the columns this way' }).click();
-    await expect(page.getByText('8 of 10 columns are taken over')).toBeVisible();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('8 of 10 columns are used')).toBeVisible();
     await reload(page);
-    await expect(page.getByText('8 of 10 columns are taken over')).toBeVisible();
-    await page.getByText('8 of 10 columns are taken over').click();
+    await expect(page.getByText('8 of 10 columns are used')).toBeVisible();
+    await page.getByText('8 of 10 columns are used').click();
     await stock.selectOption('Stock');
-    await page.getByRole('button', { name: 'Read the columns this way' }).click();
-    await expect(page.getByText('9 of 10 columns are taken over')).toBeVisible();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('9 of 10 columns are used')).toBeVisible();
   });
 
   await test.step('brands that the shop lacks are made; what is sold above its MRP stays out', async () => {
@@ -39,24 +39,24 @@ test('a dealer brings their own price list in, decides what is unclear, and take
     await page.getByRole('button', { name: 'Create all 2 brands' }).click();
     await expect(page.getByText('1 row cannot be imported.')).toBeVisible();
     await expect(page.getByText('nothing may be sold above its MRP')).toBeVisible();
-    await page.getByRole('button', { name: 'Import 3 and leave out the 1 refused' }).click();
+    await page.getByRole('button', { name: 'Import 3, leaving out the 1 refused' }).click();
     await expect(page.getByText('The import is done: 3 added, 0 changed.')).toBeVisible({ timeout: 90_000 });
   });
 
   await test.step('one press and a yes take it back', async () => {
-    await page.getByRole('button', { name: 'Take this import back' }).click();
+    await page.getByRole('button', { name: 'Undo this import' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Take it back' }).click();
+    await question.getByRole('button', { name: 'Undo' }).click();
     await expect(
-      page.getByText('Taken back: 3 removed, 0 as they were before. Removed as well: 2 brands, 0 categories.'),
+      page.getByText('Undone: 3 removed, 0 as they were before. Also removed: 2 brands, 0 categories.'),
     ).toBeVisible();
     await expect(question).toBeHidden();
-    const files = page.getByRole('region', { name: 'Last files' });
-    await expect(files.getByRole('listitem').first()).toContainText('Taken back');
+    const files = page.getByRole('region', { name: 'Recent files' });
+    await expect(files.getByRole('listitem').first()).toContainText('Undone');
     await reload(page);
-    await expect(page.getByText('Taken back: 3 removed')).toBeVisible();
+    await expect(page.getByText('Undone: 3 removed')).toBeVisible();
   });
 });
 

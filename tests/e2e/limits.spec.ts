@@ -32,7 +32,9 @@ async function tryCodes(server: RunningServer, browser: Parameters<typeof elsewh
   const field = page.getByLabel('Offer code');
   await field.fill('GUESS20');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(field).toHaveAccessibleDescription('You have tried many codes. Please wait an hour before the next.');
+  await expect(field).toHaveAccessibleDescription(
+    'You have tried too many codes. Please wait an hour before trying again.',
+  );
   await expectAccessibleAtEveryWidth(page, 'too many codes');
   // What is bought without a code is not held up by it.
   await expect(page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first()).toBeEnabled();

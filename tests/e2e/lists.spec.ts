@@ -74,7 +74,7 @@ for (const { list, from, to, link, comes } of LISTS) {
     await expect(main(page).getByText('Loading...').first()).toBeVisible();
     release();
     const alert = main(page).getByRole('alert');
-    await expect(alert).toContainText('The shop cannot be reached. Please check your connection and try again.');
+    await expect(alert).toContainText('We can’t reach the shop. Please check your connection and try again.');
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('banner')).toBeVisible(); // the shell is still there
     const cut = page.waitForEvent('requestfailed', (request) => DATA.test(request.url()));

@@ -22,7 +22,7 @@ async function dressUp(browser: Browser, server: RunningServer) {
     await page
       .getByLabel('Choose a file: Logo', { exact: true })
       .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
-    await expect(page.getByText('Papers', { exact: true })).toBeVisible();
+    await expect(page.getByText('Documents', { exact: true })).toBeVisible();
     await page
       .getByLabel('Choose a file: Logo', { exact: true })
       .setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg><text/></svg>') });
@@ -34,7 +34,7 @@ async function dressUp(browser: Browser, server: RunningServer) {
     await field.fill('#ffd400');
     await expect(page.getByText('#ffd400 cannot be read well on the pages.', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(/This colour cannot be read well: use #/)).toBeVisible();
+    await expect(page.getByText(/This colour can’t be read well: use #/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Take #/ }).click();
     await expect(field).not.toHaveValue('#ffd400');

@@ -91,17 +91,17 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await fill('Short name', 'Surya');
     await fill('Full name', 'Surya Energy');
     await choose('Choose a file: Logo', { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
-    await expect(page.getByText('Papers', { exact: true })).toBeVisible();
+    await expect(page.getByText('Documents', { exact: true })).toBeVisible();
     await fill('Phone', '+91 80 4000 1234', section('Contact'));
-    await fill('E-mail', 'care@surya.example', section('Contact'));
-    await fill('Sales e-mail', 'sales@surya.example');
+    await fill('Email', 'care@surya.example', section('Contact'));
+    await fill('Sales email', 'sales@surya.example');
     await fill('City', 'Bengaluru');
     await fill('Legal name', 'Surya Energy LLP');
     await fill('Registered address', '4 Brigade Road, Bengaluru 560001, Karnataka, India');
     await fill('Courts of', 'Bengaluru');
     await fill('Name', 'Kavya Rao', section('Grievance officer'));
     await fill('Title', 'Grievance Officer', section('Grievance officer'));
-    await fill('E-mail', 'complaints@surya.example', section('Grievance officer'));
+    await fill('Email', 'complaints@surya.example', section('Grievance officer'));
     await fill('Phone', '+91 80 4000 1235', section('Grievance officer'));
     await fill('GSTIN', GSTIN);
     await fill('PAN', PAN);
@@ -154,11 +154,11 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
 
   await test.step('works the launch list off', async () => {
     await open(page, '/admin');
-    await press(button(/^Send a test mail/, row('Mail')));
+    await press(button(/^Send a test email/, row('Mail')));
     await expect(row('Mail')).toContainText('The mail server took the test mail');
-    await press(button(/^We send no SMS/, row('SMS')));
+    await press(button(/^We don’t send SMS/, row('SMS')));
     await press(button(/^It is right as it is/, row('Delivery')));
-    await press(button(/^We offer no services/, row('Services')));
+    await press(button(/^We don’t offer services/, row('Services')));
     await press(button(/^I have read them/, row('Legal texts')));
     await press(button('Confirm: Backup', list));
     const backup = page.getByRole('dialog', { name: 'Backup' });
@@ -198,12 +198,12 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     const parcel = page.getByRole('dialog', { name: 'Send a parcel' });
     await parcel.getByLabel('Carrier').fill('Gati');
     await button('Send and invoice', parcel).click();
-    await expect(page.getByText('The parcel is noted.')).toBeVisible();
+    await expect(page.getByText('The parcel is recorded.')).toBeVisible();
     return { ...bought, sku: product.sku as string };
   });
 
   await test.step('the invoice and the mail are the dealer’s own', async () => {
-    const invoice = page.getByRole('region', { name: 'Papers' }).getByRole('link', { name: /^Tax invoice/ });
+    const invoice = page.getByRole('region', { name: 'Documents' }).getByRole('link', { name: /^Tax invoice/ });
     const words = pdfText(
       Buffer.from(await (await page.request.get((await invoice.getAttribute('href')) ?? '')).body()),
     );

@@ -43,7 +43,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
   await test.step('the owner walks the shop, and is told that nobody else does', async () => {
     await signInByHand(owner, '/');
     const bar = owner.getByRole('complementary', { name: 'Before the opening' });
-    await expect(bar).toContainText('Only you see this');
+    await expect(bar).toContainText('Only you can see this');
     await expect(owner.getByRole('heading', { name: 'Opening soon' })).toHaveCount(0);
     await bar.getByRole('link', { name: 'Open the shop' }).click();
     await expect(list.getByRole('heading', { name: 'The shop opens soon' })).toBeVisible();
@@ -55,9 +55,9 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
 
   await test.step('a mail server that refuses is told in its own words, and one that takes the mail makes it done', async () => {
     mails.answerNext('550 5.7.1 we do not know you');
-    await row('Mail').getByRole('button', { name: 'Send a test mail' }).click();
+    await row('Mail').getByRole('button', { name: 'Send a test email' }).click();
     await expect(row('Mail')).toContainText('550 5.7.1 we do not know you');
-    await row('Mail').getByRole('button', { name: 'Send a test mail' }).click();
+    await row('Mail').getByRole('button', { name: 'Send a test email' }).click();
     await expect(row('Mail')).toContainText('The mail server took the test mail');
     expect(mails.received.at(-1)?.to.join()).toContain('admin@kiran.example');
   });
@@ -65,20 +65,20 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
   await test.step('confirms what only the owner knows, and keeps what was typed when it is refused', async () => {
     await row('Delivery').getByRole('button', { name: 'It is right as it is' }).click();
     await expect(row('Delivery')).toContainText('You confirmed zones, days and charges');
-    await row('SMS').getByRole('button', { name: 'We send no SMS' }).click();
+    await row('SMS').getByRole('button', { name: 'We don’t send SMS' }).click();
     await expect(row('SMS')).toContainText('The shop sends no SMS');
     await list.getByRole('button', { name: 'Confirm: Backup' }).click();
     const dialog = owner.getByRole('dialog', { name: 'Backup' });
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog.getByText('Say how, in a few words')).toBeVisible();
+    await expect(dialog.getByText('Describe it in a few words')).toBeVisible();
     await dialog.getByLabel('How it is backed up').fill('Every night by the host');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(list.getByText(/Every night by the host/)).toBeVisible();
   });
 
   await test.step('says when, in words of their own, which a guest reads', async () => {
-    await list.getByRole('button', { name: 'Words on the page' }).click();
-    const dialog = owner.getByRole('dialog', { name: 'Words on the page' });
+    await list.getByRole('button', { name: 'Message on the page' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Message on the page' });
     await dialog.getByLabel('English').fill('From Monday on, in Ring Road');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
@@ -109,7 +109,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await dialog.getByLabel('First day').fill(today);
     await dialog.getByLabel('Last day').fill(today);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Say it in at least one language')).toBeVisible();
+    await expect(dialog.getByText('Write it in at least one language')).toBeVisible();
     await dialog.getByLabel('English').fill('Closed for Diwali');
     await Promise.all([owner.waitForEvent('load'), dialog.getByRole('button', { name: 'Save' }).click()]);
     await expect(said('Saved.')).toBeVisible();
@@ -124,12 +124,12 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
 
   await test.step('puts the list away and closes for a while', async () => {
     await list.getByText('Launch list', { exact: true }).click();
-    await list.getByRole('button', { name: 'Put this list away' }).click();
+    await list.getByRole('button', { name: 'Hide this list' }).click();
     await expect(list.getByRole('button', { name: 'Show the launch list' })).toBeVisible();
     const refusal = { status: 409, json: { success: false, code: 'conflict', message: 'No.' } };
     await owner.route('**/api/admin/opening', (route) => route.fulfill(refusal), { times: 1 });
     await list.getByRole('button', { name: 'Show the launch list' }).click();
-    await expect(list.getByRole('alert')).toHaveText('That is not possible now. Load the page again.');
+    await expect(list.getByRole('alert')).toHaveText('That isn’t possible now. Reload the page.');
     await list.getByRole('button', { name: 'Close the shop' }).click();
     const close = owner
       .getByRole('dialog', { name: 'Close the shop?' })

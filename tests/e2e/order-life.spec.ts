@@ -14,10 +14,10 @@ async function sendParcel(page: Page, { without, tracking }: { without?: string;
   if (without) await dialog.getByRole('checkbox', { name: without }).uncheck();
   await dialog.getByLabel('Carrier').fill('Gati');
   await dialog.getByLabel('Tracking number').fill(tracking);
-  await dialog.getByLabel('Tracking page').fill('http://gati.example/1');
+  await dialog.getByLabel('Tracking link').fill('http://gati.example/1');
   await press(page, 'Send and invoice');
-  await expect(dialog.getByText('Enter an address that begins with https://')).toBeVisible();
-  await dialog.getByLabel('Tracking page').fill(`https://gati.example/${tracking}`);
+  await expect(dialog.getByText('Enter an address that starts with https://')).toBeVisible();
+  await dialog.getByLabel('Tracking link').fill(`https://gati.example/${tracking}`);
   await expectAccessible(page, { inside: 'dialog[open]' });
   await press(page, 'Send and invoice');
   await expect(dialog).toBeHidden();
@@ -48,7 +48,7 @@ test('an order goes through its whole life between two people', async ({ page, b
       await sendParcel(owner, { tracking: 'GT2' });
       await expect(owner.getByRole('button', { name: 'Send a parcel' })).toBeHidden();
       // The pressed button is gone: the focus is on the heading of its part of the page, not lost.
-      await expect(owner.getByRole('heading', { name: 'What comes next' })).toBeFocused();
+      await expect(owner.getByRole('heading', { name: 'Next steps' })).toBeFocused();
       await press(owner, `Delivered: 2 × ${lamp.name}`);
       await expect(part(owner, 'Parcels').getByText(/^Delivered on/)).toHaveCount(1);
       await expect(owner.getByRole('button', { name: `Delivered: 1 × ${cable.name}` })).not.toHaveAttribute(
@@ -57,9 +57,9 @@ test('an order goes through its whole life between two people', async ({ page, b
       );
       await press(owner, `Delivered: 1 × ${cable.name}`);
       await expect(part(owner, 'Parcels').getByText(/^Delivered on/)).toHaveCount(2);
-      await expect(
-        owner.getByRole('list', { name: 'Where the order stands' }).locator('[aria-current=step]'),
-      ).toHaveText('Delivered');
+      await expect(owner.getByRole('list', { name: 'Order progress' }).locator('[aria-current=step]')).toHaveText(
+        'Delivered',
+      );
       await expectAccessible(owner);
     }));
 
@@ -68,17 +68,17 @@ test('an order goes through its whole life between two people', async ({ page, b
     const parcels = part(page, 'Parcels');
     await expect(parcels.getByText(/^Delivered on/)).toHaveCount(2);
     await expect(parcels.getByText('Gati · GT1')).toBeVisible();
-    await expect(parcels.getByRole('link', { name: 'Follow the parcel' }).first()).toHaveAttribute(
+    await expect(parcels.getByRole('link', { name: 'Track the parcel' }).first()).toHaveAttribute(
       'href',
       /^https:\/\/gati\.example\/GT[12]$/,
     );
     for (const state of ['Order placed', 'Confirmed', 'Packed', 'Shipped', 'Delivered'])
       await expect(part(page, 'History').getByText(state, { exact: true })).toBeVisible();
-    await expect(part(page, 'Papers').getByRole('link', { name: /^Tax invoice / })).toHaveCount(2);
-    await expect(page.getByText(/^You can send products back until/)).toBeVisible();
+    await expect(part(page, 'Documents').getByRole('link', { name: /^Tax invoice / })).toHaveCount(2);
+    await expect(page.getByText(/^You can return products until/)).toBeVisible();
     await press(page, 'Return products');
     const dialog = page.getByRole('dialog', { name: 'Return products' });
-    await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+    await dialog.getByRole('button', { name: 'Request return' }).click();
     await expect(dialog.getByText('Choose at least one product.')).toBeVisible();
     await expect(dialog.getByText('Choose a reason.')).toBeVisible();
     await dialog.getByRole('checkbox', { name: lamp.name }).check();
@@ -86,7 +86,7 @@ test('an order goes through its whole life between two people', async ({ page, b
     await dialog.getByLabel('Why?').selectOption({ label: 'It does not work' });
     await dialog.getByLabel('What happened').fill('It stays dark.');
     await expectAccessible(page, { inside: 'dialog[open]' });
-    await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+    await dialog.getByRole('button', { name: 'Request return' }).click();
     await expect(dialog).toBeHidden();
     await expect(part(page, 'Returns').getByText('Requested', { exact: true })).toBeVisible();
     await expect(part(page, 'Returns').getByText(`1 × ${lamp.name}`)).toBeVisible();
@@ -101,10 +101,10 @@ test('an order goes through its whole life between two people', async ({ page, b
       await approve.getByLabel('Message to the customer').fill('We collect it on Tuesday.');
       await approve.getByRole('button', { name: 'Approve' }).click();
       await expect(approve).toBeHidden();
-      await returns.getByRole('button', { name: 'Goods have arrived' }).click();
-      const take = owner.getByRole('dialog', { name: /^Take in RT-/ });
+      await returns.getByRole('button', { name: 'Mark as received' }).click();
+      const take = owner.getByRole('dialog', { name: /^Receive RT-/ });
       await expectAccessible(owner, { inside: 'dialog[open]' });
-      await take.getByRole('button', { name: 'Take in and refund' }).click();
+      await take.getByRole('button', { name: 'Receive and refund' }).click();
       await expect(take).toBeHidden();
       await expect(returns.getByText('Received', { exact: true })).toBeVisible();
       await expect(owner.getByRole('heading', { name: 'Returns' })).toBeFocused();
@@ -115,12 +115,12 @@ test('an order goes through its whole life between two people', async ({ page, b
     await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await expect(part(page, 'Refunds').getByText('Sent back')).toBeVisible({ timeout: 5000 });
+      await expect(part(page, 'Refunds').getByText('Refunded')).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 90_000 });
     await expect(part(page, 'Refunds').getByText('₹1,200.00')).toBeVisible();
     await expect(returns.getByText('Our answer: We collect it on Tuesday.')).toBeVisible();
     await expect(part(page, 'History').getByText('Returns: Received')).toBeVisible();
-    await expect(part(page, 'Papers').getByRole('link', { name: /^Credit note / })).toBeVisible();
+    await expect(part(page, 'Documents').getByRole('link', { name: /^Credit note / })).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -135,7 +135,7 @@ test('a pending refund is watched quietly: an unreachable shop changes nothing o
   await call(page, 'PUT', `/order/${order._id}`, { orderStatus: 'cancel' });
   await holdClock(page);
   await open(page, at(order));
-  await expect(part(page, 'Refunds').getByText(/Promised|On its way/)).toBeVisible();
+  await expect(part(page, 'Refunds').getByText(/Pending|On its way/)).toBeVisible();
   let asked = 0;
   await page.route(`**/api/order/${order._id}`, (route) => {
     asked += 1;
@@ -157,19 +157,19 @@ test('the owner sends a part back, never more than was paid', async ({ page, bro
   const order = await buy(page, [{ _id: lamp.id, quantity: 1 }]);
   await asOwner(browser, async (owner) => {
     await open(owner, at(order));
-    await press(owner, 'Refund a part');
-    const dialog = owner.getByRole('dialog', { name: 'Refund a part' });
+    await press(owner, 'Partial refund');
+    const dialog = owner.getByRole('dialog', { name: 'Partial refund' });
     await expectAccessible(owner, { inside: 'dialog[open]' });
     await dialog.getByLabel('Amount in rupees').fill('900.01');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-    await expect(dialog.getByText('Enter an amount in rupees that can still go back.')).toBeVisible();
+    await expect(dialog.getByText('Enter an amount in rupees, up to what can still be refunded.')).toBeVisible();
     await dialog.getByLabel('Amount in rupees').fill('150.50');
     await dialog.getByLabel('Reason').fill('Scratch on the frame');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(part(owner, 'Refunds').getByText('₹150.50')).toBeVisible();
-    await press(owner, 'Refund a part');
-    await expect(dialog.getByText('Up to ₹749.50 can still go back.')).toBeVisible();
+    await press(owner, 'Partial refund');
+    await expect(dialog.getByText('You can still refund up to ₹749.50.')).toBeVisible();
   });
   await open(page, at(order));
   await expect(part(page, 'Refunds').getByText('₹150.50')).toBeVisible();
@@ -200,9 +200,9 @@ test('a refund that failed is shown as such, and the owner tries it again', asyn
   await expectAccessible(page);
   await asOwner(browser, async (owner) => {
     await open(owner, at(order));
-    await expect(part(owner, 'What comes next')).toBeHidden(); // nothing is left to do there
+    await expect(part(owner, 'Next steps')).toBeHidden(); // nothing is left to do there
     await press(owner, 'Try again');
-    await expect(part(owner, 'History').getByText('The refund is tried again.')).toBeVisible();
+    await expect(part(owner, 'History').getByText('We are trying the refund again.')).toBeVisible();
     // On the heading when the button has gone; it stays where the bank has refused again already.
     await expect.poll(() => owner.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
@@ -260,7 +260,7 @@ test('the list of orders is searched, filtered and paged', async ({ page, browse
   await page.goBack();
   await expect(cards).toHaveCount(20);
 
-  const states = page.getByRole('navigation', { name: 'State of the order' });
+  const states = page.getByRole('navigation', { name: 'Order status' });
   await states.getByRole('link', { name: /^Cancelled/ }).click();
   await expect(page).toHaveURL(/status=cancel/);
   await expect(cards).toHaveCount(1);
@@ -275,7 +275,7 @@ test('the list of orders is searched, filtered and paged', async ({ page, browse
   await expect(cards).toHaveCount(1);
   await words.fill('nothing like this');
   await press(page, 'Search');
-  await expect(page.getByText('No order fits this search.')).toBeVisible();
+  await expect(page.getByText('No orders match this search.')).toBeVisible();
   await expect(words).toHaveValue('nothing like this');
   await page.getByRole('link', { name: 'Show all orders' }).click();
   await expect(cards).toHaveCount(20);

@@ -40,9 +40,9 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await expect(stars).toBeChecked();
     await open(page, '/user/ratings');
     await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
-    await page.getByRole('button', { name: 'Take back your rating' }).click();
-    await expect(page.getByRole('button', { name: 'Take back your rating' })).toHaveCount(0);
-    await expect(page.getByText('Your rating is taken back')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove your rating' }).click();
+    await expect(page.getByRole('button', { name: 'Remove your rating' })).toHaveCount(0);
+    await expect(page.getByText('Your rating is removed')).toBeVisible();
     await reload(page);
     await expect(page.getByText('No ratings', { exact: false }).first()).toBeVisible();
     await page.goBack();

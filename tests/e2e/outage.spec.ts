@@ -10,7 +10,7 @@ test('a shop without its database rests, says so in the shopper’s language, an
   const walk = () =>
     inOwnShop({ DATABASE_URL: database.url, SEED: 'demo', GUEST_ACCESS: 'open' }, async (server) => {
       const page = await elsewhere(browser, server.url);
-      const resting = page.getByRole('heading', { level: 1, name: 'The shop is resting for a moment' });
+      const resting = page.getByRole('heading', { level: 1, name: 'The shop is temporarily unavailable' });
       const again = page.getByRole('link', { name: 'Try again' });
       await open(page, '/');
 
@@ -18,7 +18,7 @@ test('a shop without its database rests, says so in the shopper’s language, an
         await database.stop('fast');
         await page.getByRole('main').locator('a[href^="/productPage/"]').first().click();
         await expect(resting).toBeVisible();
-        await expect(page).toHaveTitle('The shop is resting for a moment');
+        await expect(page).toHaveTitle('The shop is temporarily unavailable');
         await expect(page).toHaveURL(/\/productPage\//);
         await again.click();
         await alive(page);
@@ -32,11 +32,11 @@ test('a shop without its database rests, says so in the shopper’s language, an
         await database.stop('immediate');
         const answer = await page.goto('/faq?lang=hi#token=kept');
         expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '2']);
-        await expect(page.getByRole('heading', { level: 1, name: 'शॉप थोड़ी देर के लिए रुकी है' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'शॉप थोड़ी देर के लिए उपलब्ध नहीं है' })).toBeVisible();
         await alive(page);
         await database.start();
         await page.getByRole('link', { name: 'फिर कोशिश करें' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'शॉप थोड़ी देर के लिए रुकी है' })).toBeHidden();
+        await expect(page.getByRole('heading', { level: 1, name: 'शॉप थोड़ी देर के लिए उपलब्ध नहीं है' })).toBeHidden();
         await expect(page).toHaveURL(/\/faq\?lang=hi#token=kept$/); // a mail's link is still good afterwards
       });
 

@@ -46,7 +46,7 @@ test('what is typed while a text is saved stays, and so does the focus', async (
   await page.getByRole('button', { name: 'Restore version 1', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('not saved is lost');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Back to the standard text' }).click();
+  await page.getByRole('button', { name: 'Use the standard text' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('not saved is lost');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await saveButton(page).press('Enter');

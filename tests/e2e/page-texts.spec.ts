@@ -37,7 +37,7 @@ test('the owner writes About in two languages, with a list and a link, and takes
   await tool('Heading').click();
   await page.keyboard.type('What we do');
   await page.keyboard.press('Enter');
-  await tool('List with bullets').click();
+  await tool('Bulleted list').click();
   await page.keyboard.type('Roofs');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Pumps');
@@ -46,7 +46,7 @@ test('the owner writes About in two languages, with a list and a link, and takes
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Opens').fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Set link' }).click();
-  await expect(dialog.getByText('This is not an address that a text may link to.')).toBeVisible();
+  await expect(dialog.getByText('A text can’t link to this address.')).toBeVisible();
   await dialog.getByLabel('Opens').fill('/products?category=solar-pumps');
   await dialog.getByRole('button', { name: 'Set link' }).click();
   await expect(editor(page).getByRole('link', { name: 'Pumps' })).toBeVisible();
@@ -68,7 +68,7 @@ test('the owner writes About in two languages, with a list and a link, and takes
   await expect(before.locator('h1[lang=en-IN]')).toHaveText('Fitters since 1998');
 
   await page.getByRole('navigation', { name: 'Language of the text' }).getByRole('link', { name: 'हिन्दी' }).click();
-  await expect(page.getByText('your text in English is shown in its place')).toBeVisible();
+  await expect(page.getByText('your text in English is shown instead')).toBeVisible();
   await page.getByRole('button', { name: 'Start from the standard text' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('हमारे बारे में');
   await page.getByLabel('Title').fill('छतों के साथी');
@@ -84,8 +84,8 @@ test('the owner writes About in two languages, with a list and a link, and takes
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('छतों के साथी');
 
-  await page.getByRole('button', { name: 'Back to the standard text' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the standard text' }).click();
+  await page.getByRole('button', { name: 'Use the standard text' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Use the standard text' }).click();
   await expect(page.getByText('The standard text is shown. Start from it')).toBeVisible();
   await reload(hindi);
   await expect(hindi.getByRole('heading', { level: 1, name: 'हम कौन हैं' })).toBeVisible();
@@ -154,8 +154,8 @@ test('sections of the home page are switched off, moved, and put back', async ({
   await panel.getByRole('button', { name: 'Title of: Shop by category' }).click();
   await page.getByRole('dialog').getByLabel('English').fill('');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await panel.getByRole('button', { name: 'Back to the standard order' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the standard order' }).click();
+  await panel.getByRole('button', { name: 'Restore the standard order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore the standard order' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden(); // once it is kept
   await expect(section('Four promises')).toBeChecked();
   await expect(list.nth(8)).toContainText('Shop by category');

@@ -31,7 +31,7 @@ test('a payment link is looked at, paid at the second try, and is spent', async 
   await expect(page.getByRole('alert')).toContainText('The shop cannot be reached.');
   await page.unroute(answers);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Ravi Shah, this is what we agreed on the phone.')).toBeVisible();
+  await expect(page.getByText('Ravi Shah, this is what we agreed by phone.')).toBeVisible();
   await expect(page.getByText(`2 × ${lamp.name}`)).toBeVisible();
   await expect(page.getByText(ADDRESS.fullAddress)).toBeVisible();
   await expectAccessibleAtEveryWidth(page, 'a payment link');
@@ -58,6 +58,6 @@ test('a payment link is looked at, paid at the second try, and is spent', async 
   await expect(later).toHaveURL(`/signup?from=%2Fpay&face=sign-in${hash}`);
   await open(later, '/offline');
   await open(later, '/pay#token=nothing');
-  await expect(later.getByRole('heading', { name: 'This link is not known' })).toBeVisible();
+  await expect(later.getByRole('heading', { name: 'We don’t know this link' })).toBeVisible();
   await later.context().close();
 });

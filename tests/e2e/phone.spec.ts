@@ -34,15 +34,15 @@ test('a phone number is added, changed and removed by whoever knows the password
     await phone.getByRole('button', { name: 'Send code' }).click();
     await expect(phone.getByText('Enter your current password')).toBeVisible();
     await ask(phone, first, 'not the password');
-    await expect(phone.getByLabel('Current Password')).toHaveAccessibleDescription('This is not your present password');
+    await expect(phone.getByLabel('Current Password')).toHaveAccessibleDescription('This isn’t your current password');
     await expectAccessibleAtEveryWidth(page, 'a number with a wrong password');
     await ask(phone, first, PASSWORD);
     const code = phone.getByLabel('Code');
-    await expect(code).toHaveAccessibleDescription(`The six digits that we sent to ${spoken(first)}`);
+    await expect(code).toHaveAccessibleDescription(`The six digits we sent to ${spoken(first)}`);
     const sent = codeIn(await messageTo(browser, { to: `+91${first}` }));
     await code.fill(String((Number(sent) + 1) % 1_000_000).padStart(6, '0'));
     await phone.getByRole('button', { name: 'Confirm' }).click();
-    await expect(phone.getByRole('alert')).toContainText('This code is not right. Please look again.');
+    await expect(phone.getByRole('alert')).toContainText('This code isn’t right. Please check it.');
     await code.fill(sent);
     await phone.getByRole('button', { name: 'Confirm' }).click();
     await expect(phone.getByText('Your phone number is saved')).toBeVisible();
@@ -100,7 +100,7 @@ test('a code that is used up is told in the shopper’s language', async ({ page
     await answered;
     await expect(phone.getByRole('button', { name: 'ખાતરી કરો' })).not.toHaveAttribute('aria-busy', 'true');
   }
-  await expect(phone.getByRole('alert')).toContainText('આ કોડ હવે માન્ય નથી. કૃપા કરી બીજો કોડ મગાવો.');
+  await expect(phone.getByRole('alert')).toContainText('આ કોડનો સમય પૂરો થયો છે. કૃપા કરીને નવો કોડ મંગાવો.');
 });
 
 /** A new account without a password. */
@@ -126,7 +126,7 @@ test('without a password another SMS to the new number needs another proof, and 
   await phone.getByLabel('Phone').fill(next);
   await phone.getByRole('button', { name: 'Send code' }).click();
   await expect(phone.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/Enter the code$/);
-  await phone.getByRole('radio', { name: /^By e-mail/ }).check();
+  await phone.getByRole('radio', { name: /^By email/ }).check();
   await phone.getByRole('button', { name: 'Send me a code' }).click();
   const proof = /\b\d{8}\b/.exec(await messageTo(browser, { to: email, kind: 'confirm-identity' }))?.[0] ?? '';
   await phone.getByLabel('Code', { exact: true }).fill(proof);
@@ -147,24 +147,24 @@ test('an account made by phone is deleted with a code by SMS or by mail, as its 
   await open(page, '/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
-  await question.getByLabel('Type DELETE to go on').fill('delete');
+  await question.getByLabel('Type DELETE to continue').fill('delete');
   const ways = question.getByRole('group', { name: 'How should we send the code?' });
   await expect(ways.getByRole('radio', { name: `By SMS to ${spoken(number)}` })).toBeChecked();
-  await ways.getByRole('radio', { name: `By e-mail to ${email}` }).check();
+  await ways.getByRole('radio', { name: `By email to ${email}` }).check();
   await expectAccessible(page, { inside: 'dialog[open]' });
   await question.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(question.getByText(`A code is on its way to ${email}. It is good for 10 minutes.`)).toBeVisible();
+  await expect(question.getByText(`A code is on its way to ${email}. It is valid for 10 minutes.`)).toBeVisible();
   const mailed = /\b\d{8}\b/.exec(await messageTo(browser, { to: email, kind: 'confirm-identity' }))?.[0] ?? '';
 
   await ways.getByRole('radio', { name: /^By SMS/ }).check();
   await question.getByRole('button', { name: 'Send another code' }).click();
   await expect(
-    question.getByText(`A code is on its way to ${spoken(number)}. It is good for 10 minutes.`),
+    question.getByText(`A code is on its way to ${spoken(number)}. It is valid for 10 minutes.`),
   ).toBeVisible();
   const sms = /#(\d{8})$/.exec((await messageTo(browser, { to: `+91${number}`, after: 1 })).trim())?.[1] ?? '';
   await question.getByLabel('Code', { exact: true }).fill(mailed);
   await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(question.getByText('This code is not right')).toBeVisible(); // the later one has taken its place
+  await expect(question.getByText('This code isn’t right')).toBeVisible(); // the later one has taken its place
   await question.getByLabel('Code', { exact: true }).fill(sms);
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();

@@ -10,7 +10,7 @@ test('the administrator sees which picture did not come and why, tries again, an
   await call(page, 'POST', '/products', { name, mainImage: url });
 
   const row = page.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('This address leads into a private network');
+  await expect(row).toContainText('This address leads to a private network');
   await expectAccessible(page);
 
   // A file's own report is on its way: nothing of the former may be taken for its.
@@ -25,11 +25,11 @@ test('the administrator sees which picture did not come and why, tries again, an
   await expect(page.getByRole('heading', { name: 'one.csv' })).toBeVisible();
   await expect(row).toHaveCount(0);
   coming.resolve();
-  await page.getByRole('button', { name: 'Another file' }).click();
-  await expect(row).toContainText('This address leads into a private network');
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(row).toContainText('This address leads to a private network');
 
   await row.getByRole('button', { name: 'Try again' }).click();
-  await expect(row).toContainText('This address leads into a private network');
+  await expect(row).toContainText('This address leads to a private network');
 
   await expect(row.getByRole('link', { name })).toHaveAttribute('href', /edit=prd_/);
   await row.getByRole('button', { name: 'Forget' }).click();

@@ -61,7 +61,7 @@ test('the administrator adds a product with pictures, sells it, and deletes it',
       buffer: Buffer.from('no picture'),
     });
     await expect(editor.getByText('Only JPEG, PNG, WebP and AVIF pictures can be used.')).toBeVisible();
-    await editor.getByRole('button', { name: 'Take away' }).click();
+    await editor.getByRole('button', { name: 'Remove' }).click();
   });
 
   await test.step('a draft that nobody has written is not put on sale by its price', async () => {
@@ -98,7 +98,7 @@ test('the administrator adds a product with pictures, sells it, and deletes it',
     const { product } = (await call(page, 'GET', `/products/${id}`)).data;
     expect(product).toMatchObject({ name, price: 1250, discount: 20, stock: 3, addTo: 'New Arrivals' });
     expect(product.otherImage).toHaveLength(2);
-    await editor.getByRole('link', { name: 'See it in the shop' }).click();
+    await editor.getByRole('link', { name: 'View in the shop' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
   });
@@ -151,7 +151,7 @@ test('many are changed at once and changed back; two editors see each other; a s
       .setInputFiles({ name: 'supplier.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
     await expect(page.getByText('1 row cannot be imported.')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Must be a number' })).toContainText('price');
-    await page.getByRole('button', { name: 'Import 2 and leave out the 1 refused' }).click();
+    await page.getByRole('button', { name: 'Import 2, leaving out the 1 refused' }).click();
     await expect(page.getByText('The import is done: 2 added, 0 changed.')).toBeVisible({ timeout: 90_000 });
   });
 
@@ -165,7 +165,7 @@ test('many are changed at once and changed back; two editors see each other; a s
     const dialog = page.getByRole('dialog', { name: 'Change 2 products' });
     await dialog.getByLabel('Percent').fill('-10');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('2 will change, 0 stay the same, 0 cannot change.')).toBeVisible();
+    await expect(dialog.getByText('2 will change, 0 stay the same, 0 can’t change.')).toBeVisible();
     await expect(dialog.getByRole('row', { name: `${mark} two` })).toContainText('₹1,800.00');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Change 2 products' }).click();
@@ -190,7 +190,7 @@ test('many are changed at once and changed back; two editors see each other; a s
     await editor.getByText('Brand, tax and origin').click();
     await editor.getByLabel('HSN code').fill('854143');
     await editor.getByRole('button', { name: 'Submit' }).click();
-    const choice = page.getByRole('dialog', { name: 'This product was changed meanwhile' });
+    const choice = page.getByRole('dialog', { name: 'This product has changed in the meantime' });
     await choice.getByRole('radio', { name: 'From elsewhere' }).check();
     await expectAccessible(page);
     await choice.getByRole('button', { name: 'Save with these' }).click();
@@ -250,7 +250,7 @@ test('a SKU is the owner’s to give, one product’s alone, and finds it', asyn
 
   await field.fill(sku.toUpperCase());
   await editor.getByRole('button', { name: 'Submit' }).click();
-  await expect(editor.getByText('Holder of the SKU has this SKU already.')).toBeVisible();
+  await expect(editor.getByText('Holder of the SKU already has this SKU.')).toBeVisible();
   await expect(field).toHaveValue(sku.toUpperCase());
   await expect(field).toBeFocused();
 

@@ -120,7 +120,7 @@ test('delivery is told by PIN code, remembered on the device, and asked again af
 
   await field.fill('400001');
   await field.press('Enter');
-  await expect(area.getByText('We do not deliver to Maharashtra yet.')).toBeVisible();
+  await expect(area.getByText('We don’t deliver to Maharashtra yet.')).toBeVisible();
 
   await page.route('**/api/delivery?*', (route) => route.abort());
   await field.fill('380009');
@@ -209,7 +209,7 @@ test('a guest is asked to sign in before reporting', async ({ page }) => {
   await page.getByRole('button', { name: /^Report the comment/ }).click();
   await expect(
     page
-      .getByRole('dialog', { name: 'Sign in to go on' })
+      .getByRole('dialog', { name: 'Sign in to continue' })
       .getByText('Please Log in to your Account to Report this Comment'),
   ).toBeVisible();
 });
@@ -228,7 +228,7 @@ test('more comments come page by page, and again after a failure', async ({ page
   await expect(comments.getByText('Oldest of all')).toHaveCount(0);
   await page.route('**/api/products/*/reviews?*', (route) => route.abort());
   await comments.getByRole('button', { name: 'Show more' }).click();
-  await expect(comments.getByText('More comments could not be loaded.')).toBeVisible();
+  await expect(comments.getByText('More comments couldn’t be loaded.')).toBeVisible();
   await page.unroute('**/api/products/*/reviews?*');
   await comments.getByRole('button', { name: 'Retry' }).click();
   await expect(comments.getByText('Oldest of all')).toBeVisible();
@@ -259,11 +259,11 @@ test('one’s own stars count at once, once, and can be taken back', async ({ pa
   await reload(page);
   await expect(stars.getByRole('radio', { name: '2 stars' })).toBeChecked();
   await expect(figures).toContainText('2.0(1)');
-  await stars.getByRole('button', { name: 'Take back your rating' }).click();
+  await stars.getByRole('button', { name: 'Remove your rating' }).click();
   await expect(figures).toHaveText('No ratings yet');
   await expect(stars.getByRole('radio', { name: '1 star' })).toBeFocused();
-  await expect(stars.getByRole('button', { name: 'Take back your rating' })).toHaveCount(0);
-  await expect(page.getByText('Your rating is taken back')).toBeVisible();
+  await expect(stars.getByRole('button', { name: 'Remove your rating' })).toHaveCount(0);
+  await expect(page.getByText('Your rating is removed')).toBeVisible();
   await reload(page);
   await expect(figures).toHaveText('No ratings yet');
   await expect(stars.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -294,11 +294,11 @@ test('an unknown product and one that is no longer sold lead on', async ({ page 
   await asGuest(page);
   const unknown = await page.goto('/productPage/ruvanta-9000w-panel');
   expect(unknown?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this product' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this product' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Search for/ })).toHaveAttribute('href', /q=ruvanta/);
   await expect(
     page
-      .getByRole('region', { name: 'These may fit' })
+      .getByRole('region', { name: 'You may also like' })
       .getByRole('link', { name: /Ruvanta/ })
       .first(),
   ).toBeVisible();

@@ -26,24 +26,24 @@ test('the owner adds an area and a technician, takes a day out, and changes a pl
 
   await page.getByLabel('Day', { exact: true }).fill(`${year}-03-04`);
   await page.getByLabel('Occasion').fill('Holi');
-  await page.getByRole('button', { name: 'Take this day out' }).click();
-  await expect(page.getByText('Holi · Everybody')).toBeVisible();
+  await page.getByRole('button', { name: 'Block this day' }).click();
+  await expect(page.getByText('Holi · Everyone')).toBeVisible();
   await page.getByLabel('Day', { exact: true }).fill(`${year}-03-04`);
-  await page.getByRole('button', { name: 'Take this day out' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This day is taken out already.');
-  await page.getByRole('button', { name: new RegExp(`4 March ${year}: take visits again`) }).click();
-  await expect(page.getByText('Holi · Everybody')).toBeHidden();
+  await page.getByRole('button', { name: 'Block this day' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This day is already blocked.');
+  await page.getByRole('button', { name: new RegExp(`4 March ${year}: unblock`) }).click();
+  await expect(page.getByText('Holi · Everyone')).toBeHidden();
 
   await open(page, '/admin/technicians');
   await page.getByRole('button', { name: 'Add technician' }).click();
   const technician = page.getByRole('dialog');
   await technician.getByLabel('Name', { exact: false }).first().fill(`Mahesh ${mark}`);
-  await technician.getByLabel('E-mail of the technician’s account').fill('nobody@example.com');
+  await technician.getByLabel('Email of the technician’s account').fill('nobody@example.com');
   await technician.getByLabel(`Palitana ${mark}`).check();
   await technician.getByRole('button', { name: 'Sunday: add hours' }).click();
   await technician.getByRole('button', { name: 'Save' }).click();
   await expect(technician.getByText('No account has this address yet.')).toBeVisible();
-  await technician.getByLabel('E-mail of the technician’s account').fill(email);
+  await technician.getByLabel('Email of the technician’s account').fill(email);
   await technician.getByRole('button', { name: 'Save' }).click();
   const card = page.getByRole('article').filter({ hasText: `Mahesh ${mark}` });
   await expect(card).toContainText(email);

@@ -161,7 +161,7 @@ test('whoever is signed out is asked to register, and finds the form open afterw
   await asGuest(page);
   await open(page, LISTING);
   await page.getByRole('article').nth(1).getByRole('link', { name: 'Book', exact: true }).click();
-  const prompt = page.getByRole('dialog', { name: 'Sign in to go on' });
+  const prompt = page.getByRole('dialog', { name: 'Sign in to continue' });
   await expect(prompt.getByText("Don't have an account? Register")).toBeVisible();
   await prompt.getByRole('button', { name: 'Cancel' }).click();
   await open(page, '/Service/2');
@@ -216,9 +216,9 @@ test('an enquiry for a service without plans is kept, and what was typed survive
   await expect(message).toHaveValue('Two rooms and the gate');
   await page.context().setOffline(false);
   await send.click();
-  await expect(page.getByRole('heading', { name: 'We have your enquiry' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We have received your enquiry' })).toBeFocused();
   await expect(page.getByText(/^KE-20\d\d-\d{6}$/)).toBeVisible();
-  await expect(page.getByText('We call you at 9825012345')).toBeVisible();
+  await expect(page.getByText('We will call you at 9825012345')).toBeVisible();
 });
 
 test('an unknown service is a page that was not found', async ({ page }) => {

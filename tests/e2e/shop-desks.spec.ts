@@ -25,8 +25,8 @@ test('what the owner sets at the desks is what a shopper finds: an offer, a bann
   await expect(dialog.getByText('Required')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Code' }).fill(`rain${mark}`);
   await dialog.getByLabel('Percent').fill('10');
-  await dialog.getByLabel('At most, in ₹').fill('150');
-  await dialog.getByLabel('From an order of, in ₹').fill('1500'); // dearer than what other journeys order
+  await dialog.getByLabel('Maximum discount (₹)').fill('150');
+  await dialog.getByLabel('Minimum order value (₹)').fill('1500'); // dearer than what other journeys order
   await save.click();
   const offer = page.getByRole('article').filter({ hasText: `RAIN${mark}` });
   await expect(offer).toContainText(/Running.*Save 10%.*At most ₹150/);

@@ -28,12 +28,12 @@ test.describe('the contact page', () => {
     await page.context().setOffline(true);
     await send.click();
     await expect(form.getByRole('alert')).toContainText(
-      'Your message could not be sent. Everything you typed is still here.',
+      'We couldn’t send your message. Everything you typed is still here.',
     );
     await expect(form.getByLabel('Message')).toHaveValue('Do you deliver to Bhuj?');
     await page.context().setOffline(false);
     await send.click();
-    await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'We have received your message' })).toBeFocused();
     await expect(page.getByText(/^KC-20\d\d-\d{6}$/)).toBeVisible();
     await expect(page.getByText('on its way to asha@example.com')).toBeVisible();
     await expectAccessible(page);
@@ -176,7 +176,7 @@ test('the questions open one at a time, can be searched, and are there for searc
   await expect(page.getByText('1 answer', { exact: true })).toBeVisible();
   await expect(page.getByText('Every price includes GST')).toBeVisible();
   await search.fill('xylophone');
-  await expect(page.getByRole('heading', { name: 'Nothing here answers that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No answer matches your search' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all questions' }).click();
   await expect(page.getByText('How large a solar system do I need?')).toBeVisible();
@@ -190,7 +190,7 @@ test('the questions open one at a time, can be searched, and are there for searc
 test.describe('the pages that the law wants', () => {
   for (const [path, title, section] of [
     ['/returns', 'Returns and refunds', 'There is no cancellation fee.'],
-    ['/shipping', 'Delivery', 'Delivery costs nothing.'],
+    ['/shipping', 'Delivery', 'Delivery is free.'],
     ['/privacy', 'Privacy', 'kiran_lang'],
     ['/t&c', 'Terms and conditions', 'Indian law applies'],
     ['/grievance', 'Grievance officer', 'Meera Trivedi'],
@@ -240,11 +240,11 @@ test('a complaint gets a ticket at once, and can be looked up until it is resolv
   await form.getByLabel('What happened?').fill('The parcel came a week late.');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'File the complaint' }).click();
-  await expect(page.getByRole('heading', { name: 'We have your complaint' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We have received your complaint' })).toBeFocused();
   const ticket = (await page.getByText(/^KG-20\d\d-\d{6}$/).textContent()) as string;
 
   const find = page.getByRole('form', { name: 'Look up a complaint' });
-  const show = find.getByRole('button', { name: 'Show its state' });
+  const show = find.getByRole('button', { name: 'Show status' });
   await find.getByLabel('Ticket number').fill('12');
   await find.getByLabel('Email').fill('somebody@example.com');
   await expect(find.getByText('A ticket number looks like KG-2026-000123')).toBeVisible();
@@ -310,6 +310,6 @@ test.describe('the outbox', () => {
   test('is nobody else’s', async ({ page }) => {
     await signUp(page);
     expect((await page.goto('/admin/outbox'))?.status()).toBe(403);
-    await expect(page.getByText('Only the shop’s administrator may open this page.')).toBeVisible();
+    await expect(page.getByText('Only the shop’s administrator can open this page.')).toBeVisible();
   });
 });

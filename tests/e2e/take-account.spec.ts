@@ -35,7 +35,7 @@ test('a new password takes the account over: every other way into it ends and is
   await addPhone(page, browser);
   const owner = await elsewhere(browser);
   await open(owner, link);
-  await expect(owner.getByText(`There is an account with ${email}.`)).toBeVisible();
+  await expect(owner.getByText(`There is already an account with ${email}.`)).toBeVisible();
   await expectAccessibleAtEveryWidth(owner, 'a link of an account that is not signed in');
   await owner.getByRole('button', { name: 'Set a new password' }).click();
   for (const label of ['New Password', 'Confirm Password']) await owner.getByLabel(label).fill('password123');
@@ -46,9 +46,9 @@ test('a new password takes the account over: every other way into it ends and is
   await expectAccessibleAtEveryWidth(owner, 'a new password that is refused');
   for (const label of ['New Password', 'Confirm Password']) await owner.getByLabel(label).fill(NEW);
   await owner.getByRole('button', { name: 'Set Password' }).click();
-  await expect(owner.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await expect(owner.getByRole('main').getByRole('listitem')).toHaveText([
-    'The password from before',
+    'The old password',
     'The phone number',
     'Devices that were signed in',
   ]);
@@ -78,7 +78,7 @@ test('whoever signs in first keeps everything as it was', async ({ page, browser
   await open(phone, link);
   await phone.getByRole('link', { name: 'Sign in first' }).click();
   await enter(phone, email, PASSWORD);
-  await expect(phone.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await expect(phone.getByText('These no longer give access to your account:')).toHaveCount(0);
   await phone.context().close();
   await open(page, '/account');

@@ -44,7 +44,7 @@ test('a technician works through a visit on a roof without a connection, and eve
     await page.getByRole('button', { name: 'I am on the way' }).click();
     await page.getByLabel('Code of the visit').fill('0000');
     await page.getByRole('button', { name: 'Start the visit' }).click();
-    await expect(page.getByText('This is not the code of this visit.')).toBeVisible();
+    await expect(page.getByText('This isn’t the code of this visit.')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Code of the visit').fill(planned.code);
     await page.getByRole('button', { name: 'Start the visit' }).click();
@@ -54,11 +54,11 @@ test('a technician works through a visit on a roof without a connection, and eve
 
   await test.step('works on without a connection: photographs and notes wait on the device', async () => {
     await page.context().setOffline(true);
-    await expect(page.getByText('No connection. All that you do is kept on this device.')).toBeVisible();
-    await step(page, 'Photographs before')
+    await expect(page.getByText('No connection. Everything you do is saved on this device.')).toBeVisible();
+    await step(page, 'Photos before')
       .locator('input[type=file]')
       .setInputFiles([await photograph('a.jpg', '#804020'), await photograph('b.jpg', '#206040')]);
-    await expect(step(page, 'Photographs before').getByText('Waiting')).toHaveCount(2);
+    await expect(step(page, 'Photos before').getByText('Waiting')).toHaveCount(2);
     await expect(page.getByText('2 waiting to be sent')).toBeVisible();
     for (const point of await step(page, 'Checklist').getByRole('group').all())
       await point.getByText('OK', { exact: true }).click();
@@ -82,27 +82,27 @@ test('a technician works through a visit on a roof without a connection, and eve
     });
     await page.context().setOffline(false);
     await reload(page);
-    await expect(step(page, 'Photographs before').getByRole('img')).toHaveCount(2);
+    await expect(step(page, 'Photos before').getByRole('img')).toHaveCount(2);
     await expect(page.getByText('waiting to be sent')).toBeHidden({ timeout: 90_000 });
-    await expect(page.getByText('Everything is sent')).toBeAttached();
+    await expect(page.getByText('Everything has been sent')).toBeAttached();
     expect(lost).toBe(1);
     expect(await rows(planned.visit, 'visit_photo')).toHaveLength(2);
     expect((await rows(planned.visit, 'visit_work'))[0]).toMatchObject({ checklist: { shading: { result: 'ok' } } });
   });
 
   await test.step('removes one, adds the others, reads the meter and has it signed', async () => {
-    await page.getByRole('button', { name: 'Remove photograph 1' }).click();
-    await expect(step(page, 'Photographs before').getByRole('img')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect(step(page, 'Photos before').getByRole('img')).toHaveCount(1);
     await page.getByRole('button', { name: 'Finish the visit' }).click();
     const missing = step(page, 'Signature').getByRole('status');
-    await expect(missing.getByText('Photographs after')).toBeVisible();
-    await step(page, 'Photographs after')
+    await expect(missing.getByText('Photos after')).toBeVisible();
+    await step(page, 'Photos after')
       .locator('input[type=file]')
       .setInputFiles([await photograph('c.jpg', '#3060a0')]);
     await step(page, 'Meter').getByLabel('Total so far (kWh)').fill('4210,5');
     await step(page, 'Findings').getByLabel('Problems found').fill('Droppings on two panels');
     await step(page, 'Signature').getByLabel('Name of the customer').fill('Asha Patel');
-    await step(page, 'Signature').getByLabel('The customer agrees that the visit is done.').check();
+    await step(page, 'Signature').getByLabel('The customer confirms that the visit is done.').check();
     await expect(missing).toBeHidden();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Finish the visit' }).click();

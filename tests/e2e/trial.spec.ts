@@ -25,19 +25,19 @@ async function clearAll(browser: Browser, server: RunningServer) {
   await test.step('the page tells what there is, and asks for the name and the password', async () => {
     await expect(main.getByRole('heading', { name: 'Trial data' })).toBeVisible();
     await expect(main.getByText('Test payments', { exact: true })).toBeVisible();
-    await main.getByLabel(/The demonstration, too/).check();
+    await main.getByLabel(/Also the demonstration/).check();
     await main.getByLabel('Type “Kiran” to confirm').fill('Surya');
     await main.getByRole('button', { name: 'Clear trial data' }).click();
-    await expect(main.getByText('Type the name of the shop: Kiran')).toBeVisible();
+    await expect(main.getByText('Type the shop’s name: Kiran')).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('after which nothing is left, and the shop is blank', async () => {
     await main.getByLabel('Type “Kiran” to confirm').fill('Kiran');
     await main.getByLabel('Current Password').fill(ADMIN_PASSWORD);
-    await main.getByLabel(/1 test customer, too/).check();
+    await main.getByLabel(/Also 1 test customer/).check();
     await main.getByRole('button', { name: 'Clear trial data' }).click();
-    await expect(main.getByText('Nothing was tried')).toBeVisible();
+    await expect(main.getByText('No trial data')).toBeVisible();
     await open(page, '/admin/settings');
     await expect(main.getByLabel('Full name')).toHaveValue('Solar shop');
     await expect(main.getByLabel('GSTIN')).toHaveValue('');

@@ -17,7 +17,7 @@ async function refused(page: Page, browser: Browser) {
   await open(page, '/cart');
   await place(page).click();
   await expect(notice(page)).toContainText(
-    'For more than ₹1,00,000.00, or more than 20 of one product, please confirm who you are first.',
+    'For orders above ₹1,00,000.00, or more than 20 of one product, please confirm who you are first.',
   );
   return account;
 }
@@ -26,17 +26,17 @@ test('a large cart goes on once the address is confirmed', async ({ page, browse
   test.slow();
   const { email } = await refused(page, browser);
   await expectAccessibleAtEveryWidth(page, 'a cart above the limit');
-  await notice(page).getByRole('button', { name: 'Send me the mail' }).click();
+  await notice(page).getByRole('button', { name: 'Email me the link' }).click();
   await expect(notice(page)).toContainText('The mail is on its way.');
   const mail = await page.context().newPage();
   await mail.goto(linkIn(await messageTo(browser, { to: email, kind: 'verify-email', after: 1 })));
-  await expect(mail.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expect(mail.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await mail.close();
   await place(page).click();
   await payByCard(page);
   await expect(page).toHaveURL(/\/orderManage/);
   await expect(
-    page.getByText('Thank you. Your payment has arrived and your order is placed. We write to you when it leaves.'),
+    page.getByText('Thank you. We have received your payment and placed your order. We will email you when it ships.'),
   ).toBeVisible();
 });
 

@@ -30,21 +30,21 @@ test('a code by SMS: a new number gives name and e-mail, and comes back by numbe
   await signIn(owner, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const phone = newNumber();
   await toPhone(page);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Enter a mobile number of ten digits')).toBeVisible();
   await page.getByLabel('Mobile number').fill(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeFocused();
   const field = page.getByLabel('Code', { exact: true });
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
-  await expect(page.getByRole('button', { name: /^Another code in \d+ seconds?$/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Send another code in \d+ seconds?$/ })).toBeDisabled();
   await expectAccessible(page);
   const code = await codeFor(owner, phone);
   await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('This code is not right. Please look again.');
+  await expect(page.getByRole('alert')).toHaveText('This code isn’t right. Please check it.');
   await field.fill(code);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
@@ -52,16 +52,16 @@ test('a code by SMS: a new number gives name and e-mail, and comes back by numbe
   // A taken address is worded like any other failure, and what was typed stays.
   await page.getByLabel('Name', { exact: true }).fill('Asha Patel');
   await page.getByLabel('Email', { exact: true }).fill(ADMIN_EMAIL);
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toContainText('If you have an account already, sign in instead.');
   await page.getByLabel('Email', { exact: true }).fill(`by-phone-${phone}@example.com`);
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/account$/);
 
   const again = await elsewhere(browser);
   await toPhone(again);
   await again.getByLabel('Mobile number').fill(phone);
-  await again.getByRole('button', { name: 'Send the code' }).click();
+  await again.getByRole('button', { name: 'Send code' }).click();
   await expect(again.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
   await again.getByLabel('Code', { exact: true }).fill(await codeFor(owner, phone));
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -73,7 +73,7 @@ test('a code by SMS: a new number gives name and e-mail, and comes back by numbe
 test('three wrong codes end it, and waiting is told in seconds', async ({ page }) => {
   await toPhone(page);
   await page.getByLabel('Mobile number').fill(newNumber());
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   const field = page.getByLabel('Code', { exact: true });
   for (const guess of ['000001', '000002', '000003']) {
     await field.fill(guess);
@@ -82,7 +82,7 @@ test('three wrong codes end it, and waiting is told in seconds', async ({ page }
     await answered;
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).not.toHaveAttribute('aria-busy', 'true');
   }
-  await expect(page.getByRole('alert')).toHaveText('This code is no longer good. Please ask for another one.');
+  await expect(page.getByRole('alert')).toHaveText('This code has expired. Please ask for a new one.');
   await page.route('**/api/phone/code', (route) =>
     route.fulfill({
       status: 429,
@@ -92,8 +92,8 @@ test('three wrong codes end it, and waiting is told in seconds', async ({ page }
   );
   await page.getByRole('button', { name: 'Another number' }).click();
   await page.getByLabel('Mobile number').fill(newNumber());
-  await page.getByRole('button', { name: 'Send the code' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Too many tries. Please wait 25 minutes and try again.');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please try again in 25 minutes.');
 });
 
 test('where a network has signed up too often, the way by phone is named', async ({ page }) => {
@@ -110,7 +110,7 @@ test('where a network has signed up too often, the way by phone is named', async
   for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'Please wait 25 minutes and try again, or choose “Sign in with phone” below',
+    'Please try again in 25 minutes, or choose “Sign in with phone” below',
   );
   await page.getByRole('button', { name: 'Sign in with phone' }).click();
   await expect(page.getByLabel('Mobile number')).toBeVisible();
@@ -164,10 +164,10 @@ test.describe('Google', () => {
       await act(await opened);
     };
     await through((popup) => popup.getByRole('button', { name: 'Refuse' }).click());
-    await expect(page.getByRole('alert')).toHaveText('Google did not get your consent, so nothing has happened.');
+    await expect(page.getByRole('alert')).toHaveText('You didn’t give Google your consent, so nothing has changed.');
     await through((popup) => atGoogle(popup, email));
     await expect(page.getByRole('alert')).toHaveText(
-      'There is an account with this e-mail address already. Sign in the way you did before.',
+      'There is already an account with this email address. Sign in the way you did before.',
     );
     await page.context().setOffline(true);
     await button(page).click();
@@ -214,7 +214,7 @@ test.describe('in a shop of its own, which counts tries', () => {
       await server.visitor().call('POST', '/auth/sign-in/email', { email: asha.email, password: 'wrong' });
     await enter(page, asha.email);
     await expect(page.getByRole('alert')).toContainText(
-      /Failed to log in\s*Too many tries. Please wait (60|5\d) minutes and try again./,
+      /Failed to log in\s*Too many attempts. Please try again in (60|5\d) minutes./,
     );
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(asha.email);
 
@@ -222,7 +222,7 @@ test.describe('in a shop of its own, which counts tries', () => {
     await page.getByRole('button', { name: 'Sign in with phone' }).click();
     await page.getByLabel('Mobile number').fill(phone);
     await server.visitor().call('POST', '/phone/code', { phone }); // half a minute before the press at most
-    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByRole('alert')).toHaveText(/^Please wait ([12]?\d|30) seconds? and try again.$/);
 
     await open(page, '/signup');
@@ -272,7 +272,7 @@ async function walkSecondFactor(browser: Browser, url: string) {
   await page.getByRole('button', { name: 'Set it up' }).click();
   await page.getByLabel('Current Password').fill('not the password');
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('This is not your present password')).toBeVisible();
+  await expect(page.getByText('This isn’t your current password')).toBeVisible();
   await page.getByLabel('Current Password').fill(ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -280,7 +280,7 @@ async function walkSecondFactor(browser: Browser, url: string) {
   await expectAccessible(page);
   await page.getByLabel('Code of the app').fill('000000');
   await page.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toContainText('This code isn’t right');
   const used = appCode(secret);
   await page.getByLabel('Code of the app').fill(used);
   await page.getByRole('button', { name: 'Turn it on' }).click();
@@ -301,7 +301,7 @@ async function walkSecondFactor(browser: Browser, url: string) {
   await fresh.getByLabel('Code of the app').fill(used);
   await fresh.getByRole('button', { name: 'Go on' }).click();
   await expect(fresh.getByRole('alert')).toHaveText(
-    'This code is not right, or it was used before. Wait for the next one.',
+    'This code isn’t right, or it has been used before. Wait for the next one.',
   );
   await fresh.getByRole('button', { name: 'Use a recovery code' }).click();
   await fresh.getByLabel('Recovery code').fill(codes[0] ?? '');

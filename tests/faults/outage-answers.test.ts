@@ -117,9 +117,9 @@ describe('without a database', () => {
   });
 
   it.each([
-    ['en', 'The shop is resting for a moment', 'Try again'],
-    ['hi', 'शॉप थोड़ी देर के लिए रुकी है', 'फिर कोशिश करें'],
-    ['gu', 'શૉપ થોડી વાર માટે અટકી છે', 'ફરી પ્રયાસ કરો'],
+    ['en', 'The shop is temporarily unavailable', 'Try again'],
+    ['hi', 'शॉप थोड़ी देर के लिए उपलब्ध नहीं है', 'फिर कोशिश करें'],
+    ['gu', 'શૉપ થોડી વાર માટે ઉપલબ્ધ નથી', 'ફરી પ્રયાસ કરો'],
   ])('a page says so in %s, with a way to try again that needs no scripts', async (language, title, again) => {
     await database.stop('fast');
     const answer = await guest.ask('GET', `/products?q=lantern&lang=${language}`);

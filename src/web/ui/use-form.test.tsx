@@ -72,8 +72,8 @@ it('keeps what was typed when it is refused, and says why', async () => {
   await fillIn(user);
   await user.click(press());
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Your message could not be sent. Everything you typed is still here.');
-  expect(alert.textContent).toContain('The shop cannot be reached.');
+  expect(alert.textContent).toContain('We couldn’t send your message. Everything you typed is still here.');
+  expect(alert.textContent).toContain('We can’t reach the shop.');
   expect([name().value, email().value]).toEqual(['Asha Patel', 'asha@example.com']);
 });
 
@@ -102,7 +102,7 @@ it('can be sent again after the shop has refused a field, also one without a con
   await user.click(press());
   await screen.findByText('Invalid email format');
   await user.click(press());
-  await screen.findByText('This is not right');
+  await screen.findByText('This isn’t right');
   await user.click(press());
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   expect(send).toHaveBeenCalledTimes(3);

@@ -6,7 +6,7 @@ import { selectSettings } from './settings.store.ts';
 import { STORE_TAG } from './store-tag.ts';
 
 /**
- * Reads how the shop names itself, and keeps `platform.store.current` true from then on: whichever instance changes it, the
+ * Reads how the shop names itself, and keeps `platform.shopSettings.current` true from then on: whichever instance changes it, the
  * tag tells this one. Between the tag and the reading a page may be filled with the former words, so that once the new ones
  * are here the pages are thrown away once more.
  */

@@ -80,9 +80,9 @@ it('says who, where, what was found, the readings in Indian figures, the trend a
     '1,04,210.5 kWh',
     '1 of 13 points',
     'Next cleaning',
-    'kWh a day, after',
+    'kWh per day, up from',
     '1,500',
-    'Asha Patel agreed on 21 Nov 2026',
+    'Asha Patel confirmed on 21 Nov 2026',
   ]) {
     expect(text).toContain(words);
   }

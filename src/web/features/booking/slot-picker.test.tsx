@@ -56,7 +56,7 @@ it('forgets the time when another day is chosen', async () => {
 it('says why the days did not come, and asks again on demand', async () => {
   const find = vi.fn(async () => CALENDAR).mockRejectedValueOnce(new Refusal(0, 'offline', ''));
   const user = show(<Picker find={find} />);
-  expect(await screen.findByText(/The shop cannot be reached/)).toBeTruthy();
+  expect(await screen.findByText(/We can’t reach the shop/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(within(await days()).getAllByRole('radio')).toHaveLength(3);
 });

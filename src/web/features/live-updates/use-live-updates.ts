@@ -10,8 +10,8 @@ const TOGETHER_MS = 300;
  * Keeps a workspace page true without a press: loads its data again whenever one of these subjects has changed, on whichever
  * instance and by whomever. Nothing is loaded while the tab is hidden; seen again, it catches up.
  *
- *     useHydrated(['orders', 'payments']);                    // the page's loaders
- *     useHydrated(['messages'], () => setUnread(undefined));  // or something else
+ *     useLiveUpdates(['orders', 'payments']);                    // the page's loaders
+ *     useLiveUpdates(['messages'], () => setUnread(undefined));  // or something else
  *
  * On the server's side a use case says `write.expire(live('orders'))` inside its transaction (shop/audit/live-tags.ts).
  * A loader that runs again must not throw away what somebody is typing: keep drafts in state, not in loader data.

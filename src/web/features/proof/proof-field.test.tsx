@@ -38,7 +38,7 @@ it('asks for the password of an account that has one, and says when it is missin
   await user.type(screen.getByLabelText('Current Password'), 'a long secret');
   expect(given()).toBe('{"password":"a long secret"}');
   await user.click(screen.getByRole('button', { name: 'Refuse' }));
-  expect(screen.getByText('This is not your present password')).toBeTruthy();
+  expect(screen.getByText('This isn’t your current password')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Current Password').value).toBe('a long secret');
 });
 
@@ -65,5 +65,5 @@ it('says why no code was sent', async () => {
   answer(503, { code: 'unavailable', message: 'x' });
   const user = show(<Prove account={WITHOUT} />);
   await user.click(screen.getByRole('button', { name: 'Send me a code' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('resting');
+  expect((await screen.findByRole('alert')).textContent).toContain('temporarily unavailable');
 });

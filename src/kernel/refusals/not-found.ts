@@ -40,5 +40,5 @@ export const NOT_FOUND = {
   'chapter-not-found': 'This chapter was not found.',
   'file-not-found': 'This file was not found.',
   'call-not-found': 'This call was not found.',
-  'complaint-not-found': 'No complaint was found with this ticket number and e-mail address.',
+  'complaint-not-found': 'No complaint was found with this ticket number and email address.',
 } as const;

@@ -62,7 +62,7 @@ export const SALES = {
   'provider-silent': 'The payment service is not answering at the moment. Please try again shortly.',
   'order-over-limit': 'Orders above {amount} or {units} of one product are made with us directly.',
   'verify-for-limit':
-    'For more than {amount} or {units} of one product, please confirm your e-mail address or phone number first.',
+    'For more than {amount} or {units} of one product, please confirm your email address or phone number first.',
   'payments-unpaid': 'Several payments were opened and not paid. Please wait a while before the next.',
   'payment-ended': 'This payment has ended.',
   'goods-or-plan': 'Goods and a plan are paid one after the other',

@@ -171,7 +171,7 @@ test('a profile is changed, and keeps what was typed through a failure', async (
   await address.getByLabel('New Email').fill(fresh);
   await address.getByLabel('Current Password').fill(NEW);
   await address.getByRole('button', { name: 'Change address' }).click();
-  await expect(address.getByText(`a mail is on its way to ${fresh}`)).toBeVisible();
+  await expect(address.getByText(`an email is on its way to ${fresh}`)).toBeVisible();
   await page.goto(await linkOf(browser, fresh, 'change-email'));
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await open(page, '/account');
@@ -281,7 +281,7 @@ test('other devices are signed out, one’s data is taken along, and the account
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   await expect(
     page.getByText(
-      /^What the law requires stays: invoices and credit notes for at least eight years, and the security log/,
+      /^We keep what the law requires: invoices and credit notes for at least eight years, and the security log/,
     ),
   ).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);

@@ -107,7 +107,7 @@ test('the desk takes the app from a customer who has lost it, after asking', asy
   await open(owner, `/admin/customer?id=${uid}`);
   await owner.getByRole('button', { name: 'Remove authenticator app' }).click();
   const question = owner.getByRole('alertdialog');
-  await expect(question).toContainText('you have made sure who is calling');
+  await expect(question).toContainText('you are sure who is calling');
   await expectAccessible(owner, { about: 'taking the app from a customer' });
   await question.getByRole('button', { name: 'Remove it' }).click();
   await expect(owner.getByText('Authenticator app removed for a customer')).toBeVisible();

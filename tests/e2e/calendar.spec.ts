@@ -115,13 +115,13 @@ test('the desk confirms a booking, gives the visit to somebody else and moves it
 
   await open(page, `/MyService?id=${booking.id}`);
   await expect(page.getByText(`${other(place, booking.technician)} will visit you`)).toBeVisible();
-  await expect(page.getByText(/^The weather did not allow the time/)).toBeVisible();
+  await expect(page.getByText(/^The weather didn’t allow the agreed time/)).toBeVisible();
   await page.getByRole('button', { name: 'Change the time' }).click();
   const move = page.getByRole('dialog', { name: 'Change the time' });
   await move.getByRole('radiogroup', { name: 'Slot' }).getByRole('radio').last().check();
   await move.getByRole('button', { name: 'Take this time' }).click();
   await expect(move).toBeHidden();
-  await expect(page.getByText(/^The weather did not allow the time/)).toBeHidden();
+  await expect(page.getByText(/^The weather didn’t allow the agreed time/)).toBeHidden();
 
   await page.getByRole('button', { name: 'Book the next visit' }).click();
   const take = page.getByRole('dialog', { name: 'Book the next visit' });

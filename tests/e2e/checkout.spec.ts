@@ -367,7 +367,7 @@ test('a payment whose confirmation is cut off is still there after a reload, and
   await place(page).click();
   await payByCard(page);
   const dialog = page.getByRole('dialog', { name: 'We have your payment' });
-  await expect(dialog.getByText(/^We cannot reach the shop at the moment and keep trying/)).toBeVisible();
+  await expect(dialog.getByText(/^We can’t reach the shop at the moment and will keep trying/)).toBeVisible();
   await expectAccessible(page, { inside: 'dialog[open]' });
 
   await open(page, '/orderManage');

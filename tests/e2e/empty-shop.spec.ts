@@ -74,8 +74,8 @@ async function beforeOpening(browser: Browser, server: RunningServer) {
     await signInByHand(owner, '/orderManage');
     const main = owner.getByRole('main');
     await expect(main.getByRole('heading', { name: 'No orders found' })).toBeVisible();
-    await expect(main.getByText('What customers order appears here')).toBeVisible();
-    await expect(main.getByText('What you order')).toHaveCount(0);
+    await expect(main.getByText('Customers’ orders appear here')).toBeVisible();
+    await expect(main.getByText('Your orders appear here')).toHaveCount(0);
     await expectAccessible(owner);
     await main.getByRole('link', { name: 'Go to products' }).click();
     await expect(owner).toHaveURL(/\/manageProduct$/);

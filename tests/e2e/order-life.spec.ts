@@ -179,7 +179,7 @@ test('the owner sends a part back, never more than was paid', async ({ page, bro
     await open(page, address);
     await press(page, 'Cancel Order');
     const question = page.getByRole('alertdialog');
-    await expect(question.getByText(/₹749\.50 goes back/)).toBeVisible();
+    await expect(question.getByText(/We will refund ₹749\.50/)).toBeVisible();
     await question.getByRole('button', { name: 'No' }).click();
   }
 });

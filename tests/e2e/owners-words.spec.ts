@@ -44,10 +44,10 @@ test('what is typed while a text is saved stays, and so does the focus', async (
 
   // What would take it away says so.
   await page.getByRole('button', { name: 'Restore version 1', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('not saved is lost');
+  await expect(page.getByRole('alertdialog')).toContainText('Your unsaved changes will be lost.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Use the standard text' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('not saved is lost');
+  await expect(page.getByRole('alertdialog')).toContainText('Your unsaved changes will be lost.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await saveButton(page).press('Enter');
   await expect(page.getByText('Nothing changed')).toBeVisible();
@@ -149,6 +149,6 @@ test('a search without a connection does not say that there is no such product',
   await open(page, '/admin/home');
   await page.route('**/api/search/suggestions*', (route) => route.abort());
   await page.getByLabel('Find a product').fill('panel');
-  await expect(page.getByText('The shop cannot be reached.')).toBeVisible();
+  await expect(page.getByText('We can’t reach the shop.')).toBeVisible();
   await expect(page.getByText('Nothing found')).toHaveCount(0);
 });

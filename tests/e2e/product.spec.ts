@@ -125,7 +125,7 @@ test('delivery is told by PIN code, remembered on the device, and asked again af
   await page.route('**/api/delivery?*', (route) => route.abort());
   await field.fill('380009');
   await field.press('Enter');
-  await expect(area.getByText('The shop cannot be reached.')).toBeVisible();
+  await expect(area.getByText('We can’t reach the shop.')).toBeVisible();
   await page.unroute('**/api/delivery?*');
   await area.getByRole('button', { name: 'Retry' }).click();
   await expect(area.getByText(/^Arrives \w{3}, \d+ \w+ to \w{3}, \d+ \w+$/)).toBeVisible();
@@ -180,7 +180,7 @@ test('a comment is posted, kept after a failure, and reported by somebody else o
   await page.route('**/api/products/*/reviews', (route) => route.abort());
   await field.fill('Bright enough for the veranda');
   await send.click();
-  await expect(comments.getByText('The shop cannot be reached.')).toBeVisible();
+  await expect(comments.getByText('We can’t reach the shop.')).toBeVisible();
   await expect(field).toHaveValue('Bright enough for the veranda');
   await page.unroute('**/api/products/*/reviews');
   await send.click();

@@ -129,7 +129,7 @@ test.describe('the contact page', () => {
     const where = page.getByRole('region', { name: 'Where we are' });
     for (const why of ['the other site is away', 'it is asked for again']) {
       await where.getByRole('button', { name: 'Show the map' }).click();
-      await expect(where.getByText('The map could not be loaded.'), why).toBeVisible();
+      await expect(where.getByText('The map couldn’t be loaded.'), why).toBeVisible();
       await expect(where.locator('iframe'), why).toHaveCount(0);
     }
     await expect(where).toContainText('Kiran House, Ashram Road');
@@ -137,7 +137,7 @@ test.describe('the contact page', () => {
     await page.route('**/contact-map', (route) => route.abort());
     await where.getByRole('button', { name: 'Show the map' }).click();
     await expect(where.locator('iframe')).toHaveCount(0);
-    await expect(where.getByText('The map could not be loaded.')).toBeVisible();
+    await expect(where.getByText('The map couldn’t be loaded.')).toBeVisible();
   });
 });
 
@@ -148,7 +148,7 @@ test('the about page says who, what for and where to', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'What you can rely on' }).getByRole('listitem')).toHaveCount(3);
   // What delivery costs is the owner's to set.
   await expect(page.getByRole('main')).toContainText(
-    'the price includes GST. What delivery costs is shown before you pay.',
+    'the price includes GST. You see the delivery cost before you pay.',
   );
   await expect(page.getByRole('region', { name: 'Our Mission' })).toContainText(
     'Empowering rural communities with affordable, reliable, sustainable solar energy',

@@ -27,7 +27,7 @@ test('a large cart goes on once the address is confirmed', async ({ page, browse
   const { email } = await refused(page, browser);
   await expectAccessibleAtEveryWidth(page, 'a cart above the limit');
   await notice(page).getByRole('button', { name: 'Email me the link' }).click();
-  await expect(notice(page)).toContainText('The mail is on its way.');
+  await expect(notice(page)).toContainText('We have sent you an email.');
   const mail = await page.context().newPage();
   await mail.goto(linkIn(await messageTo(browser, { to: email, kind: 'verify-email', after: 1 })));
   await expect(mail.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();

@@ -31,7 +31,7 @@ test('a code by SMS: a new number gives name and e-mail, and comes back by numbe
   const phone = newNumber();
   await toPhone(page);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('Enter a mobile number of ten digits')).toBeVisible();
+  await expect(page.getByText('Enter a ten-digit mobile number')).toBeVisible();
   await page.getByLabel('Mobile number').fill(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send code' }).click();

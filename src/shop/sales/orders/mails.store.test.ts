@@ -88,12 +88,12 @@ describe('what a customer hears', () => {
     await moveOrder(t.shop, customer, order.id, 'cancel');
     expect((await mailsOf(customer.email)).at(-1)).toMatchObject({
       kind: 'order-cancelled',
-      text: expect.stringContaining('as you wished'),
+      text: expect.stringContaining('as you requested'),
     });
     const other = await bought('en');
     await moveOrder(t.shop, OWNER, other.order.id, 'cancel');
     expect((await mailsOf(other.customer.email)).at(-1)).toMatchObject({
-      text: expect.stringContaining('we had to cancel'),
+      text: expect.stringContaining('we have had to cancel'),
     });
 
     const [buyer, productId] = [await t.newCustomer(), await t.newProduct({ price: 10, stock: 5 })];

@@ -87,7 +87,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   const answers = '**/api/auth/reset-password/look';
   await page.route(answers, (route) => route.abort());
   await open(page, link);
-  await expect(page.getByRole('alert')).toContainText('The shop cannot be reached.');
+  await expect(page.getByRole('alert')).toContainText('We can’t reach the shop.');
   await page.unroute(answers);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByLabel('New Password')).toBeVisible();

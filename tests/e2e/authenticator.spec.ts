@@ -19,14 +19,14 @@ const later = (email: string) =>
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const section = part(page);
   await section.getByRole('button', { name: 'Set it up' }).click();
-  await section.getByRole('button', { name: 'Go on' }).click();
+  await section.getByRole('button', { name: 'Continue' }).click();
   await expect(section.getByText('Enter your current password', { exact: true })).toBeVisible();
   await section.getByLabel('Current Password').fill('not the password');
-  await section.getByRole('button', { name: 'Go on' }).click();
+  await section.getByRole('button', { name: 'Continue' }).click();
   await expect(section.getByText('This isn’t your current password')).toBeVisible();
   await expectAccessible(page, { about: 'proof before the authenticator app' });
   await section.getByLabel('Current Password').fill(PASSWORD);
-  await section.getByRole('button', { name: 'Go on' }).click();
+  await section.getByRole('button', { name: 'Continue' }).click();
   await expect(section.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectAccessibleAtEveryWidth(page, 'QR code on the account page');
   const secret = (await section.locator('code').textContent()) ?? '';
@@ -49,7 +49,7 @@ async function signInWithTwoSteps(page: Page, email: string, code: string): Prom
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Enter your second code' })).toBeVisible();
   await page.getByLabel('Code of the app').fill(code);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/account$/);
 }
 

@@ -223,7 +223,7 @@ test('days that cannot be asked for say so, with a way on; an unknown plan asks 
   await page.route('**/api/services/*/slots*', (route) => route.abort());
   await open(page, '/ServiceBookPage?plan=1');
   await page.getByLabel('Zipcode').fill(ADDRESS.zipcode);
-  await expect(page.getByRole('alert').getByText('The shop cannot be reached')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('We can’t reach the shop')).toBeVisible();
   await page.unroute('**/api/services/*/slots*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(days(page).first()).toBeVisible();

@@ -64,7 +64,7 @@ test('cashback is named and leaves the total alone', async ({ page, browser }) =
   await atCart(page, lamp);
   const before = await total(page).innerText();
   await apply(page, 'CASH500');
-  await expect(summary(page).getByRole('status')).toContainText('sends ₹500.00 back to you');
+  await expect(summary(page).getByRole('status')).toContainText('gives you ₹500.00 back');
   await expect(total(page)).toHaveText(before);
 });
 
@@ -86,7 +86,7 @@ test('the codes that can be applied are offered with what each saves; one press 
   await expect(page.getByRole('button', { name: 'Remove code SOLAR15' })).toBeFocused(); // the button that was pressed is gone
   await expect(total(page)).toContainText('850.00');
   await page.getByRole('button', { name: 'Use CASH200' }).click(); // it still saves more
-  await expect(summary(page).getByRole('status')).toContainText('CASH200 sends ₹200.00 back to you');
+  await expect(summary(page).getByRole('status')).toContainText('CASH200 gives you ₹200.00 back');
   await expect(offers).toHaveCount(1);
 
   const changed = page.waitForResponse(
@@ -303,7 +303,7 @@ test('looking at the fields of a business is not buying for one', async ({ page,
 test('above one lakh rupees UPI is advised against', async ({ page, browser }) => {
   const kit = await newProduct(browser, { price: 60_000, about: 'Large kit' });
   const { uid } = await atCart(page, kit);
-  const advice = page.getByText(/^Above ₹1,00,000\.00 most banks refuse UPI/);
+  const advice = page.getByText(/^Most banks don’t allow UPI above ₹1,00,000\.00/);
   await expect(total(page)).toContainText('60,000');
   await expect(advice).toBeHidden();
   await page.getByRole('button', { name: 'Increase quantity' }).click();

@@ -23,7 +23,7 @@ async function firstMorning(browser: Browser, server: RunningServer) {
     await page.getByRole('complementary').getByRole('link', { name: 'Set it up' }).click();
     await page.getByRole('button', { name: 'Set it up' }).click();
     await page.getByLabel('Current Password').fill(ADMIN_PASSWORD);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Code of the app').fill(appCode((await page.locator('code').textContent()) ?? ''));
     await page.getByRole('button', { name: 'Turn it on' }).click();
     await page.getByRole('button', { name: 'I have kept them' }).click();

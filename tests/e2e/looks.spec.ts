@@ -32,7 +32,7 @@ async function dressUp(browser: Browser, server: RunningServer) {
   await test.step('a colour that cannot be read is refused, and the nearest that can is offered', async () => {
     const field = page.getByRole('textbox', { name: 'Brand colour', exact: true });
     await field.fill('#ffd400');
-    await expect(page.getByText('#ffd400 cannot be read well on the pages.', { exact: false })).toBeVisible();
+    await expect(page.getByText('#ffd400 is hard to read on the pages.', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/This colour can’t be read well: use #/)).toBeVisible();
     await expectAccessible(page);

@@ -87,7 +87,7 @@ test('a page that was left for another while offline can be asked for again', as
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('main').getByRole('link', { name: 'Ratings', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('The shop cannot be reached');
+  await expect(page.getByRole('alert')).toContainText('We can’t reach the shop');
   await context.setOffline(false);
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ratings' })).toBeVisible();

@@ -74,7 +74,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     counted.steps += 3;
     await press(button('Set it up'));
     await fill('Current Password', ADMIN_PASSWORD);
-    await press(button('Go on'));
+    await press(button('Continue'));
     await fill('Code of the app', appCode((await page.locator('code').textContent()) ?? ''));
     await press(button('Turn it on'));
     await press(button('I have kept them'));

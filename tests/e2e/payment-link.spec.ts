@@ -28,7 +28,7 @@ test('a payment link is looked at, paid at the second try, and is spent', async 
   const answers = '**/api/pay/look';
   await page.route(answers, (route) => route.abort());
   await open(page, link);
-  await expect(page.getByRole('alert')).toContainText('The shop cannot be reached.');
+  await expect(page.getByRole('alert')).toContainText('We can’t reach the shop.');
   await page.unroute(answers);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Ravi Shah, this is what we agreed by phone.')).toBeVisible();

@@ -271,10 +271,10 @@ async function walkSecondFactor(browser: Browser, url: string) {
   await expect(page).toHaveURL(/\/admin\/security$/);
   await page.getByRole('button', { name: 'Set it up' }).click();
   await page.getByLabel('Current Password').fill('not the password');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This isn’t your current password')).toBeVisible();
   await page.getByLabel('Current Password').fill(ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = (await page.locator('code').textContent()) ?? '';
   await expectAccessible(page);
@@ -299,13 +299,13 @@ async function walkSecondFactor(browser: Browser, url: string) {
   await expect(fresh.getByRole('heading', { name: 'Enter your second code' })).toBeVisible();
   await expectAccessible(fresh);
   await fresh.getByLabel('Code of the app').fill(used);
-  await fresh.getByRole('button', { name: 'Go on' }).click();
+  await fresh.getByRole('button', { name: 'Continue' }).click();
   await expect(fresh.getByRole('alert')).toHaveText(
     'This code isn’t right, or it has been used before. Wait for the next one.',
   );
   await fresh.getByRole('button', { name: 'Use a recovery code' }).click();
   await fresh.getByLabel('Recovery code').fill(codes[0] ?? '');
-  await fresh.getByRole('button', { name: 'Go on' }).click();
+  await fresh.getByRole('button', { name: 'Continue' }).click();
   await expect(fresh).toHaveURL(/\/admin\/outbox$/);
   await fresh.context().close();
 

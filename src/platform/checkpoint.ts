@@ -1,11 +1,11 @@
 /**
- * Named points in the money and stock flows. They do nothing, but a test can end the process at one of them
- * (TEST_KILL_AT) and see that nothing is lost: tests/faults/kill-points.test.ts visits each of them. The shop adds its own
- * (src/shop/checkpoints.ts) by declaration.
+ * Named points in the money and stock flows. They do nothing, but a test can end the process at one of them (TEST_KILL_AT) and see that
+ * nothing is lost: tests/faults/kill-points.test.ts tests each of them. The shop adds its own (src/shop/checkpoints.ts) by declaration
+ * merging.
  * @public
  */
 export interface Checkpoints {
-  /** The mail is out, not marked as sent. */
+  /** The mail has been sent but is not yet marked as sent. */
   'mail.written': true;
 }
 
@@ -18,10 +18,10 @@ export function dieAt(name: string | undefined): void {
   deadly = name;
 }
 
-/** Marks a point. Nothing returns from the one that is armed: SIGKILL cannot be caught, as a power cut cannot. */
+/** Marks a point. If it is armed, this never returns: SIGKILL cannot be caught, just like a power cut. */
 export function checkpoint(name: Checkpoint): void {
   if (deadly !== name) return;
   process.kill(process.pid, 'SIGKILL');
-  // The signal arrives between two instructions; not one more of ours may run.
+  // The signal is delivered asynchronously; nothing more may run before it arrives.
   for (;;);
 }

@@ -1,6 +1,6 @@
 /**
- * Where time comes from, so that tests can move it. The system's own clock is read for two things alone: how long something takes, and when
- * a session begins and ends. Sessions live by the system's clock, as browsers keep their cookies by theirs.
+ * The source of time, so that tests can move it. The system clock is read directly for two things only: measuring durations, and when a
+ * session begins and ends. Sessions follow the system clock because browsers expire their cookies by theirs.
  */
 export type Clock = { now(): Date };
 

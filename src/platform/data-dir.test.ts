@@ -26,7 +26,7 @@ it('is ./data where nothing is in the way', () => {
   expect(existsSync(path.join(near, 'data'))).toBe(true);
 });
 
-// Only root has a second place: its database runs as another account, which may not enter every folder.
+// Only root has a second place: its database runs as another account, which may not be allowed into every folder.
 it.runIf(process.getuid?.() === 0)('says which folder is closed, and how the data that exist are kept', () => {
   const { near, system, find } = places();
   chmodSync(near, 0o700);

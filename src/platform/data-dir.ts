@@ -5,13 +5,13 @@ import { type Account, closedFolder, databaseAccount } from '#src/platform/datab
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { CannotStart } from './cannot-start.ts';
 
-/** Where root's shops keep their data if their checkout cannot hold it. */
+/** Where root's shops store their data if their checkout cannot hold it. */
 const SYSTEM = '/var/lib/kiran';
 
 export type DataPlace = {
-  /** Absolute, exists, and may be written to. */
+  /** Absolute; exists and is writable. */
   dataDir: string;
-  /** Why it is another place than `./data`, for the log. */
+  /** Why it is not `./data`, for the log. */
   instead?: string;
 };
 
@@ -19,10 +19,10 @@ type Wanted = Pick<Settings, 'dataDir' | 'dataDirGiven' | 'databaseUrl'>;
 
 /**
  * Finds the folder for the embedded database, pictures and outbox (docs/decisions/0017): DATA_DIR as given; else `./data`, unless the
- * database's account cannot enter it or nothing can be written there; else, for root, a folder of this checkout's own in /var/lib/kiran. Data
- * that exist are never left behind for an empty shop.
- * @param system where root's shops keep their data
- * @throws CannotStart where there is no such folder
+ * database's account cannot enter it or nothing can be written there; else, for root, a folder of this checkout's own in /var/lib/kiran.
+ * Existing data is never abandoned for an empty shop.
+ * @param system where root's shops store their data
+ * @throws CannotStart if there is no such folder
  */
 export function findDataDir({ dataDir, dataDirGiven, databaseUrl }: Wanted, system = SYSTEM): DataPlace {
   const near = path.resolve(dataDir);
@@ -35,11 +35,11 @@ export function findDataDir({ dataDir, dataDirGiven, databaseUrl }: Wanted, syst
     throw new CannotStart(`${asWords(hindrance)}: ${remedy(hindrance, { given: dataDirGiven, used: isUsed(near) })}.`);
   const fresh = !existsSync(near);
   made(near);
-  if (fresh && account && closedFolder(near, account)) letPass(near, account); // made under a narrow umask
+  if (fresh && account && closedFolder(near, account)) letPass(near, account); // it may have been created under a narrow umask
   return { dataDir: near };
 }
 
-/** @param hindrance why `./data` cannot be used; undefined where the data have been in `far` before */
+/** @param hindrance why `./data` cannot be used; undefined if the data was already in `far` */
 function inSystem(
   system: string,
   far: string,
@@ -63,7 +63,7 @@ function inSystem(
   };
 }
 
-/** Lets the database's group through and nobody else: beside the database lie mails and visitors' photographs. */
+/** Gives access to the database's group and nobody else: mails and visitors' photographs are stored next to the database. */
 function letPass(folder: string, { gid }: NonNullable<Account>) {
   chownSync(folder, 0, gid);
   chmodSync(folder, 0o710);
@@ -71,11 +71,11 @@ function letPass(folder: string, { gid }: NonNullable<Account>) {
 
 const databaseFiles = (folder: string) => path.join(folder, 'postgres', 'data');
 
-/** Told apart by their paths: clones of one name in different folders are different shops. */
+/** Named by path: clones with the same name in different folders are different shops. */
 const nameOf = (checkout: string) =>
   `${path.basename(checkout).replace(/[^\w.-]/g, '-') || 'shop'}-${createHash('sha256').update(checkout).digest('hex').slice(0, 8)}`;
 
-/** Whether a shop has begun there; a start that failed leaves no more than an empty folder for the database. */
+/** Whether a shop has been started there; a failed start leaves only an empty folder for the database. */
 function isUsed(folder: string): boolean {
   if (!existsSync(folder)) return false;
   try {
@@ -84,11 +84,11 @@ function isUsed(folder: string): boolean {
       existsSync(path.join(databaseFiles(folder), 'PG_VERSION'))
     );
   } catch {
-    return true; // somebody's, whom we may not see into
+    return true; // somebody else's, which we may not read
   }
 }
 
-/** What keeps a shop from living in a folder: it cannot be written to, or one on the way to it is closed to the database's account. */
+/** Why a shop cannot use a folder: it is not writable, or a folder on its path is closed to the database's account. */
 type Hindrance = { kind: 'unwritable' | 'closed'; folder: string };
 
 function hindranceOf(folder: string, account: Account): Hindrance | undefined {
@@ -112,7 +112,7 @@ function remedy({ kind, folder }: Hindrance, { given, used }: { given: boolean; 
   return given ? `${passing}, or set DATA_DIR to another folder` : `set DATA_DIR to a folder where it may`;
 }
 
-/** @param used whether the data are in the second folder already */
+/** @param used whether the data is in the second folder already */
 function bothClosed(near: Hindrance | undefined, far: Hindrance, used: boolean): string {
   if (!near || used) return `${asWords(far)}: ${remedy(far, { given: false, used })}.`;
   if (near.kind === 'closed') return `${asWords(near)}, nor ${far.folder}: set DATA_DIR to a folder that it can enter.`;

@@ -1,16 +1,16 @@
 import { type Because, type Reason, type ReasonCode, toReason } from '#src/kernel/refusals.ts';
 
 /**
- * A refusal that the customer may hear: a code, which is the status, and a reason, which pages word in the reader's language. Its message is
- * the reason's English, for those who use the API. Everything else that is thrown is a bug: it is logged with its request id and answered
+ * A refusal that may be shown to the customer: a code, which sets the status, and a reason, which pages word in the reader's language. Its
+ * message is the reason in English, for API clients. Anything else that is thrown is a bug: it is logged with its request id and answered
  * 500 without internals (rules.md §3).
  */
 export class Fault extends Error {
   readonly code: FaultCode;
   readonly reason: Reason;
-  /** One reason a field, under the domain's field names. */
+  /** One reason per field, under the domain's field names. */
   readonly fieldReasons: Record<string, Reason> | undefined;
-  /** Further facts for the caller, e.g. the right total of a `price-changed`. */
+  /** More facts for the caller, e.g. the right total of a `price-changed`. */
   readonly detail: Record<string, unknown> | undefined;
 
   constructor(
@@ -28,7 +28,7 @@ export class Fault extends Error {
     this.detail = more.detail;
   }
 
-  /** The English of the fields' reasons. */
+  /** The fields' reasons in English. */
   get fields(): Record<string, string> | undefined {
     return (
       this.fieldReasons &&
@@ -85,7 +85,7 @@ export const FAULT_STATUS = {
 
 export type FaultCode = keyof typeof FAULT_STATUS;
 
-/** What can be looked for and not be there. */
+/** Whatever can be missing when looked up. */
 export type Missing = ReasonCode extends infer Code ? (Code extends `${infer What}-not-found` ? What : never) : never;
 
 /** The commonest refusals. */

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-/** The same value for the same purpose has the same hash, and another for any other purpose. */
+/** The same value gives the same hash for one purpose, and a different one for any other. */
 export type PersonalHash = (purpose: string, value: string) => string;
 
 /**
- * Keeps an address, number or network so that the same one is known again and none can be told from it. There are few enough of them to
- * try all: without the key a hash hides nothing.
- * @param key a secret of the shop's that does not lie in the database with what it hashes
+ * Hashes an address, number or network so that it can be recognised again but not read. There are few enough of them to try all: without
+ * the key a hash hides nothing.
+ * @param key a secret of the shop that is not stored in the database with the hashes
  */
 export const personalHash =
   (key: string): PersonalHash =>

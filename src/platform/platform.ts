@@ -13,7 +13,7 @@ import type { Settings } from '#src/platform/settings/settings.ts';
 import type { Clock } from './clock.ts';
 import type { PersonalHash } from './personal-hash.ts';
 
-/** What every use case may lean on. It is handed in; nothing in the shop opens a connection or reads the environment by itself. */
+/** What every use case may depend on. It is passed in; nothing in the shop opens a connection or reads the environment itself. */
 export type Platform = {
   settings: Settings;
   db: Database;
@@ -21,18 +21,18 @@ export type Platform = {
   outage: Outage;
   clock: Clock;
   log: Log;
-  /** What whoever watches over the shop wants to know. */
+  /** Security events, for whoever monitors the shop. */
   security: SecurityLog;
   jobs: Jobs;
   cache: PageCache;
-  /** How the shop names itself now; replaced when the owner changes it (shop/back-office/settings/). */
+  /** The shop's current settings; replaced when the owner changes them (shop/back-office/settings/). */
   shopSettings: { current: ShopSettings };
-  /** Tells of expired tags, this instance's own and the others'. */
+  /** Notifies of expired tags, from this instance and the others. */
   live: Live;
   pictures: PictureStore;
-  /** For what may be recognised and not read: network addresses above all. */
+  /** For values that may be recognised but not read: network addresses above all. */
   personalHash: PersonalHash;
-  /** Where pages that are in no cache wait for their turn to be rendered, files for theirs, and public answers for theirs. */
+  /** Queues for rendering uncached pages, for files, and for public answers. */
   renders: FairQueue;
   files: FairQueue;
   answers: FairQueue;

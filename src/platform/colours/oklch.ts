@@ -1,4 +1,6 @@
-/** A colour by lightness (0 to 1), chroma and hue (radians): steps of lightness look alike in every hue (Ottosson 2020, CSS Color 4). */
+/**
+ * A colour by lightness (0 to 1), chroma and hue (radians): equal steps of lightness look equal in every hue (Ottosson 2020, CSS Color 4).
+ */
 export type Oklch = { l: number; c: number; h: number };
 type Rgb = [number, number, number];
 
@@ -6,7 +8,7 @@ const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.9
 const gamma = (channel: number): number =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
-/** `#115292` as three figures from 0 to 1, linear light. */
+/** `#115292` as linear-light RGB, each from 0 to 1. */
 const readHex = (hex: string): Rgb =>
   [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as Rgb;
 
@@ -34,7 +36,7 @@ function toLinear({ l, c, h }: Oklch): Rgb {
 
 const fits = (rgb: Rgb): boolean => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/** The colour as `#rrggbb`; one that no screen shows loses chroma until one does, never lightness or hue. */
+/** The colour as `#rrggbb`. Outside sRGB, chroma is reduced until it fits; lightness and hue never change. */
 export function toHex(colour: Oklch): string {
   const wanted = { ...colour, l: Math.min(1, Math.max(0, colour.l)) };
   let [low, high] = [0, wanted.c];

@@ -62,7 +62,7 @@ describe('whatever colours are chosen', () => {
         expect(correctBrand(own)).toBe(own);
         const [before, after] = [toOklch(brand), toOklch(own)];
         const turned = Math.abs(Math.atan2(Math.sin(before.h - after.h), Math.cos(before.h - after.h)));
-        // Of what has next to no colour the hue is noise.
+        // The hue of a nearly grey colour is noise.
         if (after.c > 0.04) expect(turned).toBeLessThan(0.25);
       }),
     );

@@ -1,28 +1,28 @@
 import { contrast, toHex, toOklch } from './oklch.ts';
 
-/** What carries colours of the shop's in each theme: the same values as in web/styles/tokens.css, and a test compares them. */
+/** The surfaces that shop colours appear on in each theme: the same values as in web/styles/tokens.css, and a test compares them. */
 export const SURFACES = {
   light: { ground: '#ffffff', mist: '#f5f7fa', paper: '#ffffff', ink: '#0b2239', soft: '#4a5b6e' },
   dark: { ground: '#0a1420', mist: '#0f1c2b', paper: '#122030', ink: '#edf2f7', soft: '#a8b7c7' },
 } as const;
 export type Theme = keyof typeof SURFACES;
 
-/** WCAG 2.2 AA: text, and what is no text but must be seen. */
+/** WCAG 2.2 AA: text, and non-text parts that must be seen. */
 const TEXT = 4.5;
 const SHAPE = 3;
-/** Rounding to 8 bits a channel must not take away what was found. */
+/** So that rounding to 8 bits per channel does not undo the result. */
 const MARGIN = 0.03;
 
 export type Shades = Record<'brand' | 'brand-strong' | 'brand-wash' | 'on-brand' | 'link', string>;
 export type SunShades = Record<'sun' | 'sun-wash' | 'on-sun', string>;
-/** Two colours that meet in the shop, and what their contrast has to be. */
+/** Two colours that meet in the shop, and the contrast they need. */
 export type Pair = { theme: Theme; over: string; under: string; ratio: number; least: number };
 
-/** What is read on a fill: white where it can be, else the shop's ink, else black, of which one always can. */
+/** The text colour on a fill: white if readable, else the shop's ink, else black; one of them always is. */
 const readableOn = (fill: string): string =>
   ['#ffffff', SURFACES.light.ink].find((one) => contrast(one, fill) >= TEXT) ?? '#000000';
 
-/** The nearest lightness of a colour, towards `to`, at which `good` holds. Colours that are good stay as they are. */
+/** The nearest lightness of a colour, towards `to`, at which `good` holds. A colour that is already good is unchanged. */
 function nearest(hex: string, to: 0 | 1, good: (shade: string) => boolean): string {
   if (good(hex)) return hex;
   const { l, c, h } = toOklch(hex);
@@ -38,19 +38,22 @@ function nearest(hex: string, to: 0 | 1, good: (shade: string) => boolean): stri
 const stands = (shade: string, least: number, under: string[]) =>
   under.every((one) => contrast(shade, one) >= least + MARGIN);
 
-/** The brand colour as it can be used: the chosen one, or the nearest that is seen on the light page and can be read upon. */
+/** The usable brand colour: the chosen one, or the nearest that is visible on the light page and readable under text. */
 export const correctBrand = (chosen: string): string => {
   const { ground, mist, paper } = SURFACES.light;
   return nearest(chosen, 0, (shade) => stands(shade, SHAPE, [ground, mist, paper]));
 };
 
-/** The accent carries words and is no outline, so it may be as light as it likes; on the dark page it is the same and must not drown. */
+/**
+ * The accent sits behind text and is never an outline, so it may be as light as it likes; it is the same on the dark page and must stay
+ * visible there.
+ */
 export const correctSun = (chosen: string): string => {
   const { ground, mist, paper } = SURFACES.dark;
   return nearest(chosen, 1, (shade) => stands(shade, SHAPE, [ground, mist, paper]));
 };
 
-/** All that a brand colour is in a theme. `brand` has been corrected. */
+/** All shades of a brand colour in a theme. `brand` has been corrected. */
 export function brandShades(theme: Theme, brand: string): Shades {
   const { ground, mist, paper } = SURFACES[theme];
   const { l, c, h } = toOklch(brand);
@@ -59,7 +62,7 @@ export function brandShades(theme: Theme, brand: string): Shades {
   const fill = dark ? nearest(brand, 1, (shade) => stands(shade, SHAPE, [ground, mist, paper])) : brand;
   const on = readableOn(fill);
   const filled = toOklch(fill);
-  // Away from the words on it, so that they are read better, not worse; a fill that is all but black has only one way to go.
+  // Away from the text colour, so contrast grows; a fill that is almost black can only go one way.
   const deeper = on === '#ffffff' ? (filled.l > 0.3 ? filled.l - 0.07 : filled.l + 0.07) : Math.min(1, filled.l + 0.06);
   const strong = nearest(
     toHex({ ...filled, l: deeper }),
@@ -73,14 +76,14 @@ export function brandShades(theme: Theme, brand: string): Shades {
   return { brand: fill, 'brand-strong': strong, 'brand-wash': wash, 'on-brand': on, link };
 }
 
-/** All that an accent is in a theme. `sun` has been corrected. */
+/** All shades of an accent in a theme. `sun` has been corrected. */
 export function sunShades(theme: Theme, sun: string): SunShades {
   const { c, h } = toOklch(sun);
   const wash = toHex(theme === 'dark' ? { l: 0.28, c: Math.min(c, 0.045), h } : { l: 0.968, c: Math.min(c, 0.034), h });
   return { sun, 'sun-wash': wash, 'on-sun': readableOn(sun) };
 }
 
-/** Every two of these shades that meet somewhere in the shop, measured. */
+/** Every pair of these shades that meet somewhere in the shop, measured. */
 export function pairsOf(theme: Theme, brand?: Shades, sun?: SunShades): Pair[] {
   const { ground, mist, paper, ink, soft } = SURFACES[theme];
   const under = { ground, mist, paper };

@@ -6,14 +6,14 @@ type Shade = { chosen: string; shade: string };
 export type ColourPreview = {
   brand?: Shade;
   sun?: Shade;
-  /** The chosen colours themselves on the pages, as they are. */
+  /** The chosen colours on the pages, uncorrected. */
   chosen: Pair[];
   /** Every pair of the shades that would be used. */
   pairs: Pair[];
   sheet: string;
 };
 
-/** What these colours would be in the shop, `#rrggbb`: what is wrong with them as they are, and what they become. */
+/** Previews colours (`#rrggbb`): what is wrong with them as they are, and what they become. */
 export function previewColours({
   brand,
   sun,

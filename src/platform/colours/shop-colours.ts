@@ -3,7 +3,7 @@ import { brandShades, type Shades, type SunShades, sunShades, type Theme } from 
 /** The two colours that a shop has chosen; empty: those of the style sheet. */
 export type ChosenColours = { brand: string; sun: string };
 
-/** What stands on a product's backdrop, which is light in both themes. */
+/** Colours on a product's backdrop, which is light in both themes. */
 const onWell = ({ brand }: ChosenColours): Record<string, string> => {
   if (!brand) return {};
   const shades = brandShades('light', brand);
@@ -25,15 +25,15 @@ const shadesOf = (theme: Theme, { brand, sun }: ChosenColours): Partial<Shades &
 });
 
 /**
- * The style sheet of the chosen colours, for an element in the head: it stands outside the layers of the shop's own sheet, and so over it.
- * Empty while nothing is chosen. Every value is one of ours made of six digits, so nothing can be written through it.
+ * The style sheet of the chosen colours, for an element in the head: it is outside the layers of the shop's own sheet, and so overrides it.
+ * Empty if no colours are chosen. Every value is generated from six hex digits, so nothing can be injected.
  */
 export function colourSheet(chosen: ChosenColours): string {
   if (!chosen.brand && !chosen.sun) return '';
   return `:root{${declared({ ...shadesOf('light', chosen), ...onWell(chosen) })}}@media (prefers-color-scheme:dark){:root{${declared(shadesOf('dark', chosen))}}}`;
 }
 
-/** The shop's colours for what reads no style sheet: mails, papers, the payment window. */
+/** The shop's colours for what reads no style sheet: mails, PDFs, the payment window. */
 export function plainColours({ brand, sun }: ChosenColours): {
   fill: string;
   onFill: string;

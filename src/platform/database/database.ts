@@ -12,7 +12,7 @@ export type Queryable = Database | Tx;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // every bigint of ours is below 2^53 (see MAX_PAISE)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar day is no instant
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar day is not an instant
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
@@ -34,27 +34,27 @@ export function openDatabase(
     pool,
     async close() {
       await db.destroy();
-      if (!pool.ending) await pool.end(); // Kysely ends a pool only when it has asked it for something
+      if (!pool.ending) await pool.end(); // Kysely ends a pool only if it has used it
     },
   };
 }
 
-/** What PostgreSQL says when a unique constraint refuses a row. */
+/** PostgreSQL's error when a unique constraint refuses a row. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint);
 
-/** What PostgreSQL says when what a row names is not there. */
+/** PostgreSQL's error when a row refers to one that does not exist. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23503';
 
-/** What PostgreSQL says when an exclusion constraint refuses a row. */
+/** PostgreSQL's error when an exclusion constraint refuses a row. */
 export const isExclusionViolation = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23P01' && error.constraint === constraint;
 
-/** A text that PostgreSQL cannot hold, such as one with a NUL, in a column or within JSON: the sender's fault, not ours. */
+/** A text that PostgreSQL cannot store, such as one with a NUL, in a column or within JSON: the sender's fault, not ours. */
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05');
 
-/** A transaction that PostgreSQL ended because it and another waited for each other, or could not be put in an order. */
+/** A transaction that PostgreSQL ended because of a deadlock or a serialisation failure. */
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');

@@ -30,19 +30,19 @@ export type EmbeddedPostgres = {
   /** The shop's own role. */
   url: string;
   superuserUrl: string;
-  /** It was running already: an earlier shop was killed, or somebody has started it by hand. */
+  /** It was already running: an earlier shop was killed, or somebody started it by hand. */
   adopted: boolean;
-  /** From now on it is started again when it ends; `lost` is told once that it cannot be. One that no shop has started is left alone. */
+  /** Restarts it whenever it ends; `lost` is called once when that fails. A server that no shop started is left alone. */
   watch(lost: (error: CannotStart) => void): void;
-  /** Leaves it cleanly shut down, unless no shop has started it, and lets go of its folder. */
+  /** Shuts it down cleanly, unless no shop started it, and releases its folder. */
   stop(): Promise<void>;
 };
 
 /**
  * Starts the PostgreSQL that comes from npm in `dataDir`, or adopts the one that a killed process left running there.
  *
- * The library's own class is not used: its exit hook stops the database before our server has finished its requests,
- * and after a SIGKILL it cannot start again. Its `pg_ctl` can do both.
+ * The library's own class is not used: its exit hook stops the database before our server has finished its requests and after a SIGKILL it
+ * cannot start again. Its `pg_ctl` can do both.
  * @throws CannotStart while another process uses this folder, or where PostgreSQL cannot run
  */
 export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
@@ -87,7 +87,7 @@ function handle({ home, superuserUrl, port, password, log, adopted, unlock }: Ru
   let identity = identify(home);
   let endWatch = async () => {};
   const start = async (signal: AbortSignal) => {
-    const left = await adopt(home, password); // somebody may have been faster
+    const left = await adopt(home, password); // another process may have been faster
     if (left && left.url !== superuserUrl) throw new Error(`it was started by somebody else, on port ${left.port}`);
     if (!left) await startOn(port, home, signal);
     identity = identify(home);
@@ -114,7 +114,7 @@ function asShop(superuserUrl: string, password: string): string {
   return `postgres://${SHOP_ROLE}:${rolePassword(password)}@${superuserUrl.slice(prefix.length)}`;
 }
 
-/** The database's own folder, by its real path: the server's is compared with it. */
+/** The database's own folder, by its real path, which is compared with the server's. */
 function prepareFolder(folder: string, account: Account): string {
   mkdirSync(folder, { recursive: true });
   if (account) {
@@ -129,7 +129,7 @@ function prepareFolder(folder: string, account: Account): string {
 }
 
 async function initialise({ folder, files, programs, account, options }: Home) {
-  rmSync(files, { recursive: true, force: true }); // what a start that was killed half-way left behind
+  rmSync(files, { recursive: true, force: true }); // left behind by a start that was killed half-way
   const secret = path.join(folder, 'password');
   writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account) chownSync(secret, account.uid, account.gid);

@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { type Listening, listen } from './listen.ts';
 
 const WAITS = { first: 10, longest: 100, answer: 10_000, idle: 50 };
-/** Where a silence is to be found out. A busy machine may be taken for a silent line now and then, so nothing is counted there. */
+/** Used where a silence must be detected. A busy machine may sometimes count as a silent line, so nothing is counted there. */
 const IMPATIENT = { ...WAITS, answer: 1_000 };
 const SOON = { timeout: 60_000 };
 
@@ -50,17 +50,17 @@ it('hears again after any number of failed tries, and never holds more than one 
   await notify('good');
   await expect.poll(() => told, SOON).toContain('good');
   await expect.poll(() => line.connections().now, SOON).toBe(1);
-  expect(line.connections().most).toBeLessThanOrEqual(2); // one that is just closing, and the next
+  expect(line.connections().most).toBeLessThanOrEqual(2); // one that is closing, and the next
   await expect.poll(sessions, SOON).toBe(1);
 });
 
 it('tries ever more seldom', async () => {
   const url = new URL(database.url);
-  url.port = '1'; // nobody listens there
+  url.port = '1'; // nothing listens there
   const began = performance.now();
   begin(WAITS, url.href);
   await expect.poll(() => told.length, SOON).toBeGreaterThanOrEqual(10);
-  // Pauses of at least 5, 10, 20, 40 and then 50 ms each: so many tries cannot have taken less.
+  // Pauses of at least 5, 10, 20, 40 and then 50 ms each: that many tries cannot have taken less.
   expect(performance.now() - began).toBeGreaterThan((told.length - 5) * 50);
 });
 

@@ -2,32 +2,31 @@ import pg from 'pg';
 
 export type Hearer = {
   heard(payload: string): void;
-  /** The channel is listened to from now on; whatever was told before may have been missed. */
+  /** Listening has begun; earlier notifications may have been missed. */
   listening(): void;
-  /** Asked, the connection still answers. */
+  /** The connection answered a check. */
   answered(): void;
-  /** The connection was lost, or once more could not be made. */
+  /** The connection was lost, or a reconnect failed. */
   lost(error: unknown): void;
 };
 
 export type Listening = {
-  /** Asks now whether the connection still answers. */
+  /** Checks now whether the connection still answers. */
   check(): void;
-  /** Whatever it is doing, nothing is left of it afterwards. */
+  /** Stops whatever it is doing and leaves nothing behind. */
   stop(): Promise<void>;
 };
 
 /**
- * In milliseconds: the first and the longest pause between two tries, how long an answer may take, how often it is asked for.
- * The longest pause is short, because until somebody listens again every page is made anew.
+ * In milliseconds: the first and longest pause between two tries, how long an answer may take, and how often the connection is checked. The
+ * longest pause is short, because until the channel is listened to again every page is rendered afresh.
  */
 const WAITS = { first: 250, longest: 2_000, answer: 3_000, idle: 5_000 };
 
 /**
- * Listens to a channel on a connection of its own, from now until it is stopped. One loop holds one connection at a time and
- * pauses in one place: two events of one failure that each began a new try doubled the connections with every try, until
- * nothing answered any more (seen). A connection that was never closed but carries nothing (a cut network, a host that is gone)
- * is found by asking.
+ * Listens to a channel on its own connection until stopped. One loop holds one connection at a time and pauses in one place: when two
+ * events of one failure each began a new try, connections doubled with every try until nothing answered any more (seen). A connection that
+ * was never closed but carries nothing (a cut network, a dead host) is found by checking.
  */
 export function listen(
   url: string,
@@ -60,7 +59,7 @@ export function listen(
     let loss: Error | undefined;
     const lose = (error: Error) => {
       loss ??= error;
-      if (client === own) wake(); // its last words must not cut short the pause before the next try
+      if (client === own) wake(); // its final events must not cut short the pause before the next try
     };
     own.on('error', lose);
     own.on('end', () => lose(new Error('Connection terminated unexpectedly')));
@@ -75,13 +74,13 @@ export function listen(
         await pause(waits.idle);
         if (stopped) return;
         if (loss) throw loss;
-        // A question as good as any: to listen to a channel twice changes nothing.
+        // As good a check as any: listening to a channel twice changes nothing.
         await own.query(`listen ${channel}`);
         hearer.answered();
       }
     } finally {
       client = undefined;
-      own.connection.stream.destroy(); // a farewell would wait for a host that may be gone
+      own.connection.stream.destroy(); // a clean close would wait for a host that may be gone
     }
   };
 
@@ -95,7 +94,7 @@ export function listen(
       if (stopped) return;
       if (listeningSince !== undefined && performance.now() - listeningSince > waits.longest) wait = waits.first;
       listeningSince = undefined;
-      // Instances that lost the database together do not come back to it together.
+      // Jitter: instances that lost the database together must not reconnect together.
       await pause(wait * (0.5 + Math.random() / 2));
       wait = Math.min(wait * 2, waits.longest);
     }

@@ -87,7 +87,7 @@ it('takes the demonstration’s offers from a shop that never showed it, but for
   }
 });
 
-/** A database before the payments had a method, with one order of one payment. */
+/** A database from before payments had a method, with one order and one payment. */
 async function withOrderBefore0061(provider: { payment: [string | null, string | null]; order: [string, string] }) {
   database = await freshDatabase();
   const { pool } = database;

@@ -4,11 +4,11 @@ import type pg from 'pg';
 import type { Log } from '#src/platform/log/log.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
-const LOCK = 7_401_001; // any fixed number: instances that start together migrate one after the other
+const LOCK = 7_401_001; // any fixed number; instances that start together migrate one after the other
 
 /**
- * Runs the SQL files of `migrations/` that this database has not seen, in the order of their names, each in a
- * transaction with its note. Forward only: a file that was changed after it ran stops the start.
+ * Runs the SQL files of `migrations/` that this database has not seen, in order of name, each in a transaction with its record. Forward
+ * only: a file that was changed after it ran stops the start.
  */
 export async function migrate(pool: pg.Pool, log: Log): Promise<number> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
@@ -35,7 +35,7 @@ export async function migrate(pool: pg.Pool, log: Log): Promise<number> {
         await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
         await client.query('commit');
       } catch (error) {
-        await client.query('rollback').catch(() => {}); // the connection may be gone, and the first error is the one to tell
+        await client.query('rollback').catch(() => {}); // the connection may be gone, and the first error is the one to report
         throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
       }
       ran += 1;

@@ -1,15 +1,14 @@
 import type { Log } from '#src/platform/log/log.ts';
 import { messageOf } from './unreachable.ts';
 
-/** Milliseconds between two lines about failures that are no outage, and between two questions whether they are one. */
+/** Milliseconds between two log lines about failures that are no outage, and between two checks for one. */
 const SELDOM = 10_000;
 const ASK_AGAIN = 1_000;
 
 /**
- * Whether the database is away, and the log's two lines of it: one when it goes, one when it is back. Everything that stands
- * on a connection reports its failures here instead of writing a line each, which were thirty a second (seen). Whoever keeps
- * a connection that is always open (page-cache/tag-listener.ts) has the last word: a pool that is empty, or one connection
- * that was ended, is no outage.
+ * Whether the database is away, with two log lines per outage: one when it goes, one when it is back. Everything that uses a connection
+ * reports its failures here instead of logging each, which were thirty a second (seen). The one connection that is always open
+ * (page-cache/tag-listener.ts) has the last word: an exhausted pool, or one connection that was ended, is no outage.
  */
 export class Outage {
   #since: number | undefined;
@@ -29,12 +28,12 @@ export class Outage {
     return this.#since !== undefined;
   }
 
-  /** Says how to ask whether the database is there; `went` or `answers` is called in reply. */
+  /** Sets how to check whether the database is there; `went` or `answers` is called in reply. */
   onDoubt(ask: () => void): void {
     this.#ask = ask;
   }
 
-  /** A connection or a statement failed as it does when the database cannot be reached. */
+  /** Reports that a connection or statement failed the way it does when the database cannot be reached. */
   failed(error: unknown): void {
     const now = performance.now();
     if (this.#failures === 0) this.#firstFailure = now;
@@ -61,7 +60,7 @@ export class Outage {
       const seconds = Math.round((now - this.#since) / 100) / 10;
       this.#log.warn({ seconds, failures }, 'the database answers again');
     } else if (failures > 0) {
-      // A database that is being stopped ends its connections one after the other: the next question shows what it is.
+      // A database that is shutting down ends its connections one by one: the next check shows which it is.
       if (now - this.#firstFailure < ASK_AGAIN || now - this.#lastTold < SELDOM) return;
       this.#lastTold = now;
       this.#log.warn({ reason: this.#reason, failures }, 'the database answers, but some of its connections failed');

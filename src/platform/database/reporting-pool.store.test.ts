@@ -12,7 +12,7 @@ let database: FreshDatabase;
 let line: CutLine;
 let outage: Outage;
 let open: OpenDatabase;
-/** Asked at the first failure that is reported. */
+/** Called at the first failure that is reported. */
 let doubted: Mock<() => void>;
 beforeAll(async () => {
   database = await freshDatabase();

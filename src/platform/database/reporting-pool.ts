@@ -3,8 +3,8 @@ import type { Outage } from './outage.ts';
 import { isUnreachable, messageOf } from './unreachable.ts';
 
 /**
- * What every pool waits at most, for by default `pg` waits for ever on a dead network (seen); and how soon it asks whether
- * the other side of a silent connection is still there.
+ * How long every pool waits at most, since by default `pg` waits for ever on a dead network (seen); and how soon it checks whether the
+ * other side of a silent connection is still there.
  */
 export const PATIENCE = {
   connectionTimeoutMillis: 5_000,
@@ -14,9 +14,9 @@ export const PATIENCE = {
 } as const;
 
 /**
- * A connection that reports its failures and whose loss never ends the process. One that is out of its pool has nobody who
- * hears its `error` event, and an unheard one is fatal: a killed PostgreSQL took the server with it (seen). One whose
- * statement had no answer in time is closed: back in the pool it would let the next statement wait behind the dead one.
+ * A connection that reports its failures and whose loss never ends the process. While checked out of its pool it has no listener for its
+ * `error` event, and an unhandled one is fatal: a killed PostgreSQL took the server with it (seen). One whose statement timed out is
+ * closed: back in the pool, the next statement would wait behind the dead one.
  */
 export const reportingClient = (outage: Outage) =>
   class extends pg.Client {
@@ -28,7 +28,7 @@ export const reportingClient = (outage: Outage) =>
     // biome-ignore lint/suspicious/noExplicitAny: the library has fourteen signatures for it
     override query(...args: any[]): any {
       const answer = (super.query as (...all: unknown[]) => unknown).apply(this, args);
-      if (!(answer instanceof Promise)) return answer; // a callback's own affair: the pool closes what failed
+      if (!(answer instanceof Promise)) return answer; // callbacks handle their own errors: the pool closes what failed
       return answer.catch((error) => {
         if (isUnreachable(error)) outage.failed(error);
         if (messageOf(error) === 'Query read timeout') this.connection.stream.destroy();
@@ -43,14 +43,14 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** A pool that reports when it can give no connection. */
+/** A pool that also reports when it cannot supply a connection. */
 export class ReportingPool extends pg.Pool {
   readonly #outage: Outage;
 
   constructor(config: pg.PoolConfig, outage: Outage) {
     super({ ...config, Client: reportingClient(outage) });
     this.#outage = outage;
-    this.on('error', (error) => outage.failed(error)); // of an idle connection; unheard it would end the process (seen)
+    this.on('error', (error) => outage.failed(error)); // from an idle connection; unhandled it would end the process (seen)
   }
 
   override connect(): Promise<pg.PoolClient>;

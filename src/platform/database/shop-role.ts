@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** The role that the shop works under in the embedded database: it owns its database and may do nothing beyond it. */
+/** The role that the shop uses in the embedded database: it owns its database and may do nothing beyond it. */
 export const SHOP_ROLE = 'kiran';
 
-/** The role's password, made from the superuser's, which lies in a file that only the database's account can read. */
+/** The role's password, derived from the superuser's, which is in a file that only the database's account can read. */
 export const rolePassword = (superuserPassword: string): string =>
   createHmac('sha256', superuserPassword).update(SHOP_ROLE).digest('base64url');
 
 /**
- * Sees to the role at each start, and gives it what a superuser had made in this database before there was the role. A statement that
- * somebody smuggled into the shop's could otherwise read the machine's files and run its programs (ASVS 5.0 §13.2.2).
+ * Creates or updates the role at each start, and gives it what a superuser made in this database before the role existed. Otherwise an
+ * injected statement could read the machine's files and run its programs (ASVS 5.0 §13.2.2).
  * @param url of the superuser
  */
 export async function ensureShopRole(url: string, password: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function ensureShopRole(url: string, password: string): Promise<voi
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(7401002)'); // processes that start together see to it one after the other
+    await client.query('select pg_advisory_xact_lock(7401002)'); // processes that start together do this one after the other
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [SHOP_ROLE]);
     await client.query(
       `${rowCount ? 'alter' : 'create'} role ${SHOP_ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${password}'`,
@@ -30,7 +30,7 @@ export async function ensureShopRole(url: string, password: string): Promise<voi
   }
 }
 
-/** What belongs to an extension stays the superuser's; what belongs to a table or a column goes with its table. */
+/** An extension's objects stay the superuser's; a table's or column's go with the table. */
 const GIVE = `do $$
 declare statement text;
 begin

@@ -50,7 +50,7 @@ it('tells the other instances', async () => {
   const other = new PageCache();
   const listener = listenForTags(platform.url, other, createLog('silent'));
   try {
-    // Once it listens it throws away what it had: only then is a page worth keeping.
+    // Once it listens it clears the cache: only then are pages cached.
     await expect
       .poll(async () => {
         const { rows } = await sql<{

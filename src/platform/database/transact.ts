@@ -3,14 +3,14 @@ import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { TAG_CHANNEL } from '#src/platform/page-cache/tag-listener.ts';
 import { type Database, isDeadlock, type Tx } from './database.ts';
 
-/** A transaction that also says which cached pages it makes untrue. */
+/** A transaction that also records which cached pages it makes stale. */
 export type Write = { trx: Tx; expire(...tags: string[]): void };
 
 /**
- * Runs `work` in one READ COMMITTED transaction. Its state, history rows, jobs and expired tags commit together or
- * not at all (docs/decisions/0002); this instance forgets the pages at once, the others when the notification reaches them.
- * Never call a provider inside: a transaction must not wait for a network. `work` may run again: two transactions that
- * wait for each other (a cart released and another taken, crosswise) are parted by PostgreSQL, and the loser tries once more.
+ * Runs `work` in one READ COMMITTED transaction. Its state, history rows, jobs and expired tags commit together or not at all
+ * (docs/decisions/0002); this instance drops the pages at once, the others when the notification reaches them. Never call a provider
+ * inside: a transaction must not wait for a network. `work` may run again: PostgreSQL breaks a deadlock (say, two carts locked in opposite
+ * order), and the loser is retried.
  */
 export async function transact<T>(
   platform: { db: Database; cache: PageCache },
@@ -40,13 +40,13 @@ async function once<T>(platform: { db: Database; cache: PageCache }, work: (writ
   return result;
 }
 
-/** Lets transactions that name the same thing go on one after the other, where there is no row yet to lock. Held until the commit. */
+/** Serialises transactions that name the same thing, where there is no row yet to lock. Held until the commit. */
 export const advisoryLock = (trx: Tx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 
 /**
- * Runs `work` behind a savepoint; true when it went through. A failure that `isExpected` undoes only this part, any other
- * error goes on and ends the transaction.
+ * Runs `work` behind a savepoint; true if it succeeded. A failure that `isExpected` undoes this part only; any other error is rethrown and
+ * ends the transaction.
  */
 export async function withSavepoint(
   trx: Tx,

@@ -18,7 +18,7 @@ const connecting = (config: pg.ClientConfig) => {
   return failure(client.connect());
 };
 
-/** A port on which nobody listens. */
+/** A port on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

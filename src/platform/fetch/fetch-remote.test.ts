@@ -12,7 +12,7 @@ const LIMITS: RemoteLimits = {
   redirects: 3,
   types: /^image\/(?!svg)/,
 };
-/** For what never answers, or never ends: each by its own limit alone. */
+/** For servers that never answer, or never end: each limit on its own. */
 const SHORT = { firstByteMs: { ...LIMITS, firstByteMs: 400 }, totalMs: { ...LIMITS, totalMs: 1200 } };
 const JPEG = { 'content-type': 'image/jpeg' };
 
@@ -169,7 +169,7 @@ describe('a redirect', () => {
   });
 });
 
-/** Could be public, but is handed out to nobody. */
+/** Looks public, but is allocated to nobody. */
 const NOWHERE = '2fff::1';
 const NOBODY = { trusted: new Set<string>() };
 
@@ -209,7 +209,7 @@ describe('a name', () => {
       temporary: true,
     });
     expect(questions).toBe(1);
-    // and when its server is asked again, the new answer is looked at again
+    // and when its server is queried again, the new answer is checked again
     expect(await fetched('https://pictures.test/', { ...NOBODY, lookup })).toMatchObject({ reason: 'private' });
     expect(server.asked).toEqual([]);
   });

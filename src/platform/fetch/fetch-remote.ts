@@ -7,14 +7,14 @@ import { publicOnly } from './resolve-remote.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 export type RemoteLimits = {
-  /** The most that is read of an answer, whatever its headers say. */
+  /** The most bytes read of an answer, whatever its headers say. */
   bytes: number;
-  /** From the first question to the first byte of an answer, for each redirect anew. */
+  /** From the request to the first byte of the answer, for each redirect afresh. */
   firstByteMs: number;
-  /** For all of it, redirects too: an answer that drips ends here. */
+  /** For the whole fetch, redirects included: stops an answer that drips. */
   totalMs: number;
   redirects: number;
-  /** The declared types that are read at all. An answer that declares none is read too: its bytes decide anyway. */
+  /** The declared types that are accepted. An answer that declares none is read too: its bytes decide anyway. */
   types: RegExp;
 };
 
@@ -22,7 +22,7 @@ export type RemoteOptions = {
   userAgent: string;
   /** `host:port` of servers that may be in a private network. */
   trusted: ReadonlySet<string>;
-  /** Another resolver and further certificates of authority: for tests and for shops with an authority of their own. */
+  /** Another resolver and extra certificate authorities: for tests and for shops with an authority of their own. */
   lookup?: LookupFunction | undefined;
   ca?: string | Buffer | undefined;
 };
@@ -32,9 +32,9 @@ const CERTIFICATE =
   /^(ERR_TLS|ERR_SSL|CERT_|EPROTO$|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|ERR_OSSL)/;
 
 /**
- * Fetches a file from an address that somebody else has chosen. Nothing of this shop goes along (no cookie, no referrer, no
- * password), nothing inside its network is reached, and an answer takes no more memory and time than the limits say.
- * Each redirect is a new address with every check anew. Throws {@link RemoteFault}.
+ * Fetches a file from an address that an outsider has chosen. Nothing of this shop is sent along (no cookie, referrer or password), nothing
+ * inside its network is reached, and an answer takes no more memory and time than the limits allow. Each redirect is a new address and gets
+ * every check again. Throws {@link RemoteFault}.
  */
 export async function fetchRemote(
   address: string,
@@ -69,27 +69,27 @@ function ask(
       port,
       path: url.pathname + url.search,
       method: 'GET',
-      // A connection of its own: one that was opened for another address must not be used again under this name.
+      // A new connection: one opened for another address must not be reused under this name.
       agent: false,
       lookup: isTrusted ? options.lookup : publicOnly(options.lookup),
       ca: options.ca,
-      rejectUnauthorized: true, // also where the environment says otherwise
+      rejectUnauthorized: true, // even if the environment says otherwise
       signal: whole,
-      // Compressed, a small answer could become a large one.
+      // A small compressed answer could expand into a large one.
       headers: { host: url.host, accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': options.userAgent },
     });
     const first = setTimeout(() => asked.destroy(new RemoteFault('timeout')), limits.firstByteMs);
     asked.on('response', resolve);
     asked.on('error', reject);
     asked.on('response', () => clearTimeout(first));
-    // Node closes the connection of an upgrade that nobody hears without another event, an error or an end by its signal.
+    // Node closes the connection of an unhandled upgrade without any other event, error or abort.
     asked.on('upgrade', (_, socket) => {
       socket.destroy();
       reject(new RemoteFault('refused'));
     });
     asked.on('close', () => {
       clearTimeout(first);
-      reject(new RemoteFault('unreachable')); // means nothing once it is answered
+      reject(new RemoteFault('unreachable')); // has no effect once settled
     });
     asked.end();
   });
@@ -111,7 +111,7 @@ async function readFile(answer: IncomingMessage, limits: RemoteLimits): Promise<
   }
 }
 
-/** What status and headers already tell. */
+/** Refuses on what status and headers already show. */
 function refuseAnswer({ statusCode = 0, headers }: IncomingMessage, limits: RemoteLimits): void {
   if (statusCode === 404 || statusCode === 410) throw new RemoteFault('not-found');
   if (statusCode === 429 || statusCode === 503) {

@@ -9,9 +9,9 @@ const HTTPS = '443';
 export type RemoteAddress = { url: URL; host: string; port: string; isTrusted: boolean };
 
 /**
- * Reads an address before anything is asked of it: https, the usual port, no name or password, and no number of a private network.
- * The URL parser has made plain numbers of 0x7f.1, 2130706433 and 017700000001 by then. What a name leads to is looked at when it
- * is resolved (resolve-remote.ts). Throws {@link RemoteFault}.
+ * Checks an address before any request: https, the usual port, no name or password, and no private network address. By then the URL parser
+ * has normalised 0x7f.1, 2130706433 and 017700000001. A name's address is checked on resolution (resolve-remote.ts). Throws
+ * {@link RemoteFault}.
  * @param trusted `host:port` of servers that may have another port and an address in a private network
  */
 export function readRemoteAddress(address: string, trusted: ReadonlySet<string>, base?: URL): RemoteAddress {

@@ -1,6 +1,6 @@
 /** Why something could not be fetched from another server. */
 export type RemoteReason =
-  | 'address' // no https address that may be fetched from
+  | 'address' // not an https address that may be fetched from
   | 'private' // leads into a private network, or to this machine
   | 'redirects'
   | 'not-found'
@@ -13,7 +13,7 @@ export type RemoteReason =
   | 'too-large'
   | 'wrong-type';
 
-/** These pass: trying again later may help. */
+/** Temporary: trying again later may help. */
 const TEMPORARY: ReadonlySet<RemoteReason> = new Set(['busy', 'server-error', 'unreachable', 'timeout']);
 
 export class RemoteFault extends Error {

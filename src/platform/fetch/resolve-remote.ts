@@ -4,8 +4,8 @@ import { isPublicAddress } from './public-address.ts';
 import { RemoteFault } from './remote-fault.ts';
 
 /**
- * Resolves names for the socket itself, so what is checked here is what is connected to: there is no second question whose answer
- * could be another (DNS rebinding). One private address among public ones refuses the name.
+ * Resolves names for the socket itself, so what is checked is what is connected to: there is no second lookup that could answer differently
+ * (DNS rebinding). One private address among public ones refuses the name.
  */
 export const publicOnly =
   (lookup: LookupFunction = systemLookup as LookupFunction): LookupFunction =>

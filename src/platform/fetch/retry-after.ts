@@ -1,4 +1,4 @@
-/** How long `Retry-After` asks to wait, in milliseconds: seconds, or a day and time. Undefined where it says nothing that can be read. */
+/** How long `Retry-After` asks to wait, in milliseconds: seconds, or a date and time. Undefined if it cannot be parsed. */
 export function readRetryAfter(header: string | undefined, now = Date.now()): number | undefined {
   if (header === undefined) return undefined;
   const wait = /^\s*\d{1,9}\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;

@@ -8,7 +8,7 @@ import type { Settings } from '#src/platform/settings/settings.ts';
 export const incomingOf = (c: Context): IncomingMessage | undefined =>
   (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
 
-/** The caller's address: the socket's, or behind a trusted proxy the last hop that the proxy itself wrote. */
+/** The caller's address: the socket's, or behind a trusted proxy the last hop, which the proxy itself added. */
 export function callerAddress(c: Context, settings: Pick<Settings, 'trustProxy'>): string {
   if (settings.trustProxy) {
     const hop = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();

@@ -4,7 +4,7 @@ import { FairQueue, type QueueLimits } from './fair-queue.ts';
 const LIMITS: QueueLimits = { atOnce: 1, waiting: { each: 3, all: 5 }, rate: undefined };
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue whose jobs end when the test says so, in the order in which they began. */
+/** A queue whose jobs end when the test says so, in the order they began. */
 function watched(limits: Partial<QueueLimits> = {}, now?: () => number) {
   const queue = new FairQueue({ ...LIMITS, ...limits }, now);
   const begun: string[] = [];

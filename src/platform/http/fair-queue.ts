@@ -2,30 +2,30 @@ import { Fault } from '#src/platform/fault.ts';
 import { RETRY_AFTER } from './retry-after.ts';
 
 export type QueueLimits = {
-  /** Jobs done together. */
+  /** Jobs run at once. */
   atOnce: number;
-  /** Jobs that may wait, of one caller and of all together. */
+  /** Jobs that may wait, per caller and in total. */
   waiting: { each: number; all: number };
-  /** A caller's jobs a second over time, and how many at most in a burst; undefined counts nothing. */
+  /** A caller's jobs per second over time, and the most in a burst; undefined means no limit. */
   rate: { perSecond: number; burst: number } | undefined;
 };
 
 export type QueuedJob = {
-  /** Whose turn it is: a network. */
+  /** Whom the job is for: a network. */
   caller: string;
-  /** Jobs that many wait for go before those that one caller alone has thought of. */
+  /** Goes first: jobs that many are waiting for precede those that only one caller wants. */
   first?: boolean;
   /** Counts against the caller's rate. */
   counted?: boolean;
-  /** Gives up its place when whoever asked has gone. */
+  /** Gives up its place when the caller has gone. */
   signal?: AbortSignal;
 };
 
 type Waiting = { start: () => void; refuse: (error: unknown) => void };
 
 /**
- * A queue for work that takes the processor: so many at once, and then callers in turn, one job each, so that a dozen requests of one
- * network cannot keep the others waiting. Between two jobs the event loop goes round, and with it whatever needs no queue.
+ * A queue for CPU-bound work: a limited number at once, then callers in turn, one job each, so that a dozen requests from one network
+ * cannot hold up the others. Between two jobs the event loop runs, and with it whatever needs no queue.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
@@ -35,7 +35,7 @@ export class FairQueue {
   #running = 0;
   #waiting = 0;
 
-  /** @param now milliseconds, of a clock that only goes forward */
+  /** @param now milliseconds, from a monotonic clock */
   constructor(limits: QueueLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
@@ -86,7 +86,7 @@ export class FairQueue {
   #leave(lane: Map<string, Waiting[]>, caller: string, one: Waiting, { reason }: AbortSignal) {
     const mine = lane.get(caller);
     const at = mine?.indexOf(one) ?? -1;
-    if (!mine || at < 0) return; // its turn has come already
+    if (!mine || at < 0) return; // it has already been started
     mine.splice(at, 1);
     if (mine.length === 0) lane.delete(caller);
     this.#waiting -= 1;
@@ -97,7 +97,7 @@ export class FairQueue {
     for (const lane of [this.#lanes.first, this.#lanes.later]) {
       for (const [caller, jobs] of lane) {
         const job = jobs.shift();
-        // To the end of the round, or out of it.
+        // Moves to the end of the round, or drops out of it.
         lane.delete(caller);
         if (jobs.length > 0) lane.set(caller, jobs);
         if (!job) continue;
@@ -115,7 +115,7 @@ export class FairQueue {
     const at = this.#now();
     const known = this.#allowances.get(caller) ?? { left: rate.burst, at };
     const left = Math.min(rate.burst, known.left + ((at - known.at) / 1000) * rate.perSecond);
-    // Re-inserted: the map is in the order of last use, and who has been silent for longest is forgotten first.
+    // Re-inserted: the map is in order of last use, and the least recently used is dropped first.
     this.#allowances.delete(caller);
     this.#allowances.set(caller, { left: Math.max(0, left - 1), at });
     if (this.#allowances.size > 10_000) this.#allowances.delete(this.#allowances.keys().next().value as string);

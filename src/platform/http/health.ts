@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Platform } from '#src/platform/platform.ts';
 import { RETRY_AFTER } from './retry-after.ts';
 
-/** Milliseconds after which the database counts as away: whoever asks wants to know now. The pool itself waits longer. */
+/** Milliseconds after which the database counts as away: a health check wants to know now. The pool itself waits longer. */
 const PATIENCE = 1_500;
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too and the migrations are done. */
 export function health(app: Hono, { db }: Pick<Platform, 'db'>, isReady: () => boolean): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  // However many ask at once, they take one connection between them.
+  // Concurrent checks share one connection.
   let asking: Promise<boolean> | undefined;
   const answers = () => {
     const own = within(

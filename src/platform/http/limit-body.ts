@@ -4,9 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Refuses bodies of more than `maxSize` bytes with whatever `refuse` makes. The rest of the body is read and thrown away,
- * within limits: one that is left lying ends the connection half a second later, and with it whatever the same browser
- * asks next (seen with @hono/node-server 2.1.8).
+ * Refuses bodies of more than `maxSize` bytes with the error from `refuse`. The rest of the body is read and discarded, within limits: an
+ * unread body ends the connection half a second later, and with it the same browser's next request (seen with @hono/node-server 2.1.8).
  */
 export const limitBody = (maxSize: number, refuse: () => Error): MiddlewareHandler =>
   bodyLimit({

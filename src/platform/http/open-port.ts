@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 
 /**
- * Listens, or says what keeps it from that.
+ * Listens, or says why it cannot.
  * @throws CannotStart
  */
 export async function openPort(server: Server, { port, host }: { port: number; host: string }): Promise<void> {

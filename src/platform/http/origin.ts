@@ -22,15 +22,15 @@ export function originOf(
   return `${forwarded === 'https' ? 'https:' : 'http:'}//${host}`;
 }
 
-/** The same for a request that has come through the router. */
+/** The same for a request from the router. */
 export const callerOrigin = (request: Request, settings: Pick<Settings, 'publicUrl' | 'trustProxy'>): string =>
   originOf({ host: new URL(request.url).host, forwardedProto: request.headers.get('x-forwarded-proto') }, settings);
 
 type Placed = Pick<Settings, 'publicUrl' | 'trustProxy' | 'port'>;
 
 /**
- * The address that public pages say they have, and are kept under: PUBLIC_URL, else this machine's own. Anybody can send any Host, and
- * would have it in what others are shown, and as many copies of a page as there are names.
+ * The origin that public pages state and are cached under: PUBLIC_URL, else this machine's own. Anybody can send any Host, which would then
+ * appear in other visitors' pages, with one cached copy per name.
  */
 export function pageOrigin(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket?: Partial<IncomingMessage['socket']> },
@@ -45,18 +45,18 @@ export function pageOrigin(
   return originOf({ host, forwardedProto: headers['x-forwarded-proto'] }, settings);
 }
 
-/** The same for a request that has come through the router, over the wire or inside the process. */
+/** The same for a request from the router, over the wire or inside the process. */
 export function routedOrigin(c: Context, settings: Placed): string {
   return pageOrigin(incomingOf(c) ?? { headers: Object.fromEntries(c.req.raw.headers) }, settings);
 }
 
-/** A socket's address as it stands in a URL: `::ffff:10.0.0.1` is 10.0.0.1. */
+/** A socket's address as written in a URL: `::ffff:10.0.0.1` is 10.0.0.1. */
 const hostName = (address: string): string =>
   address.startsWith('::ffff:') ? address.slice(7) : address.includes(':') ? `[${address}]` : address;
 
 /**
- * Whether a write comes from our own pages. Browsers send Origin with every cross-site write; a caller without one is
- * no browser and holds no cookies of a victim, unless Sec-Fetch-Site says otherwise.
+ * Whether a write comes from our own pages. Browsers send Origin with every cross-site write; a caller without one is not a browser and
+ * holds none of a victim's cookies, unless Sec-Fetch-Site says otherwise.
  */
 export function isOwnOrigin(request: Request, settings: Pick<Settings, 'publicUrl' | 'trustProxy'>): boolean {
   const origin = request.headers.get('origin');
@@ -68,7 +68,7 @@ export function isOwnOrigin(request: Request, settings: Pick<Settings, 'publicUr
   return site === null || site === 'same-origin' || site === 'none';
 }
 
-// Without PUBLIC_URL the Origin of a write must match the Host header (rules.md §6), whatever the scheme a proxy took off.
+// Without PUBLIC_URL the Origin of a write must match the Host header (rules.md §6), whatever scheme a proxy has stripped.
 function sameHost(origin: string, request: Request): boolean {
   try {
     return new URL(origin).host === new URL(request.url).host;

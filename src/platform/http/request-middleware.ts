@@ -7,10 +7,10 @@ import type { Platform } from '#src/platform/platform.ts';
 import { callerNetwork } from './caller.ts';
 import { callerOrigin } from './origin.ts';
 
-/** What an answer may do that is no page: nothing. */
+/** The policy for answers that are not pages: they may load nothing. */
 export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The headers of an answer at a path; `secure` when the caller came by https. Where a name comes twice, the last one counts. */
+/** The headers of an answer at a path; `secure` when the caller came by https. If a name appears twice, the last one counts. */
 type HeadersAt = (path: string, secure: boolean) => readonly [string, string][];
 
 /** Around every request: its id, the headers that every answer carries, and one log line. */
@@ -32,14 +32,14 @@ export function requestMiddleware(
       if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_CONTENT_POLICY);
       const ms = Math.round((performance.now() - started) * 10) / 10;
       const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms };
-      // What makes the shop unavailable is told where it is noticed, once; a line for each request that meets it would be a flood.
+      // What makes the shop unavailable is logged once, where it is noticed; a line per failed request would be a flood.
       if (c.res.status >= 500 && c.res.status !== 503) log.error(line, 'request');
       else log.debug(line, 'request');
     });
   };
 }
 
-/** Whoever is refused tries doors. A sign-in that fails, and the like, have said so themselves, with more than a status. */
+/** A refused caller may be probing. Failed sign-ins and the like are skipped: they log themselves, with more than a status. */
 function noteRefusal(security: SecurityLog, { told, code, limit, page }: RequestFacts, c: Context): void {
   const { status } = c.res;
   if (told || (status !== 401 && status !== 403 && status !== 429)) return;

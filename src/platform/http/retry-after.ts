@@ -1,2 +1,2 @@
-/** Seconds, as every 503 tells them that names none of its own: most outages are a database that is started again. */
+/** Seconds, for every 503 that sets none of its own: most outages are a database restarting. */
 export const RETRY_AFTER = '2';

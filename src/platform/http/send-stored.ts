@@ -1,11 +1,11 @@
 import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
 
-/** What a request says about how it wants to be answered. */
+/** How a request wants to be answered. */
 export type RequestWants = { acceptEncoding: string | null; ifNoneMatch: string | null; head: boolean };
 
 export const VARY = 'accept-encoding, cookie, accept-language';
 
-/** Answers with a stored page: 304 when the browser has it, else the smallest body that the browser reads. */
+/** Answers with a stored page: 304 when the browser has it, else the smallest body that the browser accepts. */
 export function sendStored(page: StoredPage, wishes: RequestWants): Response {
   const encoding = pickEncoding(page, wishes.acceptEncoding ?? '');
   const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.body;
@@ -19,7 +19,7 @@ export function sendStored(page: StoredPage, wishes: RequestWants): Response {
   return answer;
 }
 
-/** The best encoding that both sides have; '' for none. */
+/** The best encoding that both sides support; '' for none. */
 export const pickEncoding = (page: StoredPage, accepted: string): 'br' | 'gzip' | '' =>
   page.brotli && /\bbr\b/.test(accepted) ? 'br' : page.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : '';
 

@@ -23,8 +23,8 @@ const TYPES: Record<string, string> = {
 type Small = { body: Buffer; brotli?: Buffer; gzip?: Buffer };
 
 /**
- * Serves one folder. Text is compressed once and kept; pictures and fonts are streamed. `immutable` is for names that
- * hold a hash of the contents. Answers undefined for what is not there, for folders and for a way out of the folder.
+ * Serves one folder. Text is compressed once and cached; pictures and fonts are streamed. `immutable` is for names that contain a content
+ * hash. Answers undefined for missing files, for folders and for paths that leave the folder.
  */
 export function staticFiles(folder: string, options: { immutable: boolean }) {
   const root = path.resolve(folder);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RETRY_AFTER } from './retry-after.ts';
 
-/** Answers until the shop can: alive but not ready. The embedded database starts, migrations run, an empty shop is filled. */
+/** Answers until the shop can: alive but not ready, while the embedded database starts, migrations run and an empty shop is seeded. */
 export function stillStarting(request: IncomingMessage, response: ServerResponse): void {
   if (request.url === '/healthz') {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');

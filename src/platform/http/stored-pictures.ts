@@ -2,12 +2,12 @@ import type { PictureStore } from '#src/platform/media/picture-store.ts';
 
 const FINISHED =
   /^(?:p-(?:[0-9a-f]{24}|[0-9a-f]{32})-\d{1,4}\.(?:avif|webp)|photo-[0-9a-f]{32}\.webp|m-[0-9a-f]{24}-\d{1,4}x\d{1,4}\.(?:svg|png|jpg))$/;
-/** A drawing of the owner's was cleaned when it came; opened by itself, it may still do nothing but draw. */
+/** The owner's SVGs are cleaned on upload; opened directly, they may still do nothing but draw. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Serves finished pictures from the picture store; originals are never served. Answers undefined for what is not there (yet).
- * @param isPersonal says whose files no browser may keep
+ * Serves finished pictures from the picture store; originals are never served. Answers undefined for a picture that is not there (yet).
+ * @param isPersonal says which files browsers may not cache
  */
 export function storedPictures(store: PictureStore, isPersonal: (name: string) => Promise<boolean>) {
   return async (name: string, request: Request): Promise<Response | undefined> => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Runs this in a process of its own, as the root of the shop does. */
+/** Runs this in a separate process, as the shop's root module does. */
 function run(code: string) {
   const root = `import { captureOutput, dieLogged } from '#src/platform/log/capture-output.ts';
     import { createLog } from '#src/platform/log/log.ts';

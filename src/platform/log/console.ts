@@ -2,13 +2,13 @@ import { inspect } from 'node:util';
 import { isCannotStart } from '#src/platform/cannot-start.ts';
 import { createLog, type LogFormat, usualFormat } from './log.ts';
 
-/** Tells whoever started the shop what they must know whatever LOG_LEVEL says: where it listens, the first password. */
+/** Prints what the operator must know whatever LOG_LEVEL says: where the shop listens, the first password. */
 export function printLine(line: string, format: LogFormat): void {
   if (format === 'words') process.stdout.write(`${line}\n`);
   else createLog('info', format).info(line);
 }
 
-/** Why the shop does not start or cannot go on: a sentence on standard error for a person, a line of the log for a pipe; a stack only for a bug. */
+/** Reports why the shop does not start or cannot go on: a sentence on standard error for a person, a log line for a pipe; a stack only for a bug. */
 export function printStartFailure(error: unknown, format: LogFormat = usualFormat()): void {
   const known = isCannotStart(error);
   if (format === 'json')

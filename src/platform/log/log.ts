@@ -3,25 +3,25 @@ import pino, { type Logger, type LoggerOptions } from 'pino';
 import pretty from 'pino-pretty';
 
 export type Log = Logger;
-/** `words` for a person, `json` for whatever reads, keeps and searches lines. */
+/** `words` for a person, `json` for programs that read, store and search lines. */
 export type LogFormat = 'words' | 'json';
 
-/** Words where a person sits at a terminal, JSON in a pipe, a file or a service, unless LOG_FORMAT says otherwise. */
+/** Words at a terminal, JSON in a pipe, a file or a service, unless LOG_FORMAT says otherwise. */
 export const usualFormat = (given: unknown = process.env['LOG_FORMAT']): LogFormat =>
   given === 'words' || given === 'json' ? given : process.stdout.isTTY ? 'words' : 'json';
 
-/** The request that is being answered, and what is learned of it on the way, for the lines that tell of it. */
+/** The request being answered, and what is learned about it on the way, for its log lines. */
 export type RequestFacts = {
   id: string;
-  /** Where it comes from (platform/rate-limit/network-of.ts); worked out only for a line that needs it. */
+  /** Where it comes from (platform/rate-limit/network-of.ts); computed only for a line that needs it. */
   network: () => string;
   uid?: string;
   role?: string;
-  /** Why it was refused, as the caller is told; the limit that it has reached; the page that it asked for. */
+  /** The code of its refusal, as sent to the caller; the limit it has hit; the page it asked for. */
   code?: string;
   limit?: string;
   page?: string;
-  /** A line of the security log has told already what went wrong. */
+  /** The security log has already recorded what went wrong. */
   told?: true;
 };
 
@@ -32,7 +32,7 @@ export const withRequest = <T>(facts: RequestFacts, work: () => T): T => request
 export const currentRequest = (): RequestFacts | undefined => request.getStore();
 export const currentRequestId = (): string | undefined => request.getStore()?.id;
 
-/** Lines on standard output. Secrets and personal data are struck out by name, wherever they stand. */
+/** Lines on standard output. Secrets and personal data are redacted by field name, at any depth. */
 export function createLog(level: string, format: LogFormat = 'json'): Log {
   const options: LoggerOptions = {
     level,
@@ -64,13 +64,13 @@ export function createLog(level: string, format: LogFormat = 'json'): Log {
   return format === 'words' ? pino(options, words()) : pino(options);
 }
 
-/** In this thread and at once: what a process says last must not be lost in a worker. */
+/** In this thread and synchronous: a process's last words must not be lost in a worker. */
 const words = () =>
   pretty({
     sync: true,
     colorize: Boolean(process.stdout.isTTY) && !process.env['NO_COLOR'],
     translateTime: 'SYS:HH:MM:ss',
-    hideObject: true, // it would be JSON: `sentence` tells it instead
+    hideObject: true, // it would be JSON: `sentence` writes it instead
     messageFormat: sentence,
   });
 

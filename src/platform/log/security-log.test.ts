@@ -26,7 +26,7 @@ it('tells a failure at once, and counts its repetitions until the minute is over
   expect(lines.slice(2)).toEqual([
     { event: 'refused', outcome: 'failure', network: '192.0.2.1', status: 401, code: 'signed-out', count: 4 },
   ]);
-  // It goes on: only counted. Then it is over, and begins anew.
+  // It goes on: only counted. Then it is over, and starts afresh.
   from('192.0.2.1', refuse);
   security.flush();
   security.flush();

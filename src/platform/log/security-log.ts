@@ -1,6 +1,6 @@
 import { currentRequest, type Log } from './log.ts';
 
-/** All events of the security log (docs/security/logging.md tells them to whoever watches). Nothing else can be noted. @internal */
+/** All events of the security log (docs/security/logging.md explains them to whoever monitors the shop). Nothing else can be logged. @internal */
 export const SECURITY_EVENTS = [
   'sign-in',
   'second-factor',
@@ -33,18 +33,18 @@ export const SECURITY_EVENTS = [
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 /**
- * What a line can say beside its event. A closed list of short words of our own, ids and numbers: there is no field that a password,
- * a code, a token or an address could be put in.
+ * What a line can say besides its event. A closed list of our own short words, ids and numbers: there is no field that could hold a
+ * password, code, token or address.
  */
 export type SecurityFacts = {
-  /** Whose account it is about, where that is not the caller, or the caller is nobody yet. */
+  /** The account concerned, if it is not the caller's or the caller is not signed in yet. */
   uid?: string | undefined;
   role?: string | undefined;
-  /** Who did it, where that is somebody else. */
+  /** Who did it, if it was somebody else. */
   by?: string | undefined;
-  /** A keyed hash of the address or number that was typed, where no account has it. */
+  /** A keyed hash of the address or number entered, if no account has it. */
   account?: string | undefined;
-  /** By what: `password`, `google`, `phone`, `app`, `recovery-code`, `mail`, `link`. */
+  /** The method: `password`, `google`, `phone`, `app`, `recovery-code`, `mail`, `link`. */
   way?: string | undefined;
   why?: string | undefined;
   status?: number | undefined;
@@ -52,7 +52,7 @@ export type SecurityFacts = {
   /** The route, not the address: an address can carry a token. */
   path?: string | undefined;
   limit?: string | undefined;
-  /** How many sessions it ended. */
+  /** How many sessions were ended. */
   sessions?: number | undefined;
 };
 
@@ -60,15 +60,15 @@ type Line = SecurityFacts & { event: SecurityEvent; outcome: 'success' | 'failur
 type Flood = { line: Line; more: number };
 
 const MINUTE = 60_000;
-/** Floods that are told apart at once. Whatever goes on beyond them is counted by event alone, so that no attack fills memory or log. */
+/** Floods tracked separately at once. Beyond them only the event is counted, so that no attack fills memory or log. */
 const MOST_APART = 1000;
 
 /**
- * The security log: one line of one form for what somebody who watches over the shop wants to know (ASVS 5.0 §16.3). Lines are part of the
- * ordinary log, whatever LOG_LEVEL is, `silent` excepted. Nothing is written to the database: a refusal costs no more than before.
+ * The security log: one line of a fixed format for each event that matters to those who monitor the shop (ASVS 5.0 §16.3). Lines are part
+ * of the ordinary log, whatever LOG_LEVEL is, except `silent`. Nothing is written to the database: a refusal costs no more than before.
  *
- * A failure that is repeated from the same place is told at once and then counted: one line a minute says how many more there were.
- * The sum of all `count` is exact.
+ * A repeated failure from the same place is logged at once and then counted: one line per minute says how many more there were. The sum of
+ * all `count` is exact.
  */
 export class SecurityLog {
   readonly #log: Log;
@@ -100,7 +100,7 @@ export class SecurityLog {
     if (apart) this.#write(line, 1);
   }
 
-  /** Tells what has been counted since the last time; each minute, and at the end. */
+  /** Logs what has been counted since the last call; runs every minute, and at the end. */
   flush(): void {
     for (const [key, { line, more }] of this.#floods) {
       if (more > 0) {
@@ -127,7 +127,7 @@ export class SecurityLog {
 
 function lineOf(event: SecurityEvent, outcome: Line['outcome'], facts: SecurityFacts): Line {
   const request = currentRequest();
-  // Who knocks at an account is not whoever is signed in where they sit.
+  // Somebody trying an account is not necessarily the user signed in at that browser.
   const uid = facts.uid ?? (facts.account === undefined ? request?.uid : undefined);
   const role = facts.role ?? (uid !== undefined && uid === request?.uid ? request?.role : undefined);
   return { event, outcome, ...facts, uid, role, network: request?.network().slice(0, 64) };

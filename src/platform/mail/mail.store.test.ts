@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await smtpServer();
   platform = await openPlatform();
   platform.jobs.handle(MAIL_QUEUE, async () => {});
-  await platform.jobs.start('web'); // the queue exists, nobody works on it
+  await platform.jobs.start('web'); // the queue exists, but no worker runs
   smtp = openPost({ ...platform.settings, smtpUrl: server.url });
   paper = openPost({ ...platform.settings, dataDir });
 });
@@ -112,7 +112,7 @@ describe('into a file', () => {
     const head = file(id).split('\r\n\r\n')[0] ?? '';
     expect(head).not.toMatch(/^(Bcc|Cc|X-Evil):/im);
     expect(header(head, 'Subject')).toContain('Hi Bcc: victim@example.com');
-    // The library would fold such a header; ours never hold one.
+    // The library would fold such a header; ours never contain one.
     expect(await showMessage(platform, id)).toMatchObject({
       subject: 'Hi Bcc: victim@example.com body',
       recipientName: 'A Cc: victim@example.com',

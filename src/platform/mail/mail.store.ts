@@ -3,14 +3,14 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { GONE_LIKE, STRUCK } from './message.ts';
 
-/** A mail or SMS as it waits to be sent. */
+/** A mail or SMS waiting to be sent. */
 export type QueuedMessage = Selectable<Schema['mail']>;
 
 export async function insertMessage(trx: Tx, row: Insertable<Schema['mail']>): Promise<void> {
   await trx.insertInto('mail').values(row).execute();
 }
 
-/** Begins a try; undefined when somebody has sent it already. */
+/** Begins an attempt; undefined if it has already been sent. */
 export const beginAttempt = (db: Queryable, id: string): Promise<QueuedMessage | undefined> =>
   db
     .updateTable('mail')
@@ -20,7 +20,7 @@ export const beginAttempt = (db: Queryable, id: string): Promise<QueuedMessage |
     .returningAll()
     .executeTakeFirst();
 
-/** How much of a message goes with its end: nothing, the words that let their reader in, or everything. */
+/** How much of a message is struck when it ends: nothing, its text, or everything. */
 export type Struck = 'nothing' | 'words' | 'everything';
 const STRIKES = { nothing: {}, words: { html: '', text: '' }, everything: STRUCK } as const;
 
@@ -33,7 +33,7 @@ export async function markSent(db: Queryable, id: string, at: Date, struck: Stru
     .execute();
 }
 
-/** `struck` where it is given up: nobody tries again then. */
+/** Sets `struck` when it is given up, since nothing tries again then. */
 export async function noteFailure(db: Queryable, id: string, reason: string, struck?: Struck): Promise<void> {
   await db
     .updateTable('mail')
@@ -43,7 +43,7 @@ export async function noteFailure(db: Queryable, id: string, reason: string, str
     .execute();
 }
 
-/** True when it had failed and waits again; one without words any more is nothing to send. */
+/** True if it had failed and is queued again; one whose text was struck cannot be sent. */
 export const requeue = async (trx: Tx, id: string): Promise<boolean> =>
   (await trx
     .updateTable('mail')
@@ -57,7 +57,7 @@ export const requeue = async (trx: Tx, id: string): Promise<boolean> =>
 export const findMessage = (db: Queryable, id: string): Promise<QueuedMessage | undefined> =>
   db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Newest first, without the words. */
+/** Newest first, without the text. */
 export const selectMessages = (db: Queryable, { page, limit }: { page: number; limit: number }) =>
   db
     .selectFrom('mail')
@@ -90,14 +90,14 @@ export const countMessages = async (db: Queryable): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count;
 
-/** What was sent or given up before that day; answers how many. */
+/** Deletes what was sent or given up before that time; answers how many. */
 export const deleteMessagesBefore = async (db: Queryable, before: Date): Promise<number> =>
   Number(
     (await db.deleteFrom('mail').where('createdAt', '<', before).where('state', '<>', 'queued').executeTakeFirst())
       .numDeletedRows,
   );
 
-/** Of these messages those whose files are still wanted: neither forgotten nor struck. */
+/** Those of these messages whose files are still wanted: neither forgotten nor struck. */
 export const selectWanted = async (db: Queryable, ids: string[]): Promise<string[]> =>
   ids.length === 0
     ? []

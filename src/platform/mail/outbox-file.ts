@@ -5,8 +5,8 @@ import path from 'node:path';
 const folderOf = (dataDir: string) => path.join(dataDir, 'outbox');
 
 /**
- * Writes a file of the outbox for good: its bytes are on the disk before it has its name, and its name before we go on. The
- * same message written twice is one file.
+ * Writes a file of the outbox durably: its bytes are on disk before it gets its name, and its name before we go on. The same message
+ * written twice is one file.
  */
 export async function writeToOutbox(dataDir: string, name: string, body: Buffer | string): Promise<void> {
   const folder = folderOf(dataDir);
@@ -29,13 +29,13 @@ export async function writeToOutbox(dataDir: string, name: string, body: Buffer 
   await directory.sync().finally(() => directory.close());
 }
 
-/** A file of ours, or what a kill left of one, and the message that it holds. */
+/** A file of ours, or the remains of one after a kill, and the message that it holds. */
 const OURS = /^\.?((?:mail|sms)_[0-9a-z]+)\.(?:eml|sms\.txt)(?:\.[0-9a-f]{8})?$/;
 
-/** The files of the outbox by the message that they hold. Whatever else somebody put there is not ours to touch. */
+/** The files of the outbox by the message that they hold. Other files in the folder are not touched. */
 export async function listOutboxFiles(dataDir: string): Promise<Map<string, string[]>> {
   const names = await readdir(folderOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []; // no message was ever a file here
+    if (error.code === 'ENOENT') return []; // no message has ever been written to a file here
     throw error;
   });
   const found = new Map<string, string[]>();
@@ -46,6 +46,6 @@ export async function listOutboxFiles(dataDir: string): Promise<Map<string, stri
   return found;
 }
 
-/** Removing what is gone already changes nothing. */
+/** Removing a missing file does nothing. */
 export const removeOutboxFile = (dataDir: string, name: string): Promise<void> =>
   rm(path.join(folderOf(dataDir), name), { force: true });

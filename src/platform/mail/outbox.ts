@@ -22,7 +22,7 @@ export async function listOutbox({ db }: Pick<Platform, 'db'>, paging: { page: n
   return { items, total, next: paging.page * paging.limit < total ? paging.page + 1 : null };
 }
 
-/** One with its words. Throws `not-found`. */
+/** One message with its text. Throws `not-found`. */
 export async function showMessage({ db }: Pick<Platform, 'db'>, id: string): Promise<QueuedMessage> {
   const message = await findMessage(db, id);
   if (!message) throw notFound('message');
@@ -30,8 +30,8 @@ export async function showMessage({ db }: Pick<Platform, 'db'>, id: string): Pro
 }
 
 /**
- * Sends again what was given up. Throws `not-found`, or `conflict` for what has not failed.
- * @param also what else belongs to it, in the same transaction
+ * Sends a failed message again. Throws `not-found`, or `conflict` if it has not failed.
+ * @param also what else must happen in the same transaction
  */
 export async function sendAgain(
   platform: Platform,
@@ -47,10 +47,10 @@ export async function sendAgain(
   });
 }
 
-/** How long the shop keeps what it has sent; the privacy notice says so. @internal */
+/** How long the shop keeps sent messages; the privacy notice says so. @internal */
 export const KEPT_DAYS = 180;
 
-/** Forgets what was sent longer ago, and its files. */
+/** Deletes messages sent longer ago, and their files. */
 export async function forgetMessages(platform: Pick<Platform, 'db' | 'clock' | 'settings'>): Promise<number> {
   const forgotten = await deleteMessagesBefore(
     platform.db,

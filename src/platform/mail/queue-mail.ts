@@ -12,22 +12,22 @@ export type Mail = MailContent & {
   kind: string;
   to: string;
   toName?: string;
-  /** Whom an answer goes to, where that is not the shop. */
+  /** Where replies go, if not to the shop. */
   replyTo?: string;
   /** The receiver's language. */
   locale: Locale;
-  /** The number that the receiver may quote. */
+  /** The reference that the receiver may quote. */
   reference?: string;
-  /** It holds a link or a code that lets its reader in: the words are struck out of the database once a server has taken them. */
+  /** It contains a link or code that grants access: the text is struck from the database once a mail server has accepted it. */
   secret?: boolean;
-  /** Nothing of it is kept once it has gone or was given up. */
+  /** All of it is erased once it was sent or given up. */
   strikeOnceSent?: boolean;
 };
 
 /**
- * Writes a mail and its job in the transaction of what causes it: no commit, no mail; a commit, and it is sent at least once
- * (docs/decisions/0010). Answers its id. Throws an Error for an address that cannot be one: callers have checked it.
- * @param uid the account that it is about, also where the shop gets it; null where there is none
+ * Writes a mail and its job in the transaction that causes it: no commit, no mail; after a commit it is sent at least once
+ * (docs/decisions/0010). Answers its id. Throws an Error for an invalid address: callers have checked it.
+ * @param uid the account that it is about, even if the shop receives it; null if there is none
  */
 export async function queueMail(
   trx: Tx,

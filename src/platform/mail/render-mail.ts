@@ -3,17 +3,17 @@ import { type Locale, languageOf } from '#src/kernel/locales.ts';
 import { plainColours } from '#src/platform/colours/shop-colours.ts';
 import { bitmapUrl, markSize } from '#src/platform/media/mark-url.ts';
 
-/** A part of a mail. All texts are plain; nothing of them is read as HTML. */
+/** A part of a mail. All texts are plain; none is read as HTML. */
 export type MailPart =
   | { paragraph: string }
-  /** Labels and values, below each other. */
+  /** Labels and values, one row each. */
   | { table: [label: string, value: string][] }
-  /** What somebody wrote, as it was written. */
+  /** A person's own words, verbatim. */
   | { quote: string }
-  /** `url` is one of our own. */
+  /** `url` is one of ours. */
   | { button: string; url: string };
 
-/** What a mail says; the frame around it is the shop's. */
+/** What a mail says; the shop supplies the frame around it. */
 export type MailContent = { subject: string; heading: string; parts: MailPart[] };
 
 const escaped = (text: string): string =>
@@ -25,7 +25,7 @@ const escaped = (text: string): string =>
     .replaceAll("'", '&#39;');
 const lines = (text: string): string => escaped(text).replaceAll(/\r?\n/g, '<br>');
 
-// Mail programs read no style sheets: every element carries its own. The classes are for those that know dark mode.
+// Mail programs ignore style sheets, so every element has inline styles. The classes are for those that support dark mode.
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 const DARK = `@media (prefers-color-scheme:dark){.ground{background:#0a1420!important}.paper{background:#122030!important}.ink{color:#edf2f7!important}.soft{color:#a8b7c7!important}.rule{border-color:#223346!important}.quote{background:#0f1c2b!important}`;
 const darkSheet = ({ onFill, darkFill, onDarkFill }: Colours) =>
@@ -57,8 +57,8 @@ function textPart(part: MailPart): string {
 }
 
 /**
- * The owner's logo, else the house's mark and the name. The logo goes by its address, as a bitmap, because mail programs draw no SVG; and on
- * white, because it was made for light grounds.
+ * The owner's logo, else the built-in mark and the name. The logo is linked as a bitmap, because mail programs draw no SVG, and on white,
+ * because it was made for light backgrounds.
  */
 function masthead({ logo, longName }: ShopSettings, { sun }: Colours, shopAt: string): string {
   if (!logo)

@@ -6,8 +6,8 @@ import { SWEEP_QUEUE } from './sweep-outbox.ts';
 import type { Post } from './transport.ts';
 
 /**
- * The job of one message. A failure is noted and thrown, so that the queue tries again later; a refusal for good, or the last
- * try, ends it as failed. At least once: a process that dies between handing over and noting it hands it over again.
+ * Sends one message. A failure is recorded and rethrown, so that the queue retries; a permanent refusal, or the last attempt, marks it as
+ * failed. At least once: if the process dies between handing over and recording it, the message is sent again.
  */
 export async function sendMessage(
   platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
@@ -33,6 +33,6 @@ export async function sendMessage(
   });
 }
 
-/** A secret is struck once somebody else holds it: our own file is the only place to read it until then. */
+/** A secret is struck once another server has it: until then our own file is the only place to read it. */
 const struckIn = ({ secret, strikeOnceSent }: QueuedMessage, gone: boolean): Struck =>
   strikeOnceSent ? 'everything' : secret && gone ? 'words' : 'nothing';

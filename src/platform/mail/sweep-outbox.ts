@@ -8,9 +8,9 @@ export const SWEEP_QUEUE = 'mail.sweep-outbox';
 const BATCH = 1000;
 
 /**
- * Removes the files of DATA_DIR/outbox whose messages are forgotten or struck. A file system has no part in a transaction, so files are
- * compared with what is committed, and again each hour: a crash between the two, a message that was being written at that moment, or
- * a disk of another instance is only later. Answers how many went.
+ * Removes the files of DATA_DIR/outbox whose messages are deleted or struck. A file system takes no part in a transaction, so files are
+ * compared with what is committed, every hour: a crash in between, a message being written at that moment, or another instance's disk only
+ * delays it. Answers how many were removed.
  */
 export async function sweepOutbox({ db, settings }: Pick<Platform, 'db' | 'settings'>): Promise<number> {
   const files = await listOutboxFiles(settings.dataDir);

@@ -6,11 +6,11 @@ import type { QueuedMessage } from './mail.store.ts';
 import { PermanentFailure } from './message.ts';
 import { writeToOutbox } from './outbox-file.ts';
 
-/** Where messages leave the shop. */
+/** How messages leave the shop. */
 export type Post = {
-  /** Hands a message over. Throws {@link PermanentFailure} where no further try would help. */
+  /** Hands a message over. Throws {@link PermanentFailure} if retrying would not help. */
   deliver(message: QueuedMessage): Promise<void>;
-  /** Whether somebody else holds it then, rather than our own outbox. */
+  /** Whether another server then holds it, rather than our own outbox. */
   leavesTheHouse(message: QueuedMessage): boolean;
   close(): void;
 };
@@ -18,8 +18,8 @@ export type Post = {
 const TIMEOUT = 10_000;
 
 /**
- * SMTP and an SMS provider where they are set, else files in DATA_DIR/outbox (rules.md §5). Mails come from MAIL_FROM, under the
- * shop's name as it is now where that says none.
+ * SMTP and an SMS provider if set, else files in DATA_DIR/outbox (rules.md §5). Mails come from MAIL_FROM, with the shop's current name if
+ * it gives none.
  */
 export function openPost(settings: Settings, shopName: () => string = () => ''): Post {
   const smtp = settings.smtpUrl
@@ -31,7 +31,7 @@ export function openPost(settings: Settings, shopName: () => string = () => ''):
         greetingTimeout: TIMEOUT,
         socketTimeout: TIMEOUT,
         dnsTimeout: TIMEOUT,
-        // Offered is not enough: whoever sits between takes the offer away and reads links that let their reader in.
+        // Opportunistic TLS is not enough: a man in the middle can strip the offer and read links that grant access.
         requireTLS: needsTls(settings.smtpUrl),
         ...CLOSED,
       } as object)
@@ -61,10 +61,10 @@ export function openPost(settings: Settings, shopName: () => string = () => ''):
   };
 }
 
-/** No text of a mail can make it read a file or fetch an address. */
+/** No text can make a mail read a file or fetch a URL. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** The same message always has the same Message-ID and Date, so that one that is sent twice can be recognised as one. */
+/** The same message always has the same Message-ID and Date, so that a duplicate can be recognised. */
 const toMail = (message: QueuedMessage, from: string | { name: string; address: string }) => ({
   messageId: `<${message.id}@${/@([^\s>@]+)>?\s*$/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost'}>`,
   date: message.createdAt,
@@ -74,11 +74,11 @@ const toMail = (message: QueuedMessage, from: string | { name: string; address: 
   subject: message.subject,
   text: message.text,
   html: message.html,
-  // Nobody's holiday notice needs to answer a machine (RFC 3834).
+  // Stops holiday notices from answering (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated', ...(message.reference && { 'X-Kiran-Reference': message.reference }) },
 });
 
-/** A 5xx of SMTP about this mail (RFC 5321 §4.2.1). A refused sign-in or TLS is mended on one side, and then the mail can go. */
+/** A 5xx of SMTP about this mail (RFC 5321 §4.2.1). A refused sign-in or TLS failure can be fixed, and then the mail can go. */
 const refusedForGood = (error: unknown): boolean => {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return code !== 'EAUTH' && code !== 'ETLS' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
@@ -89,7 +89,7 @@ const smsFile = ({ recipient, templateId, createdAt, text }: QueuedMessage): str
     '\n',
   );
 
-/** `smtp://` begins in the clear and must change to TLS, but on this machine or where its address says `?requireTLS=false`. */
+/** `smtp://` begins unencrypted and must upgrade to TLS, except on this machine or if its address says `?requireTLS=false`. */
 function needsTls(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   return protocol === 'smtp:' && !isNear(hostname) && searchParams.get('requireTLS') !== 'false';

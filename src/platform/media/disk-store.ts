@@ -18,13 +18,13 @@ export function diskStore(folder: string): PictureStore {
     async put(key, bytes) {
       const file = place(key);
       await mkdir(path.dirname(file), { recursive: true });
-      // Written aside and moved: a reader, or a kill half-way, never sees half a picture.
+      // Written to a temporary file and renamed: neither a reader nor a kill half-way ever sees half a picture.
       const aside = `${file}.${randomBytes(6).toString('hex')}.part`;
       try {
         await writeFile(aside, bytes, { flush: true });
         await rename(aside, file);
       } catch (error) {
-        // A disk that is full would be fuller by each further try.
+        // On a full disk each further attempt would leave more behind.
         await rm(aside, { force: true }).catch(() => {});
         throw error;
       }

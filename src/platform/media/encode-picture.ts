@@ -14,8 +14,8 @@ export function plannedWidths(width: number): { widths: number[]; webp: number }
 export type Encoded = { suffix: string; type: string; bytes: Buffer };
 
 /**
- * The finished files of a picture, upright and without its notes (place, camera, owner). One after the other: an AVIF of
- * 1080 pixels takes up to 1.9 s of processor time (measured), so this belongs in a job and never in a request.
+ * The finished files of a picture, upright and without its metadata (place, camera, owner). One after the other: an AVIF of 1080 pixels
+ * takes up to 1.9 s of processor time (measured), so this belongs in a job and never in a request.
  */
 export async function* encodePicture(original: Buffer, width: number): AsyncGenerator<Encoded> {
   const sharp = await loadSharp();
@@ -34,7 +34,7 @@ export async function* encodePicture(original: Buffer, width: number): AsyncGene
   yield { suffix: `${webp}.webp`, type: 'image/webp', bytes: await upright(webp).webp({ quality: 78 }).toBuffer() };
 }
 
-/** A picture as one WebP of at most `width` pixels, upright and without its notes: for those that few people see. Not in a request. */
+/** A picture as one WebP of at most `width` pixels, upright and without its metadata: for pictures that few people see. Not for use in a request. */
 export async function encodeWebp(original: Buffer, width: number): Promise<Buffer> {
   const sharp = await loadSharp();
   const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 });

@@ -3,13 +3,13 @@ import { type Because, because } from '#src/kernel/refusals.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { loadSharp } from './sharp.ts';
 
-/** The most that a phone's camera makes in one file, and far less than memory. */
+/** More than a phone's camera puts in one file, and far less than memory. */
 export const MAX_BYTES = 15 * 1024 * 1024;
-/** 36 megapixels are 144 MB when decoded: the limit that keeps a hostile file from taking the machine. */
+/** 36 megapixels are 144 MB when decoded: the limit that stops a hostile file from exhausting the machine. */
 export const MAX_PIXELS = 36_000_000;
 const MIN_SIDE = 200;
 
-/** Why a file cannot be used, as its refusal tells in `why`. One of too many bytes is `too-large`. */
+/** Why a file cannot be used, as its refusal says in `why`. Too many bytes is `too-large`. */
 export type UnusablePicture = 'wrong-type' | 'damaged' | 'too-small' | 'too-many-pixels' | 'too-large';
 
 export type Inspected = {
@@ -21,9 +21,9 @@ export type Inspected = {
 };
 
 /**
- * Looks at an uploaded file by its contents, never by its name or declared type, and decodes it once: what is cut off or
- * hides something is refused here, before anything is stored. Answers its upright size and a blurred placeholder.
- * Throws `invalid` or `too-large` with a sentence for the person who uploads.
+ * Inspects an uploaded file by its contents, never by its name or declared type, and decodes it once: a truncated file or one that hides
+ * something is refused before anything is stored. Answers its upright size and a blurred placeholder. Throws `invalid` or `too-large` with
+ * a sentence for the uploader.
  */
 export async function inspectPicture(bytes: Buffer): Promise<Inspected> {
   if (bytes.length > MAX_BYTES) throw new Fault('too-large', 'picture-too-large');
@@ -38,7 +38,7 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspected> {
   if (about.width * about.height > MAX_PIXELS) throw refuse(TOO_MANY_PIXELS, 'too-many-pixels');
   if (Math.min(about.width, about.height) < MIN_SIDE)
     throw refuse(because('picture-too-small', { min: MIN_SIDE }), 'too-small');
-  const turned = (about.orientation ?? 1) >= 5; // lying on its side by its EXIF note
+  const turned = (about.orientation ?? 1) >= 5; // rotated by 90° according to EXIF
   const small = await input()
     .autoOrient()
     .resize(16, 16, { fit: 'inside' })
@@ -63,7 +63,7 @@ const refuse = (reason: Because, why: UnusablePicture) =>
 const tooManyPixels = (error: Error) =>
   /pixel limit/i.test(error.message) ? refuse(TOO_MANY_PIXELS, 'too-many-pixels') : undefined;
 
-/** The kind by its first bytes. SVG, GIF, HEIC, PDF and whatever else are refused: they can hold scripts, or cannot be read everywhere. */
+/** The kind by its first bytes. SVG, GIF, HEIC, PDF and everything else are refused: they can contain scripts, or some browsers cannot show them. */
 function kindOf(bytes: Buffer): Inspected['kind'] {
   const head = bytes.subarray(0, 16);
   const text = head.toString('latin1');

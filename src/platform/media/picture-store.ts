@@ -1,18 +1,18 @@
 /**
- * Where originals and finished pictures are kept: a folder, or a bucket that speaks S3. Keys are `media/…`, `originals/…`, and `private/…` for
- * what is never served as a file.
+ * Where originals and finished pictures are stored: a folder, or an S3-compatible bucket. Keys are `media/…`, `originals/…`, and
+ * `private/…` for files that are never served.
  */
 export type PictureStore = {
   put(key: string, bytes: Buffer, type: string): Promise<void>;
   /** The file, or undefined when there is none. */
   get(key: string): Promise<StoredFile | undefined>;
-  /** Removing what is not there changes nothing. */
+  /** Removing a missing file does nothing. */
   remove(key: string): Promise<void>;
 };
 
 export type StoredFile = { body: ReadableStream | Buffer; type: string; length: number | undefined };
 
-/** Throws for a key that could leave its folder. Keys are made by us, so this is a second lock. */
+/** Throws for a key that could leave its folder. We make the keys ourselves, so this is a second line of defence. */
 export function checkKey(key: string): string {
   if (!/^(media|originals|private)\/[a-z0-9][a-z0-9.-]*$/.test(key) || key.includes('..'))
     throw new Error(`not a picture's key: ${key}`);

@@ -19,7 +19,7 @@ const refused = (bytes: Buffer) =>
     (error: Error) => error.message,
   );
 
-/** A black PNG of one bit a pixel: its rows are zeros, so a gigapixel is a small file. */
+/** A black PNG of one bit per pixel: its rows are zeros, so a gigapixel is a small file. */
 function blackPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -7,12 +7,12 @@ import { markFault } from '#src/platform/media/svg/mark-fault.ts';
 import { loadSharp } from './sharp.ts';
 
 export const MAX_MARK_BYTES = 512 * 1024;
-/** Marks are drawn small: 16 megapixels are more than anybody's, and 64 MB when decoded. */
+/** Marks are shown small: 16 megapixels are more than any needs, and 64 MB when decoded. */
 const MAX_PIXELS = 16_000_000;
 const BOX = { width: 1600, height: 512 };
 const MIN_HEIGHT = 24;
 
-/** A logo or mark made ready: as it is shown, and as a bitmap for what draws no SVG (mails, papers, icons). */
+/** A prepared logo or mark: as it is shown, and as a bitmap for what draws no SVG (mails, PDFs, icons). */
 export type PreparedMark = {
   stem: string;
   shown: { kind: 'svg' | 'png' | 'jpg'; bytes: Buffer };
@@ -20,8 +20,8 @@ export type PreparedMark = {
 };
 
 /**
- * Makes a logo or mark of an uploaded file, known by its contents: an SVG is built anew from what only draws, a bitmap is decoded and
- * written again, at most 512 pixels high, without its notes, with its transparency. Throws `invalid`, `too-large`.
+ * Makes a logo or mark of an uploaded file, whose type is read from its contents: an SVG is rebuilt from elements that only draw, a bitmap
+ * is re-encoded, at most 512 pixels high, without metadata, with transparency. Throws `invalid`, `too-large`.
  */
 export async function prepareMark(bytes: Buffer): Promise<PreparedMark> {
   if (bytes.length > MAX_MARK_BYTES) throw new Fault('too-large', 'mark-too-large');
@@ -33,7 +33,7 @@ export async function prepareMark(bytes: Buffer): Promise<PreparedMark> {
   const { svg, width, height } = cleanSvg(textOf(bytes));
   const scale = Math.min(BOX.width / width, BOX.height / height);
   const size = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
-  // The size stands in the first tag, which is ours: drawn at that size, not drawn small and enlarged.
+  // The size is in the first tag, which we wrote: drawn at that size, not drawn small and enlarged.
   const drawn = svg.replace(/ width="[^"]*" height="[^"]*"/, ` width="${size[0]}" height="${size[1]}"`);
   const png = await drawSvg(drawn, MAX_PIXELS);
   return {
@@ -43,14 +43,14 @@ export async function prepareMark(bytes: Buffer): Promise<PreparedMark> {
   };
 }
 
-/** By the file's contents, and with the bitmap's size: whoever has the address keeps the right room free. */
+/** Named by the file's contents and the bitmap's size, so that pages can reserve the right space from the address. */
 async function stemOf(bytes: Buffer, bitmap: Buffer): Promise<string> {
   const sharp = await loadSharp();
   const { width, height } = await sharp(bitmap).metadata();
   return `m-${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}-${width}x${height}`;
 }
 
-/** A bitmap's kind by its first bytes; undefined for what may be text. */
+/** A bitmap's kind by its first bytes; undefined if it may be text. */
 function kindOf(bytes: Buffer): 'jpg' | 'png' | 'webp' | undefined {
   const text = bytes.subarray(0, 16).toString('latin1');
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpg';

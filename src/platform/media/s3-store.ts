@@ -11,8 +11,8 @@ export type S3Settings = {
 };
 
 /**
- * Pictures in a bucket of any store that speaks S3 (path-style addresses, signature version 4). Every call ends after
- * 30 s and is tried three times. What is put is signed with its bytes, so the store takes no others.
+ * Pictures in any S3-compatible bucket (path-style addresses, signature version 4). Every call times out after 30 s and is tried three
+ * times. Uploads are signed with their bytes, so the store accepts no others.
  */
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): PictureStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });

@@ -3,8 +3,8 @@ import type Sharp from 'sharp';
 let loaded: typeof Sharp | undefined;
 
 /**
- * The picture library, loaded when the first picture comes. One thread and no cache of its own: encoding must leave a
- * processor to the shop, and memory must not grow with what was uploaded.
+ * The picture library, loaded when first needed. One thread and no cache of its own: encoding must leave a processor to the shop, and
+ * memory must not grow with uploads.
  */
 export async function loadSharp(): Promise<typeof Sharp> {
   if (loaded) return loaded;

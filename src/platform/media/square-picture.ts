@@ -2,7 +2,7 @@ import { MAX_PIXELS } from './inspect-picture.ts';
 import { loadSharp } from './sharp.ts';
 
 /**
- * The middle of a picture as a square WebP, upright and without its notes (place, camera, owner). The caller has inspected it.
+ * The middle of a picture as a square WebP, upright and without its metadata (place, camera, owner). The caller has inspected it.
  * @param side pixels
  */
 export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { loadSharp } from './sharp.ts';
 
-/** A picture as JPEG no wider than `width` pixels on white: papers take no AVIF or WebP. */
+/** A picture as JPEG no wider than `width` pixels on white: PDFs take no AVIF or WebP. */
 export async function toJpeg(bytes: Buffer, width: number): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(bytes)

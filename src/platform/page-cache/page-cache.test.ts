@@ -96,7 +96,7 @@ describe('the page cache', () => {
           else {
             const least = truth;
             const answer = cache.show('k', () => {
-              const read = truth; // what the database says when the fill begins
+              const read = truth; // what the database holds when the fill begins
               return new Promise<Filled>((resolve) => open.push(() => resolve(filled(String(read), 't'))));
             });
             asked.push(answer.then(({ body }) => expect(Number(body.toString())).toBeGreaterThanOrEqual(least)));

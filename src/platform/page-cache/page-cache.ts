@@ -10,36 +10,36 @@ export type StoredPage = {
   brotli: Buffer | undefined;
   gzip: Buffer | undefined;
   etag: string;
-  /** Set-Cookie lines; a page that has any is never kept. */
+  /** Set-Cookie lines; a page that has any is never stored. */
   cookies?: string[];
 };
 
 /**
- * What a fill hands over: the page, and the tags of everything that it shows. `keep: false` sends it without storing it; `until` is
- * the instant (milliseconds) from which it is true no more, whatever is written. `unreachable`: the page says no more than that
- * the database cannot be reached; a fill may also throw that.
+ * What a fill returns: the page, and the tags of everything that it shows. `keep: false` sends it without storing it; `until` is the
+ * instant (milliseconds) at which it expires even without a write. `unreachable`: the page only says that the database cannot be reached; a
+ * fill may also throw that.
  */
 export type Filled = { page: StoredPage; tags: Iterable<string>; keep: boolean; until?: number; unreachable?: boolean };
 
-/** `wanted`: asked for again since it was stored, or since it was last spared. */
+/** `wanted`: requested again since it was stored, or since eviction last spared it. */
 type Entry = { page: StoredPage; tags: string[]; bytes: number; until: number; wanted: boolean };
 
-/** Names come from outside: neither their length nor their number may grow. */
+/** Names come from outside: neither their length nor their number may grow without limit. */
 const LONGEST_NAME = 300;
 const MOST_NAMES = 5_000;
 
 /**
- * Whole public pages in memory, found by key, thrown away by tag. Where there is no room, what nobody has asked for twice goes first:
- * a walk through thousands of filters does not take away what everybody looks at.
+ * Whole public pages in memory, found by key, dropped by tag. When room runs out, pages that were not requested twice go first: a crawl
+ * through thousands of filters does not evict what everybody looks at.
  *
- * One request fills a missing page and the others wait for it. A page whose tags were expired while it was being
- * filled is sent to those who waited, but not kept: it may show what was there before the write.
+ * One request fills a missing page and the others wait for it. A page whose tags expired while it was being filled is sent to those who
+ * waited, but not stored: it may show data from before the write.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #byTag = new Map<string, Set<string>>();
   readonly #filling = new Map<string, Promise<Filled>>();
-  /** Requests that were answered before, and the key of the page that answered them. */
+  /** Names of requests answered before, and the key of the page that answered each. */
   readonly #names = new Map<string, string>();
   readonly #expiries: { at: number; tag: string }[] = [];
   #writes = 0;
@@ -51,13 +51,13 @@ export class PageCache {
   readonly #clock: Clock;
   readonly #suspicion = new Suspicion();
 
-  /** @param limit bytes that the stored bodies may take together */
+  /** @param limit most bytes that the stored bodies may take in total */
   constructor(limit = 256 * 1024 * 1024, clock: Clock = systemClock()) {
     this.#limit = limit;
     this.#clock = clock;
   }
 
-  /** The stored page, if there is one; moves it to the young end. */
+  /** The stored page, if there is one; marks it as recently used. */
   find(key: string): StoredPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -85,23 +85,23 @@ export class PageCache {
     this.#suspicion.unreachable(this.#now());
     const before = this.find(key);
     if (before) return before;
-    return this.#suspicion.isOn ? (await work).page : this.show(key, fill); // the database came back meanwhile
+    return this.#suspicion.isOn ? (await work).page : this.show(key, fill); // the database came back in the meantime
   }
 
-  /** Remembers that requests of this name are answered by the page at `key`, if that page was kept. Long names are not remembered. */
+  /** Remembers that requests of this name are answered by the page at `key`, if that page was stored. Long names are not remembered. */
   name(name: string | undefined, key: string): void {
     if (name === undefined || name.length > LONGEST_NAME || !this.#entries.has(key)) return;
     if (this.#names.size >= MOST_NAMES) this.#names.clear();
     this.#names.set(name, key);
   }
 
-  /** The stored page for a request of this name, if it is still true. */
+  /** The stored page for a request of this name, if it is still valid. */
   findNamed(name: string | undefined): StoredPage | undefined {
     const key = name === undefined ? undefined : this.#names.get(name);
     return key === undefined ? undefined : this.find(key);
   }
 
-  /** Throws away every page that shows one of these tags; fills under way will not be kept. */
+  /** Drops every page that shows one of these tags; fills under way will not be stored. */
   expire(tags: Iterable<string>): void {
     const list = [...tags];
     if (list.length) for (const hear of this.#hearers) hear(list);
@@ -115,28 +115,28 @@ export class PageCache {
     }
   }
 
-  /** Calls back with every expiry, of this instance and the others: for what else is derived from the database and kept in memory. */
+  /** Calls back on every expiry, from this instance and the others: for anything else derived from the database and held in memory. */
   onExpire(hear: (tags: string[] | 'all') => void): void {
     this.#hearers.push(hear);
   }
 
-  /** Nobody tells of writes from now on: what is kept may be untrue (see {@link Suspicion}). */
+  /** From now on writes may go unnoticed: stored pages may be stale (see {@link Suspicion}). */
   suspect(): void {
     this.#suspicion.begin(this.#now());
   }
 
-  /** From now on every write is told of again. What was kept meanwhile and before is thrown away. */
+  /** From now on every write is notified again. Everything stored so far is dropped. */
   trust(): void {
     this.#suspicion.end();
     this.clear();
   }
 
-  /** Whether writes may go by untold: also for what else is derived from the database and kept in memory. */
+  /** Whether writes may go unnoticed: also for anything else derived from the database and held in memory. */
   get isSuspect(): boolean {
     return this.#suspicion.isOn;
   }
 
-  /** Throws everything away. */
+  /** Drops everything. */
   clear(): void {
     for (const hear of this.#hearers) hear('all');
     this.#writes += 1;
@@ -172,7 +172,7 @@ export class PageCache {
     return work;
   }
 
-  /** What a fill makes while pages are suspect; nothing where the database cannot be reached, or gives no answer while it may be away. */
+  /** The result of a fill while pages are suspect; undefined if the database cannot be reached, or does not answer in time. */
   async #madeInTime(work: Promise<Filled>): Promise<Filled | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
@@ -191,7 +191,7 @@ export class PageCache {
 
   #expiredSince(since: number, tags: string[]): boolean {
     const oldest = this.#expiries[0];
-    if (oldest && oldest.at > since + 1) return true; // too much happened to know: do not keep
+    if (oldest && oldest.at > since + 1) return true; // the history is too short to be sure: do not store
     return this.#expiries.some(({ at, tag }) => at > since && (tag === '*' || tags.includes(tag)));
   }
 
@@ -210,7 +210,7 @@ export class PageCache {
     this.#makeRoom();
   }
 
-  /** From the oldest on; what was asked for since it came here is spared once, and is the youngest then. */
+  /** Evicts from the oldest; a page requested since it got here is spared once and becomes the youngest. */
   #makeRoom() {
     for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#limit) return;

@@ -23,7 +23,7 @@ function movable() {
   return { now: () => new Date(now), pass: (ms: number) => (now += ms) };
 }
 
-/** A cache that holds the page `a` and has just lost whoever tells it of writes. */
+/** A cache that holds the page `a` and has just stopped receiving notifications of writes. */
 async function suspecting() {
   const clock = movable();
   const cache = new PageCache(undefined, clock);
@@ -47,7 +47,7 @@ describe('while nobody tells the cache of writes', () => {
   ])('shows the page from before where the database cannot be reached: a fill %s', async (_, fill) => {
     const { cache, clock } = await suspecting();
     expect(text(await cache.show('k', fill))).toBe('a');
-    // One failure stands for all for a second: also the fast path answers.
+    // One failure counts for everybody for a second: the fast path answers too.
     expect(cache.findNamed('GET /')).toBeDefined();
     clock.pass(1_000);
     expect(cache.find('k')).toBeUndefined();
@@ -131,7 +131,7 @@ it('never shows what was true only before the last write, however the connection
     'wait',
   ] as const;
   let stale = 0;
-  // The clock stands, so the cache's patience must too: a test run that stalls for a second is no database that gives no answer.
+  // The clock is frozen, so the cache's timeouts must be too: a test run that stalls for a second does not mean a silent database.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 60, size: 'max' }), async (steps) => {
@@ -143,7 +143,7 @@ it('never shows what was true only before the last write, however the connection
       let lostAt = 0;
       let failedAt = Number.NEGATIVE_INFINITY;
       const open: { read: number; end(): void }[] = [];
-      /** What the fill under way, which others join, has read. */
+      /** What the current fill, which others join, has read. */
       let joined: { read: number } | undefined;
       const asked: Promise<void>[] = [];
 
@@ -172,7 +172,7 @@ it('never shows what was true only before the last write, however the connection
               const shown = Number(text(answer));
               if (before.told) return expect(shown).toBeGreaterThanOrEqual(before.truth);
               if (shown >= Math.min(before.truth, before.joined?.read ?? before.truth)) return;
-              // Older than the last write: only while the database was just found to be away, and not for long.
+              // Older than the last write: allowed only while the database was just found to be away, and briefly.
               stale += 1;
               const now = clock.now().getTime();
               expect(failedAt > failedBefore || now - failedAt <= 1_000).toBe(true);

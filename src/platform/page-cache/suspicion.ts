@@ -1,13 +1,13 @@
 /** Milliseconds for which suspect pages may be shown while the database is away. */
 const GRACE = 5 * 60_000;
-/** Milliseconds for which one failure to reach the database stands for all: an outage is not the time to render every page in vain. */
+/** Milliseconds for which one failure to reach the database counts for all requests: an outage is no time to render every page in vain. */
 const REMEMBERED = 1_000;
-/** Milliseconds for which a page that is being made is waited for, once the connection has been away for as long. */
+/** Milliseconds to wait for a page being rendered, once the connection has been away for as long. */
 const PATIENCE = 1_000;
 
 /**
- * What the page cache knows while nobody tells it of writes. Its pages are suspect then: whoever asks gets a new one, and one
- * from before only where the database itself cannot be reached, for a few minutes at most.
+ * What the page cache knows while it gets no notifications of writes. Its pages are suspect then: a request gets a new one, and a stored
+ * one only if the database itself cannot be reached, for a few minutes at most.
  */
 export class Suspicion {
   #since: number | undefined;
@@ -32,12 +32,12 @@ export class Suspicion {
     this.#unreachableUntil = now + REMEMBERED;
   }
 
-  /** Whether pages from before may be shown at this moment. */
+  /** Whether stored pages may be shown at this moment. */
   mayShow(now: number): boolean {
     return this.#since === undefined || (now < this.#unreachableUntil && now < this.#since + GRACE);
   }
 
-  /** How long to wait for a new page: a connection that comes back at once says nothing of the database, and a page may take its time. */
+  /** How long to wait for a new page: a connection that comes back at once says nothing about the database, and a page may take its time. */
   patience(now: number): number {
     return PATIENCE + Math.max(0, (this.#since ?? now) + PATIENCE - now);
   }

@@ -7,9 +7,9 @@ import type { PageCache } from './page-cache.ts';
 export const TAG_CHANNEL = 'expired_tags';
 
 /**
- * Listens for expired tags. PostgreSQL delivers a notification when its transaction commits, never before. Until the channel is
- * listened to, and again while its connection is away, notifications are lost: what is cached is suspect then, and is thrown
- * away as soon as somebody listens. Being the one connection that is always open, it also knows best whether there is an outage.
+ * Listens for expired tags. PostgreSQL delivers a notification when its transaction commits, never before. Notifications are lost until we
+ * listen to the channel, and again while the connection is away: cached pages are suspect then, and are dropped as soon as we listen again.
+ * As the one connection that is always open, it also knows best whether there is an outage.
  */
 export function listenForTags(
   url: string,
@@ -26,7 +26,7 @@ export function listenForTags(
         try {
           cache.expire(JSON.parse(payload) as string[]);
         } catch {
-          cache.clear(); // somebody else's word: nobody knows what it meant to expire
+          cache.clear(); // not a message of ours: no telling what it meant to expire
         }
       },
       listening() {

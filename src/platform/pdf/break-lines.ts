@@ -1,6 +1,6 @@
 /**
- * Breaks a text into lines no wider than `width` (points), at spaces; a word that is wider itself is cut.
- * Line breaks in the text are kept, and `84.8 %` stays together.
+ * Breaks a text into lines no wider than `width` (points), at spaces; a word wider than that is split. Line breaks in the text are
+ * preserved, and `84.8 %` stays together.
  */
 export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   const joined = text.replaceAll(/(\d) (?=[%°])/g, '$1\u00a0');

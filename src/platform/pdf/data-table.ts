@@ -1,11 +1,11 @@
 import { type Box, CONTENT, type PdfPage, type Style } from './pdf-page.ts';
 
 /**
- * A column of figures or words: its heading, and its width in points; the one without a width takes what is left. Columns that
- * end flush are as wide as their widest cell wants: a figure is never broken.
+ * A column of figures or words: its heading, and its width in points; the one without a width takes the rest. Right-aligned columns are as
+ * wide as their widest cell: a figure is never broken.
  */
 export type LedgerColumn = { label: string; width?: number; align?: 'start' | 'end' };
-/** A cell: what it says, and what stands under it in small. */
+/** A cell: its text, and a smaller line under it. */
 export type LedgerCell = string | { text: string; under: string };
 
 const PAD = 4.5;
@@ -19,8 +19,8 @@ const SUM: Style = { ...BODY, weight: 'bold' };
 const UNDER: Style = { size: 7, colour: SOFT, lead: 1.36 };
 
 /**
- * Writes a table of positions with a heading that is repeated on every page, a row never cut in two, and `sum` as its last
- * line, which always has a row above it on its page. Answers the y below.
+ * Writes a table of items with a heading that is repeated on every page; a row is never split, and the last line, `sum`, always has a row
+ * above it on its page. Answers the y below.
  */
 export function writeLedger(
   paper: PdfPage,
@@ -84,7 +84,7 @@ export function writeLedger(
 
 const parts = (cell: LedgerCell) => (typeof cell === 'string' ? { text: cell, under: '' } : cell);
 
-/** The widths that the cells of a column would have on one line. */
+/** The one-line widths of a column's cells. */
 function widest(
   paper: PdfPage,
   at: number,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A face: one script in one weight. pdfkit falls back to nothing by itself, so a text is set face by face. */
+/** A face: one script in one weight. pdfkit has no fallback fonts, so a text is set face by face. */
 export type FontFace = { name: string; file: string; outlined?: true };
 export type Weight = 'regular' | 'bold';
 
@@ -12,7 +12,7 @@ const noto = (subset: string, weight: 400 | 700): FontFace => ({
   file: `@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`,
 });
 
-/** ₹ is in the file of the extended Latin letters, which has no plain ones. */
+/** ₹ is in the extended Latin file, which has no basic letters. */
 const EXTENDED_LATIN = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/u;
 const SCRIPTS: [RegExp, string][] = [
   [/[\p{Script=Devanagari}\u0964\u0965]/u, 'devanagari'],
@@ -22,8 +22,8 @@ const SCRIPTS: [RegExp, string][] = [
 const GUJARATI = /\p{Script=Gujarati}/u;
 
 /**
- * The only file of this script is a woff2, and fontkit cannot cut the letters that are made of parts out of one
- * ("Offset is outside the bounds of the DataView", fontkit 2.0.4): they are drawn as outlines instead.
+ * This script only comes as a woff2, and fontkit cannot subset its composite glyphs ("Offset is outside the bounds of the DataView",
+ * fontkit 2.0.4): they are drawn as outlines instead.
  */
 const GUJARATI_FACE: FontFace = {
   name: 'gujarati',

@@ -1,6 +1,6 @@
 import type PDFKit from 'pdfkit';
 
-// What pdfkit keeps of the font that was chosen last; its types do not tell.
+// What pdfkit stores of the current font; missing from its types.
 type Laid = {
   glyphs: { path: { toSVG(): string } }[];
   positions: { xAdvance: number; xOffset: number; yOffset: number }[];
@@ -10,13 +10,13 @@ type Chosen = { _font: { font: { unitsPerEm: number; layout(text: string): Laid 
 
 const chosen = (pdf: PDFKit.PDFDocument) => (pdf as unknown as Chosen)._font.font;
 
-/** The width of a text in the chosen font, without putting the font into the document. */
+/** The width of a text in the current font, without embedding the font. */
 export function outlineWidth(pdf: PDFKit.PDFDocument, text: string, size: number): number {
   const font = chosen(pdf);
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
 }
 
-/** Draws a text's letters, shaped and joined, as shapes. `y` is the line that they stand on. */
+/** Draws a text's letters, shaped and joined, as shapes. `y` is the baseline. */
 export function drawOutlines(
   pdf: PDFKit.PDFDocument,
   text: string,
@@ -30,7 +30,7 @@ export function drawOutlines(
     const position = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
     const shape = glyph.path.toSVG();
     if (shape) {
-      // Fonts count upwards, pages downwards.
+      // In fonts y grows upwards, on pages downwards.
       pdf.save().translate(x + (at + position.xOffset) * scale, y - position.yOffset * scale);
       pdf.scale(scale, -scale).path(shape).fill(colour);
       pdf.restore();

@@ -4,7 +4,7 @@ import { loadFonts, type Weight } from './fonts.ts';
 import { drawOutlines, outlineWidth } from './outlines.ts';
 import { type Run, splitRuns } from './split-runs.ts';
 
-/** How a text looks. Sizes in points; `lead` is the height of a line as a multiple of its size. */
+/** How a text looks. Sizes in points; `lead` is the line height as a multiple of its size. */
 export type Style = { size?: number; weight?: Weight; colour?: string; align?: 'start' | 'end'; lead?: number };
 export type Box = { x: number; y: number; width: number };
 
@@ -22,11 +22,11 @@ export type PdfPage = {
   pdf: PDFKit.PDFDocument;
   /** The width of a text on one line. */
   widthOf(text: string, style?: Style): number;
-  /** The height that a text will take in this width. */
+  /** The height of a text set in this width. */
   measure(text: string, width: number, style?: Style): number;
   /** Sets a text; answers the y below it. */
   write(text: string, box: Box, style?: Style): number;
-  /** The y at which something of this height may stand: `y` itself, or the top of a new page. */
+  /** The y at which something of this height fits: `y` itself, or the top of a new page. */
   room(y: number, height: number): number;
   /** Ends the document; `foot` writes on every page once all of them are known. */
   finish(foot?: (page: number, pages: number) => void): Promise<Buffer>;
@@ -44,7 +44,7 @@ const full = (style: Style): Required<Style> => ({
 
 /** Opens an A4 document. @param at goes into its properties, so that the same content gives the same bytes */
 export async function openPdf(about: { title: string; author: string; language: string; at: Date }): Promise<PdfPage> {
-  // Loaded here: pdfkit takes a tenth of a second to start, and most processes never write a paper.
+  // Loaded here: pdfkit takes a tenth of a second to start, and most processes never write a PDF.
   const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFonts()]);
   const pdf = new PDFDocument({
     size: 'A4',
@@ -81,7 +81,7 @@ export async function openPdf(about: { title: string; author: string; language: 
     let y = box.y;
     for (const line of breakLines(text, box.width, measured)) {
       let x = wish.align === 'end' ? box.x + box.width - measured(line) : box.x;
-      // All faces stand on one line, whatever their own heights are.
+      // All faces share one baseline, whatever their own heights.
       const baseline = y + (wish.size * wish.lead + wish.size * 0.72) / 2;
       for (const run of splitRuns(line, wish.weight)) {
         const width = runWidth(run, wish.size);

@@ -1,19 +1,19 @@
 import { Tinypool } from 'tinypool';
 import { Fault } from '#src/platform/fault.ts';
 
-/** Writes documents beside the requests: setting an A4 page takes the processor up to half a second. */
+/** Writes documents off the request path: setting an A4 page takes the processor up to half a second. */
 export type Press = {
-  /** Calls an exported function of the press's module in its thread; answers the file. Throws `unavailable` when too many wait. */
+  /** Calls an exported function of the module in its thread; answers the file. Throws `unavailable` when too many are waiting. */
   write(name: string, content: unknown): Promise<Buffer>;
   close(): Promise<void>;
 };
 
-/** As many documents may wait as are set in about half a minute. */
+/** As many documents as are set in about half a minute. */
 const MOST_WAITING = 64;
 
 /**
- * One document at a time, in a thread that ends when nobody has wanted one for a minute.
- * @param module whose exported functions write the documents; contents travel by structured clone
+ * One document at a time, in a thread that ends after a minute without work.
+ * @param module whose exported functions write the documents; contents are passed by structured clone
  */
 export function openPress(module: URL): Press {
   const pool = new Tinypool({

@@ -1,12 +1,12 @@
 import { type FontFace, fontFor, type Weight } from './fonts.ts';
 
-/** Neighbouring characters of one face. */
+/** Adjacent characters of one face. */
 export type Run = { text: string; face: FontFace };
 
-/** Marks and joiners belong to the letter before them, spaces and plain punctuation to whatever they stand in. */
+/** Marks and joiners belong to the letter before them, spaces and plain punctuation to the surrounding run. */
 const FOLLOWS = /[\p{M}\u200c\u200d]/u;
 
-/** Splits a text into runs of one script each, since no font file has them all. */
+/** Splits a text into runs of one script each, since no font file covers them all. */
 export function splitRuns(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const character of text.normalize('NFC')) {

@@ -7,10 +7,7 @@ const PAD = 3.6;
 const GAP = 14;
 const LINE = '#e0e6ed';
 
-/**
- * Writes rows under each other with a hairline below each; a row that does not fit begins a new page as a whole.
- * Answers the y below the last.
- */
+/** Writes rows with a hairline below each; a row that does not fit moves to a new page as a whole. Answers the y below the last. */
 export function writeTable(
   paper: PdfPage,
   { x, y, width }: Box,

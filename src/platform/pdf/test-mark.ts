@@ -5,7 +5,7 @@ const STYLE = { size: 9.5, weight: 'bold', colour: BRICK, lead: 1.3 } as const;
 const HEIGHT = 19;
 const GAP = '   ·   ';
 
-/** A band above everything else of the present page that says in each of these words what the paper is not. For `finish`. */
+/** A band on top of the current page that says in several languages that this is a test. For `finish`. */
 export function writeTestMark(paper: PdfPage, words: string[]): void {
   const { x, width } = CONTENT;
   const y = 13;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database/database.ts';
 
 /**
- * Removes the jobs with data of which one value is one of these texts. A job that failed before the queue was told to keep no reasons
- * also has what was thrown in `output`: there a text counts within a sentence too, but not as part of a longer address or number.
+ * Removes the jobs whose data has one of these texts as a value. A job that failed before the queue stopped storing reasons also has the
+ * error in `output`: there a text also counts within a sentence, but not as part of a longer address or number.
  */
 export async function deleteJobsWith(trx: Tx, texts: readonly string[]): Promise<number> {
   if (texts.length === 0) return 0;

@@ -8,15 +8,15 @@ import { deleteJobsWith } from './jobs.store.ts';
 
 /** The job queue: durable, shared by all instances, and written inside the transaction that causes the work. */
 export type Jobs = {
-  /** Enqueues in `trx`: no commit, no job. `after` delays, `key` makes further jobs of the same key redundant while one waits. */
+  /** Enqueues in `trx`: no commit, no job. `after` delays it; while a job with the same `key` is waiting, further ones are dropped. */
   send(trx: Tx, queue: string, data: object, options?: { after?: Date; key?: string }): Promise<void>;
   /**
-   * Says how a queue's jobs are done; before `start`. `every` is a cron line for work that recurs. `atOnce` jobs of a queue are
-   * done together in each instance: each of them looks for work once a second. `personal`: what its jobs carry says who somebody
-   * is, so a job is removed with its end instead of being kept for days.
+   * Registers a queue's handler; call before `start`. `every` is a cron line for recurring work. `atOnce` jobs of a queue run at once in
+   * each instance; each worker polls once a second. `personal`: its jobs identify a person, so a job is removed when it ends instead of
+   * being kept for days.
    */
   handle<T extends object>(queue: string, work: (data: T) => Promise<void>, options?: HandleOptions): void;
-  /** Removes the jobs that carry one of these texts, an address or a number, whatever their state: an erased person's. Answers how many. */
+  /** Removes the jobs that contain one of these texts, an address or number of an erased person, whatever their state. Answers how many. */
   forget(trx: Tx, texts: readonly string[]): Promise<number>;
   start(role: 'web' | 'worker' | 'all'): Promise<void>;
   stop(): Promise<void>;
@@ -28,15 +28,12 @@ type Handler = Required<Omit<HandleOptions, 'every'>> & {
   every: string | undefined;
 };
 
-/** For what ends in failure: long enough to find the reason, in a log that strikes addresses out. */
+/** For jobs that fail: long enough to find the reason, in a log that redacts addresses. */
 const PERSONAL_KEPT_SECONDS = 3600;
 
-/**
- * pg-boss 12.35.0. A worker that was killed is noticed after about 12 s: two-second supervision instead of the
- * default sixty (measured).
- */
+/** pg-boss 12.35.0. A killed worker is noticed after about 12 s, thanks to two-second supervision instead of the default sixty (measured). */
 export function createJobs(url: string, log: Log, outage = new Outage(log)): Jobs {
-  // Its own migrations build indexes, which may take longer than an answer to a page.
+  // Its own migrations build indexes, which may take longer than a page may.
   const pool = {
     ...PATIENCE,
     query_timeout: 60_000,
@@ -46,7 +43,7 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
     Client: reportingClient(outage),
   };
   const boss = new PgBoss({ ...pool, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 });
-  // Every queue looks for work once a second: in an outage that would be some thirty lines a second.
+  // Every queue polls once a second: in an outage that would be some thirty lines a second.
   boss.on('error', (error) => {
     if (isUnreachable(error)) outage.failed(error);
     else log.warn({ reason: messageOf(error) }, 'the job queue reports an error');
@@ -81,7 +78,7 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
           heartbeatSeconds: 10,
           expireInSeconds: 300,
         });
-        if (personal) await boss.updateQueue(queue, kept); // also one that was made before
+        if (personal) await boss.updateQueue(queue, kept); // also for a queue that already exists
         if (every) await boss.schedule(queue, every, {});
         if (role === 'web') continue;
         await boss.work(queue, { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: atOnce }, async (jobs) => {
@@ -91,7 +88,7 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
             } catch (error) {
               if (!(outage.isOn && isUnreachable(error)))
                 log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
-              // The queue keeps what it is thrown, with all its fields: a mail server's refusal quotes the address (seen).
+              // The queue stores what is thrown, with all its fields: a mail server's refusal quotes the address (seen).
               throw new Error('The log has the reason under the id of this job.');
             }
             if (personal) await boss.deleteJob(queue, job.id);
@@ -100,7 +97,7 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
       }
     },
     async stop() {
-      // Without a database no job can end well: each is tried again by whoever comes next.
+      // Without a database no job can end well: each is retried by the next worker.
       await boss.stop({ graceful: !outage.isOn, timeout: 10_000, close: true }).catch(() => {});
     },
   };

@@ -9,14 +9,14 @@ import { deleteHits, deleteHitsBefore, insertHit, selectHits } from './rate-limi
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** At most `most` turns within an hour, or `within` milliseconds (at most a day); `who` is kept as a keyed hash. */
+/** At most `most` hits within an hour, or `within` milliseconds (at most a day); `who` is stored as a keyed hash. */
 export type Limit = { what: string; who: string; most: number; within?: number };
 
 type Counting = Pick<Platform, 'settings' | 'clock' | 'personalHash'>;
 
 /**
- * Takes one of the turns that somebody has in the limit's time; all instances count together. Answers the seconds to wait when there is
- * none left, else 0. Many at once go one after the other, so that they see each other.
+ * Consumes one hit of the limit; all instances count together. Answers the seconds to wait if none is left, else 0. Concurrent calls run
+ * one after the other, so that each sees the others.
  */
 export async function consume(trx: Tx, platform: Counting, limit: Limit): Promise<number> {
   const wait = await secondsToWait(trx, platform, limit);
@@ -24,7 +24,7 @@ export async function consume(trx: Tx, platform: Counting, limit: Limit): Promis
   return wait;
 }
 
-/** The seconds to wait for a turn, without taking one. Nobody else takes one before the transaction ends. */
+/** The seconds to wait, without consuming. Nobody else consumes before the transaction ends. */
 export async function secondsToWait(trx: Tx, platform: Counting, limit: Limit): Promise<number> {
   if (!platform.settings.rateLimits) return 0;
   const bucket = bucketOf(platform, limit);
@@ -34,7 +34,7 @@ export async function secondsToWait(trx: Tx, platform: Counting, limit: Limit): 
   const taken = await selectHits(trx, bucket, new Date(now.getTime() - span), limit.most);
   const oldest = taken[limit.most - 1];
   const request = currentRequest();
-  if (oldest && request) request.limit = limit.what; // should it be refused for this
+  if (oldest && request) request.limit = limit.what; // in case it is refused for this
   return oldest ? Math.max(1, Math.ceil((oldest.at.getTime() + span - now.getTime()) / 1000)) : 0;
 }
 
@@ -43,7 +43,7 @@ const bucketOf = (
   { what, who }: Pick<Limit, 'what' | 'who'>,
 ): string => `${what} ${personalHash(`turn ${what}`, who)}`;
 
-/** The same, with a refusal that says when to come back. Locks in the order given: callers name the same order. */
+/** The same, but refuses with the time to come back. Locks in the order given, so callers must all use the same order. */
 export async function enforceLimits(trx: Tx, platform: Counting, limits: Limit[], reason: Because): Promise<void> {
   for (const limit of limits) {
     const retryAfter = await consume(trx, platform, limit);
@@ -51,13 +51,13 @@ export async function enforceLimits(trx: Tx, platform: Counting, limits: Limit[]
   }
 }
 
-/** Gives back all turns that somebody has taken: they have shown who they are. */
+/** Clears all of somebody's hits: they have proved who they are. */
 export const resetLimit = (
   db: Queryable,
   platform: Pick<Platform, 'personalHash'>,
   limit: Pick<Limit, 'what' | 'who'>,
 ): Promise<void> => deleteHits(db, bucketOf(platform, limit));
 
-/** Forgets turns that no limit counts any more. */
+/** Deletes hits that no limit counts any more. */
 export const pruneRateLimits = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
   deleteHitsBefore(db, new Date(clock.now().getTime() - DAY));

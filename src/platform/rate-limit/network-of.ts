@@ -1,6 +1,6 @@
 /**
- * What counts as one caller. An IPv6 address is cut to its network (/64): one household or server has all of those behind it, and
- * could begin each call from another.
+ * What counts as one caller. An IPv6 address is cut to its network (/64): one household or server has all the addresses in it, and could
+ * make each call from another.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-/** The newest `count` turns of a bucket since, the newest first. */
+/** The `count` newest hits of a bucket since then, newest first. */
 export const selectHits = (trx: Tx, bucket: string, since: Date, count: number) =>
   trx
     .selectFrom('turn')

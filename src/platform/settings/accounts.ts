@@ -22,11 +22,11 @@ export type AccountSettings = {
   guestAccess: 'ask' | 'open';
   adminEmail: string;
   adminPassword: string | undefined;
-  /** `required` withholds the administrator's role until a second factor is set up; of itself where the public can reach the shop. */
+  /** `required` withholds the administrator's role until a second factor is set up; the default where the public can reach the shop. */
   admin2fa: 'optional' | 'required';
   passwordMinLength: number;
   authSecret: string | undefined;
-  /** The key before this one: what it has signed and sealed stays good while the key is changed. */
+  /** The previous key: what it has signed and sealed stays valid while the key is being changed. */
   previousAuthSecret: string | undefined;
   /** Signing in with Google; undefined hides its button. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;

@@ -5,18 +5,18 @@ import type { Database } from '#src/platform/database/database.ts';
 import { findSecret, getOrCreateSecret, replaceSecret } from './secret.store.ts';
 import { type Settings, WrongSetting } from './settings.ts';
 
-/** Where the key lies if no setting names one: beside the database and never in it, so that a copy of the one forges nothing. */
+/** Where the key is if no setting names one: beside the database and never in it, so that a copy of the database forges nothing. */
 const FILE = 'auth-secret';
-/** What the database keeps of the key: enough to know the right one. Former versions kept the key itself under FORMER. */
+/** What the database stores of the key: enough to recognise the right one. Former versions stored the key itself under FORMER. */
 const FINGERPRINT = 'auth fingerprint';
 const FORMER = 'auth';
 
 const fingerprintOf = (secret: string) => createHash('sha256').update(`kiran auth ${secret}`).digest('base64url');
 
 /**
- * The key that signs session cookies and seals second factors: AUTH_SECRET, else a file of DATA_DIR that only the shop's account can
- * read, made at the first start. A second instance without the same key would sign everybody out: it does not start.
- * @throws WrongSetting where this database was used with another key that nobody has named as the previous one
+ * The key that signs session cookies and seals second factors: AUTH_SECRET, else a file of DATA_DIR that only the shop's account can read,
+ * created at the first start. A second instance without the same key would sign everybody out: it does not start.
+ * @throws WrongSetting if this database was used with another key that is not set as the previous one
  */
 export async function loadAuthSecret(
   db: Database,
@@ -33,7 +33,7 @@ export async function loadAuthSecret(
   return secret;
 }
 
-/** A key that is known to others must not be named as the previous one: what it signs would go on being believed. */
+/** A leaked key must not be set as the previous one: what it signs would still be trusted. */
 function otherKey({ authSecret, dataDir }: Pick<Settings, 'authSecret' | 'dataDir'>): string {
   const [what, remedy] = authSecret
     ? ['Setting AUTH_SECRET', 'Give every instance the same key']

@@ -16,7 +16,7 @@ export const DATABASE = {
 
 export type DatabaseSettings = {
   dataDir: string;
-  /** False where nobody has chosen `dataDir`, so that another place may take its stead (data-dir.ts). */
+  /** False if nobody has chosen `dataDir`, so that another place may be used (data-dir.ts). */
   dataDirGiven: boolean;
   databaseUrl: string | undefined;
   databasePool: number;

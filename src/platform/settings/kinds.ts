@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isHttps, isNear } from '#src/platform/private-network.ts';
 
-/** What a setting may be, where several are alike. */
+/** Kinds of value that several settings share. */
 export const text = z.string().trim().min(1);
 export const url = z.url({ protocol: /^https?$/ });
-/** A provider's address: what goes there holds keys, codes and addresses. Names without a dot are of this machine or a private network. */
+/** A provider's address: keys, codes and addresses are sent there. Names without a dot belong to this machine or a private network. */
 export const securedUrl = url.refine(
   (given) => isHttps(given) || isNear(new URL(given).hostname),
   'must be an https:// address',
@@ -19,13 +19,13 @@ export const flag = () =>
     .enum(['on', 'off', '1', '0', 'true', 'false'], { error: 'must be on or off' })
     .transform((v) => ['on', '1', 'true'].includes(v));
 
-/** The settings of a shape once they are read. */
+/** The parsed settings of a shape. */
 export type Given<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>;
 
-/** What is wrong with settings that are right one by one: the name of one, and how its sentence goes on. */
+/** What is wrong with a combination of settings: the name of one, and the rest of the sentence. */
 export type Problem = [name: string, message: string] | undefined;
 
-/** Settings that are worth something together alone: what to say where some are missing. */
+/** For settings that only work together: the problem if some are missing. */
 export function allOrNone(given: Record<string, string | undefined>): Problem {
   const values = Object.values(given);
   if (values.every(Boolean) || !values.some(Boolean)) return undefined;

@@ -18,7 +18,7 @@ type HoldLimit = { units: number; value: number };
 export type LimitSettings = {
   rateLimits: boolean;
   reservationMinutes: number;
-  /** What open payments may hold: units of one product, and value in paise; of one network's together, value alone. */
+  /** What open payments may hold: units of one product, and value in paise; per network in total, value only. */
   holds: { unverified: HoldLimit; verified: HoldLimit; network: { value: number } };
 };
 

@@ -34,7 +34,7 @@ export type MailAndSmsSettings = {
   mailFrom: string;
   /** An SMS provider; undefined means files in DATA_DIR/outbox. */
   sms: SmsSettings | undefined;
-  /** Codes that leave by SMS in an hour, of all callers together. */
+  /** Codes sent by SMS per hour, to all callers together. */
   smsPerHour: number;
 };
 

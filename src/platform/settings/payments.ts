@@ -13,7 +13,7 @@ export const PAYMENTS = {
 export type PaymentSettings = {
   /** Real Razorpay keys; undefined means the built-in sandbox. */
   razorpay: { keyId: string; keySecret: string; webhookSecret: string } | undefined;
-  /** Whether no money moves: the sandbox, or Razorpay with keys of its test mode. What is paid then stays marked as a test for ever. */
+  /** Whether no money moves: the sandbox, or Razorpay with keys of its test mode. Such payments stay marked as tests for ever. */
   testPayments: boolean;
 };
 
@@ -25,7 +25,7 @@ export function paymentProblems(s: Asked): Problem[] {
   return [half ?? chargesNobody(s)];
 }
 
-/** A shop whose keys got lost must stop, and not give its goods away. */
+/** A shop that has lost its keys must stop rather than give its goods away. */
 function chargesNobody({ PAYMENTS, PUBLIC_URL, RAZORPAY_KEY_ID: key }: Asked): Problem {
   const live = key !== undefined && !isTestKey(key);
   if (PAYMENTS === 'razorpay' && !key)

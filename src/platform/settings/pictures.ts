@@ -1,7 +1,7 @@
 import type { S3Settings } from '#src/platform/media/s3-store.ts';
 import { allOrNone, type Given, type Problem, securedUrl, text } from './kinds.ts';
 
-/** `host` or `host:port`, as an address of https has it. */
+/** `host` or `host:port`, as in an https address. */
 const SERVER = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const listed = (given = ''): string[] => given.split(/[\s,]+/).filter(Boolean);
 
@@ -23,7 +23,7 @@ export const PICTURES = {
 export type PictureSettings = {
   /** Hosts besides our own whose pictures a page may show (img-src). */
   pictureHosts: string[];
-  /** Servers, each as host:port, that pictures are fetched from though they are in a private network. */
+  /** Servers, each as host:port, that pictures may be fetched from although they are in a private network. */
   privatePictureHosts: ReadonlySet<string>;
   /** A bucket for pictures; undefined means DATA_DIR. */
   s3: S3Settings | undefined;

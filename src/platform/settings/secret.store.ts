@@ -1,6 +1,6 @@
 import type { Database } from '#src/platform/database/database.ts';
 
-/** A secret that the shop made for itself once; all instances on this database share it. */
+/** A secret that the shop generates once; all instances on this database share it. */
 export async function getOrCreateSecret(db: Database, name: string, make: () => string): Promise<string> {
   await db
     .insertInto('secret')
@@ -13,7 +13,7 @@ export async function getOrCreateSecret(db: Database, name: string, make: () => 
 export const findSecret = async (db: Database, name: string): Promise<string | undefined> =>
   (await db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst())?.value;
 
-/** Puts another value in the place of a secret; undefined removes it. */
+/** Replaces a secret; undefined removes it. */
 export async function replaceSecret(db: Database, name: string, value: string | undefined): Promise<void> {
   if (value === undefined) await db.deleteFrom('secret').where('name', '=', name).execute();
   else await db.updateTable('secret').set({ value }).where('name', '=', name).execute();

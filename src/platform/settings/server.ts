@@ -23,7 +23,7 @@ export type ServerSettings = {
   /** Origin without a trailing slash, or undefined when the Host header decides. */
   publicUrl: string | undefined;
   trustProxy: boolean;
-  /** Off takes the service worker away again from every browser that has it. */
+  /** If off, the service worker is removed from every browser that has it. */
   serviceWorker: boolean;
   /** `web` answers requests and leaves the queue's work to others; `worker` and `all` do it too (operations.md#several-instances). */
   role: 'web' | 'worker' | 'all';
@@ -35,10 +35,10 @@ export type ServerSettings = {
   killAt: string | undefined;
 };
 
-/** Whether a test has started this process. It is no setting: nobody finds it among those that a shop may have. */
+/** Whether a test started this process. Not a documented setting: a shop never sets it. */
 export const isTestRun = (): boolean => process.env['KIRAN_TEST'] === '1';
 
-/** Whether settings that exist for tests alone must stop the start. */
+/** Whether test-only settings must stop the start. */
 export const isProduction = ({ NODE_ENV }: Pick<Given<typeof SERVER>, 'NODE_ENV'>): boolean =>
   NODE_ENV === 'production' && !isTestRun();
 

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 
 type Advised = Pick<Settings, 'mode' | 'publicUrl' | 'trustProxy' | 'databaseUrl' | 'rateLimits'>;
 
-/** What is allowed and yet hardly meant, as lines for the log at the start. */
+/** Settings that are allowed but probably not intended, as log lines at the start. */
 export function adviceOn({ mode, publicUrl, trustProxy, databaseUrl, rateLimits }: Advised): string[] {
   if (mode !== 'production') return [];
   const secure = isHttps(publicUrl);

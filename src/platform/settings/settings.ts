@@ -18,12 +18,12 @@ const SHOP = {
 
 type ShopSettings = {
   locale: Locale;
-  /** The states that goods are delivered to, by their English names; the first is offered first. */
+  /** The States that goods are delivered to, by their English names; the first is offered first. */
   states: string[];
   seed: 'demo' | 'none';
 };
 
-/** Everything that can be configured from outside, each subject in a file of `settings/`; names as in rules.md §5 and §6. */
+/** Everything that can be configured from outside, one file of `settings/` per subject; names as in rules.md §5 and §6. */
 export type Settings = ShopSettings &
   ServerSettings &
   DatabaseSettings &

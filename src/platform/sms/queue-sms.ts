@@ -5,13 +5,13 @@ import { insertMessage } from '#src/platform/mail/mail.store.ts';
 import { MAIL_QUEUE, toMobile } from '#src/platform/mail/message.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
-/** `text` must be what was registered for the template of this `kind` (TRAI's DLT). */
+/** `text` must match what was registered for the template of this `kind` (TRAI's DLT). */
 export type Sms = { kind: string; to: string; text: string; locale: Locale; reference?: string; secret?: boolean };
 
 /**
- * Writes an SMS and its job in the transaction of what causes it, like queueMail. Answers its id, or undefined for a number
- * that is no Indian mobile. With a provider but without a template for its kind it is kept as failed, with the reason.
- * @param uid the account that it is about; null where there is none
+ * Writes an SMS and its job in the transaction that causes it, like queueMail. Answers its id, or undefined if the number is not an Indian
+ * mobile. If a provider is set but has no template for its kind, it is stored as failed, with the reason.
+ * @param uid the account that it is about; null if there is none
  */
 export async function queueSms(
   trx: Tx,

@@ -4,9 +4,9 @@ import { PermanentFailure } from '#src/platform/mail/message.ts';
 export type SmsSettings = {
   url: string;
   token: string;
-  /** The header that the receiver sees, as registered with DLT. */
+  /** The sender header that the receiver sees, as registered with DLT. */
   sender: string;
-  /** The shop's own DLT entity. */
+  /** The shop's DLT entity id. */
   entityId: string;
   /** The registered template of each kind of SMS. */
   templates: Record<string, string>;
@@ -15,14 +15,14 @@ export type SmsSettings = {
 const TIMEOUT = 10_000;
 
 /**
- * Hands an SMS to the provider: `POST` with a bearer token and `{to, from, text, entityId, templateId}`. The id of the message
- * goes along as Idempotency-Key, so that a provider that knows it sends none twice. Throws {@link PermanentFailure} for what no
- * further try mends; 408, 429 and 5xx are tried again.
+ * Hands an SMS to the provider: `POST` with a bearer token and `{to, from, text, entityId, templateId}`. The message's id is sent as
+ * Idempotency-Key, so that a provider that supports it sends none twice. Throws {@link PermanentFailure} where retrying would not help;
+ * 408, 429 and 5xx are retried.
  */
 export async function sendBySmsProvider(sms: SmsSettings, message: QueuedMessage): Promise<void> {
   const answer = await fetch(sms.url, {
     method: 'POST',
-    redirect: 'error', // the token is for this host alone
+    redirect: 'error', // the token is for this host only
     headers: {
       authorization: `Bearer ${sms.token}`,
       'content-type': 'application/json',

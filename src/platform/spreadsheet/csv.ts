@@ -1,9 +1,9 @@
 export type CsvCell = string | number | null;
 
-/** Marks that a spreadsheet takes for the beginning of a formula. */
+/** Characters that a spreadsheet takes for the start of a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** Rows as a CSV that opens rightly in spreadsheets: marked as UTF-8, and nothing that a customer typed runs as a formula. */
+/** Rows as a CSV that opens correctly in spreadsheets: marked as UTF-8, and customer input never runs as a formula. */
 export const csvText = (rows: Iterable<readonly CsvCell[]>): string =>
   `\ufeff${[...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`;
 

@@ -6,20 +6,19 @@ import { because } from '#src/kernel/refusals.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { columnNumber, SpanOfCells } from './span-of-cells.ts';
 
-/** A row of a sheet: its cells as text, and the line on which it stands in the file, counted from 1. */
+/** A row of a sheet: its cells as text, and its line in the file, counted from 1. */
 export type SheetRow = { line: number; cells: string[] };
 
-/** A file of a sheet may have at most so many bytes. */
+/** The most bytes that an uploaded sheet may have. */
 export const MOST_SHEET_BYTES = 10 * 1024 * 1024;
-/** What a packed sheet may come to when it is unpacked: a small file can say a lot (a zip bomb). */
+/** The most bytes that a sheet may unpack to: a small file can expand hugely (a zip bomb). */
 const MOST_UNPACKED = 100 * 1024 * 1024;
 const MOST_CELLS = 4_000_000;
 const CHUNK = 64 * 1024;
 
 /**
- * The rows of a CSV or XLSX file (its first sheet), empty ones left out. CSV may be UTF-8, UTF-16 or Windows-1252, its cells parted
- * by commas, semicolons or tabs. No formula is worked out: of a cell that has one, the value that was last saved is read.
- * Throws `unsupported-type`, `too-large`, `invalid`.
+ * The rows of a CSV or XLSX file (its first sheet), without empty ones. CSV may be UTF-8, UTF-16 or Windows-1252, with cells separated by
+ * commas, semicolons or tabs. No formula is evaluated: the value last saved is read. Throws `unsupported-type`, `too-large`, `invalid`.
  */
 export async function readSheet(bytes: Uint8Array): Promise<SheetRow[]> {
   if (bytes.length > MOST_SHEET_BYTES) throw new Fault('too-large', 'file-too-large');
@@ -30,7 +29,7 @@ export async function readSheet(bytes: Uint8Array): Promise<SheetRow[]> {
 
 const startsWith = (bytes: Uint8Array, mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
 
-/** UTF-8 and UTF-16 by their marks, UTF-8 without one where it fits, else what Excel on Windows writes. */
+/** UTF-8 and UTF-16 by their BOMs, UTF-8 without one if it is valid, else what Excel on Windows writes. */
 function decode(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
@@ -61,10 +60,10 @@ async function readText(text: string): Promise<SheetRow[]> {
   return rows;
 }
 
-/** What parts the cells: what stands in most lines equally often. Titles above the headings and commas within texts do not decide. */
+/** The delimiter: the character found equally often in most lines, so that titles above the headings and commas within texts do not decide. */
 function delimiterOf(start: string): string {
   const lines = start
-    .replace(/"[^"]*"/g, '') // what stands in quotes parts nothing
+    .replace(/"[^"]*"/g, '') // delimiters in quotes do not count
     .split(/\r?\n/, 40);
   const weight = (delimiter: string) => {
     const times = Map.groupBy(lines, (line) => line.split(delimiter).length - 1);
@@ -90,7 +89,7 @@ async function readPacked(bytes: Uint8Array): Promise<SheetRow[]> {
   return rows;
 }
 
-/** What merged cells show stands in the first of them alone. Downwards it is meant for each row; to the right it is a title. */
+/** Only the first of a group of merged cells has the value. Downwards it is meant for every row; to the right it is a title. */
 function fillMerged(rows: SheetRow[], { merged }: Unpacked): void {
   let left = MOST_CELLS;
   for (const { column, from, to } of merged) {
@@ -105,15 +104,15 @@ function fillMerged(rows: SheetRow[], { merged }: Unpacked): void {
   }
 }
 
-/** Cells of one column that are merged over the rows from…to, counted from 0. */
+/** Cells of one column that are merged over rows from…to, counted from 0. */
 type Unpacked = { merged: { column: number; from: number; to: number }[] };
 const MERGED = /<(?:\w+:)?mergeCell\s+ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
-/** As long as the longest of these tags, so that none is missed where two pieces meet. */
+/** As long as the longest of these tags, so that none is missed at the boundary of two chunks. */
 const OVERLAP = 80;
 
 /**
- * Unpacks piece by piece and throws the pieces away, to see how much there is: what the file says of its sizes may be a lie. On the
- * way it notes the merged cells of the first sheet, which the library does not tell.
+ * Unpacks chunk by chunk and discards the chunks, to measure the size: what the file states may be a lie. On the way it notes the merged
+ * cells of the first sheet, which the library does not report.
  */
 async function unpack(bytes: Uint8Array): Promise<Unpacked> {
   let unpacked = 0;
@@ -122,7 +121,7 @@ async function unpack(bytes: Uint8Array): Promise<Unpacked> {
   const found = new Map<string, { column: number; from: number; to: number }>();
   const unzip = new Unzip((file) => {
     const isFirst = file.name === 'xl/worksheets/sheet1.xml';
-    // Which of its parts is the sheet that is read, the file says itself.
+    // The file itself says which of its parts is the sheet to read.
     const span = new SpanOfCells();
     let tail = '';
     file.ondata = (error, data) => {
@@ -155,7 +154,7 @@ async function unpack(bytes: Uint8Array): Promise<Unpacked> {
     if (broken) throw new Fault('invalid', 'excel-unreadable');
     if (tooMany) throw new Fault('too-large', 'too-many-cells');
     if (unpacked > MOST_UNPACKED) throw new Fault('too-large', 'sheet-too-large');
-    await new Promise(setImmediate); // others are answered meanwhile
+    await new Promise(setImmediate); // lets other requests be answered in the meantime
   }
   return { merged: [...found.values()] };
 }

@@ -102,7 +102,7 @@ describe('a packed file', () => {
         code: 'invalid',
       });
     await expect(withCells('<row r="1048577"/>')).rejects.toMatchObject({ code: 'invalid' });
-    // What a spreadsheet writes of a column that was given a border.
+    // What a spreadsheet writes for a column that was given a border.
     expect((await withCells('<row r="300"><c r="XFD300" s="1"/></row>')).map(({ cells: row }) => row)).toEqual([
       ['name'],
       ['x'],

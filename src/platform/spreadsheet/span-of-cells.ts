@@ -1,4 +1,4 @@
-/** Excel has no further rows. */
+/** Excel's limit. */
 const MOST_ROWS = 1_048_576;
 /** No program writes a longer tag. */
 const LONGEST_TAG = 10_000;
@@ -7,8 +7,8 @@ const TAG = /<(?:[\w.-]+:)?(row|c)(?=[\s/])([^<>]*)>/g;
 const PLACE = /(?:^|\s)r\s*=\s*(?:"([A-Z]{0,4})(\d{1,10})"|'([A-Z]{0,4})(\d{1,10})')/;
 
 /**
- * Watches the XML of a sheet go by, piece by piece, and notes what table its cells span: a reader that fills the gaps between them makes
- * all of it, and a file of a few bytes can name a cell at its far end. Cells that hold nothing span nothing.
+ * Scans the XML of a sheet chunk by chunk and notes what table its cells span: a reader that fills the gaps allocates all of it, and a file
+ * of a few bytes can name a cell at the far end. Empty cells span nothing.
  */
 export class SpanOfCells {
   #tail = '';
@@ -21,7 +21,7 @@ export class SpanOfCells {
     return this.#row * this.#column;
   }
 
-  /** Whether it names places as no program does; then nobody can say what a reader makes of it. */
+  /** Whether it names cells as no program does; then there is no telling how a reader takes it. */
   get isBroken(): boolean {
     return this.#isBroken;
   }
@@ -35,7 +35,7 @@ export class SpanOfCells {
   }
 
   #note(isCell: boolean, attributes: string): void {
-    // A quote that stays open means that the tag has not ended here.
+    // An unclosed quote means that the tag has not ended here.
     if (/["']/.test(attributes.replace(/"[^"]*"|'[^']*'/g, ''))) this.#isBroken = true;
     const place = PLACE.exec(attributes);
     const row = Number(place?.[2] ?? place?.[4] ?? 0);

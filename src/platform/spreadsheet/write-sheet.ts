@@ -8,7 +8,7 @@ export const SHEET_TYPES: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Rows as the bytes of a file, piece by piece: a file of any length needs the memory of a few rows. */
+/** Rows as the bytes of a file, chunk by chunk: a file of any length needs the memory of a few rows. */
 export const writeSheet = (rows: AsyncIterable<SheetCell[]>, format: SheetFormat): AsyncGenerator<Uint8Array> =>
   format === 'csv' ? writeCsv(rows) : writeXlsx(rows);
 
@@ -22,7 +22,7 @@ export const guarded = (text: string): string =>
 export const unguarded = (text: string): string => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);
 
 async function* writeCsv(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<Uint8Array> {
-  yield strToU8('\ufeff'); // Excel takes a CSV without a mark for Windows-1252
+  yield strToU8('\ufeff'); // Excel takes a CSV without a BOM for Windows-1252
   for await (const row of rows) yield strToU8(`${row.map(quoted).join(',')}\r\n`);
 }
 
@@ -33,7 +33,7 @@ function quoted(cell: SheetCell): string {
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const OFFICE = 'http://schemas.openxmlformats.org';
-/** The few parts that a workbook with one sheet needs; the first row stands still while the others scroll. */
+/** The parts that a workbook with one sheet needs; the first row is frozen. */
 const PARTS: Record<string, string> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -82,7 +82,7 @@ function columnName(at: number): string {
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (at % 26));
 }
 
-// Characters that XML cannot hold at all are left out; a carriage return would be read as a line feed unless it is spelt out.
+// Characters that XML cannot represent are left out; a carriage return would be read as a line feed unless escaped.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escaped = (text: string): string =>

@@ -3,13 +3,13 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 
-/** Whom a program runs as; undefined is this process's own account. Spread into the options of a spawn, which drops all other groups too. */
+/** The account that a program runs as; undefined means this process's own. Spread into spawn options, which also drops all other groups. */
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * The account of the database. PostgreSQL refuses to run as root: there it is the owner of the files that exist already, else `postgres`,
- * made if the machine has none, else `nobody`, where none can be made (a container whose system is read-only).
- * @throws CannotStart where there is none of them
+ * The account of the database. PostgreSQL refuses to run as root. In that case it is the owner of the existing files, else `postgres`
+ * (created if the machine has none), else `nobody` if it cannot be created (a container whose system is read-only).
+ * @throws CannotStart if none of them exists
  */
 export function databaseAccount(files?: string): Account {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined;
@@ -39,8 +39,9 @@ function made(name: string): Account {
 }
 
 /**
- * The first folder on the way to this one, itself included, that the account may not pass; what does not exist yet is no hindrance.
- * @throws CannotStart where this process may not act as the account at all
+ * The first folder on the path to this one, itself included, that the account may not enter; a folder that does not exist yet does not
+ * count.
+ * @throws CannotStart if this process may not act as the account at all
  */
 export function closedFolder(folder: string, account: Account): string | undefined {
   const way: string[] = [];

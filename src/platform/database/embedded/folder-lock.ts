@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 import type { Account } from './account.ts';
 
-/** Milliseconds that a process which is ending may need to let go. */
+/** Milliseconds that an ending process may need to release the lock. */
 const PATIENCE = 1_000;
 const BUSY = 5;
 
-/** A lock that nothing refers to would be collected, and be gone. */
+/** Keeps references: an unreferenced lock would be garbage-collected and released. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks a folder for this process until it ends, however it ends, or until the answer is called.
+ * Locks a folder for this process until it ends, however it ends, or until the returned function is called.
  *
  * The system keeps the lock and drops it with the process: a number in a file would outlive a SIGKILL, and in a container, where everybody
  * is process 1, mean the reader. Node has no call for it, but its SQLite locks its file just so, on every system and across containers.
@@ -24,9 +24,9 @@ export function lockFolder(folder: string, account: Account): () => void {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(file, { timeout: PATIENCE });
-    lock.exec('pragma journal_mode = memory; begin exclusive'); // nothing is ever written, so nothing has to be kept
+    lock.exec('pragma journal_mode = memory; begin exclusive'); // nothing is ever written, so no journal file is needed
     writeFileSync(note, `${process.pid}\n`);
-    if (account) for (const name of [file, note]) chownSync(name, account.uid, account.gid); // for a shop that is no longer root's
+    if (account) for (const name of [file, note]) chownSync(name, account.uid, account.gid); // in case the shop later runs without root
   } catch (error) {
     lock?.close();
     if ((error as { errcode?: number }).errcode !== BUSY) {

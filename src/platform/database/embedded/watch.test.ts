@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '#src/platform/log/log.ts';
 import { watch } from './watch.ts';
 
-// The real thing, with a real database, is in tests/faults/watched-database.test.ts; here what would take minutes there.
+// The real database is tested in tests/faults/watched-database.test.ts; this covers what would take minutes there.
 
 const log = createLog('silent');
 const SHORT = { look: 1, tries: [1, 2, 4], steady: 60_000 };
 
-/** Ends as often as `lives` says, after the looks that it gives, and starts again each time. */
+/** A server that ends once per entry of `lives`, after that many checks, and starts again each time. */
 function mortal(...lives: number[]) {
   let looks = lives.shift() ?? Number.POSITIVE_INFINITY;
   const told = { starts: 0 };

@@ -5,16 +5,16 @@ import type { Log } from '#src/platform/log/log.ts';
 
 export type Watched = {
   isAlive(): boolean;
-  /** Rejects if it does not start, at once if the signal is given. */
+  /** Rejects if it does not start; aborts at once on the signal. */
   start(signal: AbortSignal): Promise<void>;
 };
 
-/** In milliseconds: how often we look, the pause before each try to start it, and how long it must last for the tries to be counted anew. */
+/** In milliseconds: the interval of checks, the pause before each restart, and the uptime after which restarts are counted afresh. */
 const WAITS = { look: 500, tries: [250, 2_000, 5_000], steady: 60_000 };
 
 /**
- * Starts the database again when it has ended, three times at most; then `lost` is told why, once. The answer ends the watch, and any
- * start that is under way.
+ * Restarts the database when it has ended, at most three times; then calls `lost` once with the reason. The returned function stops the
+ * watch and any start under way.
  */
 export function watch(
   database: Watched,

@@ -14,7 +14,7 @@ const refusal = (source: string): string => {
   }
 };
 
-/** Nothing of a cleaned file may be any of these, whatever it was made of. */
+/** None of this may appear in a cleaned file, whatever it was made from. */
 const ACTIVE =
   /script|\son\w+\s*=|javascript|data:|https?:(?!\/\/www\.w3\.org\/2000\/svg")|<!|<\?|foreignObject|<style|\sstyle=|animate|iframe|@import|url\((?!#)|href="(?!#)/i;
 
@@ -46,7 +46,7 @@ const ATTACKS: Record<string, string> = {
   metadata: '<metadata><rdf:RDF><script>alert(1)</script></rdf:RDF></metadata>',
 };
 
-/** Half a megabyte or less, each. */
+/** At most half a megabyte each. */
 const SLOW: Record<string, string> = {
   'one word without an end': drawing(`<path d="${'a'.repeat(100_000)}"/>`),
   'a style sheet without a rule': drawing(`<style>${'a'.repeat(100_000)}</style>`),

@@ -5,7 +5,10 @@ import { readSvg, type SvgNode } from './read-svg.ts';
 
 const words = (text: string) => new Set(text.split(' '));
 
-/** Elements that stay. Those of LOST would be missed in the drawing, so that the file is refused; all others go with what is in them. */
+/**
+ * Elements that are kept. A file with one of LOST is refused, because the drawing would be incomplete without it; all others are removed
+ * with their contents.
+ */
 const DRAWN = words(
   'svg g defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask use',
 );
@@ -26,19 +29,19 @@ const GEOMETRY = words(
 );
 const VALUE = /^[\w\s.,%#()+-]*$/;
 const INNER_REFERENCE = /^url\(\s*(["']?)#([\w.-]+)\1\s*\)$/;
-/** Functions of colours and transforms; url() among them is read before. A match begins where a word does: half a megabyte of letters is one word. */
+/** Functions in colours and transforms; url() was handled before. A match may only begin at a word start: half a megabyte of letters is one word. */
 const FUNCTIONS = /(?<![\w-])[\w-]+(?=\s*\()/g;
 const HARMLESS = words(
   'rgb rgba hsl hsla matrix translate translatex translatey scale scalex scaley rotate skewx skewy',
 );
-/** How many elements may be drawn, with all that is drawn again by reference: above that a small file takes a browser's whole time. */
+/** How many elements may be drawn, counting everything drawn again by reference: above that, a small file takes all of a browser's time. */
 const MAX_DRAWN = 20_000;
 
 export type CleanSvg = { svg: string; width: number; height: number };
 
 /**
- * A drawing that draws and does nothing else, built anew from what an allow-list knows: no script, event, style sheet, address, entity or
- * foreign element can be in it, because nothing is copied that is not known. Throws `invalid` with a sentence for whoever uploads.
+ * Rebuilds a drawing from an allow-list: it can contain no script, event, style sheet, address, entity or foreign element, because nothing
+ * unknown is copied. Throws `invalid` with a sentence for the uploader.
  */
 export function cleanSvg(source: string): CleanSvg {
   const root = readSvg(source);
@@ -55,7 +58,7 @@ export function cleanSvg(source: string): CleanSvg {
   return { svg: `${frame}${written(whole.attributes)}>${content.map(write).join('')}</svg>\n`, width, height };
 }
 
-/** `svg:path` is `path`; other prefixes are other languages. */
+/** `svg:path` becomes `path`; other prefixes are other XML languages. */
 const plainName = (name: string): string => name.replace(/^svg:/, '');
 
 const sheetsOf = (node: SvgNode): string[] =>
@@ -76,12 +79,12 @@ function cleaned(node: SvgNode, sheet: StyleSheet): SvgNode[] {
   ];
 }
 
-/** An element's attributes with what its styles say over them, each checked. */
+/** An element's attributes overridden by its styles, each checked. */
 function lookOf(node: SvgNode, sheet: StyleSheet): Map<string, string> {
   const look = new Map<string, string>();
   for (const [name, value] of node.attributes) {
     if (PRESENTATION.has(name) || GEOMETRY.has(name)) set(look, name, value);
-    // A gradient that takes its colours from another, and a shape that is drawn again: within the drawing only.
+    // A gradient that inherits colours from another, or a shape drawn again: within the drawing only.
     if ((name === 'href' || name === 'xlink:href') && /^#[\w.-]+$/.test(value.trim())) look.set('href', value.trim());
   }
   const styled = [...declarationsOf(node, sheet), ...readDeclarations(node.attributes.get('style') ?? '')];
@@ -94,7 +97,7 @@ function set(look: Map<string, string>, name: string, value: string): void {
   if (read !== undefined) look.set(name, read);
 }
 
-/** A value as it may stand; undefined for one that may mean something elsewhere. */
+/** A safe value; undefined for one that other readers might take differently. */
 function readValue(value: string): string | undefined {
   const inner = INNER_REFERENCE.exec(value.trim());
   if (inner) return `url(#${inner[2]})`;
@@ -126,7 +129,7 @@ const referencesOf = ({ attributes }: SvgNode): string[] =>
     name === 'href' ? value.slice(1) : (/^url\(#(.*)\)$/.exec(value)?.[1] ?? []),
   );
 
-/** Refuses a drawing in which few elements stand for very many, or for themselves. */
+/** Refuses a drawing in which a few elements expand to very many, or refer to themselves. */
 function checkReferences(root: SvgNode): void {
   const byId = new Map<string, SvgNode>();
   const index = (node: SvgNode): void => {
@@ -140,7 +143,7 @@ function checkReferences(root: SvgNode): void {
     const done = known.get(node);
     if (done !== undefined) return done;
     if (depth > 200) throw tooMuch();
-    known.set(node, Number.POSITIVE_INFINITY); // what comes back to itself is endless
+    known.set(node, Number.POSITIVE_INFINITY); // a reference cycle is endless
     const shown = referencesOf(node).flatMap((id) => byId.get(id) ?? []);
     const weight = [...node.children, ...shown].reduce((sum, one) => sum + weigh(one, depth + 1), 1);
     known.set(node, weight);

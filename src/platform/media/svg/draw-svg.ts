@@ -6,18 +6,19 @@ import { markFault } from './mark-fault.ts';
 export type Drawing = { svg: string; maxPixels: number; patience: number };
 export type Drawn = { png: Uint8Array } | { failed: true };
 
-/** A logo is drawn in a tenth of a second; the rest is for a machine that has other work. */
+/** A logo is drawn in a tenth of a second; the rest is allowance for a busy machine. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Draws a clean SVG as PNG, in a process of its own: a dashed line that is long enough keeps the library busy for days, and its threads
- * can be ended in no other way. The process knows nothing of this one's environment. Throws `invalid` for what takes too long or cannot be drawn.
+ * Draws a clean SVG as PNG in a separate process: a sufficiently long dashed line keeps the library busy for days, and its threads can be
+ * ended in no other way. The process inherits nothing of this one's environment. Throws `invalid` for a drawing that takes too long or
+ * cannot be drawn.
  */
 export function drawSvg(svg: string, maxPixels: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const drawing = fork(fileURLToPath(new URL('draw-process.ts', import.meta.url)), [], {
       execArgv: [],
-      // Windows starts no program without it.
+      // Windows starts no program without this.
       env: { SystemRoot: process.env['SystemRoot'] },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -26,7 +27,7 @@ export function drawSvg(svg: string, maxPixels: number): Promise<Buffer> {
     drawing.once('message', (drawn: Drawn) =>
       'png' in drawn ? resolve(Buffer.from(drawn.png)) : reject(markFault('svg-undrawable')),
     );
-    // Means nothing once it has answered.
+    // Has no effect once it has answered.
     drawing.on('exit', () => reject(markFault('svg-too-slow')));
     drawing.send({ svg, maxPixels, patience: PATIENCE_MS } satisfies Drawing);
   });

@@ -1,7 +1,7 @@
 import { markFault } from './mark-fault.ts';
 import type { SvgNode } from './read-svg.ts';
 
-/** By selector, what is said of each property, and how late in the sheets. */
+/** By selector: the value of each property, and its position in the sheets. */
 export type StyleSheet = Map<string, Map<string, { value: string; at: number }>>;
 
 /** `fill:#f00; stroke:none` as pairs. */
@@ -22,8 +22,8 @@ export const readDeclarations = (text: string): [string, string][] =>
   });
 
 /**
- * A drawing's own style sheets, as drawing programs write them: an element, a class or an id. `keep` answers a declaration's value as it may
- * stand, undefined for one that may not. Kept by selector, for a sheet of many rules beside many elements must not be read for each of them.
+ * Reads a drawing's own style sheets, as drawing programs write them: an element, a class or an id. `keep` answers a declaration's value in
+ * its safe form, undefined to drop it. Indexed by selector, because a sheet of many rules must not be scanned for each of many elements.
  * Throws `invalid` for richer selectors.
  */
 export function readSheets(texts: string[], keep: (name: string, value: string) => string | undefined): StyleSheet {
@@ -44,7 +44,7 @@ export function readSheets(texts: string[], keep: (name: string, value: string) 
   return sheet;
 }
 
-/** What stands before and within each pair of braces. */
+/** The text before and within each pair of braces. */
 function rulesOf(text: string): [heads: string, body: string][] {
   const [start = '', ...after] = text.split('/*');
   const plain = start + after.map((comment) => comment.split('*/').slice(1).join('*/')).join('');
@@ -58,7 +58,7 @@ function rulesOf(text: string): [heads: string, body: string][] {
     });
 }
 
-/** What the sheets say of this element, the weakest first: by its name, its classes, its id. Among classes the later rule counts. */
+/** What the sheets say of this element, weakest first: by its name, its classes, its id. Among classes the later rule wins. */
 export function declarationsOf({ name, attributes }: SvgNode, sheet: StyleSheet): [string, string][] {
   const classes = (attributes.get('class') ?? '').split(/\s+/).filter(Boolean);
   const said = new Map<string, { value: string; at: number }>();

@@ -1,6 +1,6 @@
 import { markFault } from './mark-fault.ts';
 
-/** An element of a drawing: its attributes decoded, its elements, and the text directly in it. */
+/** An element of a drawing: its decoded attributes, its child elements, and the text directly in it. */
 export type SvgNode = { name: string; attributes: Map<string, string>; children: SvgNode[]; text: string };
 
 const MAX_ELEMENTS = 10_000;
@@ -11,8 +11,8 @@ const TAG_END = /\s*(\/?)>/y;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Reads a drawing as XML, strictly: what is not well-formed is refused, and so is whatever declares entities. Comments, instructions and
- * a plain doctype are left out. Nothing outside the text is ever looked at. Throws `invalid`.
+ * Reads a drawing as strict XML: anything not well-formed or with entity declarations is refused. Comments, instructions and a plain
+ * doctype are dropped. Nothing outside the text is ever accessed. Throws `invalid`.
  */
 export function readSvg(source: string): SvgNode {
   const top: SvgNode = { name: '', attributes: new Map(), children: [], text: '' };

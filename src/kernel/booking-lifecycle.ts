@@ -1,8 +1,8 @@
 /**
- * The life of a booking as data. Its own state is only whether it lives; the status that people see follows its next open visit
- * (`serviceStatusOf`), but for what the shop or its customer says of the whole booking.
+ * The life of a booking as data. Its own state is only whether it is alive; the status shown follows its next open visit
+ * (`serviceStatusOf`), except for what the shop or its customer decides about the whole booking.
  *
- * - `press`: from which statuses it is reached by a press, and by whose; a status without one comes from the visits
+ * - `press`: from which statuses a button leads to it, and whose; a status without one comes from the visits
  * - `tone`: the colour of its badge
  */
 const LIFECYCLE = {
@@ -29,8 +29,8 @@ type Press = { from: readonly ServiceStatus[]; by: readonly BookingRole[] };
 const pressOf = (to: ServiceStatus): Press | undefined =>
   (LIFECYCLE as Record<ServiceStatus, { press?: Press }>)[to].press;
 
-/** Whether a press can take a booking from one status to another. */
+/** Whether a button can take a booking from one status to another. */
 export const canPress = (from: ServiceStatus, to: ServiceStatus): boolean => pressOf(to)?.from.includes(from) ?? false;
 
-/** Whether this is somebody's to press, for some booking. */
+/** Whether this role has a button for it, for some booking. */
 export const mayPress = (role: BookingRole, to: ServiceStatus): boolean => pressOf(to)?.by.includes(role) ?? false;

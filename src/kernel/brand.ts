@@ -1,22 +1,22 @@
 /**
- * Everything that names this shop outside the style sheet: another shop changes this file, tokens.css and logo.tsx. These are the
- * defaults: what the owner sets on /admin/settings goes over them (shop/back-office/settings/). It imports nothing.
+ * Everything that names this shop outside the style sheet: another shop changes this file, tokens.css and logo.tsx. These are the defaults:
+ * what the owner sets on /admin/settings overrides them (shop/back-office/settings/). It imports nothing.
  */
 export const BRAND = {
   name: 'Kiran',
   longName: 'Kiran Solar',
-  /** For the browser's own chrome; the same values as in styles/tokens.css. */
+  /** For the browser's toolbar; the same values as in styles/tokens.css. */
   themeColor: { light: '#ffffff', dark: '#0a1420' },
   /** Colour of the payment window (spec.md §7). */
   paymentColor: '#115292',
-  /** The owner's own mark by its address, `/media/m-….svg`; empty: the one of web/context/logo.tsx. `logoDark` is for dark grounds. */
+  /** The owner's own mark by its address, `/media/m-….svg`; empty: the one of web/context/logo.tsx. `logoDark` is for dark backgrounds. */
   logo: '',
   logoDark: '',
   /** The owner's own colours, `#rrggbb`; empty: those of styles/tokens.css. */
   colors: { brand: '', sun: '' },
-  /** The owner's own pictures by the scene whose place they take, as ids of uploads; empty: the shop's scenes. */
+  /** The owner's own pictures by the scene that they replace, as ids of uploads; empty: the shop's scenes. */
   pictures: { 'hero-house': '', carport: '', signup: '', 'pump-field': '', 'street-dusk': '' },
-  /** The States that the shop sells to, with commas between; empty: those of the environment's STATES. */
+  /** The States that the shop sells to, comma-separated; empty: those of the environment's STATES. */
   states: '',
   contact: {
     phone: '+91 79 0000 0000',
@@ -24,10 +24,10 @@ export const BRAND = {
     sales: 'sales@kiran.example',
     hours: '9:00 – 18:00',
     city: 'Ahmedabad',
-    /** Where the map's pin stands, in degrees. */
+    /** The position of the map's pin, in degrees. */
     place: { latitude: 23.0299 as number | null, longitude: 72.5716 as number | null },
   },
-  /** Who sells, as the E-Commerce Rules 2020 want it shown; placeholders as long as nobody real sells here. */
+  /** Who sells, as the E-Commerce Rules 2020 want it shown; placeholders until a real seller runs the shop. */
   legal: {
     seller: 'Kiran Solar Private Limited',
     address: 'Kiran House, Ashram Road, Ahmedabad 380009, Gujarat, India',
@@ -43,9 +43,9 @@ export const BRAND = {
       gstin: '24AAACK0000A1ZU',
       pan: 'AAACK0000A',
       state: { name: 'Gujarat', code: '24' },
-      /** Digits of HSN codes on invoices: 4 up to ₹5 crore of turnover a year, above it 6 (Notification 78/2020). */
+      /** Digits of HSN codes on invoices: 4 up to ₹5 crore of annual turnover, 6 above it (Notification 78/2020). */
       hsnDigits: 6,
-      /** The letters that the numbers of each series begin with: a letter first, at most three. */
+      /** The prefix of each series' numbers: at most three characters, the first a letter. */
       series: { invoice: 'KS', 'credit-note': 'KC', 'receipt-voucher': 'KR', 'refund-voucher': 'KV' },
     },
     paymentProvider: 'Razorpay',
@@ -53,7 +53,7 @@ export const BRAND = {
     days: { dispatch: 3, delivery: 10, returns: 7, refund: 7 },
     termsOf: '2026-11-01',
   },
-  /** Parcels that the shop's own van takes. */
+  /** The carrier's name for parcels that the shop's own van delivers. */
   delivery: { ownCarrier: 'Kiran delivery' },
   /** Figures that the shop shows; settings, not counts (rules.md §1). */
   figures: {
@@ -75,12 +75,13 @@ type Widened<T> = T extends string
     ? number
     : { readonly [key in keyof T]: Widened<T[key]> };
 
-/** The shop as it names itself now: the defaults with what the owner has set over them. */
+/** The shop's current settings: the defaults, overridden by what the owner has set. */
 export type ShopSettings = Widened<typeof BRAND>;
 
 /**
- * What stands in a shop that was not seeded with the demonstration until its owner has set it: nothing that could be taken for a fact.
- * Empty means "not set", and whatever shows it leaves it out. The days that the terms promise are law and custom, not somebody's.
+ * The settings of a shop that was not seeded with the demonstration, until its owner sets them: nothing that could be taken for a fact.
+ * Empty means "not set", and is left out where it would be shown. The days that the terms promise come from law and custom, so they are
+ * kept.
  */
 export const BLANK: ShopSettings = {
   ...BRAND,
@@ -110,12 +111,12 @@ export const BLANK: ShopSettings = {
   },
 };
 
-/** Who sells, in words that are never empty: the shop itself until its owner has said who runs it. */
+/** The seller's name, never empty: the shop itself until its owner has said who runs it. */
 export const sellerOf = ({ legal, longName }: Pick<ShopSettings, 'legal' | 'longName'>): string =>
   legal.seller || longName;
 
-/** What of these is set, on one line. */
+/** The parts that are set, on one line. */
 export const onOneLine = (parts: readonly string[], between: string): string => parts.filter(Boolean).join(between);
 
-/** A fact within a sentence: one that is not set leaves a gap that everybody sees, and nothing that could be believed. */
+/** A fact within a sentence: one that is not set leaves an obvious gap rather than something that could be believed. */
 export const orGap = <T>(fact: T): T | string => (fact === '' ? '…' : fact);

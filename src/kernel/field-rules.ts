@@ -1,15 +1,13 @@
 import { isGstin } from './gstin.ts';
 import type { PlainCode } from './refusals.ts';
 
-/**
- * The field rules of spec.md §5, shared by forms and API: each answers the reason's code, or undefined when the value is good.
- */
+/** The field rules of spec.md §5, shared by forms and API: each answers the reason's code, or undefined if the value is valid. */
 export type FieldRule = (value: string) => PlainCode | undefined;
 
-/** Letters and marks of any script with single spaces, dots, hyphens and apostrophes between; at least 3 letters (rules.md §1). */
+/** Letters and marks of any script, separated by single spaces, dots, hyphens and apostrophes; at least 3 letters (rules.md §1). */
 const NAME = /^[\p{L}\p{M}]+(?:[ .'’-]{1,2}[\p{L}\p{M}]+)*\.?$/u;
-// Plain ASCII: a Cyrillic letter that looks like a Latin one would make two addresses that nobody can tell apart. Addresses of
-// other scripts have a form of their own for this (xn--…).
+// Plain ASCII: a Cyrillic letter that looks like a Latin one would make two addresses that look the same. Addresses in other scripts have
+// their own encoding for this (xn--…).
 const EMAIL =
   /^[!#-'*+\-./-9=?A-Z^-~]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 
@@ -17,7 +15,7 @@ const HIDDEN =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\ufff9-\ufffb]/u;
 const LOOKALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** Whether a name is what it looks like: nothing hidden in it, and no word of letters from scripts that look alike. */
+/** Whether a name is what it looks like: no hidden characters, and no word that mixes scripts that look alike. */
 const isHonestName = (name: string): boolean =>
   !HIDDEN.test(name) &&
   name.split(/[\s.'’-]+/).every((word) => LOOKALIKES.filter((script) => script.test(word)).length <= 1);

@@ -8,7 +8,7 @@ const decimals = new Map<number, Intl.NumberFormat>();
 export const INDIA = 'Asia/Kolkata';
 
 /**
- * A date format in a locale's language, in India's time unless `timeZone` says otherwise. Kept, so it may be asked for again and again.
+ * A date format in a locale's language, in India's time unless `timeZone` says otherwise. Cached, so call it freely.
  *
  * @param locale a locale of the shop, or its tag
  */
@@ -20,7 +20,7 @@ export function dateFormat(locale: string | undefined, options: Intl.DateTimeFor
   return format;
 }
 
-/** `1,00,000.5`: a number in Indian grouping with at most so many decimals. */
+/** `1,00,000.5`: a number in Indian grouping with at most `most` decimals. */
 export function formatDecimal(value: number, most = 3): string {
   const format = decimals.get(most) ?? new Intl.NumberFormat('en-IN', { maximumFractionDigits: most });
   decimals.set(most, format);
@@ -30,7 +30,7 @@ export function formatDecimal(value: number, most = 3): string {
 /** `1,00,000`. */
 export const formatCount = (count: number): string => formatDecimal(count);
 
-// Papers, mails and reports: Latin digits in every language, as bills in India have them.
+// Documents, mails and reports: Latin digits in every language, as on Indian bills.
 const LATIN = { numberingSystem: 'latn' } as const;
 
 /** `Friday 27 November, 10:00 am` in the reader's language and India's time. */
@@ -52,6 +52,6 @@ export const formatTime = (locale: string, at: Date): string =>
 export const formatDate = (locale: string, at: Date): string =>
   dateFormat(locale, { ...LATIN, day: 'numeric', month: 'short', year: 'numeric' }).format(at);
 
-/** `Nov 26`, for the foot of a small chart. */
+/** `Nov 26`, for the axis of a small chart. */
 export const formatMonth = (locale: string, at: Date): string =>
   dateFormat(locale, { ...LATIN, month: 'short', year: '2-digit' }).format(at);

@@ -1,7 +1,7 @@
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
 const BASE_36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A GSTIN's shape and its last character, which checks the fourteen before it (GST portal: weights 1 and 2 in turn, base 36). */
+/** Checks a GSTIN's format and its last character, the checksum of the fourteen before it (GST portal: weights 1 and 2 in turn, base 36). */
 export function isGstin(gstin: string): boolean {
   if (!GSTIN.test(gstin)) return false;
   let total = 0;

@@ -1,4 +1,4 @@
-// India has one time, without summer time, so a day is arithmetic; the server's own zone plays no part.
+// India has one time zone, without summer time, so a day is simple arithmetic; the server's own time zone plays no part.
 /** India's offset from UTC in milliseconds. */
 export const INDIA_OFFSET_MS = 5.5 * 60 * 60_000;
 export const DAY_MS = 24 * 60 * 60_000;
@@ -24,7 +24,7 @@ export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7;
 export const writtenInIndia = (at: Date): string =>
   `${new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
 
-/** True for a day that there is: `2026-02-30` is none. */
+/** True if the day exists: `2026-02-30` does not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && written(Date.parse(text)) === text;
 

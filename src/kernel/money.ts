@@ -6,7 +6,7 @@ export const MAX_PAISE = 100_000_000_000;
 
 export const ZERO_PAISE = 0 as Paise;
 
-/** Brands a whole number of paise. Throws RangeError for fractions, negatives and what is beyond {@link MAX_PAISE}. */
+/** Brands a whole number of paise. Throws RangeError for fractions, negatives and amounts above {@link MAX_PAISE}. */
 export function paise(amount: number): Paise {
   if (!Number.isSafeInteger(amount) || amount < 0 || amount > MAX_PAISE)
     throw new RangeError(`not an amount in paise: ${amount}`);
@@ -16,12 +16,12 @@ export function paise(amount: number): Paise {
 /** Rupees (at most two decimals) to paise. */
 export function fromRupees(rupees: number): Paise {
   const exact = Math.round(rupees * 100);
-  // Exact for whatever was written with two decimals: a tolerance would fail for large amounts (a property test found one).
+  // Exact for any number with two decimals: a tolerance would fail for large amounts (a property test found one).
   if (exact / 100 !== rupees) throw new RangeError(`more than two decimals: ${rupees}`);
   return paise(exact);
 }
 
-/** Paise to rupees as the wire has them: a number, whole where the amount is whole. */
+/** Paise to rupees as on the wire: a number, whole if the amount is whole. */
 export const toRupees = (amount: Paise): number => amount / 100;
 
 export const times = (amount: Paise, quantity: number): Paise => paise(amount * quantity);
@@ -32,13 +32,13 @@ export const sum = (amounts: Iterable<Paise>): Paise => {
 };
 
 /**
- * Splits a whole amount by weights, to the paisa: each part is floored, and the paise left over go to the largest
- * remainders, the first of equals first. The parts sum to the amount; all are 0 when no weight is above 0.
+ * Splits an amount by weights, to the paisa: each part is rounded down, and the paise left over go to the largest remainders, the first of
+ * equals first. The parts add up to the amount; all are 0 if no weight is above 0.
  */
 export function spread(amount: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   if (total === 0n) return weights.map(() => 0 as Paise);
-  // Integers of any size: a product of two amounts in paise can pass 2^53.
+  // BigInt: a product of two amounts in paise can exceed 2^53.
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const parts = exact.map((one) => Number(one / total));
   let left = amount - parts.reduce((all, part) => all + part, 0);

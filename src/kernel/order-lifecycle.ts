@@ -1,11 +1,11 @@
 /**
- * The life of an order as data: use cases, the wire, the board, the timeline and badges read it, so that a state is added here, with a migration
- * and its texts, and nowhere else. States stand in the order of life, the way out last. Forward only; cancelled from any state before it is
- * sent (rules.md §4).
+ * The life of an order as data. Use cases, the wire, the board, the timeline and badges read it, so that a state is added here, with a
+ * migration and its texts, and nowhere else. States are in the order of an order's life, `cancel` last. Forward only; cancelled from any
+ * state before it is sent (rules.md §4).
  *
  * - `next`: where an order may go from here
- * - `waits`: whether the shop has something to do with it before it is sent
- * - `byParcel`: reached by what parcels do, not by a press
+ * - `waits`: whether the shop still has work to do before it is sent
+ * - `byParcel`: reached through its parcels, not by a button
  * - `tone`: the colour of its badge
  */
 const LIFECYCLE = {
@@ -43,13 +43,13 @@ export const canCancel = (status: OrderStatus): boolean => canMove(status, 'canc
 export const nextStatus = (from: OrderStatus): OrderStatus | undefined =>
   LIFECYCLE[from].next.find((status) => status !== 'cancel');
 
-/** The next state that the owner reaches by a press; what parcels do is none. */
+/** The next state that the owner reaches with a button; undefined for one reached through parcels. */
 export function nextByPress(from: OrderStatus): OrderStatus | undefined {
   const next = nextStatus(from);
   return next && !LIFECYCLE[next].byParcel ? next : undefined;
 }
 
-/** The steps from one state to a later one, e.g. created to shipped: confirmed, packed, shipped. Undefined where there is no way. */
+/** The steps from one state to a later one, e.g. created to shipped: confirmed, packed, shipped. Undefined if there is no way. */
 export function stepsTo(from: OrderStatus, to: OrderStatus): OrderStatus[] | undefined {
   const [start, end] = [ORDER_WAY.indexOf(from), ORDER_WAY.indexOf(to)];
   return start >= 0 && end > start ? ORDER_WAY.slice(start + 1, end + 1) : undefined;

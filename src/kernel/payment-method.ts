@@ -1,6 +1,6 @@
-/** The ways to pay. How each is opened, captured and paid back is its gateway's; what the browser does, its module's in the checkout. */
+/** Payment methods. Opening, capturing and refunding is up to each method's gateway; the browser's part is in its checkout module. */
 export const PAYMENT_METHODS = ['razorpay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The one that the checkout offers, and that is meant where a call names none. */
+/** The one that the checkout offers; the default where a call names none. */
 export const OFFERED_METHOD: PaymentMethod = PAYMENT_METHODS[0];

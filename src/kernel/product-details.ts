@@ -10,11 +10,11 @@ import {
 } from './product-fields.ts';
 
 export type Figure = string | number | boolean | (string | number)[];
-/** The figures of a product, by the keys that `messages/…/specification.json` words. */
+/** The figures of a product, by the keys of `messages/…/specification.json`. */
 export type Specification = Record<string, Figure>;
 type Warranty = { years?: number; performanceYears?: number; words?: string };
 
-/** What a field of each kind holds, in use cases and on the wire alike. Nothing is '' in a text and null in a number. */
+/** The type of each kind of field, in use cases and on the wire alike. Empty is '' for a text and null for a number. */
 type Values = {
   text: string;
   hsn: string;
@@ -31,10 +31,10 @@ type Values = {
 };
 /** The details of a product, by {@link DETAIL_FIELDS}. */
 export type ProductDetails = { [K in DetailKey]: Values[(typeof DETAIL_FIELDS)[K]['kind']] };
-/** The same as they are typed, part by part; figures are not among them. */
+/** The same as entered in the form, part by part; figures are not included. */
 export type DetailInputs = { [K in InputKey]: Values[InputTable[K]['kind']] };
 
-// An object with every key of the table, in its order. The caller says its type, since TypeScript does not follow a key through fromEntries.
+// An object with every key of the table, in its order. The caller states its type, since TypeScript cannot follow keys through fromEntries.
 export const eachDetail = <R extends Record<DetailKey, unknown>>(make: (field: DetailField) => unknown): R =>
   Object.fromEntries(DETAILS.map((field) => [field.key, make(field)])) as R;
 export const eachInput = <R extends Record<InputKey, unknown>>(make: (field: InputField) => unknown): R =>
@@ -54,11 +54,11 @@ const NOTHING: { [K in keyof Values]: () => Values[K] } = {
   figures: () => ({}),
 };
 
-/** What a new product says of itself. */
+/** The details of a new product. */
 export const blankDetails = (): ProductDetails =>
   eachDetail((field) => ('preset' in field && field.preset !== undefined ? field.preset : NOTHING[field.kind]()));
 
-/** What of an object are details; those that are missing stay missing. */
+/** The details among an object's properties; missing ones stay missing. */
 export const pickDetails = (from: Partial<ProductDetails>): Partial<ProductDetails> =>
   Object.fromEntries(DETAILS.flatMap(({ key }) => (from[key] === undefined ? [] : [[key, from[key]]])));
 
@@ -76,7 +76,7 @@ export function toInputs({ warranty, dimensionsMm, specification: _, ...plain }:
   return eachInput(({ key }) => inputs[key]);
 }
 
-/** Sides are known together or not at all. */
+/** Sides are set together or not at all. */
 export function fromInputs({
   warrantyYears,
   performanceYears,

@@ -1,31 +1,31 @@
 /**
- * What a product says of itself, a row for each field. Columns of the database, the wire, sheets, the form, the specification and the audit log
- * read these rows, so that a field is added here, with a migration and its texts, and nowhere else. Bulk changes take their limits from here.
+ * A product's fields, one row each. Columns of the database, the wire, sheets, the form, the specification and the audit log read these
+ * rows, so that a field is added here, with a migration and its texts, and nowhere else. Bulk changes take their limits from here.
  *
- * - `kind`: what it holds; each layer knows once what to do with a kind
- * - `most`, `longest`: limits that form, wire and sheet share; `required`: never empty
- * - `preset`: what a new product has; without one nothing
- * - `column`: its column in the database, where that is not its key
+ * - `kind`: what it holds; each layer handles a kind in one place
+ * - `most`, `longest`: limits shared by form, wire and sheet; `required`: never empty
+ * - `preset`: the value of a new product; empty if missing
+ * - `column`: its column in the database, if it differs from its key
  * - `sheet`: its column in a sheet
- * - `form`: the part of the form that it stands in
+ * - `form`: the section of the form that it is in
  * - `shown`: its row in the specification of the page, the datasheet and the comparison
- * - `searchable`: whether the search index holds it; the triggers of the migrations do the work
- * - `filterable`, `bulk`: whether shoppers can narrow a list by it, whether it can be set for many products at once. They only say what
- *   catalogue/search and catalogue/bulk do by rules of their own: setting one here does not make it so
+ * - `searchable`: whether the search index includes it; the triggers of the migrations do the work
+ * - `filterable`, `bulk`: whether shoppers can filter by it, and whether it can be set for many products at once. They only record what
+ * catalogue/search and catalogue/bulk do by their own rules: setting one here has no effect
  * - `copied`: whether a copy of a product keeps it
  */
 
-/** The parts of the form in which further fields stand. */
+/** The sections of the form that further fields are in. */
 export const FORM_SECTIONS = ['origin', 'warranty', 'measures'] as const;
 export type FormSection = (typeof FORM_SECTIONS)[number];
 
-/** The headings of the specification, in their order. */
+/** The headings of the specification, in order. */
 export const SPECIFICATION_GROUPS = ['kit', 'performance', 'electrical', 'battery', 'design', 'measures'] as const;
 export type SpecificationGroup = (typeof SPECIFICATION_GROUPS)[number];
 
-/** `half`: beside its neighbour; `first`: before the others of its part. */
+/** `half`: next to its neighbour; `first`: before the others of its section. */
 type FormPlace = { section: FormSection; half?: true; first?: true; rows?: number };
-/** `text`: its name in the texts of the specification. */
+/** `text`: its key in the texts of the specification. */
 type Shown = { group: SpecificationGroup; text: string };
 type Traits = {
   column?: string;
@@ -36,35 +36,35 @@ type Traits = {
   bulk?: true;
   copied?: false;
 };
-/** A field that has a column of its own in a sheet. */
+/** A field with its own column in a sheet. */
 type Typed = Traits & { sheet: string };
 
-/** What every layer handles by its kind alone. */
+/** Fields that every layer handles by their kind only. */
 type Detail =
   | (Typed & { kind: 'text'; most: number; required?: true; preset?: string })
   | (Typed & { kind: 'hsn' })
-  /** A rate in percent, kept in hundredths of a percent. */
+  /** A rate in percent, stored in hundredths of a percent. */
   | (Typed & { kind: 'gst'; most: number; preset: number })
   | (Typed & { kind: 'day' })
   | (Typed & { kind: 'whole'; least: number; most: number; unit?: Unit })
   /** Above 0, to three places. */
   | (Typed & { kind: 'decimal'; most: number; unit?: Unit })
   | (Typed & { kind: 'flag' })
-  /** At most so many entries, each at most so long. */
+  /** At most `most` entries of at most `longest` characters. */
   | (Typed & { kind: 'list'; most: number; longest: number })
-  /** Typed part by part and kept together. */
+  /** Entered part by part and stored together. */
   | (Traits & { kind: 'warranty'; parts: Record<string, Part> })
   | (Traits & { kind: 'sides'; parts: Record<string, Part> })
-  /** The figures of the category (catalogue/products/specification.ts), each a column and a field of its own. */
+  /** The figures of the category (catalogue/products/specification.ts), each with its own column and form field. */
   | (Traits & { kind: 'figures' });
 type Field =
   | Detail
   | (Typed & { kind: 'sku'; most: number })
-  /** A name of the shop's own, kept as its slug. */
+  /** A name that the shop defines, stored as its slug. */
   | (Typed & { kind: 'category'; most: number })
   | (Typed & { kind: 'brand'; most: number })
   | (Typed & { kind: 'placement' })
-  /** Rupees, kept in paise. */
+  /** Rupees, stored in paise. */
   | (Typed & { kind: 'money'; most: number; whole?: true; required?: true })
   | (Typed & { kind: 'count'; most: number })
   | (Typed & { kind: 'picture' })
@@ -79,7 +79,7 @@ const years = <const S extends string>(sheet: S) =>
 const side = <const S extends string>(sheet: S) =>
   ({ kind: 'whole', least: 1, most: 100_000, unit: 'mm', sheet, form: { section: 'measures', half: true } }) as const;
 
-/** What has rules of its own: its key and its limits are here, what happens to it stands with the use cases, the form and the wire. */
+/** Fields with rules of their own: keys and limits are here; the use cases, the form and the wire do the rest. */
 export const MAIN_FIELDS = {
   sku: { kind: 'sku', most: 64, sheet: 'sku', copied: false },
   name: text(120, { required: true, sheet: 'name', searchable: true }),
@@ -154,14 +154,14 @@ const PICTURE_FIELDS = {
   otherImages: { kind: 'pictures', sheet: 'other_images' },
 } as const satisfies Record<string, Field>;
 
-/** Percent under the list price. */
+/** Percent below the list price. */
 export const MOST_DISCOUNT = 90;
 
-/** Each row of a table with its key in it: whoever asks for the kind knows which keys are left. */
+/** Each row of a table with its key, so that checking the kind narrows the keys. */
 type RowsOf<T extends Record<string, Field>> = {
   [K in keyof T]: Extract<Field, { kind: T[K]['kind'] }> & { key: K; kind: T[K]['kind'] };
 }[keyof T];
-// TypeScript does not follow a key through Object.entries; this is the one place where it is told.
+// TypeScript cannot follow keys through Object.entries; this is the one cast.
 const rowsOf = <T extends Record<string, Field>>(table: T) =>
   Object.entries(table).map(([key, field]) => ({ ...field, key })) as unknown as RowsOf<T>[];
 
@@ -170,7 +170,7 @@ export type DetailKey = keyof Details;
 export type DetailField = Detail & { key: DetailKey };
 export const DETAILS: readonly DetailField[] = rowsOf(DETAIL_FIELDS);
 
-/** What is typed and read cell by cell: the details, but for figures, and those of several parts by their parts. */
+/** Fields entered and read cell by cell: the details without figures, and those with parts as their parts. */
 export type InputTable = Omit<Details, 'warranty' | 'specification' | 'dimensionsMm'> &
   Details['warranty']['parts'] &
   Details['dimensionsMm']['parts'];
@@ -181,11 +181,11 @@ export const INPUTS = DETAILS.flatMap((field): object[] =>
 ) as readonly InputField[];
 
 const MAIN: readonly RowsOf<typeof MAIN_FIELDS>[] = rowsOf(MAIN_FIELDS);
-/** All fields that have a column in a sheet, in its order. */
+/** All fields with a column in a sheet, in its order. */
 export const SHEET_FIELDS = [...MAIN, ...INPUTS, ...rowsOf(PICTURE_FIELDS)] as const;
 export type SheetColumn =
   | (typeof MAIN_FIELDS)[keyof typeof MAIN_FIELDS]['sheet']
   | InputTable[InputKey]['sheet']
   | (typeof PICTURE_FIELDS)[keyof typeof PICTURE_FIELDS]['sheet'];
-/** All fields that have a column of their own kind in the database; pictures are rows of another table. */
+/** All fields with a database column of their own kind; pictures are rows of another table. */
 export const COLUMN_FIELDS = [...MAIN, ...DETAILS] as const;

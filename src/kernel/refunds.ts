@@ -1,9 +1,9 @@
-/** A part of a purchase's money that was promised back, in paise. */
+/** A refund of part of a purchase, in paise. */
 export type RefundPart = { amount: number; state: string };
 
-/** What has gone back or is to go. What the provider could not send has gone nowhere. */
+/** What has been refunded or will be. Refunds that the provider could not send do not count. */
 export const promisedBack = (refunds: readonly RefundPart[]): number =>
   refunds.reduce((sum, { state, amount }) => sum + (state === 'failed' ? 0 : amount), 0);
 
-/** What can still go back, and does when the purchase is cancelled. */
+/** What can still be refunded, and is when the purchase is cancelled. */
 export const leftToRefund = (total: number, refunds: readonly RefundPart[]): number => total - promisedBack(refunds);

@@ -12,8 +12,8 @@ import { SERVICES } from './refusals/services.ts';
 import { VALUES } from './refusals/values.ts';
 
 /**
- * Every reason for which something is refused, with its English for those who use the API. Pages word a reason by its code, in the
- * reader's language: `messages/<locale>/refusals.json` has all of these, and a test sees to it.
+ * Every reason for a refusal, in English for API clients. Pages word a reason by its code, in the reader's language:
+ * `messages/<locale>/refusals.json` has all of these, and a test makes sure of it.
  * @internal for tests: everything else names a reason by its code
  */
 export const REASONS = {
@@ -32,28 +32,28 @@ export const REASONS = {
 
 export type ReasonCode = keyof typeof REASONS;
 
-/** What is filled into a reason's words. `amount` is money, in paise. */
+/** The parameters of a reason's text. `amount` is money, in paise. */
 export type ReasonParams = Record<string, string | number>;
 
 type Places<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never;
 type ParamsOf<Code extends ReasonCode> = Record<Places<(typeof REASONS)[Code]>, string | number>;
 
-/** The codes whose words have nothing to fill in. */
+/** The codes whose texts have no parameters. */
 export type PlainCode = {
   [Code in ReasonCode]: [Places<(typeof REASONS)[Code]>] extends [never] ? Code : never;
 }[ReasonCode];
 
-/** Why something is refused: for pages the code and what is filled in, for the API the English beside them. */
+/** Why something is refused: the code and its parameters for pages, the English for the API. */
 export type Reason = { code: ReasonCode; params?: ReasonParams; message: string };
-/** A reason as it is thrown: a code alone, or with what `because` fills in. */
+/** A reason as it is thrown: only a code, or one with parameters from `because`. */
 export type Because = PlainCode | Reason;
 
-/** A reason with something to fill in. */
+/** A reason with parameters. */
 export const because = <Code extends ReasonCode>(code: Code, params: ParamsOf<Code>): Reason => worded(code, params);
 
 export const toReason = (given: Because): Reason => (typeof given === 'string' ? worded(given) : given);
 
-/** The same with facts that come from elsewhere, such as a schema: what they lack stays open. */
+/** The same with parameters from elsewhere, such as a schema: missing ones are left unfilled. */
 export function worded(code: ReasonCode, params: ReasonParams = {}): Reason {
   const message = REASONS[code].replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = params[name];

@@ -1,8 +1,8 @@
 /**
- * The life of a return as data. Forward only: money goes back when the goods are here; until then the customer may think again.
+ * The life of a return as data. Forward only: money is refunded once the goods have arrived; until then the customer may change their mind.
  *
  * - `next`: where a return may go from here
- * - `by`: who moves a return to this state; nobody to the one in which it begins
+ * - `by`: who moves a return to this state; nobody for the initial one
  * - `tone`: the colour of its badge
  */
 const LIFECYCLE = {
@@ -17,10 +17,10 @@ export type ReturnState = keyof typeof LIFECYCLE;
 export const RETURN_STATES = Object.keys(LIFECYCLE) as [ReturnState, ...ReturnState[]];
 
 type By<B> = { [S in ReturnState]: (typeof LIFECYCLE)[S]['by'] extends B ? S : never }[ReturnState];
-/** What the shop answers a return with. */
+/** The states that the shop may move a return to. */
 export type ReturnAnswerState = By<'shop'>;
 
-/** The states that somebody moves a return to. */
+/** The states that a return can be moved to. */
 export const RETURN_ANSWERS = RETURN_STATES.filter((state) => LIFECYCLE[state].by !== undefined) as [
   Exclude<ReturnState, 'requested'>,
   ...Exclude<ReturnState, 'requested'>[],
@@ -29,7 +29,7 @@ export const RETURN_ANSWERS = RETURN_STATES.filter((state) => LIFECYCLE[state].b
 export const canMoveReturn = (from: ReturnState, to: ReturnState): boolean =>
   (LIFECYCLE[from].next as readonly ReturnState[]).includes(to);
 
-/** Whether a return has not ended. */
+/** Whether a return is still open. */
 export const isOpenReturn = (state: ReturnState): boolean => LIFECYCLE[state].next.length > 0;
 export const OPEN_RETURNS: readonly ReturnState[] = RETURN_STATES.filter(isOpenReturn);
 

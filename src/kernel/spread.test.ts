@@ -12,7 +12,7 @@ describe('an amount spread over weights', () => {
           const parts = spread(paise(amount), weights);
           const total = weights.reduce((all, weight) => all + weight, 0);
           if (total === 0) {
-            // Not returned: fast-check takes what an assertion answers for a verdict.
+            // Not returned: fast-check takes an assertion's return value for a verdict.
             expect(parts).toEqual(weights.map(() => 0));
             return;
           }

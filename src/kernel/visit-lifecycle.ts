@@ -1,6 +1,6 @@
 /**
- * The life of a visit as data: use cases, the wire, mails' times, the technician's pages, the calendar and the customer's steps read it.
- * States stand in the order of life, the way out last.
+ * The life of a visit as data: use cases, the wire, mail times, the technician's pages, the calendar and the customer's steps read it.
+ * States are in the order of a visit's life, `cancelled` last.
  *
  * - `phase`: `before` its technician starts it, `work` while they are at it, `over` afterwards
  * - `tone`: the colour of its badge
@@ -19,31 +19,31 @@ export type VisitState = keyof typeof LIFECYCLE;
 /** All states, in the order of a visit's life; `cancelled` last. */
 export const VISIT_STATES = Object.keys(LIFECYCLE) as [VisitState, ...VisitState[]];
 
-/** The states on the way to a visit that is done. */
+/** The states on the way to a completed visit. */
 export const VISIT_WAY = VISIT_STATES.filter((state) => state !== 'cancelled') as [
   Exclude<VisitState, 'cancelled'>,
   ...Exclude<VisitState, 'cancelled'>[],
 ];
 
-/** Whether a visit has not happened yet: it waits, or is under way. */
+/** Whether a visit is not over: it is waiting or under way. */
 export const isOpenVisit = (state: VisitState): boolean => LIFECYCLE[state].phase !== 'over';
 export const OPEN_VISIT: readonly VisitState[] = VISIT_STATES.filter(isOpenVisit);
 
-/** Whether its technician has not begun: it can still be moved or given up. */
+/** Whether its technician has not begun: it can still be moved or cancelled. */
 export const isBeforeStart = (state: VisitState): boolean => LIFECYCLE[state].phase === 'before';
 
 export const visitTone = (state: VisitState) => LIFECYCLE[state].tone;
 
-/** Whether a visit has come as far as a state on its way; a cancelled one has come nowhere. */
+/** Whether a visit has reached a state; a cancelled one has reached none. */
 export const isAtLeast = (state: VisitState, least: VisitState): boolean =>
   state !== 'cancelled' && VISIT_STATES.indexOf(state) >= VISIT_STATES.indexOf(least);
 
-/** What somebody is to a visit. */
+/** A person's role in a visit. */
 export type VisitRole = 'customer' | 'technician' | 'administrator';
 
 /**
- * What can be done with a visit: from which state to which, and by whom. Forward only, but for one that is given another time or
- * technician: whoever had set out goes home. Customers move and cancel within the rules for customers alone (rules.md §4).
+ * The moves of a visit: from which state to which, and by whom. Forward only, except that a visit given another time or technician starts
+ * again: a technician who had set out turns back. Customers move and cancel within the rules for customers only (rules.md §4).
  */
 const MOVES = {
   assign: { to: { planned: 'assigned' }, by: ['administrator'] },

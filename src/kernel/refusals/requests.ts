@@ -1,4 +1,4 @@
-/** What any call may refuse. */
+/** Reasons that any call may give. */
 export const REQUESTS = {
   refused: 'This was refused.',
   unexpected: 'Unexpected Server Error',

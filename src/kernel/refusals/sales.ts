@@ -1,4 +1,4 @@
-/** Delivery, offers, payments, orders and what comes back. */
+/** Delivery, offers, payments, orders and returns. */
 export const SALES = {
   'days-order': 'Must not be less than the fewest days',
   'holiday-there': 'This day is a holiday already.',

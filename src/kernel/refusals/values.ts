@@ -1,4 +1,4 @@
-/** What may be wrong with a value, whatever the field. */
+/** Reasons why a value is invalid, whatever the field. */
 export const VALUES = {
   'fields-wrong': 'Please fill in all required fields with valid data.',
   required: 'Required',

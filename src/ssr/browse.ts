@@ -18,8 +18,8 @@ export function browse({ settings }: Pick<Shop, 'settings'>) {
 }
 
 /**
- * Sets a plain cookie for thirty days, or takes it away (`''`). Over https it has the host prefix, and one without, of a former version or
- * of a neighbouring host, goes.
+ * Sets a plain cookie for thirty days, or removes it (`''`). Over https it has the host prefix, and one without, from a former version or a
+ * neighbouring host, is removed.
  */
 export function plainCookies(name: string, value: string, origin: string): string[] {
   const line = (called: string, to: string, more = '') =>

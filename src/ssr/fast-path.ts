@@ -9,7 +9,7 @@ import type { RouteIds } from './route-ids.ts';
 import { securityHeaders } from './security-headers.ts';
 import { accessRedirect, cacheKey, isShared, type PageRequest, readTarget } from './target.ts';
 
-/** What a request for a page says, as it came over the wire: the way through the router reads it from here too. */
+/** The parts of a page request that matter, as they came over the wire: the router path reads them from here too. */
 export const pageRequest = ({ url, headers }: IncomingMessage): PageRequest => ({
   target: url ?? '',
   cookie: headers.cookie ?? null,
@@ -19,10 +19,10 @@ export const pageRequest = ({ url, headers }: IncomingMessage): PageRequest => (
 /** Addresses of ours are shorter; longer ones are sent to fill memory. */
 const LONGEST_TARGET = 4096;
 
-/** The parameters that cached calls know; all others are ignored, so that they cannot fill the cache. */
+/** The parameters that cached calls know; all others are ignored, so that they cannot flood the cache. */
 const CALL_QUERY = ['addTo', 'language', 'limit', 'page', 'q', 'stars'];
 
-/** What a call's answer is found by, when nobody is signed in; undefined where a parameter is given twice. */
+/** The name under which a call's answer is stored when nobody is signed in; undefined if a parameter is repeated. */
 export function callName(target: string): string | undefined {
   const mark = target.indexOf('?');
   if (mark < 0) return target;
@@ -36,13 +36,13 @@ export function callName(target: string): string | undefined {
   return `${target.slice(0, mark)}?${new URLSearchParams(known)}`;
 }
 
-/** Whether no reader of cookies, however lenient, could find a session in this header: then an answer depends on the address alone. */
+/** Whether no cookie parser, however lenient, could find a session in this header: then an answer depends on the address only. */
 export const isAnonymous = (cookie: string | null | undefined): boolean => !cookie || !/sid/i.test(cookie);
 
 /**
- * Answers straight from memory what has been answered before, ahead of all routing. Pages are found under the very key that the
- * way through the router computes, by the same functions of the same request, so that nobody gets what was rendered for another kind
- * of visitor; a call's answer is found by its address, and only for whoever can have no session. Answers false for everything else.
+ * Answers from memory what has been answered before, ahead of all routing. Pages are found under the very key that the router path
+ * computes, by the same functions on the same request, so that nobody gets what was rendered for another kind of visitor; a call's answer
+ * is found by its address, and only for callers that can have no session. Answers false for everything else.
  */
 export function createFastPath(
   { cache, settings, opening }: Pick<Shop, 'cache' | 'settings' | 'opening'>,
@@ -54,7 +54,7 @@ export function createFastPath(
     const { url = '', headers } = request;
     if (url.startsWith('/api/')) return isAnonymous(headers.cookie) ? cache.findNamed(callName(url)) : undefined;
     const target = readTarget(pageRequest(request), settings, routeIds, opening.current.state);
-    // What is no page may still be a file.
+    // An address that is not a page may still be a file.
     if (!target.found || !isShared(target) || accessRedirect(target)) return undefined;
     return cache.find(cacheKey(target, pageOrigin(request, settings)));
   };

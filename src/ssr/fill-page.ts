@@ -16,7 +16,7 @@ import { innerAddress, isSignedIn, type Target } from './target.ts';
 
 export type Fill = { target: Target; origin: string; request: Request; redirectTo?: string; shared: boolean };
 
-/** Renders a page and makes it ready to be sent, and kept where it is the same for everybody of a kind. */
+/** Renders a page and prepares it for sending, and for the cache if it is the same for everybody of a kind. */
 export async function fillPage(
   shop: Shop,
   render: Render,
@@ -44,7 +44,7 @@ export async function fillPage(
     },
   };
   context.shut = await shutFor(shop, target, context);
-  // Others may be waiting for a shared page: it must not end with whoever asked first.
+  // Others may be waiting for a shared page: it must not be aborted with the first request.
   const init = shared ? {} : { headers: request.headers, signal: request.signal };
   const answer = await render(new Request(innerAddress(target, origin, shared), init), context);
   const isDocument =
@@ -58,9 +58,9 @@ export async function fillPage(
     headers['content-security-policy'] = policyFor(shop, target, origin);
   const shut = context.shut?.state;
   const keep = shared && (shut !== undefined || answer.status === (target.found ? 200 : 404)) && cookies.length === 0;
-  // The browser may keep a public page but asks again each time: a price must never be stale. Data fetched ahead lives 10 s.
+  // The browser may store a public page but must revalidate each time: a price must never be stale. Prefetched data lives 10 s.
   headers['cache-control'] = keep ? (target.data ? 'private, max-age=10' : 'private, no-cache') : 'private, no-store';
-  // What is away for a while keeps its place in search: no word of noindex goes along with the 503.
+  // A page that is temporarily away keeps its place in search: no noindex goes with the 503.
   if (shut ? shut === 'soon' : !isIndexable(target, answer.status)) headers['x-robots-tag'] ??= 'noindex';
   const unreachable = answer.status === 503 && !shut;
   if (unreachable) headers['retry-after'] = RETRY_AFTER;
@@ -69,10 +69,10 @@ export async function fillPage(
   return { page: { ...page, cookies }, tags, keep, unreachable, ...(until !== undefined && { until }) };
 }
 
-/** Seconds after which a search engine asks again whether the shop has opened. */
+/** Seconds after which a search engine checks again whether the shop has opened. */
 const CLOSED_RETRY = '3600';
 
-/** What this visitor is shown in place of the shop. The cookie only claims an administrator: the database knows one. */
+/** What this visitor is shown in place of the shop. The cookie only claims to be an administrator's: the database decides. */
 async function shutFor(
   shop: Shop,
   { shut, visitor }: Target,
@@ -89,7 +89,7 @@ async function shutFor(
 const policyFor = ({ settings, gateways, shopSettings }: Shop, { visitor, found }: Target, origin: string): string =>
   contentSecurityPolicy({
     pictureHosts: settings.pictureHosts,
-    // One can pay from the cart and from any product, and a later page keeps the first document's policy.
+    // Any product page and the cart can lead to payment, and later pages keep the first document's policy.
     payment:
       Object.values(gateways).some(({ checkout }) => checkout.script.startsWith('https:')) &&
       (isSignedIn(visitor) || found?.name === 'pay'),

@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * The content security policy of a document: our own files, the one script whose text was known before the page was, and the `style` of the
- * owner's colours where there is one. `payment` opens it for the provider's checkout window, and is set only on pages that have one
+ * The content security policy of a document: our own files, the one script whose text is known before the page is, and the `style` of the
+ * owner's colours if there is one. `payment` opens it for the provider's checkout window, and is set only on pages that have one
  * (razorpay-magento#537, #542: scripts from checkout. and cdn., frames from api. and checkout., beacons to lumberjack.).
  */
 export function contentSecurityPolicy(options: {
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(options: {
   const pay = options.payment ? ' https://checkout.razorpay.com https://cdn.razorpay.com' : '';
   return [
     "default-src 'self'",
-    // Vite puts scripts and styles into the page and talks over a socket while developing.
+    // In development Vite injects scripts and styles and uses a WebSocket.
     `script-src 'self'${pay} ${options.development ? "'unsafe-inline'" : START_HASH}`,
     options.development
       ? "style-src 'self' 'unsafe-inline'"
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(options: {
   ].join('; ');
 }
 
-/** Compresses a body for good: brotli 9 takes 6.5 ms for 62 kB where 11 takes 21 ms (measured). */
+/** Compresses a body once: brotli 9 takes 6.5 ms for 62 kB where 11 takes 21 ms (measured). */
 export async function finishPage(
   status: number,
   headers: Record<string, string>,

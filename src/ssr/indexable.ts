@@ -1,10 +1,10 @@
 import { PAGES } from '#src/wire/page-table.ts';
 import type { Target } from './target.ts';
 
-/** What may narrow a list that search engines keep; every other filter makes one more page of the same products. */
+/** Filters of a list that search engines may index; every other one makes just another page of the same products. */
 const KEPT: readonly string[] = ['category', 'placement', 'page'];
 
-/** Whether a search engine may list this answer: never what is personal, a failure, or one more filter of a list. */
+/** Whether a search engine may index this answer: never a personal page, a failure, or yet another filter of a list. */
 export function isIndexable({ found, query }: Pick<Target, 'found' | 'query'>, status: number): boolean {
   if (status !== 200 || !found || found.page.unlisted) return false;
   if (found.page.access !== 'open' && found.page.access !== 'public') return false;

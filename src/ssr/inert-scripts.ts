@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { policyHash } from './policy-hash.ts';
 
-/** What a page runs; see there. @internal */
+/** The script that a page runs; see there. @internal */
 export const START_SCRIPT = readFileSync(new URL('start/start.js', import.meta.url), 'utf8')
   .replaceAll(/^\s*\/\/.*\n/gm, '')
   .replaceAll(/^\s+/gm, '');
 
-/** Its name in a content security policy. */
+/** Its hash in a content security policy. */
 export const START_HASH = policyHash(START_SCRIPT);
 
 const PRELOAD = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*\/>/g;
@@ -18,13 +18,13 @@ const LOADED = /<script>window\.__reactRouterContext\.streamController\.enqueue\
 const CLOSED = /<script>window\.__reactRouterContext\.streamController\.close\(\);<\/script>/;
 
 const data = (mark: string, json: string) => `<script type="application/json" ${mark}>${json}</script>`;
-/** Stands where React expects a script of its own. */
+/** A placeholder where React expects a script of its own. */
 const NOTHING = '<script type="application/json"></script>';
 
 /**
- * Turns the scripts that the router writes into a page into data, and adds the one script that reads it. A policy of hashes can only
- * tell good scripts from bad ones if it does not take them from the page itself; these change with every page, and ours does not.
- * A page without the router's scripts is left as it is.
+ * Turns the scripts that the router writes into a page into data, and adds the one script that reads it. A policy of hashes can only tell
+ * good scripts from bad ones if the hashes do not come from the page itself; the router's change with every page, ours does not. A page
+ * without the router's scripts is returned as is.
  */
 export function inertScripts(html: string): string {
   const context = CONTEXT.exec(html)?.[1];
@@ -46,7 +46,7 @@ export function inertScripts(html: string): string {
     .replace('</body>', () => `<script>${START_SCRIPT}</script></body>`);
 }
 
-/** The addresses that the router's module imports: its manifest, the files of each route, and where the browser begins. */
+/** The addresses that the router's module imports: its manifest, each route's files, and the browser's entry. */
 function readModules(source: string): { manifest: string; routes: [id: string, urls: string[]][]; entry: string } {
   const manifest = /import "([^"]+)"/.exec(source)?.[1];
   const entry = /import\("([^"]+)"\)/.exec(source)?.[1];

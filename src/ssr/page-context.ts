@@ -4,12 +4,12 @@ import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { VisitorKind } from '#src/wire/visitor.ts';
 
-/** What stands in for the shop's pages while it is not open. */
+/** What is shown in place of the shop's pages while it is not open. */
 export type Shut = { state: 'soon' | 'closed'; message: string };
 
 /**
- * What a page's loader gets. It lives outside `src/web`: the bundle of pages would otherwise hold a second context
- * object, and the loaders would find no value in it (seen).
+ * What a page's loader gets. It is outside `src/web`: otherwise the bundle of pages would contain a second context object, and the loaders
+ * would find no value in it (seen).
  */
 export type PageContext = {
   shop: Shop;
@@ -18,15 +18,15 @@ export type PageContext = {
   /** `https://shop.example`, for canonical addresses. */
   origin: string;
   requestId: string;
-  /** Set where the gate turns this visitor away: the root's middleware redirects there. */
+  /** Set if the gate redirects this visitor: the root's middleware does it. */
   redirectTo: string | undefined;
-  /** The shop is not open, and this visitor is shown so in place of the page. */
+  /** The shop is not open, and this visitor sees that in place of the page. */
   shut: Shut | undefined;
-  /** Names what a cached page shows, e.g. `product:{id}` or `products`. A write that expires a tag throws the page away. */
+  /** Names what a cached page shows, e.g. `product:{id}` or `products`. A write that expires a tag drops the page. */
   tag(...tags: string[]): void;
-  /** Sets when a cached page expires even without a write, e.g. as an offer begins or ends; the earliest counts. */
+  /** Sets when a cached page expires even without a write, e.g. when an offer begins or ends; the earliest counts. */
   until(at: Date | null | undefined): void;
-  /** Who is signed in, read from the database once a request. A cached page must not call it: it would show one person's page to all. */
+  /** Who is signed in, read from the database once per request. A cached page must not call it: it would show one person's page to all. */
   session(): Promise<Principal | undefined>;
 };
 

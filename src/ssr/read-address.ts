@@ -1,14 +1,14 @@
-/** What a request's target says: a decoded path, whether only the page's data is wanted, and the query. */
+/** A request's target, parsed: the decoded path, whether only the page's data is wanted, and the query. */
 export type Address = { path: string; data: boolean; query: URLSearchParams; search: string };
 
-/** What a decoded segment may not hold: it would mean something else to whoever reads the path next. */
+/** What a decoded segment may not contain: the next reader of the path would take it for something else. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses a NUL, and a line end would begin another header
 const AMBIGUOUS = /[/\\#?\u0000-\u001f\u007f]/;
 
 /**
- * Reads the target of a request line, as it came over the wire, in the only place where a path is decoded, and once. Undefined for
- * whatever two readers could take for two things: empty or dot segments, separators in disguise, broken encodings, another host.
- * `/products.data` is the data of `/products`, `/_.data` that of `/`; one slash at the end is none.
+ * Parses the target of a request line as it came over the wire. This is the only place where a path is decoded, and it happens once.
+ * Undefined for anything that two readers could take differently: empty or dot segments, disguised separators, broken encodings, another
+ * host. `/products.data` is the data of `/products`, `/_.data` that of `/`; one trailing slash is ignored.
  */
 export function readAddress(target: string): Address | undefined {
   const mark = target.indexOf('?');

@@ -5,16 +5,16 @@ import { PAGES, type Page } from '#src/wire/page-table.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 const pages = Object.values<Page>(PAGES);
-/** What no search engine should fetch: calls, the sandbox, and every page of somebody's own. */
+/** What no search engine should fetch: API calls, the sandbox, and all personal pages. */
 const closed = pages
   .filter(({ access }) => access !== 'open' && access !== 'public')
   .map(({ path }) => path.replace(/:.*$/, ''));
-/** What answers to everyone even while the shop asks visitors to choose, and can be found. */
+/** Pages that answer everyone even while the shop asks visitors to choose, and that may be found. */
 const open = pages.filter(({ access, unlisted }) => access === 'open' && !unlisted).map(({ path }) => path);
 
 /**
- * What search engines may fetch. With GUEST_ACCESS=ask every public page sends a stranger to /signup, so only the open
- * pages (and what they are drawn with) are offered; with `open` everything is that is not somebody's own.
+ * What search engines may fetch. With GUEST_ACCESS=ask every public page sends a stranger to /signup, so only the open pages (and their
+ * assets) are offered; with `open`, everything that is not personal.
  * @internal
  */
 export function robotsText(origin: string, guestAccess: Settings['guestAccess']): string {

@@ -1,9 +1,9 @@
 import type { ServerBuild } from 'react-router';
 
-/** The loaders that make up a page, by the page's path as the page table has it. */
+/** The loaders that make up a page, by the page's path in the page table. */
 export type RouteIds = ReadonlyMap<string, readonly string[]>;
 
-/** Reads from the build which routes a page is made of: the layouts around it and itself. */
+/** Reads from the build which routes make up a page: its layouts and itself. */
 export function readRouteIds({ routes }: Pick<ServerBuild, 'routes'>): RouteIds {
   const found = new Map<string, readonly string[]>();
   for (const route of Object.values(routes)) {

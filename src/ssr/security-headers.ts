@@ -9,13 +9,13 @@ const SECURE: readonly [string, string][] = [
   ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
 ];
 
-/** A sign-in with Google ends in the popup that our page opened; a policy of its own would cut it off from that page. */
+/** A sign-in with Google ends in the popup that our page opened; a policy of its own would cut the popup off from that page. */
 const IN_A_POPUP = /^\/(?:google-done|api\/auth\/callback\/google)(?:\.data)?$/;
 
 /** The headers that every answer carries; `secure` when the caller came by https. */
 export const securityHeaders = (secure: boolean): readonly [string, string][] => (secure ? SECURE : COMMON);
 
-/** The same with what this path needs otherwise. */
+/** The same, with the exceptions for this path. */
 export function securityHeadersAt(path: string, secure: boolean): readonly [string, string][] {
   const headers = securityHeaders(secure);
   return IN_A_POPUP.test(path) ? [...headers, ['cross-origin-opener-policy', 'unsafe-none']] : headers;

@@ -15,7 +15,7 @@ const square = (side: number, part: number, field: string | undefined): Field =>
   field,
 });
 
-/** The icons that pages and the manifest name. A maskable one may be cut to a circle, so that its picture keeps to the middle. */
+/** The icons that pages and the manifest name. A maskable one may be cropped to a circle, so its picture stays in the middle. */
 const ICONS: Record<string, Field> = {
   'favicon.png': square(64, 1, undefined),
   'apple-touch-icon.png': square(180, 0.76, '#ffffff'),
@@ -25,7 +25,7 @@ const ICONS: Record<string, Field> = {
 };
 const SHARED: Field = { width: 1200, height: 630, part: 0.5, field: '#ffffff' };
 
-/** Icons, share picture and manifest: the house's own files, or made of what the owner has chosen. Each is made once a choice. */
+/** Icons, share picture and manifest: the shop's own files, or generated from the owner's choices. Each is generated once per choice. */
 export function serveLooks(shop: Shop) {
   const files = staticFiles('build/client', { immutable: false });
   const made = new Map<string, Promise<Buffer>>();
@@ -43,7 +43,7 @@ export function serveLooks(shop: Shop) {
     return known;
   };
   const answer = (c: Context, bytes: Buffer, type: string): Response => {
-    // The address that pages name holds a version; whoever asks without one asks again.
+    // The address in pages contains a version and may be cached for good; one without must be revalidated.
     const lasting = c.req.query('v') !== undefined;
     const headers = {
       'content-type': type,
@@ -103,7 +103,7 @@ export function serveLooks(shop: Shop) {
           ...(looks.ownIcons ? [] : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]),
         ],
       };
-      // Never kept by its address: whoever has the shop on a home screen asks for the plain one.
+      // Never cached for good: a shop on the home screen requests the plain address.
       const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, no-cache' };
       return new Response(c.req.method === 'HEAD' ? null : JSON.stringify(manifest, null, 2), { headers });
     },

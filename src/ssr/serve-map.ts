@@ -6,13 +6,13 @@ type Place = { latitude: number; longitude: number };
 
 const STYLE = 'html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}';
 
-/** The map around the shop, with its pin; half a kilometre each way. */
+/** The map around the shop, with its pin; half a kilometre in each direction. */
 function mapAddress({ latitude, longitude }: Place): string {
   const box = [longitude - 0.006, latitude - 0.004, longitude + 0.006, latitude + 0.004].map((one) => one.toFixed(5));
   return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: `${latitude},${longitude}` })}`;
 }
 
-/** The tile that the pin stands on (Slippy map: zoom, column, row). Where it does not come, nothing of the map does: the page then shows its card. */
+/** The tile that the pin is on (Slippy map: zoom, column, row). If it does not load, nothing of the map does: the page then shows its card. */
 function tileAddress({ latitude, longitude }: Place): string {
   const zoom = 16;
   const side = 2 ** zoom;
@@ -24,7 +24,7 @@ function tileAddress({ latitude, longitude }: Place): string {
 const html = (place: Place) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>OpenStreetMap</title><style>${STYLE}</style></head><body><iframe title="OpenStreetMap" src="${mapAddress(place).replaceAll('&', '&amp;')}"></iframe><img src="${tileAddress(place)}" alt="" hidden referrerpolicy="origin"></body></html>`;
 
-/** The only document of the shop that may show something of another site, and that nothing of ours is in. */
+/** The only document of the shop that may show another site's content; it contains nothing of ours. */
 const POLICY = [
   "default-src 'none'",
   'frame-src https://www.openstreetmap.org',
@@ -35,8 +35,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The map in a frame of its own. The contact page cannot hold it directly: a page that is reached without a new document keeps
- * the policy of the first one, and opening that of all pages to another site for one map would be too much.
+ * The map in its own frame. The contact page cannot embed it directly: a page reached by client-side navigation keeps the policy of the
+ * first one, and opening that of all pages to another site for one map would be too much.
  */
 export const serveMap =
   ({ shopSettings }: Pick<Platform, 'shopSettings'>) =>

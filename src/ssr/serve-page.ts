@@ -14,7 +14,7 @@ import type { Render } from './render.ts';
 import type { RouteIds } from './route-ids.ts';
 import { accessRedirect, cacheKey, isShared, type PageRequest, readTarget, type Target } from './target.ts';
 
-/** Answers every address that is no file and no call: the gate, then the cached page, else a fresh one. */
+/** Answers every address that is neither a file nor an API call: the gate, then the cached page, else a fresh one. */
 export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyWords: BusyWords) {
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw;
@@ -39,7 +39,7 @@ export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyW
     const job = jobOf(target, shared, callerNetwork(c, shop.settings));
     const fill = (): Promise<Filled> => {
       const work = () => fillPage(shop, render, { target, origin, request, redirectTo, shared });
-      // A file waits for the press, and must not keep pages waiting with it.
+      // A PDF waits for its thread, and must not keep pages waiting with it.
       return target.found?.name === 'datasheet'
         ? shop.files.run(job, work)
         : shop.renders.run(shared ? job : { ...job, signal: request.signal }, work);
@@ -56,15 +56,15 @@ export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyW
 }
 
 /**
- * Pages that everybody of a kind shares are few, and each of them is wanted by many. What somebody asks for in their own words, or of
- * their own, is made for them alone: it waits behind the others, and is counted.
+ * Pages shared by everybody of a kind are few, and many visitors want each of them. A page with free-text parameters, or a personal one, is
+ * rendered for one visitor only: it waits behind the others, and counts against their rate.
  */
 function jobOf({ found, query }: Target, shared: boolean, caller: string): QueuedJob {
   const worded = !found || found.page.path.includes(':') || found.page.query.some((name) => query.has(name));
   return { caller, first: shared && !worded, counted: !shared || worded };
 }
 
-/** The request as it came over the wire, like the fast path reads it; the router's own has its address rewritten. */
+/** The request as it came over the wire, just as the fast path reads it; the router's own has a rewritten address. */
 function asItCame(c: Context): PageRequest {
   const incoming = incomingOf(c);
   if (incoming?.url !== undefined) return pageRequest(incoming);

@@ -12,7 +12,7 @@ it('serves a worker with the name of the build, asked for each time', async () =
   const { text, headers } = await ask(true);
   expect(text).toMatch(/^const VERSION = '[0-9a-f]{12}';/);
   expect(headers.get('cache-control')).toBe('no-cache');
-  expect(headers.get('content-security-policy')).toBe("default-src 'self'"); // or its own fetches would be refused
+  expect(headers.get('content-security-policy')).toBe("default-src 'self'"); // otherwise its own fetches would be refused
 });
 
 it('serves one that takes everything away again when it is switched off', async () => {

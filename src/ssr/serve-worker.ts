@@ -6,8 +6,8 @@ import type { Settings } from '#src/platform/settings/settings.ts';
 const source = (name: string) => readFileSync(new URL(`worker/${name}`, import.meta.url), 'utf8');
 
 /**
- * `/sw.js`, the service worker, with the name of this build before it: a new build is a new worker with a cache of its own.
- * Browsers ask each time, so that SERVICE_WORKER=off reaches them at their next visit.
+ * `/sw.js`, the service worker, preceded by this build's name: a new build is a new worker with a cache of its own. Browsers revalidate it
+ * each time, so that SERVICE_WORKER=off reaches them at their next visit.
  */
 export function serveWorker(settings: Pick<Settings, 'serviceWorker'>) {
   const worker = settings.serviceWorker ? source('worker.js') : source('unregister.js');
@@ -16,12 +16,12 @@ export function serveWorker(settings: Pick<Settings, 'serviceWorker'>) {
     c.body(text, 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      // A worker fetches under its own policy: the one of answers that are no page would let it fetch nothing.
+      // A worker fetches under its own policy: the one for answers that are not pages would let it fetch nothing.
       'content-security-policy': "default-src 'self'",
     });
 }
 
-/** Changes with every file of the build (their names hold hashes) and with the worker itself. */
+/** Changes with every file of the build (their names contain hashes) and with the worker itself. */
 function buildName(worker: string): string {
   const hash = createHash('sha256').update(worker);
   try {

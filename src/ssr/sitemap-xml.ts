@@ -10,10 +10,10 @@ const line =
   ({ address, changed }: SitemapEntry) =>
     `<${tag}><loc>${escaped(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</${tag}>\n`;
 
-/** A sitemap by sitemaps.org: at most 50,000 addresses a file; ours have 10,000. */
+/** A sitemap by sitemaps.org: at most 50,000 addresses per file; ours have 10,000. */
 export const sitemapXml = (entries: SitemapEntry[]): string =>
   `${HEAD}<urlset ${NAMESPACE}>\n${entries.map(line('url')).join('')}</urlset>\n`;
 
-/** The list of the sitemaps, where one file is not enough. */
+/** The index of sitemaps, if one file is not enough. */
 export const sitemapIndexXml = (entries: SitemapEntry[]): string =>
   `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.map(line('sitemap')).join('')}</sitemapindex>\n`;

@@ -10,12 +10,12 @@ import { hrefs } from '#src/wire/pages.ts';
 import { finishPage } from './finish-page.ts';
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
-/** Addresses a file. */
+/** Addresses per file. */
 const PER_FILE = 10_000;
 
 /**
- * `/sitemap.xml`: pages, categories and products on sale with the day of their last change; beyond {@link PER_FILE}
- * addresses it lists `/sitemap-1.xml`, `/sitemap-2.xml`, … instead. Kept whole until a product or category changes, or the shop opens.
+ * `/sitemap.xml`: pages, categories and products on sale with the day of their last change; beyond {@link PER_FILE} addresses it lists
+ * `/sitemap-1.xml`, `/sitemap-2.xml`, … instead. Cached until a product or category changes, or the shop opens.
  */
 export function serveSitemap(shop: Shop, perFile = PER_FILE) {
   return async (c: Context): Promise<Response> => {
@@ -44,7 +44,7 @@ export function serveSitemap(shop: Shop, perFile = PER_FILE) {
   };
 }
 
-/** Until the shop first opens, one page stands in for all that is sold, under `noindex`: only where it will be is worth saying. */
+/** Until the shop first opens, one page stands in for everything, under `noindex`: only its future address is worth listing. */
 const comingSoon = (origin: string, part: string | undefined): string | undefined =>
   part === undefined ? sitemapXml([{ address: origin + hrefs.home }]) : undefined;
 
@@ -55,7 +55,7 @@ async function sitemap(
   perFile: number,
 ): Promise<string | undefined> {
   const fixed = (await fixedAddresses(shop)).map((path): SitemapEntry => ({ address: origin + path }));
-  // While the shop asks visitors to choose, products answer strangers with the way in: they are no addresses to list.
+  // While the shop asks visitors to choose, products send strangers to sign-up: there is nothing to list.
   const products = shop.settings.guestAccess === 'open' ? await countOnSale(shop) : 0;
   const files = Math.ceil((fixed.length + products) / perFile);
   if (part === undefined && files > 1)

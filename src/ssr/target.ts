@@ -6,12 +6,12 @@ import { readAddress } from './read-address.ts';
 import type { RouteIds } from './route-ids.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 
-/** All of a request that decides which page answers it. */
+/** Everything in a request that decides which page answers it. */
 export type PageRequest = { target: string; cookie: string | null; acceptLanguage: string | null };
 
 /**
- * What a request for a page is after. `data`: the page's data alone, for a browser that is already here; `loaders`: which of the
- * page's own it still lacks, all of them when empty.
+ * What a request for a page wants. `data`: only the page's data, for a browser that is already here; `loaders`: which of the page's own it
+ * still lacks, all of them if empty.
  */
 export type Target = {
   path: string;
@@ -21,11 +21,11 @@ export type Target = {
   loaders: readonly string[];
   found: ReturnType<typeof findPage>;
   visitor: Visitor;
-  /** The shop is not open, and this is a page of it: another stands in for it, but for the administrator. */
+  /** The shop is not open, and this is one of its pages: another page replaces it, except for the administrator. */
   shut: Exclude<ShopState, 'open'> | undefined;
 };
 
-/** Where an address without a page is rendered: one page for all of them, so that a scan of addresses costs nothing. */
+/** Where an address without a page is rendered: one page for all, so that a scan of addresses costs nothing. */
 const UNKNOWN = '/unknown';
 const NO_QUERY = new URLSearchParams();
 
@@ -60,7 +60,7 @@ export function readTarget(
   };
 }
 
-/** The router's `_routes`, cut to the page's own loaders in their own order: nothing else may make another page of it. */
+/** The router's `_routes`, reduced to the page's own loaders in their own order: nothing else may produce another cached page. */
 function wantedLoaders(query: URLSearchParams, own: readonly string[] = []): readonly string[] {
   const wanted = query.get('_routes')?.split(',');
   return wanted ? own.filter((id) => wanted.includes(id)) : [];
@@ -73,27 +73,27 @@ export function accessRedirect({ search, found, visitor, path, shut }: Target): 
   const access = found?.page.access;
   if (!access || access === 'open' || shut) return undefined;
   if (access === 'public' && visitor.kind !== 'stranger') return undefined;
-  if (access !== 'public' && isSignedIn(visitor)) return undefined; // the page itself asks the database
+  if (access !== 'public' && isSignedIn(visitor)) return undefined; // the page itself checks with the database
   return hrefs.signUp(path + search);
 }
 
-/** Whether everybody of this kind gets the same answer; so does every address that has no page. */
+/** Whether everybody of this kind gets the same answer; true for every address that has no page. */
 export function isShared({ found, visitor, shut }: Target): boolean {
   if (!found) return true;
-  // Who claims to be the administrator is asked; all others are shown the same closed door.
+  // A claim to be the administrator is verified; all others see the same closed page.
   if (shut) return visitor.kind !== 'administrator';
   const { access, drafts, shared } = found.page;
   return (access === 'public' || shared === true) && !(drafts && visitor.kind === 'administrator');
 }
 
-/** The address as the page's loaders see it. A shared page sees only the parameters that belong to its key. */
+/** The address as the page's loaders see it. A shared page sees only the parameters that are part of its key. */
 export function innerAddress(target: Target, origin: string, shared: boolean): URL {
   const path = target.data && target.path === '/' ? '/_' : encodeURI(target.path);
   const query = shared ? knownQuery(target) : wholeQuery(target);
   return new URL(`${origin}${path}${target.data ? '.data' : ''}${query}`);
 }
 
-/** The origin belongs to the key: pages name it in their canonical address. */
+/** The origin is part of the key: pages state it in their canonical address. */
 export const cacheKey = (target: Target, origin: string): string =>
   JSON.stringify([
     origin,
@@ -105,7 +105,7 @@ export const cacheKey = (target: Target, origin: string): string =>
     target.shut,
   ]);
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const clean = (value: string): string => value.replace(/[\u0000-\u001f\u007f]/g, '');
 
 function knownQuery({ query, found, loaders }: Target): string {

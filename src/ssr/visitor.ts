@@ -31,7 +31,7 @@ function chooseLocale(
   if (isSpoken(cookie)) return cookie;
   for (const wish of header?.split(',') ?? []) {
     const language = wish.split(';')[0]?.trim().toLowerCase().split('-')[0];
-    // A shop set to the specification's own English speaks that to whoever asks for English.
+    // A shop set to the specification's own English uses that for visitors who ask for English.
     if (language === 'en') return fallback.startsWith('en') ? fallback : 'en';
     if (isSpoken(language)) return language;
   }

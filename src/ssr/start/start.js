@@ -1,5 +1,5 @@
-// The only script that a page holds in itself; all else of it is data. It is sent as it stands here, so that its hash is known before
-// any page is: whatever else calls itself a script in a page is not in the policy, and does not run.
+// The only inline script of a page; everything else in it is data. It is sent exactly as it is here, so that its hash is known before any
+// page is: any other inline script is not in the policy, and does not run.
 (() => {
   const read = (block) => JSON.parse(block.textContent);
   const { context, hrefs, manifest, routes, entry } = read(document.querySelector('script[data-start]'));
@@ -13,7 +13,7 @@
     },
   }).pipeThrough(new TextEncoderStream());
 
-  // As <ScrollRestoration> does: back to where a reloaded page was.
+  // As <ScrollRestoration> does: restores a reloaded page's position.
   const key = 'react-router-scroll-positions';
   if (!window.history.state?.key) window.history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
   try {
@@ -23,8 +23,8 @@
     sessionStorage.removeItem(key);
   }
 
-  // The page is whole without its modules, and on a slow line they would share the way with the style sheet and the first picture: they
-  // are asked for one frame after the first paint, or after a second and a half where nothing is painted (a tab in the background).
+  // The page is complete without its modules, and on a slow line they would compete with the style sheet and the first picture: they are
+  // fetched one frame after the first paint, or after a second and a half if nothing is painted (a background tab).
   let begun = false;
   const load = async () => {
     for (const href of hrefs)
@@ -39,7 +39,7 @@
   const begin = () => {
     if (begun) return;
     begun = true;
-    // Whoever goes on before it is done leaves requests behind that nobody wants.
+    // A visitor who leaves the page early cancels its requests: that is no error.
     load().catch(() => {});
   };
   requestAnimationFrame(() => setTimeout(begin));

@@ -1,4 +1,4 @@
-// Served in place of the worker while SERVICE_WORKER=off: takes away what was kept and itself.
+// Served in place of the worker while SERVICE_WORKER=off: removes the caches and itself.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -1,6 +1,6 @@
-// The shop's service worker. It keeps what can never be wrong: files whose names hold a hash of their contents, and the page
-// that says there is no connection. Pages, their data and the calls always come from the shop: a price must never be stale,
-// and nobody's page may outlive their session. `VERSION` is put before this file by serve-worker.ts and changes with each build.
+// The shop's service worker. It caches only what can never be wrong: files whose names contain a content hash, and the page that says there
+// is no connection. Pages, their data and API calls always come from the shop: a price must never be stale, and nobody's page may outlive
+// their session. serve-worker.ts puts `VERSION` before this file; it changes with each build.
 /* global VERSION */
 const SHELL = `kiran-${VERSION}`;
 const PICTURES = 'kiran-pictures';
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/media/')) event.respondWith(kept(event, PICTURES));
 });
 
-/** The offline page as it will stand alone: without its scripts, for they would ask for the page at whose address it stands. */
+/** The offline page as it will be shown: without its scripts, because they would request the page at whose address it is shown. */
 async function keepOfflinePage() {
   const answer = await fetch(OFFLINE, { cache: 'no-store', credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`${OFFLINE} answered ${answer.status}`);
@@ -48,7 +48,7 @@ async function keepOfflinePage() {
   await cache.put(OFFLINE, new Response(html, { headers }));
 }
 
-/** A page from the shop alone; without a connection the page that says so. */
+/** A page from the shop only; without a connection, the page that says so. */
 async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
@@ -57,7 +57,7 @@ async function page(event) {
   }
 }
 
-/** A file that never changes: kept once it was fetched, the oldest thrown away when there are too many. */
+/** A file that never changes: cached once fetched; the oldest is dropped when there are too many. */
 async function kept(event, name) {
   const cache = await caches.open(name);
   const found = await cache.match(event.request, { ignoreVary: true });

@@ -28,14 +28,14 @@ import { BROWSE_PATH } from '#src/wire/visitor.ts';
 export type AppParts = {
   shop: Shop;
   render: Render;
-  /** Which loaders each page is made of; without it every page is sent whole. */
+  /** Which loaders make up each page; without it every page is sent whole. */
   routeIds?: RouteIds;
   /** The built-in payment sandbox, absent once real keys are set. */
   sandbox: Hono | undefined;
   isReady: () => boolean;
 };
 
-/** Everything the server answers, in the order in which it is tried. */
+/** Everything the server answers, in the order in which it is matched. */
 export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady }: AppParts): Hono {
   const app = new Hono();
   const assets = staticFiles('build/client/assets', { immutable: true });
@@ -81,7 +81,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
   return app;
 }
 
-/** Of the pages' own texts those that are said without rendering a page. */
+/** The pages' own texts that are shown without rendering a page. */
 function readBusyWords(): BusyWords {
   const read = (language: Language) =>
     JSON.parse(readFileSync(new URL(`./web/messages/${language}/errors.json`, import.meta.url), 'utf8'));

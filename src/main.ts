@@ -19,12 +19,12 @@ import { type StartedShop, startShop } from './start-shop.ts';
 
 // The composition root of the built shop; scripts/dev.ts is the one for development.
 
-/** Before the settings are read, and where nothing else has a log. */
+/** Used before the settings are read, and where nothing else has a log. */
 const ownLog = createLog('info', usualFormat());
 captureOutput(ownLog);
 dieLogged(ownLog);
 try {
-  // What can be wrong without a database comes first, so that a start that cannot be leaves none running.
+  // Checks that need no database come first, so that a start that must fail leaves none running.
   const wanted = readSettings(process.env);
   const pages = new URL('../build/server/index.js', import.meta.url);
   if (!existsSync(pages)) throw new CannotStart('The pages are not built yet: run npm run build.');
@@ -42,12 +42,12 @@ try {
   server.on('request', (request, response) => {
     if (!fastPath(request, response)) void listener(request, response);
   });
-  server.keepAliveTimeout = 65_000; // longer than the usual proxy's 60 s, which would else reuse a closed connection
+  server.keepAliveTimeout = 65_000; // longer than the usual proxy's 60 s, which would otherwise reuse a closed connection
   server.headersTimeout = 66_000;
-  server.requestTimeout = 120_000; // 15 MB by a slow telephone; who sends slower keeps what it has sent in our memory
+  server.requestTimeout = 120_000; // 15 MB over a slow phone; a slower sender would hold what it has sent in our memory
   await started.begin();
   const leave = leaver(server, started);
-  process.on('SIGTERM', () => leave(0)); // before anybody is told that we are ready, and may stop us
+  process.on('SIGTERM', () => leave(0)); // before anyone is notified that we are ready, and may stop us
   process.on('SIGINT', () => leave(0));
   started.watch((error) => {
     printStartFailure(error, shop.settings.logFormat);
@@ -64,21 +64,21 @@ try {
   process.exit(1);
 }
 
-/** Where this server reaches itself: the address it listens on, or loopback where that is every address. */
+/** The address at which this server reaches itself: the one it listens on, or loopback if it listens on all. */
 function loopback(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo;
   const host = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
   return `http://${host}:${port}`;
 }
 
-/** Finishes what is in flight and stops everything, the database last, once; then the process ends with that code. */
+/** Finishes requests in flight and stops everything, the database last, once; then exits with that code. */
 function leaver(server: Server, { shop, stop }: StartedShop): (code: 0 | 1) => Promise<void> {
   let stopping = false;
   return async (code) => {
     if (stopping) return;
     stopping = true;
     const began = performance.now();
-    // Without a database what is in flight cannot be finished: it ends with 503, or waits for an answer that never comes.
+    // Without a database, requests in flight cannot finish: they end with 503, or wait for an answer that never comes.
     setInterval(() => {
       const late = performance.now() - began;
       if (shop.outage.isOn && late > 8_000) process.exit(code);

@@ -7,9 +7,9 @@ import { readCookie } from '#src/wire/visitor.ts';
 import { serveAnyPage } from '#tests/support/any-page.ts';
 import { seeded } from '#tests/support/rounds.ts';
 
-// One request, two readers: the fast path decides by it which stored answer is sent, the way through the router what is rendered. If
-// they ever understand it in two ways, one visitor can put a page under another kind's name. A hundred thousand requests that a browser
-// would never send go to a shop with one cache for all, and to one without: both must say the same.
+// One request, two readers: from it the fast path decides which stored answer to send, and the router what to render. If they ever read it
+// differently, one visitor can put a page under another kind's name. A hundred thousand requests that no browser would send go to a shop
+// with one cache for all, and to one without: both must answer the same.
 
 const ROUNDS = 10_000;
 const SEEDS = Array.from({ length: 10 }, (_, at) => 20_261_122 + at);
@@ -105,7 +105,7 @@ function anyRequest(): Asked {
   };
 }
 
-/** A shop whose pages say how their visitor was understood, and whose call says whether a session was. */
+/** A shop whose pages say how their visitor was understood, and whose API call says whether it saw a session. */
 function shop(cached: boolean) {
   const { shop, serve, routeIds } = serveAnyPage(cached);
   const app = new Hono();

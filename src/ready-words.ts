@@ -11,7 +11,7 @@ type Start = {
   firstPassword: string | undefined;
 };
 
-/** What a start ends with: one line for a log; for whoever has typed the command, all that they need to look around. */
+/** The last output of a start: one line for a log; for a person at a terminal, everything they need to look around. */
 export function readyWords({ settings, address, firstPassword }: Start): string {
   const ready = `Kiran is ready at ${address}`;
   if (settings.logFormat === 'json') return ready;

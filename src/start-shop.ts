@@ -50,20 +50,20 @@ import type { Shop } from '#src/shop/shop.ts';
 
 export type StartedShop = {
   shop: Shop;
-  /** The administrator's, where this start has made one; it has been told already. */
+  /** The administrator's, if this start has created one; it has already been shown. */
   firstPassword: string | undefined;
   sandbox: Hono | undefined;
   isReady: () => boolean;
-  /** Starts what runs beside the requests, once the server listens. */
+  /** Starts background work, once the server listens. */
   begin(): Promise<void>;
-  /** Keeps the embedded database running from now on; `lost` is told once that it cannot be. */
+  /** Keeps the embedded database running from now on; `lost` is called once when that fails. */
   watch(lost: (error: CannotStart) => void): void;
   /** Stops everything, the database last. */
   stop(): Promise<void>;
 };
 
 /**
- * Opens everything that the shop stands on: settings, database, migrations, seed, jobs, identity, payments.
+ * Opens everything that the shop needs: settings, database, migrations, seed, jobs, identity, payments.
  * @param ownAddress the server's own loopback address, known once it listens: the sandbox is reached there over HTTP
  */
 export async function startShop(
@@ -81,7 +81,7 @@ export async function startShop(
   try {
     return await openShop(settings, log, settings.databaseUrl ?? embedded?.url ?? '', ownAddress, embedded);
   } catch (error) {
-    if (!embedded?.adopted) await embedded?.stop(); // one that ran before is left as it was found
+    if (!embedded?.adopted) await embedded?.stop(); // one that was already running is left as it was found
     if (settings.databaseUrl && isUnusable(error))
       throw new CannotStart(cannotUse(settings.databaseUrl, error), { cause: error });
     throw error;
@@ -172,9 +172,9 @@ async function openShop(
 }
 
 /**
- * A page that is in no cache takes 30 to 100 ms of one processor: two at once overlap their waiting for the database, and callers behind
- * them go in turn. One network may have four of its own a second over time; a whole district can be behind it, and most of what
- * people look at is in the cache. A file is set in a thread of its own, one after the other.
+ * An uncached page takes 30 to 100 ms of one processor: two at once overlap their waiting for the database, and further callers take turns.
+ * One network may have four pages of its own a second over time; a whole district can be behind it, and most of what people look at is
+ * cached. A file is written in a separate thread, one after the other.
  * @internal
  */
 export const openQueues = ({
@@ -197,7 +197,7 @@ export const openQueues = ({
   }),
 });
 
-/** Razorpay itself where keys are set, else the sandbox with keys of its own; one code path for both. */
+/** Razorpay itself if keys are set, else the sandbox with its own keys; one code path for both. */
 async function openPayments(platform: Platform, ownAddress: () => string) {
   const { settings, db, clock, log, personalHash } = platform;
   if (settings.razorpay)

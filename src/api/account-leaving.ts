@@ -17,7 +17,7 @@ import { addCookie, cookiesFor } from './session-cookies.ts';
 
 const tags = ['Account'];
 
-/** Taking one's data along, and leaving. */
+/** Exporting one's data, and deleting the account. */
 export function leavingCalls(api: Api, shop: Shop): void {
   const middleware = [signedIn(shop)];
   api.openapi(

@@ -21,7 +21,10 @@ import { type Api, callerLocale } from './middleware.ts';
 const tags = ['Account'];
 const DONE = { status: 'success' as const };
 
-/** Calls that need no session: whoever has lost the way in, or comes from a mail. A link is looked at first: mail programs open it before people do. */
+/**
+ * Calls that need no session, for people who cannot sign in or follow a link in a mail. A link is checked first, without using it: mail
+ * programs open links before people do.
+ */
 export function accountLinkCalls(api: Api, shop: Shop): void {
   const post = <B extends z.ZodType, A extends z.ZodType>(path: string, summary: string, input: B, answer: A) =>
     createRoute({

@@ -37,7 +37,7 @@ import { takeUploads } from './take-uploads.ts';
 const tags = ['Account'];
 const DONE = { status: 'success' as const };
 
-/** The account's own photo; before the limit of other bodies. */
+/** The account's own photo; registered before the size limit of other bodies. */
 export function photoCalls(api: Api, shop: Shop): void {
   const tooLarge = () => new Fault('too-large', 'picture-too-large');
   const advisoryLock = takeUploads((uid) => consumePhotoLimit(shop, uid));
@@ -76,7 +76,7 @@ export function photoCalls(api: Api, shop: Shop): void {
   );
 }
 
-/** What the owner of an account does with it. */
+/** What an account's holder can do with it. */
 export function accountCalls(api: Api, shop: Shop): void {
   accountLinkCalls(api, shop);
   ownCalls(api, shop);

@@ -10,7 +10,7 @@ import { type Api, signedIn } from './middleware.ts';
 const tags = ['Users'];
 const DONE = { status: 'success' as const };
 
-/** What can be done with a saved address, by its owner alone. Orders keep theirs as it was. */
+/** Calls about saved addresses, each for its own customer only. Orders keep the address they were placed with. */
 export function addressCalls(api: Api, shop: Shop): void {
   const middleware = [signedIn(shop)];
   const params = z.object({ id });

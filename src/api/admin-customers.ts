@@ -14,7 +14,7 @@ import { type Api, administrator } from './middleware.ts';
 const tags = ['Workspace'];
 const known = z.object({ id });
 
-/** What the administrator does about customers. */
+/** The administrator's calls about customers. */
 export function adminCustomerCalls(api: Api, shop: Shop): void {
   const middleware = [administrator(shop)];
 
@@ -64,7 +64,7 @@ export function adminCustomerCalls(api: Api, shop: Shop): void {
     async (c) => {
       const uid = c.req.valid('param').id;
       const all = await exportCustomer(shop, uid);
-      // Reading somebody's everything is an act of its own: its line is there before the file is.
+      // Exporting everything about a person is an action of its own: it is logged before the file exists.
       await transact(shop, (write) =>
         recordAction(
           write,

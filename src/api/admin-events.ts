@@ -11,16 +11,16 @@ import type { Shop } from '#src/shop/shop.ts';
 import { refusals } from './answers.ts';
 import { type Api, type ApiEnv, administrator } from './middleware.ts';
 
-/** Proxies close what is silent for a minute, and a role that was taken away must not listen on for long. */
+/** Proxies close connections that are silent for a minute, and a revoked role must not keep listening for long. */
 const HEARTBEAT_MS = 15_000;
-/** A write often expires several tags, and a busy minute writes often: what comes this close together is told at once. */
+/** A write often expires several tags, and a busy minute has many writes: those this close together are sent at once. */
 const TOGETHER_MS = 150;
-/** While the database is away; when it is back, the listener for tags wakes every stream. */
+/** Used while the database is away; when it is back, the tag listener wakes every stream. */
 const ASK_AGAIN_MS = 5_000;
-/** One owner with some tabs, on this instance; more than that is a fault of a page. */
+/** One owner with some tabs, on this instance; more than that is a bug in a page. */
 const MOST = 100;
 
-/** What happens in the shop, as server-sent events: for the administrator alone. */
+/** What happens in the shop, as server-sent events: for the administrator only. */
 export function adminEventCalls(api: Api, shop: Shop): void {
   api.openapi(
     createRoute({
@@ -36,12 +36,12 @@ export function adminEventCalls(api: Api, shop: Shop): void {
       },
     }),
     (c) => {
-      // A GET, so the frame has not looked: another site's page could open a stream with the administrator's cookies.
+      // A GET, so the middleware has not checked: another site's page could open a stream with the administrator's cookies.
       if (!isOwnOrigin(c.req.raw, shop.settings)) throw new Fault('foreign-origin', 'foreign-origin');
       if (shop.live.count >= MOST) throw new Fault('too-many', 'too-many-pages');
       c.header('x-accel-buffering', 'no');
       const answer = streamEvents(shop, c);
-      answer.headers.set('cache-control', 'private, no-store'); // the stream's own default lets it be kept
+      answer.headers.set('cache-control', 'private, no-store'); // the stream's own default allows caching
       return answer as never;
     },
   );
@@ -57,7 +57,7 @@ function streamEvents(shop: Shop, c: Context<ApiEnv>): Response {
       open = false;
       wake();
     };
-    // What comes while a slow reader is being written to only fills this set, and a set of a dozen words cannot grow.
+    // Tags that arrive while a slow reader is being written to only fill this set, which holds a dozen words at most.
     const stop = shop.live.listen({
       tell: (tags) => {
         for (const subject of tags === 'all' ? (['all'] as const) : liveSubjects(tags)) changed.add(subject);
@@ -74,7 +74,7 @@ function streamEvents(shop: Shop, c: Context<ApiEnv>): Response {
         if (changed.size) await pause(TOGETHER_MS, () => (wake = () => {}));
         const subjects = [...changed];
         changed = new Set();
-        // The database's word, each time: whoever loses the role or the session hears nothing more.
+        // Checked in the database each time: a revoked role or session gets nothing more.
         const may = await mayHear(shop, headers);
         if (may === false) break;
         if (may === undefined) {
@@ -90,7 +90,7 @@ function streamEvents(shop: Shop, c: Context<ApiEnv>): Response {
   });
 }
 
-/** Undefined while the database is away: the stream then stays open and silent, for it would come back to a refusal and pause for longer. */
+/** Undefined while the database is away: the stream then stays open and silent, because a reconnect would be refused and then pause for longer. */
 async function mayHear(shop: Shop, headers: Headers): Promise<boolean | undefined> {
   try {
     return isAdministrator(await currentPrincipal(shop, headers));
@@ -100,7 +100,7 @@ async function mayHear(shop: Shop, headers: Headers): Promise<boolean | undefine
   }
 }
 
-/** Waits so long, or until what was handed to `waker` is called. */
+/** Waits this long, or until the function given to `waker` is called. */
 function pause(ms: number, waker: (end: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

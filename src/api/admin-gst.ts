@@ -13,7 +13,7 @@ type Taxed = { taxable: number; cgst: number; sgst: number; igst: number };
 const TAXED = ['Taxable', 'CGST', 'SGST', 'IGST'];
 const taxed = ({ taxable, cgst, sgst, igst }: Taxed) => [taxable, cgst, sgst, igst].map(rupeesCell);
 
-/** The tables that an accountant files from, amounts in rupees. */
+/** The tables that an accountant files returns from, amounts in rupees. */
 const TABLES: Record<string, (report: GstReport) => CsvCell[][]> = {
   series: ({ series }) => [
     ['Kind', 'From', 'To', 'Documents', 'Total'],

@@ -13,7 +13,7 @@ import { rupeesCell } from './rupees-cell.ts';
 
 const tags = ['Workspace'];
 
-/** What the administrator does about payments, and their month as a table. */
+/** The administrator's calls about payments, and a month of them as a table. */
 export function adminPaymentCalls(api: Api, shop: Shop): void {
   const middleware = [administrator(shop)];
 

@@ -12,7 +12,7 @@ export const body = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 });
 
-/** A body that may be left away, as with DELETE. */
+/** A body that may be omitted, as with DELETE. */
 export const optionalBody = <T extends z.ZodType>(schema: T) => ({
   required: false as const,
   content: { 'application/json': { schema } },

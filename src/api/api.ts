@@ -64,7 +64,7 @@ export const API_INFO = {
 export function createApi(shop: Shop) {
   const api = newRouter();
   api.onError((error, c) => answerError(shop, error, c));
-  // Signed by the provider, so neither an Origin nor a session belongs to it.
+  // Signed by the provider, so it has neither an Origin nor a session.
   webhookCall(api, shop);
   api.use(...apiMiddleware(shop));
   pictureCalls(api, shop);

@@ -17,7 +17,7 @@ import { addCookie, callerOf, cookiesFor, giveSession, placeOf } from './session
 
 const CALLBACK = '/auth/callback/google';
 
-/** Who somebody is: signing up, in and out, and in with Google. They stand outside the document, which calls with a session are for. */
+/** Signing up, in and out, and in with Google. Not in the API document, which describes calls with a session. */
 export function authCalls(api: Hono, shop: Shop): void {
   const from = (c: Context) => ({
     place: placeOf(c, shop),
@@ -44,7 +44,7 @@ export function authCalls(api: Hono, shop: Shop): void {
     if (leaving) await noteLeaving(shop, leaving);
     for (const cookie of [gone, ...cookiesFor('ended', callerOrigin(c.req.raw, shop.settings))])
       addCookie(c, shop, cookie);
-    // Whoever comes to this computer next finds no page of theirs in its cache.
+    // The next person at this computer finds none of their pages in its cache.
     c.header('clear-site-data', '"cache"');
     return c.json({ success: true });
   });
@@ -76,8 +76,8 @@ export function authCalls(api: Hono, shop: Shop): void {
 }
 
 /**
- * A page of ours says where it stands, by Origin or at least by Referer: a browser with cookies, or that tells where its requests come from
- * (Sec-Fetch-Site), does so with every write. Stricter than the frame around every call, because a sign-in needs no session that could be missing.
+ * Our pages identify themselves by Origin or at least by Referer: a browser that has cookies or sends Sec-Fetch-Site does so with every
+ * write. Stricter than the middleware of every call, because a sign-in needs no session that could be missing.
  */
 const needOrigin =
   ({ settings }: Pick<Shop, 'settings'>): MiddlewareHandler =>
@@ -97,7 +97,7 @@ type Schema<T> = {
   safeParse(given: unknown): { success: true; data: T } | { success: false; error: Parameters<typeof misfit>[0] };
 };
 
-/** A JSON object as a schema has it; only the fields that a call is for. No body is an empty one. */
+/** A JSON object checked by a schema; only the fields that a call needs. No body counts as an empty one. */
 async function readBody<T>(c: Context, schema: Schema<T>): Promise<T> {
   const text = await c.req.text();
   if (text !== '' && !/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))

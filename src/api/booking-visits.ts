@@ -15,7 +15,7 @@ const tags = ['Services'];
 const known = z.object({ id });
 const ofVisit = known.extend({ visit: id });
 
-/** The times of a booking's visits: taken, moved, given back, given to somebody else. Beyond the documented calls. */
+/** The visits of a booking: booked, moved, cancelled, reassigned. Beyond the documented calls. */
 export function bookingVisitCalls(api: Api, shop: Shop): void {
   const middleware = [signedIn(shop), withIdempotencyKey(shop)];
 

@@ -28,7 +28,7 @@ import { type Api, signedIn } from './middleware.ts';
 const tags = ['Services'];
 const known = z.object({ id });
 
-/** Bookings with the history of their visits, as the wire has them. */
+/** Bookings with the history of their visits, as on the wire. */
 async function encodeBookings(shop: Shop, bookings: Booking[]) {
   const history = await historyOf(
     shop,

@@ -8,7 +8,7 @@ import { orderCall, retirementCalls } from './retirement.ts';
 
 const ok = { status: 'success' as const };
 
-/** The brands desk: for the administrator alone. */
+/** The brands desk: for the administrator only. */
 export function brandCalls(api: Api, shop: Shop): void {
   const frame = { tags: ['Workspace'], middleware: [administrator(shop)] };
   const shown = async (slug: string) => ({ ...ok, data: { brand: encodeBrand(await showBrand(shop, slug)) } });

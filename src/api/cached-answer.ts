@@ -6,9 +6,9 @@ import { callName, isAnonymous } from '#src/ssr/fast-path.ts';
 import { finishPage } from '#src/ssr/finish-page.ts';
 
 /**
- * A JSON answer that is the same for everybody, kept whole in the page cache under the tags of what it shows.
- * Without a key it is made afresh and not kept. Browsers ask again each time: a price must never be stale. What is in no cache waits for
- * its turn: a search in somebody's own words costs the database more than all that is cached.
+ * A JSON answer that is the same for everybody, stored whole in the page cache under the tags of what it shows. Without a key it is built
+ * afresh and not stored. Browsers must revalidate each time: a price must never be stale. Uncached answers wait in the queue: a free-text
+ * search costs the database more than all that is cached.
  */
 export async function cachedAnswer(
   c: Context,
@@ -35,7 +35,7 @@ export async function cachedAnswer(
   });
 }
 
-/** Lets the fast path find this answer by its address. Only for whoever can have no session: then nothing else can have been asked. */
+/** Lets the fast path find this answer by its address. Only for callers that can have no session: then nothing else can have been meant. */
 function nameAddress(c: Context, { cache }: Pick<Shop, 'cache'>, key: string): void {
   const incoming = incomingOf(c);
   if (incoming?.method === 'GET' && incoming.url && isAnonymous(incoming.headers.cookie))

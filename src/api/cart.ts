@@ -11,7 +11,7 @@ const tags = ['Cart'];
 const params = z.object({ _id: id });
 const done = { status: 'success' as const };
 
-/** Saving for later, and confirming what has changed: calls beyond spec.md §7, always the session's own cart. */
+/** Saving for later, and confirming changes: calls beyond spec.md §7, always the session's own cart. */
 export function cartCalls(api: Api, shop: Shop): void {
   const middleware = [signedIn(shop)];
   const move = (method: 'post' | 'delete', path: string, summary: string) =>

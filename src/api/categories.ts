@@ -24,7 +24,7 @@ import { orderCall, retirementCalls } from './retirement.ts';
 const done = z.object({ status: success });
 const ok = { status: 'success' as const };
 
-/** The categories desk: for the administrator alone. */
+/** The categories desk: for the administrator only. */
 export function categoryCalls(api: Api, shop: Shop): void {
   const frame = { tags: ['Workspace'], middleware: [administrator(shop)] };
   const shown = async (slug: string) => ({ ...ok, data: { category: encodeCategory(await showCategory(shop, slug)) } });

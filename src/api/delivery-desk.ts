@@ -28,7 +28,7 @@ import { type Api, administrator } from './middleware.ts';
 const done = z.object({ status: success });
 const ok = { status: 'success' as const };
 
-/** Zones, charges and holidays of delivery: for the administrator alone. */
+/** Zones, charges and holidays of delivery: for the administrator only. */
 export function deliveryDeskCalls(api: Api, shop: Shop): void {
   const frame = { tags: ['Workspace'], middleware: [administrator(shop)] };
   const zone = z.object({ prefix });

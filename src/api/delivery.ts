@@ -8,10 +8,10 @@ import { json, refusals } from './answers.ts';
 import { type Api, signedIn } from './middleware.ts';
 
 const tags = ['Delivery'];
-/** A product page asks before anything is in a cart. */
+/** A product page asks before anything is in the cart. */
 const goods = { paise: paise(0) };
 
-/** When and for how much a delivery comes. */
+/** When a delivery arrives and what it costs. */
 export function deliveryCalls(api: Api, shop: Shop): void {
   api.openapi(
     createRoute({

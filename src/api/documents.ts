@@ -14,7 +14,7 @@ import { type Api, signedIn } from './middleware.ts';
 const tags = ['Documents'];
 const PDF = '.pdf';
 
-/** Of documents that were issued before a shop could have looks of its own. */
+/** For documents issued before shops could have their own colours and logo. */
 const PLAIN = { logo: '', colors: { brand: '', sun: '' } };
 
 /** Invoices, credit notes and vouchers. */
@@ -58,7 +58,7 @@ export function documentCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { file } = c.req.valid('param');
       if (!file.endsWith(PDF)) throw notFound('document');
-      // Asked each time, also by a browser that has it: it may be somebody else's who sits there now.
+      // Revalidated each time, even by a browser that has it: somebody else may be at it now.
       const { content, ...document } = await showDocument(shop, c.get('customer'), file.slice(0, -PDF.length));
       const headers = {
         'content-type': 'application/pdf',
@@ -66,7 +66,7 @@ export function documentCalls(api: Api, shop: Shop): void {
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
       };
-      // Its contents never change, so neither does the paper: nothing expires it.
+      // Its contents never change, so neither does the PDF: nothing expires it.
       const page = await shop.cache.show(`document ${document.id}`, async () => ({
         page: await finishPage(
           200,

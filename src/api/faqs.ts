@@ -28,7 +28,7 @@ import { type Api, administrator } from './middleware.ts';
 const tags = ['Support'];
 const known = z.object({ id });
 
-/** The manager of questions and answers: for the administrator alone. */
+/** The manager of questions and answers: for the administrator only. */
 export function faqCalls(api: Api, shop: Shop): void {
   const admin = [administrator(shop)];
 

@@ -6,8 +6,8 @@ import type { Shop } from '#src/shop/shop.ts';
 import type { ApiEnv } from './middleware.ts';
 
 /**
- * `Idempotency-Key` on money calls (rules.md §3): the same key with another body is 422. The calls themselves are
- * repeatable by receipt, payment and order, so the key keeps only what it was used for, and only once a call went through.
+ * `Idempotency-Key` on money calls (rules.md §3): the same key with another body is 422. The calls themselves can be repeated by receipt,
+ * payment and order, so only what the key was used for is stored, and only once a call has succeeded.
  */
 export const withIdempotencyKey =
   (shop: Shop): MiddlewareHandler<ApiEnv> =>

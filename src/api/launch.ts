@@ -21,7 +21,7 @@ import { type Api, administrator, callerLocale } from './middleware.ts';
 
 const tags = ['Workspace'];
 
-/** What stands before the first real sale, and the switch that opens the shop: for the administrator alone. */
+/** What remains to be done before the first real sale, and the switch that opens the shop: for the administrator only. */
 export function launchCalls(api: Api, shop: Shop): void {
   const middleware = [administrator(shop)];
 

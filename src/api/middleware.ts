@@ -26,8 +26,8 @@ export type ApiEnv = { Variables: { customer: Principal } };
 export type Api = OpenAPIHono<ApiEnv>;
 
 /**
- * A router whose failed schemas become `invalid` with one message a field. Who may make a call stands in the document as
- * its guards say it, so that the two cannot drift apart; tests/contract/authorisation.test.ts holds every call to it.
+ * A router that turns failed schemas into `invalid` with one message per field. The document takes who may make a call from its guards, so
+ * that the two cannot drift apart; tests/contract/authorisation.test.ts checks every call against it.
  */
 export function newRouter(): Api {
   const router = new OpenAPIHono<ApiEnv>({
@@ -42,7 +42,7 @@ export function newRouter(): Api {
   return router;
 }
 
-/** Whom a guard lets through: these roles, or with none of them named whoever is signed in. */
+/** Whom a guard lets through: these roles, or anyone signed in if none is named. */
 const guards = new WeakMap<object, readonly Role[]>();
 
 function guard(roles: readonly Role[], check: MiddlewareHandler<ApiEnv>): MiddlewareHandler<ApiEnv> {
@@ -50,14 +50,14 @@ function guard(roles: readonly Role[], check: MiddlewareHandler<ApiEnv>): Middle
   return check;
 }
 
-/** `[]`: everybody; `session: []`: whoever is signed in; `session: ['administrator']`: that role alone. */
+/** `[]`: everybody; `session: []`: anyone signed in; `session: ['administrator']`: that role only. */
 function securityOf({ middleware = [] }: { middleware?: unknown }): { session: Role[] }[] {
   const found = [middleware].flat().flatMap((one) => guards.get(one as object) ?? []);
   const guarded = [middleware].flat().some((one) => guards.has(one as object));
   return guarded ? [{ session: found }] : [];
 }
 
-/** Lets only the signed in through; before the body is read, so that a stranger learns nothing about fields. */
+/** Lets only signed-in callers through; runs before the body is read, so that a stranger learns nothing about fields. */
 export const signedIn = (shop: Shop): MiddlewareHandler<ApiEnv> =>
   guard([], async (c, next) => {
     const customer = await currentPrincipal(shop, c.req.raw.headers);
@@ -82,7 +82,7 @@ const only = (shop: Shop, ...roles: Role[]): MiddlewareHandler<ApiEnv> =>
 
 const SET_UP = because('set-up-second-factor', { path: hrefs.security });
 
-/** Lets the administrator through, also while the role is withheld for want of a second factor. */
+/** Lets the administrator through, even while the role is withheld for lack of a second factor. */
 export const administratorToBe = (shop: Shop): MiddlewareHandler<ApiEnv> =>
   guard(['administrator'], (c, next) =>
     signedIn(shop)(c, async () => {
@@ -91,16 +91,16 @@ export const administratorToBe = (shop: Shop): MiddlewareHandler<ApiEnv> =>
     }),
   );
 
-/** Lets technicians and the administrator through: 401 signed out, 403 to a customer. Whose visit it is, the use case asks. */
+/** Lets technicians and the administrator through: 401 signed out, 403 to a customer. The use case checks whose visit it is. */
 export const technician = (shop: Shop): MiddlewareHandler<ApiEnv> => only(shop, 'technician', 'administrator');
 
-/** A `uid` that is not the session's own is refused, the administrator excepted (rules.md §3). */
+/** Refuses a `uid` that is not the session's own, except for the administrator (rules.md §3). */
 export function own(customer: Principal, uid: string): string {
   if (uid !== customer.uid && !isAdministrator(customer)) throw forbidden();
   return uid;
 }
 
-/** The language that a caller reads, for the mails that a call causes. */
+/** The caller's language, for the mails that a call sends. */
 export const callerLocale = ({ req }: Context, settings: Shop['settings']): Locale =>
   readVisitor(
     { cookie: req.header('cookie') ?? null, acceptLanguage: req.header('accept-language') ?? null },
@@ -108,7 +108,7 @@ export const callerLocale = ({ req }: Context, settings: Shop['settings']): Loca
     settings,
   ).locale;
 
-/** Around every call: a foreign page's writes are refused, answers are nobody else's to keep. */
+/** Around every call: refuses writes from other sites' pages; answers may not be cached for anybody else. */
 export const apiMiddleware = (shop: Shop): MiddlewareHandler[] => [
   async (c, next) => {
     const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
@@ -118,10 +118,10 @@ export const apiMiddleware = (shop: Shop): MiddlewareHandler[] => [
   },
 ];
 
-/** Bodies of at most 1 MB, for all calls but uploads. */
+/** Bodies of at most 1 MB, for all calls except uploads. */
 export const limitedBody: MiddlewareHandler = limitBody(1024 * 1024, () => new Fault('too-large', 'body-too-large'));
 
-/** Turns whatever was thrown into an answer; internals stay in the log. */
+/** Turns anything thrown into an answer; internals stay in the log. */
 export function answerError(shop: Shop, error: unknown, c: Context): Response {
   const requestId = currentRequestId();
   const fault = toFault(error);

@@ -19,7 +19,7 @@ import { type Api, administrator } from './middleware.ts';
 const known = z.object({ code: id });
 const ok = { status: 'success' as const };
 
-/** Coupons and campaigns: for the administrator alone. */
+/** Offers: for the administrator only. */
 export function offerCalls(api: Api, shop: Shop): void {
   const frame = { tags: ['Workspace'], middleware: [administrator(shop)] };
 

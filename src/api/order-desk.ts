@@ -6,7 +6,7 @@ import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './middleware.ts';
 
-/** What the shop does about an order behind its customer's back. */
+/** What the shop does with an order without its customer being involved. */
 export function orderDeskCalls(api: Api, shop: Shop): void {
   api.openapi(
     createRoute({

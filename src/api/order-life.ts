@@ -31,7 +31,7 @@ import { type Api, administrator, signedIn } from './middleware.ts';
 const tags = ['Orders'];
 const known = z.object({ id });
 
-/** What happens to an order after it was paid: parcels, returns, money back. */
+/** What happens to an order after payment: parcels, returns, refunds. */
 export function orderLifeCalls(api: Api, shop: Shop): void {
   const signed = [signedIn(shop)];
   const owner = [administrator(shop), withIdempotencyKey(shop)];

@@ -25,7 +25,7 @@ const tags = ['Orders'];
 
 /** The order calls of spec.md §7. */
 export function orderCalls(api: Api, shop: Shop): void {
-  /** Whose orders are asked for: `undefined` means everybody's, which only the administrator may see. */
+  /** Whose orders are requested: `undefined` means everybody's, which only the administrator may see. */
   const whose = async (customer: Principal, email: string | undefined): Promise<string | undefined> => {
     if (email === undefined) {
       if (!isAdministrator(customer)) throw forbidden();

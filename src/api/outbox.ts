@@ -12,16 +12,16 @@ import { type Api, type ApiEnv, administrator } from './middleware.ts';
 
 const tags = ['Outbox'];
 const known = z.object({ id });
-/** A mail with the owner's logo in it. */
+/** Found in a mail that shows the owner's logo. */
 const LOGO = '/media/m-';
-/** A mail is a foreign document: it runs nothing, loads nothing but our own logo, and stands only in our own frame. */
+/** A mail is an untrusted document: it runs nothing, loads nothing but our own logo, and is shown only in our own frame. */
 const mailPolicy = (pictures: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src data:${pictures}; sandbox; base-uri 'none'; frame-ancestors 'self'`;
 
-/** What has left the shop by mail and SMS, or waits to: for the administrator alone. */
+/** Mail and SMS sent or waiting to be sent: for the administrator only. */
 export function outboxCalls(api: Api, shop: Shop): void {
   const admin = [administrator(shop)];
-  // A link that leads into somebody's account may stand in it.
+  // It may contain a link into somebody's account.
   const read = async (c: Context<ApiEnv>) => {
     const message = await showMessage(shop, c.req.param('id') ?? '');
     await recordReading(shop, c.get('customer'), { act: 'mail.read', subject: `mail:${message.id}` });

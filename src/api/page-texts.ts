@@ -27,7 +27,7 @@ import { type Api, administrator } from './middleware.ts';
 
 const ok = { status: 'success' as const };
 
-/** What the owner writes on About and the legal pages: for the administrator alone. */
+/** What the owner writes on About and the legal pages: for the administrator only. */
 export function pageTextCalls(api: Api, shop: Shop): void {
   const frame = { tags: ['Workspace'], middleware: [administrator(shop)] };
 

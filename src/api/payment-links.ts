@@ -28,7 +28,7 @@ import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Payments'];
 
-/** Orders made by telephone: the shop sends a link, its customer pays under it. */
+/** Orders taken by phone: the shop sends a link, and the customer pays through it. */
 export function paymentLinkCalls(api: Api, shop: Shop): void {
   deskCalls(api, shop);
   payingCalls(api, shop);
@@ -92,7 +92,7 @@ function deskCalls(api: Api, shop: Shop): void {
   );
 }
 
-/** For whoever holds the link: its token is what lets in. */
+/** For the holder of the link: its token is the authorisation. */
 function payingCalls(api: Api, shop: Shop): void {
   api.openapi(
     createRoute({
@@ -154,5 +154,5 @@ function payingCalls(api: Api, shop: Shop): void {
   );
 }
 
-/** A quote needs the PIN code of an address alone. */
+/** A quote only needs the PIN code of an address. */
 const NOWHERE = { fullAddress: '', city: '', state: '', landmark: '', phone: '', country: '' };

@@ -121,7 +121,7 @@ export function paymentCalls(api: Api, shop: Shop): void {
         signature: input.razorpay_signature,
       });
       const { orderId, paymentId } = (made.order ?? made.booking).paid;
-      // A booking just paid for has no history yet.
+      // A booking that has just been paid for has no history yet.
       const data =
         made.kind === 'goods' ? { order: encodeOrder(made.order) } : { service: encodeBooking(made.booking, []) };
       return c.json({ status: 'success' as const, orderId, paymentId, msg: 'success', data }, 200);

@@ -27,7 +27,7 @@ const tags = ['Phone'];
 const DONE = { status: 'success' as const };
 const SENT = { ...DONE, expiresIn: CODE_LIVES, resendIn: RESEND_AFTER };
 
-/** Signing in with a code by SMS, and the number of an account. */
+/** Signing in with a code by SMS, and an account's number. */
 export function phoneCalls(api: Api, shop: Shop): void {
   const ask = createRoute({
     method: 'post',

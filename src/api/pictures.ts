@@ -12,7 +12,7 @@ import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Pictures'];
 
-/** Uploading a picture, and how far its encoding is. */
+/** Uploading a picture, and the progress of its encoding. */
 export function pictureCalls(api: Api, shop: Shop): void {
   const tooLarge = () => new Fault('too-large', 'picture-too-large');
   api.openapi(

@@ -17,7 +17,7 @@ import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Products'];
 
-/** Changes of many products at once: looked at first, then made, then taken back if need be. */
+/** Changes to many products at once: previewed, then made, and undone if need be. */
 export function productChangeCalls(api: Api, shop: Shop): void {
   const middleware = [administrator(shop)];
 

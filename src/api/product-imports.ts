@@ -25,7 +25,7 @@ const file = (description: string) => ({
   content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
 });
 
-/** Bytes as they are made; the generator ends with a browser that goes away. */
+/** Streams bytes as they are produced; the generator stops when the browser goes away. */
 const streamed = (bytes: AsyncGenerator<Uint8Array>, name: string, type: string) =>
   new Response(Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>, {
     headers: {
@@ -35,7 +35,7 @@ const streamed = (bytes: AsyncGenerator<Uint8Array>, name: string, type: string)
     },
   });
 
-/** Products out as a sheet and in from one. An upload is larger than other bodies: mounted before their limit. */
+/** Product export and import as sheets. An upload is larger than other bodies: registered before their size limit. */
 export function productImportCalls(api: Api, shop: Shop): void {
   const middleware = [administrator(shop)];
   const tooLarge = () => new Fault('too-large', 'file-too-large');

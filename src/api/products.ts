@@ -43,7 +43,7 @@ export function productCalls(api: Api, shop: Shop): void {
     status: 'success' as const,
     data: { product: encodeProductFile(await single(productId, true)) },
   });
-  // The plain cookie only says whom to ask about: reading a session stays off the path of everybody else.
+  // The plain cookie only says who to check: everybody else's requests read no session.
   const seesDrafts = async (headers: Headers) =>
     readCookie(headers.get('cookie'), KIND_COOKIE) === 'administrator' &&
     isAdministrator(await currentPrincipal(shop, headers));
@@ -77,7 +77,7 @@ export function productCalls(api: Api, shop: Shop): void {
           tags: [TAGS.products, ...products.map((product) => TAGS.product(product.id))],
         };
       };
-      // The same for all but the administrator, and the shop's busiest call: kept whole like a page.
+      // The same for everyone except the administrator, and the shop's busiest call: cached whole like a page.
       return cachedAnswer(
         c,
         shop,
@@ -152,7 +152,7 @@ export function productCalls(api: Api, shop: Shop): void {
           PRODUCT_REVIEWS,
         );
       } catch (error) {
-        // Whoever edits an older version gets the present one, to choose field by field.
+        // An editor with an older version gets the current one, to choose field by field.
         if (error instanceof Fault && error.code === 'conflict')
           throw new Fault('conflict', error.reason, {
             detail: { product: encodeProductFile(await single(productId, true)) },

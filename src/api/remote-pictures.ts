@@ -17,7 +17,7 @@ import { type Api, administrator } from './middleware.ts';
 const tags = ['Pictures'];
 const known = z.object({ id });
 const done = z.object({ status: success });
-/** As many failures as one file tells. */
+/** The most failures listed in one file. */
 const MOST_FAILURES = 20_000;
 
 function numberOf(text: string): number {
@@ -25,7 +25,7 @@ function numberOf(text: string): number {
   return Number(text);
 }
 
-/** Pictures that products want from other servers: for the administrator alone. */
+/** Pictures that products need from other servers: for the administrator only. */
 export function remotePictureCalls(api: Api, shop: Shop): void {
   const middleware = [administrator(shop)];
 

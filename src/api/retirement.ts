@@ -32,7 +32,7 @@ export function orderCall(api: Api, shop: Shop, kind: Kind): void {
   );
 }
 
-/** How a brand or category leaves the shop and comes back; `shown` is what a restored one is answered as. */
+/** Retiring and restoring a brand or category; `shown` is how a restored one is answered. */
 export function retirementCalls<Answer extends z.ZodType>(
   api: Api,
   shop: Shop,

@@ -25,7 +25,7 @@ const known = z.object({ id });
 const done = z.object({ status: success });
 const ok = { status: 'success' as const };
 
-/** Who makes visits, where and when, and what the plans are: for the administrator alone. */
+/** Who makes visits, where and when, and what the plans are: for the administrator only. */
 export function rosterCalls(api: Api, shop: Shop): void {
   const frame = { tags, middleware: [administrator(shop)] };
 

@@ -8,7 +8,7 @@ import { json, refusals } from './answers.ts';
 import { cachedAnswer } from './cached-answer.ts';
 import type { Api } from './middleware.ts';
 
-/** What somebody who types in the search field may mean. The same for everybody who reads a language, so it is kept like a page. */
+/** Suggestions while typing in the search field. The same for everybody who reads a language, so they are cached like a page. */
 export function searchCalls(api: Api, shop: Shop): void {
   api.openapi(
     createRoute({

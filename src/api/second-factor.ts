@@ -18,7 +18,7 @@ const tags = ['Second factor'];
 const DONE = { status: 'success' as const };
 const done = z.object({ status: success });
 
-/** Somebody's second factor: a code of an authenticator app beside the password, the SMS or Google. */
+/** A person's second factor: a code from an authenticator app in addition to the password, the SMS or Google. */
 export function secondFactorCalls(api: Api, shop: Shop): void {
   const post = <P extends string, B extends z.ZodType, A extends z.ZodType>(
     path: P,

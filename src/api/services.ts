@@ -19,7 +19,7 @@ import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Services'];
 
-/** What people ask for before they book: beyond the documented calls. */
+/** Enquiries before a booking: beyond the documented calls. */
 export function serviceCalls(api: Api, shop: Shop): void {
   api.openapi(
     createRoute({

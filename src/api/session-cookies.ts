@@ -9,25 +9,25 @@ import type { Shop } from '#src/shop/shop.ts';
 import { plainCookies } from '#src/ssr/browse.ts';
 import { DEVICE_COOKIE, HOST_PREFIX, KIND_COOKIE, readCookie, UID_COOKIE } from '#src/wire/visitor.ts';
 
-/** Where a request comes from: its network, and the mark that its browser got when somebody signed in there. */
+/** Where a request comes from: its network, and the marker that its browser got when somebody signed in there. */
 export const placeOf = (c: Context, { settings }: Pick<Shop, 'settings'>): Place => ({
   network: callerNetwork(c, settings),
   device: readCookie(c.req.header('cookie'), DEVICE_COOKIE)?.slice(0, 100),
 });
 
-/** Whose device a session is to begin on. */
+/** The device on which a session is to begin. */
 export const callerOf = (c: Context, { settings }: Pick<Shop, 'settings'>): Caller => ({
   network: callerNetwork(c, settings),
   userAgent: c.req.header('user-agent') ?? '',
 });
 
-/** Sets a cookie with the answer: over https it is Secure, also where only the proxy knows. */
+/** Sets a cookie with the answer: over https it is Secure, even if only the proxy knows that. */
 export function addCookie(c: Context, { settings }: Pick<Shop, 'settings'>, line: string): void {
   const secure = callerOrigin(c.req.raw, settings).startsWith('https:') && !/;\s*secure\b/i.test(line);
   c.header('set-cookie', secure ? `${line}; Secure` : line, { append: true });
 }
 
-/** A session that waits for its second factor shows nobody's pages yet. */
+/** A session that is waiting for its second factor shows no personal pages yet. */
 export const cookiesFor = (change: SessionChange, origin: string): string[] =>
   change === 'ended' || change === 'half'
     ? [...plainCookies(KIND_COOKIE, '', origin), ...plainCookies(UID_COOKIE, '', origin)]
@@ -39,8 +39,8 @@ function deviceCookie(mark: string, origin: string): string {
 }
 
 /**
- * Hands a session that has begun to the browser, with the plain cookies that keep in step with it and the browser's mark; the session that
- * it had before ends. Answers whether the new one is whole.
+ * Gives the browser a new session, with the plain cookies that mirror it and the browser's marker; its previous session ends. Answers
+ * whether the new one is complete, not pending a second factor.
  */
 export async function giveSession(
   c: Context,

@@ -8,7 +8,7 @@ import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Workspace'];
 
-/** How the shop names itself: for the administrator alone. */
+/** The shop's settings: for the administrator only. */
 export function storeSettingCalls(api: Api, shop: Shop): void {
   const middleware = [administrator(shop)];
 

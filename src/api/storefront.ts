@@ -23,7 +23,7 @@ const known = z.object({ id });
 const done = z.object({ status: success });
 const ok = { status: 'success' as const };
 
-/** Banners and placements of the home page: for the administrator alone. */
+/** Banners and placements of the home page: for the administrator only. */
 export function storefrontCalls(api: Api, shop: Shop): void {
   const frame = { tags: ['Workspace'], middleware: [administrator(shop)] };
 

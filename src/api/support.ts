@@ -32,7 +32,7 @@ import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Support'];
 
-/** What people write to the shop, and what the shop answers them. */
+/** What people write to the shop, and the shop's answers. */
 export function supportCalls(api: Api, shop: Shop): void {
   contactCalls(api, shop);
   grievanceCalls(api, shop);

@@ -3,12 +3,12 @@ import { Fault } from '#src/platform/fault.ts';
 import { incomingOf } from '#src/platform/http/caller.ts';
 import type { ApiEnv } from './middleware.ts';
 
-/** Files of strangers that are received at the same time. Each of them lies in memory until it is whole, as slowly as it comes. */
+/** Customers' files received at the same time. Each is in memory until complete, however slowly it arrives. */
 const MOST = 6;
 
 /**
- * Lets an account send one file at a time, and all together a few; before anything of it is read.
- * @param needTurn refuses an account that has sent enough
+ * Lets an account send one file at a time, and all accounts together a few; checked before anything is read.
+ * @param needTurn refuses an account that has hit its rate limit
  * @throws `too-many`, `unavailable`
  */
 export function takeUploads(needTurn: (uid: string) => Promise<void>): MiddlewareHandler<ApiEnv> {

@@ -8,7 +8,7 @@ import { type Api, administrator } from './middleware.ts';
 
 const tags = ['Workspace'];
 
-/** What was tried before the shop opens, and clearing it: for the administrator alone. */
+/** Trial data from before the shop opens, and clearing it: for the administrator only. */
 export function trialCalls(api: Api, shop: Shop): void {
   const middleware = [administrator(shop)];
 

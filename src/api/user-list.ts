@@ -11,7 +11,7 @@ type Query = z.infer<typeof userListQuery>;
 type Item = z.infer<typeof userListItem>;
 type Row = { productId: string; quantity?: number; selectedRating?: number };
 
-/** One page of one of a shopper's lists, with the product's fields or only with the state. */
+/** One page of one of a shopper's lists, with the product's fields or with the state only. */
 export async function userList(
   shop: Shop,
   uid: string,

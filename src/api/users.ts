@@ -78,7 +78,7 @@ export function userCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const customer = c.get('customer');
-      // The record is the session's own: an administrator cannot make one for somebody else either.
+      // The record is the session's own: even an administrator cannot create one for somebody else.
       own({ ...customer, role: 'customer' }, c.req.valid('json').uid);
       const created = await createUserRecord(shop, customer);
       return c.json({ status: 'success' as const, created }, created ? 201 : 200);

@@ -16,7 +16,7 @@ import { type Api, signedIn } from './middleware.ts';
 const tags = ['Visits'];
 const known = z.object({ id });
 
-/** What a customer takes home from a visit: the calendar's entry, the health report, and whether to hear of the next cleaning. */
+/** What a customer gets from a visit: the calendar entry, the health report, and whether to be reminded of the next cleaning. */
 export function visitDocumentCalls(api: Api, shop: Shop): void {
   const signed = [signedIn(shop)];
 
@@ -62,7 +62,7 @@ export function visitDocumentCalls(api: Api, shop: Shop): void {
       },
     }),
     async (c) => {
-      // Asked each time, also by a browser that has it: somebody else may sit there now.
+      // Revalidated each time, even by a browser that has it: somebody else may be at it now.
       const { mark, number, gather } = await showReport(shop, c.get('customer'), c.req.valid('param').id);
       const headers = {
         'content-type': 'application/pdf',

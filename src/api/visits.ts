@@ -24,7 +24,7 @@ import { type Api, signedIn, technician } from './middleware.ts';
 const tags = ['Visits'];
 const known = z.object({ id });
 
-/** What a technician does at a visit, step by step. Every step may be sent again: a bad connection loses answers. */
+/** A technician's calls at a visit, step by step. Every step may be sent again: a bad connection loses answers. */
 export function visitCalls(api: Api, shop: Shop): void {
   const atWork = [technician(shop)];
 

@@ -4,7 +4,7 @@ import { coded } from '#src/wire/coded.ts';
 import { displayName, ruled } from './user.ts';
 import { success } from './values.ts';
 
-/** A password is taken as it is typed: no trimming, and its own rules are the identity area's. */
+/** A password is taken exactly as typed: no trimming, and its rules are checked by the identity area. */
 const password = z.string({ error: coded('password-empty') }).max(1000, coded('password-too-long'));
 const token = z
   .string({ error: coded('required') })
@@ -15,11 +15,11 @@ const code = z
   .string({ error: coded('must-be-text') })
   .max(40)
   .transform((value) => value.replace(/\D/g, ''));
-/** What proves that it is the owner who asks: the password, or the code of an account without one. */
+/** Proof that the request comes from the account's holder: the password, or a code for an account without one. */
 export const proof = { password: password.optional(), code: code.optional() };
 export const proofBody = z.object({ ...proof }).openapi('Proof');
 
-/** Where a code is to go that stands for the password; without it, to what was proved. */
+/** Where to send the code that replaces the password; if absent, to what has been verified. */
 export const codeAskBody = z
   .object({ channel: z.enum(['mail', 'sms'], { error: coded('one-of') }).optional() })
   .openapi('CodeAsk');
@@ -27,7 +27,7 @@ export const codeAskBody = z
 export const resetAskBody = z.object({ email }).openapi('PasswordResetAsk');
 export const resetBody = z.object({ token, newPassword: password }).openapi('PasswordReset');
 export const verifyBody = z.object({ token, newPassword: password.optional() }).openapi('EmailProof');
-/** What led into the account until now and does so no more. */
+/** Sign-in methods and sessions that no longer work. */
 const ended = z.array(z.enum(['password', 'google', 'phone', 'sessions']));
 export const verifyAnswer = z.object({
   status: success,
@@ -35,10 +35,10 @@ export const verifyAnswer = z.object({
   ended,
 });
 export const resetAnswer = z.object({ status: success, ended });
-/** Looks at a link of a mail without using it. */
+/** Checks a link from a mail without using it. */
 export const linkBody = z.object({ token: z.string({ error: coded('must-be-text') }).max(200) }).openapi('MailLink');
 export const resetLinkAnswer = z.object({ status: success, good: z.boolean() });
-/** `mine`: the account is signed in here. `signedIn`, `verified`: whoever is. */
+/** `mine`: its account is signed in here. `signedIn`, `verified`: about the signed-in account, whichever it is. */
 export const verifyLinkAnswer = z.object({
   status: success,
   state: z.enum(['good', 'already', 'expired', 'unknown']),
@@ -52,14 +52,14 @@ export const changePasswordBody = z
   .openapi('PasswordChange');
 export const changeEmailBody = z.object({ newEmail: email, ...proof }).openapi('EmailChange');
 export const photoAnswer = z.object({ status: success, image: z.string() });
-/** DELETE /auth/sessions: on how many devices. */
+/** DELETE /auth/sessions: the number of devices. */
 export const endedAnswer = z.object({ status: success, ended: z.number().int() });
 export const nameBody = z.object({ name: displayName }).openapi('NameChange');
 
 /** PUT /admin/customers/{id}/ban */
 export const banBody = z.object({ banned: z.boolean({ error: coded('required') }) });
 
-/** What an export holds; each subject is a list of what the shop keeps under it. */
+/** The contents of an export; each subject is a list of what the shop stores about it. */
 export const exportAnswer = z.object({ exportedAt: z.iso.datetime() }).loose().openapi('AccountExport');
 
 export const wireDevice = z

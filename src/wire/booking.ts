@@ -21,7 +21,7 @@ import { encodeSlot, slotInput, wireSlot } from './slots.ts';
 import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from './user.ts';
 import { id, isPlain, isTest, listed, paging, success, words } from './values.ts';
 
-/** A plan's number as the page's address or the documented call has it. */
+/** A plan's number, as in the page's address or in the documented call. */
 const serviceId = z.union([z.number(), z.string().max(20)], { error: coded('required') }).transform(String);
 
 const details = (states: () => readonly string[]) =>
@@ -36,7 +36,7 @@ const details = (states: () => readonly string[]) =>
     { error: coded('required') },
   );
 
-/** POST /razorpay for a plan (rules.md §4), beside amount, currency, receipt, coupon and GSTIN. */
+/** POST /razorpay for a plan (rules.md §4), in addition to amount, currency, receipt, coupon and GSTIN. */
 export const serviceWish = (states: () => readonly string[]) => ({
   serviceId: serviceId.optional(),
   slot: slotInput.optional(),
@@ -138,7 +138,7 @@ const encodeVisit = (visit: Visit): z.infer<typeof wireVisit> => ({
   version: visit.version,
 });
 
-/** A booking for its customer and the administrator: the code at the door is in it. `history`: its completed visits. */
+/** A booking for its customer and the administrator: it includes the code given to the technician at the door. `history`: its completed visits. */
 export function encodeBooking(booking: Booking, history: readonly HistoryEntry[]): z.infer<typeof wireBooking> {
   const next = nextVisit(booking);
   return {
@@ -205,7 +205,7 @@ export const nextVisitBody = z
   .openapi('NextVisitBody');
 export const technicianChoiceBody = z.object({ technicianId: id, version }).openapi('VisitTechnicianBody');
 
-/** POST /orr: a service booking, of which only the payment's id is believed. */
+/** POST /orr: a service booking, of which only the payment's id is trusted. */
 export const orrBody = z
   .object({
     paymentId: id,

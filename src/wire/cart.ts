@@ -15,7 +15,7 @@ const stock = z
   .min(0, coded('at-least'))
   .max(2_147_483_647);
 
-/** What the shopper's page showed of some lines when they confirmed it: price in rupees, and how many there were. */
+/** What the shopper's page showed of some lines when they confirmed it: price in rupees, and the stock. */
 export const seenBody = z
   .object({
     items: z

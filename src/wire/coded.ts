@@ -1,4 +1,4 @@
 import type { ReasonCode } from '#src/kernel/refusals.ts';
 
-/** What a schema says where a value is not its own: a reason's code, which `fieldsOf` words with the schema's own limits. */
+/** A schema's error for a value that does not fit: a reason's code, which `fieldsOf` words with the schema's own limits. */
 export const coded = (code: ReasonCode): string => code;

@@ -1,4 +1,4 @@
-// The domain's types that pages may know. Types only: nothing of the server reaches the browser through here.
+// The domain's types that pages may use. Types only: nothing of the server reaches the browser through here.
 
 export type { Language, Locale } from '#src/kernel/locales.ts';
 export type { Figure, Specification } from '#src/kernel/product-details.ts';

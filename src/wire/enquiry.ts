@@ -10,7 +10,7 @@ const when = {
   locale: language.default('en'),
 };
 
-/** About a kind of home service, or about a plan where no technician goes yet: from everybody. */
+/** About a kind of home service, or about a plan where technicians do not go yet; anyone may send one. */
 export const enquiryBody = z
   .object({
     /** The slug of a kind of home service. */
@@ -31,7 +31,7 @@ export const enquiryBody = z
   .refine(({ service, plan }) => (service === undefined) !== (plan === undefined), {
     error: coded('service-or-plan'),
     path: ['service'],
-    when: ({ value }) => typeof value === 'object' && value !== null, // beside what else is wrong
+    when: ({ value }) => typeof value === 'object' && value !== null, // reported along with whatever else is wrong
   })
   .openapi('EnquiryBody');
 

@@ -20,7 +20,7 @@ const entry = z
   .regex(/^[a-z0-9][a-z0-9_-]{0,79}$/, coded('slug-format'))
   .openapi({ description: 'Questions of one entry say the same in another language' });
 
-/** Without an entry it is a question of its own, at the end. */
+/** Without an entry it is a new question, at the end. */
 export const faqBody = z
   .object({
     ...fields,
@@ -34,7 +34,7 @@ export const faqChange = z
   .partial()
   .openapi('FaqChange');
 const said = z.object({ question: fields.question, answer: fields.answer });
-/** A question in all its languages at once; one that is absent is taken away. */
+/** A question in all its languages at once; a missing language is removed. */
 export const faqEntryBody = z
   .object({
     topic: fields.topic,
@@ -44,7 +44,7 @@ export const faqEntryBody = z
   })
   .openapi('FaqEntryBody');
 export const faqEntryAnswer = z.object({ status: success, data: z.object({ entry: z.string() }) });
-/** At most what the desk shows of one topic. */
+/** At most as many as the page shows of one topic. */
 export const faqOrder = z
   .object({
     entries: z

@@ -3,7 +3,7 @@ import { paise, toRupees } from '#src/kernel/money.ts';
 import { isReasonCode, type Reason, type ReasonCode, type ReasonParams, worded } from '#src/kernel/refusals.ts';
 import { FAULT_STATUS, type Fault, invalid } from '#src/platform/fault.ts';
 
-/** Domain names of fields that the wire spells otherwise. */
+/** Domain names of fields that the wire spells differently. */
 const WIRE_FIELDS: Record<string, string> = {
   title: 'tital',
   category: 'catagoriy',
@@ -15,12 +15,12 @@ const WIRE_FIELDS: Record<string, string> = {
   gstRateBp: 'gstPercent',
 };
 
-/** Refusals whose fields a schema has named: they bear the wire's names already, and a page's `title` is spelt so there. */
+/** Refusals whose fields a schema has named: they already have the wire's names, where a page's `title` is spelt the same. */
 const named = new WeakSet<Fault>();
 
 /**
- * `{"status":"fail","code":…,"message":…,"fields":…}` and its HTTP status (rules.md §3). Beside the English of `message` and `fields` stand
- * `reasonCode`, `params` and `fieldReasons`, from which a reader's own language is worded.
+ * `{"status":"fail","code":…,"message":…,"fields":…}` and its HTTP status (rules.md §3). In addition to the English of `message` and
+ * `fields` there are `reasonCode`, `params` and `fieldReasons`, from which pages word it in the reader's language.
  */
 export function encodeFault(fault: Fault, requestId: string | undefined) {
   const status = FAULT_STATUS[fault.code];
@@ -46,10 +46,13 @@ export function encodeFault(fault: Fault, requestId: string | undefined) {
   };
 }
 
-/** Amounts among a refusal's facts that a person would read as a price. `total`, `amount` and `charges` are in the paise that POST /razorpay takes. */
+/** Amounts in a refusal's details that a person would read as a price. `total`, `amount` and `charges` are in the paise that POST /razorpay takes. */
 const IN_RUPEES = new Set(['price', 'value', 'minTotal']);
 
-/** Facts of a refusal: products under their wire name, prices and limits in rupees. What is an object already, such as a product, is encoded. */
+/**
+ * A refusal's details: products under their wire name, prices and limits in rupees. A value that is an object already, such as a product,
+ * is already encoded.
+ */
 function encodeDetail(detail: Record<string, unknown> | undefined): Record<string, unknown> {
   if (!detail) return {};
   const encode = (facts: Record<string, unknown>): Record<string, unknown> =>
@@ -69,7 +72,7 @@ function encodeDetail(detail: Record<string, unknown> | undefined): Record<strin
 
 const WRAPPERS = new Set(['address', 'booking', 'comment', 'itemToAdd']);
 
-/** What a value of another kind is told where its schema has no words of its own. */
+/** The reason for a value of the wrong kind if its schema has none of its own. */
 const KINDS: Partial<Record<string, ReasonCode>> = {
   string: 'must-be-text',
   number: 'must-be-number',
@@ -79,14 +82,14 @@ const KINDS: Partial<Record<string, ReasonCode>> = {
   object: 'must-be-object',
 };
 
-/** The refusal of what does not fit its schema. `input`: what the schema was given. */
+/** The refusal of input that does not fit its schema. `input`: what the schema was given. */
 export function misfit(error: z.ZodError, input: unknown): Fault {
   const fault = invalid(fieldsOf(error, input));
   named.add(fault);
   return fault;
 }
 
-/** One reason a field; wrappers such as `address` are left out of the name. */
+/** One reason per field; wrappers such as `address` are left out of the name. */
 function fieldsOf(error: z.ZodError, input: unknown): Record<string, Reason> {
   const fields: Record<string, Reason> = {};
   for (const issue of error.issues) {
@@ -101,7 +104,7 @@ function fieldsOf(error: z.ZodError, input: unknown): Record<string, Reason> {
 
 type Issue = z.ZodError['issues'][number];
 
-/** Our own reason where the schema names one (`coded`), else the nearest to what the schema's library found, with its English. */
+/** Our own reason if the schema names one (`coded`), else the nearest to the library's issue, with its English. */
 function reasonOf(issue: Issue): Reason {
   if (isReasonCode(issue.message)) return worded(issue.message, limitsOf(issue));
   const kind = issue.code === 'invalid_type' ? KINDS[issue.expected] : undefined;
@@ -109,7 +112,7 @@ function reasonOf(issue: Issue): Reason {
   return { ...worded(nearest(issue), limitsOf(issue)), message: issue.message };
 }
 
-/** The limits that a schema was made with, as reasons name them. */
+/** The schema's limits, as reasons name them. */
 function limitsOf(issue: Issue): ReasonParams {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };

@@ -27,7 +27,7 @@ const wireOpening = z
   })
   .openapi('Opening');
 
-/** What is present changes. A holiday is announced on every page from its first day to its last. */
+/** Only the given fields change. A holiday is announced on every page from its first day to its last. */
 export const openingBody = z
   .object({
     state: z.enum(SHOP_STATES, { error: coded('one-of') }),

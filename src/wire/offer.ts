@@ -23,7 +23,7 @@ const terms = z.object({
     .max(100, coded('at-most'))
     .multipleOf(0.01, coded('two-decimals'))
     .nullable(),
-  /** Rupees: what is taken off, or the most that a percentage may come to. */
+  /** Rupees: the discount, or the most that a percentage may come to. */
   amount: rupees.min(1, coded('at-least')).nullable(),
   appliesTo: z.enum(['goods', 'service', 'all'], { error: coded('one-of') }),
   minTotal: rupees,

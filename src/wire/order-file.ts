@@ -14,7 +14,7 @@ import { encodeDocument, wireDocument } from './document.ts';
 import { encodeOrder, wireOrder } from './order.ts';
 import { success, words } from './values.ts';
 
-// An order's life after it was paid: calls of our own, so the names are right (rules.md §3).
+// An order after payment: calls of our own, so the names are spelt correctly (rules.md §3).
 
 const lineCount = z.object({
   position: z.number().int().min(0).max(10_000).openapi({ description: 'Place in `products`, from 0' }),
@@ -52,7 +52,7 @@ const amount = z
   .min(1, coded('at-least'))
   .max(100_000_000_000);
 
-/** `refund` in paise, as all amounts that are paid or sent back. */
+/** `refund` in paise, like all amounts that are paid or refunded. */
 export const returnAnswerBody = z
   .object({
     state: z.enum(RETURN_ANSWERS),

@@ -54,7 +54,7 @@ export const orderAnswer = z.object({ status: success, data: z.object({ order: w
 export const movedOrderAnswer = orderAnswer.extend({ success: z.literal(true) });
 export const ordersAnswer = z.object({ status: success, ...listed, data: z.object({ orders: z.array(wireOrder) }) });
 
-/** An order as spec.md §3 has it; its products under both spellings (rules.md §1). */
+/** An order as in spec.md §3; its products under both spellings (rules.md §1). */
 export function encodeOrder(order: Order): z.infer<typeof wireOrder> {
   const products = order.lines.map((one) => ({
     _id: one.productId,
@@ -107,7 +107,7 @@ const claimed = z
   .array(z.object({ _id: id.optional(), id: id.optional(), quantity: z.number().int() }).loose())
   .max(500);
 
-/** POST /order: an order entity, of which only the payment's id is believed. */
+/** POST /order: an order entity, of which only the payment's id is trusted. */
 export const orderBody = z
   .object({
     paymentId: id,

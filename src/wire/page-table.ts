@@ -1,21 +1,21 @@
 /**
- * The addresses of all pages, letter for letter as spec.md §2 has them, and who may open them (rules.md §2).
+ * The addresses of all pages, letter for letter as in spec.md §2, and who may open them (rules.md §2).
  *
- * - `open`: answers to everyone, signed in or not
- * - `public`: to guests and to whoever is signed in; the gate sends others to /signup. Cached whole.
- * - `personal`: to whoever is signed in. Never cached.
- * - `technician`: to technicians and the administrator. Never cached.
- * - `administrator`: to the administrator. Never cached.
+ * - `open`: for everyone, signed in or not
+ * - `public`: for guests and anyone signed in; the gate sends others to /signup. Cached whole.
+ * - `personal`: for anyone signed in. Never cached.
+ * - `technician`: for technicians and the administrator. Never cached.
+ * - `administrator`: for the administrator. Never cached.
  *
- * `drafts`: the administrator sees drafts there, so that page is made afresh for whoever claims to be one.
+ * `drafts`: the administrator sees drafts there, so for anyone who claims to be one the page is rendered afresh.
  *
  * `shared`: an open page that is the same for everybody of a kind, and is cached like a public one.
  *
- * `unlisted`: a page that anyone may open and that is no result for a search: a way in, or what stands in for a page.
+ * `unlisted`: a page that anyone may open but that should not be a search result: a sign-in page, or a stand-in for a page.
  *
- * `beforeSecondFactor`: also for an administrator whose role is withheld for want of a second factor: where one is set up.
+ * `beforeSecondFactor`: also for an administrator whose role is withheld for lack of a second factor: where one is set up.
  *
- * `query` names the parameters that change what the page shows; all others are ignored, so that they cannot fill the cache.
+ * `query` names the parameters that change what the page shows; all others are ignored, so that they cannot flood the cache.
  */
 export const PAGES = {
   home: { path: '/', access: 'public', query: [] },
@@ -58,7 +58,7 @@ export const PAGES = {
   accountDeleted: { path: '/account-deleted', access: 'open', query: [], unlisted: true },
   terms: { path: '/t&c', access: 'open', query: [], shared: true },
   cart: { path: '/cart', access: 'personal', query: [] },
-  // What Buy Now and the booking form fetch when they open. Its loader knows where a signed-out shopper goes on; the gate does not.
+  // What Buy Now and the booking form load when they open. Its loader knows where a signed-out shopper continues; the gate does not.
   checkoutParts: { path: '/cart/checkout-parts', access: 'open', query: ['for', 'from'], unlisted: true },
   orders: {
     path: '/orderManage',
@@ -126,12 +126,12 @@ export type Page = {
 };
 export type PageName = keyof typeof PAGES;
 
-/** Public pages that stay while the shop is not open: whoever waits for something must be able to ask. */
+/** Public pages that stay while the shop is not open: customers with something pending must be able to ask. */
 const STAY: readonly PageName[] = ['contact'];
-/** What sells, and is no public page. */
+/** Pages that sell but are not public. */
 const SELL: readonly PageName[] = ['cart', 'bookService', 'checkoutParts'];
 
-/** Whether a page is the shop itself, for which another stands in while it is not open. */
+/** Whether a page is part of the shop proper, which another page replaces while it is not open. */
 export const isShopPage = ({ name, page }: { name: PageName; page: Page }): boolean =>
   page.access === 'public' ? !STAY.includes(name) : SELL.includes(name);
 

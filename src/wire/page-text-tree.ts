@@ -2,7 +2,7 @@ import { orGap, type ShopSettings, sellerOf } from '#src/kernel/brand.ts';
 import type { FactName, LivePart, TextPage } from './domain.ts';
 import { hrefs } from './pages.ts';
 
-/** Where each page whose text the owner may write is shown. */
+/** The paths of the pages whose text the owner may write. */
 export const TEXT_PAGE_PATHS: Record<TextPage, string> = {
   about: hrefs.about,
   terms: hrefs.terms,
@@ -11,10 +11,10 @@ export const TEXT_PAGE_PATHS: Record<TextPage, string> = {
   returns: hrefs.returns,
 };
 
-/** The shop as a text may name it. `area`: where it sells, as it stands in a sentence of the text's language. */
+/** The shop's facts as a text may name them. `area`: where it sells, worded for a sentence in the text's language. */
 export type TextFacts = ShopSettings & { area: string };
 
-/** Where each fact that a text may name stands in it. */
+/** Where in the settings each fact that a text may name is found. */
 export const FACT_PATHS: Record<FactName, string> = {
   shop: 'name',
   longName: 'longName',
@@ -38,7 +38,7 @@ export const FACT_PATHS: Record<FactName, string> = {
   refundDays: 'legal.days.refund',
 };
 
-/** A fact's value as it is now; a gap where the owner has not set it, as in the standard texts. */
+/** A fact's current value; a gap if the owner has not set it, as in the standard texts. */
 export const factOf = (store: TextFacts, name: FactName): string =>
   name === 'seller'
     ? sellerOf(store)
@@ -48,21 +48,21 @@ export const factOf = (store: TextFacts, name: FactName): string =>
         ),
       );
 
-/** The live parts that belong to a page; any other page would promise what it does not show. */
+/** The live parts that belong to each page; on any other page they would promise what it does not show. */
 export const PARTS_OF: Partial<Record<TextPage, readonly LivePart[]>> = { privacy: ['data', 'cookies'] };
 
-/** A fact as it is written in a line of plain text. */
+/** A fact as written in a line of plain text. */
 export const FACT_IN_LINE = /\{([A-Za-z]+)\}/g;
 
 const OWN = 'https://own.invalid';
 const LONGEST_LINK = 500;
 
 /**
- * An address that a text may link to: a path or an anchor of our own, https, mailto, tel. It is asked before a text is kept and again
- * before it is shown, so that no address that runs something ever becomes a link. Undefined for any other.
+ * An address that a text may link to: a path or an anchor of our own, https, mailto, tel. Checked before a text is saved and again before
+ * it is shown, so that no address that runs code ever becomes a link. Undefined for any other.
  */
 export function safeLink(href: unknown): string | undefined {
-  // What a browser strips from an address (tabs, line breaks, leading blanks) could hide a scheme from us.
+  // Characters that a browser strips from an address (tabs, line breaks, leading blanks) could hide a scheme from us.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
   if (typeof href !== 'string' || href.length > LONGEST_LINK || /[\u0000-\u0020\u007f\\<>"]/.test(href))
     return undefined;

@@ -16,8 +16,8 @@ import { FACT_IN_LINE, PARTS_OF, safeLink } from './page-text-tree.ts';
 import { isShopPath } from './storefront.ts';
 import { isPlain, language, success, words } from './values.ts';
 
-// The whole language of a page's text. Every object is strict: a node, mark or attribute that is not named here is refused, not dropped,
-// so that nobody finds a text other than it was sent. The nesting is spelt out instead of recursive, and so has an end.
+// The full format of a page's text. Every object is strict: an unknown node, mark or attribute is refused, not dropped, so that no text is
+// saved other than it was sent. The nesting is written out instead of recursive, and so is finite.
 
 const LONGEST_TEXT = 60_000;
 
@@ -95,7 +95,7 @@ export const pageBody = z
   .refine(hasWords, coded('required'))
   .openapi('PageBody');
 
-/** Nothing but blank paragraphs is no text. */
+/** Blank paragraphs alone do not count as text. */
 function hasWords(body: { content: unknown[] }): boolean {
   return /"type":"(text|fact|part)"/.test(JSON.stringify(body));
 }
@@ -158,7 +158,7 @@ export const pageTextsAnswer = z.object({
   }),
 });
 
-/** The words that a body holds. A live part that is not this page's is refused by name. */
+/** A body's title, lead and text. A live part that is not this page's is refused by name. */
 export const decodeWords = ({ title, lead, body }: z.infer<typeof pageTextBody>): PageWords => ({
   title,
   lead,

@@ -1,9 +1,9 @@
 import { PAGES, type PageName } from './page-table.ts';
 
-/** What of a page's address can follow the `?`: only what the page reads. */
+/** The query parameters of a page's address: only those that the page reads. */
 type View<N extends PageName> = { [name in (typeof PAGES)[N]['query'][number]]?: string | number | undefined };
 
-/** A page's address with those of its parameters that are there; `parts` fill in its path. */
+/** A page's address with the parameters that are set; `parts` fill in its path. */
 function withQuery<N extends PageName>(name: N, view: View<N>, ...parts: (string | number)[]): string {
   const query = new URLSearchParams(
     Object.entries<string | number | undefined>(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
@@ -15,13 +15,13 @@ function withQuery<N extends PageName>(name: N, view: View<N>, ...parts: (string
 const filled = (name: PageName, ...parts: (string | number)[]): string =>
   parts.reduce<string>((path, part) => path.replace(/:[a-zA-Z]+/, () => encodeURIComponent(part)), PAGES[name].path);
 
-/** The part of the account's page that is about the authenticator app. */
+/** The section of the account page about the authenticator app. */
 export const AUTHENTICATOR = 'authenticator';
 
 /** Addresses of pages with their parameters filled in. */
 export const hrefs = {
   home: PAGES.home.path,
-  /** The list with all brands above it, each a link to its products. */
+  /** The product list with all brands above it, each a link to its products. */
   brands: withQuery('products', { view: 'brands' }),
   products: (
     filter: { category?: string; placement?: string; brand?: string; q?: string; sort?: string; page?: number } = {},
@@ -95,13 +95,13 @@ export const hrefs = {
 } as const;
 
 /**
- * A path of this shop to return to after sign-in, or undefined: never another host, never the sign-up page itself. Percent-encoded, as
- * a header wants it.
+ * A path of this shop to return to after sign-in, or undefined: never another host, never the sign-up page itself. Percent-encoded, as a
+ * header requires.
  */
 export function safeReturn(from: string | null | undefined): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
   if (!from || !/^\/(?![/\\])/.test(from) || from.length > 500 || /[\u0000-\u001f\\]/.test(from)) return undefined;
   const { pathname, search, hash } = new URL(from, 'http://shop.invalid');
-  // `/.//evil.example` has become `//evil.example` by now.
+  // By now `/.//evil.example` has become `//evil.example`.
   return pathname.startsWith('//') || pathname.startsWith(PAGES.signUp.path) ? undefined : pathname + search + hash;
 }

@@ -30,7 +30,7 @@ export const linkQuoteBody = z.object({ items, zipcode: ruled('zipcode').optiona
 
 export const linkQuoteAnswer = z.object({ status: success, data: z.object({ quote: wireQuote }) });
 
-/** POST /payment-links: an order made by telephone. `amount` in paise: what the customer was told. */
+/** POST /payment-links: an order taken by phone. `amount` in paise: the total the customer was given. */
 export const linkBody = (states: () => readonly string[]) =>
   z
     .object({
@@ -53,7 +53,7 @@ export const decodeLink = ({ address, items: asked, ...rest }: z.infer<ReturnTyp
   items: decodeItems(asked),
 });
 
-/** The same product twice is one line. */
+/** Merges lines of the same product. */
 export function decodeItems(asked: z.infer<typeof items>): LinkDraft['items'] {
   const sums = new Map<string, number>();
   for (const { _id, quantity } of asked) sums.set(_id, (sums.get(_id) ?? 0) + quantity);
@@ -71,7 +71,7 @@ export const payLookAnswer = z
     until: z.iso.datetime(),
     promised: z.number().int().openapi({ description: 'What the customer was told' }),
     orderNumber: z.number().int().optional(),
-    /** Of an open link alone: an ended one tells its holder nothing about its customer any more. */
+    /** Only while the link is open: an ended one reveals nothing about its customer. */
     payer: z.object({ name: z.string(), email: z.string(), phone: z.string() }).optional(),
     address: wireAddress.optional(),
     offer: z

@@ -21,7 +21,7 @@ const wantedItems = z
   .min(1, coded('name-product'))
   .max(100)
   .optional();
-/** What an order can say besides (rules.md §4; the GSTIN of a buyer who claims the tax). */
+/** Extras of an order (rules.md §4; the GSTIN of a buyer who claims the tax). */
 const extras = {
   coupon: z.string().trim().max(40, coded('offer-code-too-long')).optional(),
   note: words(500, 0).optional(),
@@ -68,7 +68,7 @@ export const openedAnswer = z.object({
   key: z.string().openapi({ description: 'The public key for the checkout window' }),
 });
 
-/** POST /checkout/quote: the same without money, for the summary before the payment. `serviceId`: a plan instead of goods. */
+/** POST /checkout/quote: the same without opening a payment, for the summary before it. `serviceId`: a plan instead of goods. */
 export const quoteBody = z
   .object({
     items: wantedItems,
@@ -94,7 +94,7 @@ export function decodeOpenPayment(body: z.infer<ReturnType<typeof openPaymentBod
   };
 }
 
-/** What is wanted, as quote and payment read it. Throws `invalid` for a GSTIN that is none. */
+/** What the customer wants to buy, for quote and payment. Throws `invalid` for an invalid GSTIN. */
 export function decodeWanted(body: Omit<z.infer<typeof quoteBody>, 'serviceId'>): Wanted {
   const items = new Map<string, number>();
   for (const item of body.items ?? []) items.set(item._id, (items.get(item._id) ?? 0) + item.quantity);
@@ -148,7 +148,7 @@ export const encodeQuote = ({
   deliveryDates: delivery ?? null,
 });
 
-/** POST /razorpay/validate: what the provider's checkout window hands its handler. */
+/** POST /razorpay/validate: what the provider's checkout window passes to its handler. */
 export const validateBody = z
   .object({ razorpay_order_id: id, razorpay_payment_id: id, razorpay_signature: id })
   .openapi('ValidateBody');

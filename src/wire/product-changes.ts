@@ -18,7 +18,7 @@ const pieces = z
   .min(-MAIN_FIELDS.stock.most)
   .max(MAIN_FIELDS.stock.most);
 
-/** Which products of the manager's list; everything absent leaves them all. */
+/** A filter of the manager's list; without any fields it matches all products. */
 export const managedFilter = z
   .object({
     q: words(200, 0),

@@ -4,7 +4,7 @@ import { DETAIL_FIELDS, type DetailKey } from '#src/kernel/product-fields.ts';
 import { coded } from './coded.ts';
 import { words } from './values.ts';
 
-// What a product says of itself, by the kinds of the table of its fields: each is called on the wire what it is called in the table.
+// A product's details, by the kinds of the field table: each has the same name on the wire as in the table.
 
 type KindOf<K extends DetailKey> = (typeof DETAIL_FIELDS)[K]['kind'];
 
@@ -65,7 +65,7 @@ const BODIES = {
       ),
     ),
 };
-/** The details in a body, each of which may be missing there. */
+/** The details in a body, where each may be missing. */
 export const detailBodies = eachDetail<{ [K in DetailKey]: ReturnType<(typeof BODIES)[KindOf<K>]> }>((field) => {
   switch (field.kind) {
     case 'text':

@@ -9,7 +9,7 @@ import { coded } from '#src/wire/coded.ts';
 import { detailBodies } from './product-details.ts';
 import { id, rupees, words } from './values.ts';
 
-// What the shop is told of a product: by its owner, and by those who comment on it (spec.md §3, §7).
+// What is sent about a product: by its owner, and by those who comment on it (spec.md §3, §7).
 
 /** PUT /products/{id}/archived */
 export const archivedBody = z.object({ archived: z.boolean({ error: coded('must-be-flag') }) }).openapi('ArchivedBody');
@@ -25,7 +25,7 @@ const picture = z
     coded('picture-address'),
   );
 
-/** A comment's id; one that was counted, as in spec.md §3, is read as text. */
+/** A comment's id; a counted one, as in spec.md §3, is read as text. */
 const reviewId = z
   .union([z.string().max(200), z.number()], { error: coded('must-be-text-or-number') })
   .transform(String)

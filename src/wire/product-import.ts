@@ -54,7 +54,7 @@ const undone = z.object({
   categories: z.number().int(),
 });
 
-/** How a file is to be read; what is absent stays as it was. */
+/** How to read a file; missing fields stay as they were. */
 export const planBody = z
   .object({
     headingLine: z.number().int().min(1).max(1_000_000).optional().openapi({ description: 'The line of the headings' }),
@@ -140,7 +140,7 @@ const wireImport = z
 export type WireImport = z.infer<typeof wireImport>;
 export const importAnswer = z.object({ status: success, data: z.object({ import: wireImport }) });
 
-/** What has failed is kept by its code; before there were codes, in English. */
+/** A failure is stored by its code; before codes existed, in English. */
 const failureOf = (kept: string | null): Pick<WireImport, 'message' | 'reasonCode'> =>
   kept !== null && isReasonCode(kept)
     ? { message: worded(kept).message, reasonCode: kept }

@@ -7,7 +7,7 @@ import { hrefs } from './pages.ts';
 import { detailAnswers } from './product-details.ts';
 import { listed, success } from './values.ts';
 
-// The only place, with the rest of this folder, where a product has misspelt fields (spec.md §3).
+// Only here and in the rest of this folder does a product have misspelt fields (spec.md §3).
 
 const review = z
   .object({
@@ -78,7 +78,7 @@ export const encodeProduct = (product: Product): WireProduct => ({
   url: hrefs.product(product.id),
 });
 
-/** Everything that the administrator writes of a product, and its version, which a later edit sends back. */
+/** Everything that the administrator edits of a product, and its version, which a later edit sends back. */
 const wireProductFile = wireProduct
   .extend({
     version: z
@@ -109,5 +109,5 @@ export const productsAnswer = z.object({
   ...listed,
   data: z.object({ products: z.array(wireProduct) }),
 });
-/** What POST /products/{id}/reviews answers. */
+/** The answer of POST /products/{id}/reviews. */
 export const postedAnswer = z.object({ status: success, updatedProduct: wireProduct });

@@ -57,5 +57,5 @@ export const rulesBody = z
   .openapi('BookingRules');
 export const rulesAnswer = z.object({ status: success, data: z.object({ rules: rulesBody }) });
 
-/** `id` under the wire's own name. */
+/** `id` under its wire name. */
 export const encodeWithId = <T extends { id: string }>({ id: _id, ...rest }: T) => ({ _id, ...rest });

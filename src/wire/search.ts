@@ -6,7 +6,7 @@ import type { Suggestions } from '#src/shop/catalogue/search/suggest-products.ts
 import { coded } from '#src/wire/coded.ts';
 import { isPlain, language, success } from './values.ts';
 
-/** Long or strange input finds nothing rather than failing: somebody is typing. */
+/** Long or odd input finds nothing rather than failing: the user is still typing. */
 export const suggestionQuery = z.object({
   language: language.optional().openapi({ description: 'What categories are named in; English without it' }),
   q: z.string().max(400, coded('at-most-characters')).refine(isPlain, coded('unsearchable-characters')),

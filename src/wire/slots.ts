@@ -4,7 +4,7 @@ import type { SlotCalendar } from '#src/shop/services/bookings/list-slots.ts';
 import { coded } from '#src/wire/coded.ts';
 import { id, success } from './values.ts';
 
-/** Beginning and end as moments; only the beginning of a wish counts. */
+/** Start and end as instants; of a requested slot only the start counts. */
 export const slotInput = z.object(
   { start: z.string({ error: coded('required') }).max(40), end: z.string().max(40).optional() },
   { error: coded('required') },
@@ -17,7 +17,7 @@ export const encodeSlot = ({ start, end }: { start: Date; end: Date }): z.infer<
   end: end.toISOString(),
 });
 
-/** `served` false: no technician goes to this PIN code. Days are India's; a day without a free time has an empty list. */
+/** `served` false: technicians do not cover this PIN code. Days are India's; a day without a free slot has an empty list. */
 const wireCalendar = z
   .object({
     served: z.boolean(),

@@ -6,11 +6,11 @@ const values = z
   .record(z.string().max(60), z.union([z.string().max(1000), z.number()]))
   .openapi({ example: { 'contact.phone': '+91 79 0000 0000' } });
 
-/** Settings by their key, e.g. `contact.phone`; those that are absent stay. `version` is the one that they were read with. */
+/** Settings by their key, e.g. `contact.phone`; missing ones stay. `version` is the one they were read with. */
 export const settingsBody = z.object({ version: z.number({ error: coded('required') }).int(), values });
 export const settingsAnswer = z.object({ status: success, data: z.object({ version: z.number().int(), values }) });
 
-/** `#rrggbb`, small letters. */
+/** `#rrggbb`, in lower case. */
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/, coded('must-be-colour'));
 const shade = z.object({ chosen: z.string(), shade: z.string() });
 const pair = z.object({
@@ -20,7 +20,7 @@ const pair = z.object({
   ratio: z.number(),
   least: z.number(),
 });
-/** `shade` is what can be saved for what was `chosen`; `sheet` the custom properties that pages would get. */
+/** `shade` is what can be saved for `chosen`; `sheet` holds the custom properties that pages would get. */
 export const coloursAnswer = z.object({
   status: success,
   data: z.object({

@@ -11,7 +11,7 @@ const instant = z.iso.datetime({ offset: true, error: coded('must-be-instant') }
 const texts = z.object({ title: words(60), text: words(160, 0), action: words(30) }).openapi('BannerWords');
 const place = z.enum(BANNER_PLACES, { error: coded('one-of') });
 
-/** An address that shoppers may open: never another shop's, never the workspace. */
+/** An address that shoppers may open: never on another site, never in the workspace. */
 export function isShopPath(link: string): boolean {
   const path = safeReturn(link)?.split(/[?#]/)[0];
   const access = path && findPage(decoded(path))?.page.access;
@@ -34,7 +34,7 @@ const fields = z.object({
     .trim()
     .max(300)
     .refine(isShopPath, coded('must-be-shop-path')),
-  /** A scene of the shop's own, or else the id of an uploaded picture. */
+  /** One of the shop's own scenes, or the id of an uploaded picture. */
   scene: z.string().max(60).nullable(),
   picture: z.string().max(60).nullable(),
   startsAt: instant.nullable(),
@@ -51,12 +51,12 @@ const section = z
   .object({
     key: z.enum(HOME_SECTIONS, { error: coded('one-of') }),
     shown: z.boolean({ error: coded('must-be-flag') }),
-    /** In place of the section's own heading; a language without one reads the first there is. */
+    /** Replaces the section's own heading; a language without one uses the first there is. */
     title: z.strictObject({ en: sectionTitle, hi: sectionTitle, gu: sectionTitle }),
   })
   .openapi('HomeSection');
 const layout = z.object({ version: z.number({ error: coded('required') }).int(), sections: z.array(section).max(50) });
-/** Every section once. `version` is the one that they were read with. */
+/** Every section once. `version` is the one they were read with. */
 export const layoutBody = layout.openapi('HomeLayout');
 export const layoutAnswer = z.object({ status: success, data: layout });
 export const decodeLayout = ({ version, sections }: z.infer<typeof layout>): HomeLayout => ({

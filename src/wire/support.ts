@@ -100,7 +100,7 @@ export const grievanceList = z.object({
   data: z.object({ grievances: z.array(wireGrievance) }),
 });
 
-/** Nothing of who complained: the ticket number alone could be somebody else's guess. */
+/** Nothing about the complainant: somebody else might have guessed the ticket number. */
 export const encodeStatus = (one: GrievanceStatus): z.infer<typeof wireStatus> => ({
   ticket: one.ticket,
   topic: one.topic,

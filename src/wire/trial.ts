@@ -20,7 +20,7 @@ const counts = {
   mails: count,
 };
 
-/** `closed`: real money was received, so that nothing is cleared any more. */
+/** `closed`: real money was received, so trial data can no longer be cleared. */
 export const trialAnswer = z.object({
   status: success,
   data: z
@@ -44,7 +44,7 @@ export const clearTrialBody = z
   })
   .openapi('ClearTrial');
 
-/** What was cleared, counted; of the demonstration by kind. */
+/** Counts of what was cleared; the demonstration's by kind. */
 export const clearedAnswer = z.object({
   status: success,
   data: z

@@ -38,7 +38,7 @@ export const quantityBody = z
   .openapi('QuantityBody');
 
 const list = z.array(z.unknown()).max(1000).optional();
-/** POST /user/createUser: the five lists start empty and are ours to fill, so whatever they hold is ignored. */
+/** POST /user/createUser: the five lists start empty and only the server fills them, so their contents are ignored. */
 export const userBody = z
   .object({
     uid: id,
@@ -72,7 +72,7 @@ export const ruled = (name: keyof typeof RULES) =>
     if (message) ctx.addIssue({ code: 'custom', message });
   });
 
-/** The name that an account shows. A message of its own: the rule of names on orders is another one. */
+/** An account's display name. It has its own message: the rule for names on orders is different. */
 export const displayName = z.string({ error: coded('must-be-text') }).transform((value, ctx) => {
   const name = value.normalize('NFC').trim();
   const message = RULES.userName(name);
@@ -91,10 +91,10 @@ export const wireAddress = z.object({
   country: z.string(),
 });
 
-/** What adding an address answers. */
+/** The answer to adding an address. */
 export const addressAnswer = z.object({ status: success, address: wireAddress.loose() });
 
-/** `states`: those that the shop delivers to now, asked for with each address. */
+/** `states`: those the shop delivers to now, looked up for each address. */
 export const addressInput = (states: () => readonly string[]) =>
   z.object({
     fullAddress: ruled('fullAddress'),

@@ -2,16 +2,16 @@ import { z } from '@hono/zod-openapi';
 import { LANGUAGES } from '#src/kernel/locales.ts';
 import { coded } from '#src/wire/coded.ts';
 
-/** Characters that no text of ours has: PostgreSQL refuses NUL and half of a surrogate pair, and the others only hide things. */
+/** Characters that our texts never contain: PostgreSQL refuses NUL and half a surrogate pair, and the others only hide things. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 export const isPlain = (value: string): boolean => value.isWellFormed() && !CONTROL.test(value);
 
-/** The language that a text is in, or that somebody reads. */
+/** A text's or a reader's language. */
 export const language = z.enum(LANGUAGES, { error: coded('one-of') });
 
-/** A line or paragraph that a person wrote, trimmed. */
+/** A line or paragraph written by a person, trimmed. */
 export const words = (max: number, min = 1) =>
   z
     .string({ error: coded('must-be-text') })
@@ -20,7 +20,7 @@ export const words = (max: number, min = 1) =>
     .max(max, coded('at-most-characters'))
     .refine(isPlain, coded('unkeepable-characters'));
 
-/** An id as it stands in an address or a body. Anything else is an unknown id, not a broken request. */
+/** An id in an address or a body. Anything else is an unknown id, not a malformed request. */
 export const id = z
   .string({ error: coded('required') })
   .min(1, coded('required'))
@@ -38,7 +38,7 @@ export const rupees = z
   .min(0, coded('at-least'))
   .max(1_000_000_000);
 
-/** `page` and `limit` of a list: at most 200 rows a page (rules.md §3). */
+/** `page` and `limit` of a list: at most 200 rows per page (rules.md §3). */
 export const paging = {
   page: z.coerce
     .number({ error: coded('must-be-number') })
@@ -54,16 +54,16 @@ export const paging = {
     .default(200),
 };
 
-/** What every list answers beside its rows. */
+/** What every list answers besides its rows. */
 export const listed = { total: z.number().int(), next: z.number().int().nullable() };
 
 export const success = z.literal('success');
 
-/** The answer of a call that has nothing to tell. */
+/** The answer of a call that returns nothing. */
 export const done = z.object({ status: success });
 
 const reasonParams = z.record(z.string(), z.union([z.string(), z.number()]));
-/** Why something is refused, as pages word it. */
+/** The reason for a refusal, as pages word it. */
 export const sentReason = z.object({ code: z.string(), params: reasonParams.optional() });
 
 /** A refusal's body (rules.md §3). */

@@ -8,9 +8,9 @@ import type { Visit, VisitFile, Work } from '#src/shop/services/visits/visit.ts'
 import { coded } from '#src/wire/coded.ts';
 import { success, words } from './values.ts';
 
-// What happens at a visit: calls of our own, so the names are right (rules.md §3).
+// What happens at a visit: calls of our own, so the names are spelt correctly (rules.md §3).
 
-/** A photograph's name, made by the technician's device. */
+/** A photo's name, made by the technician's device. */
 export const photoId = z.string().regex(/^[a-z0-9-]{8,64}$/, coded('photo-id-format'));
 export const side = z.enum(['before', 'after'], { error: coded('one-of') });
 
@@ -53,7 +53,7 @@ export const signBody = z
   .object({
     signedBy: words(100, 3),
     agreed: z.literal(true, { error: coded('customer-agrees') }),
-    // Not `signature`: a refusal of that name belongs to a payment.
+    // Not called `signature`: a refusal of that name is about a payment.
     drawing: z
       .string()
       .max(20_000, coded('signature-too-long'))

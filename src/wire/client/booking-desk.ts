@@ -9,7 +9,7 @@ const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')
 export const moveBooking = (bookingId: string, orderStatus: Sent<typeof bookingStatusBody>['orderStatus']) =>
   call<{ body: typeof bookingStatusBody }>('PUT', path('service', bookingId), { orderStatus });
 
-/** Moves a visit for the shop, until it starts; `weather` is told to the customer as the reason. Throws `slot-taken`, `conflict`. */
+/** Moves a visit on the shop's behalf, until it starts; the customer is given `weather` as the reason. Throws `slot-taken`, `conflict`. */
 export const moveVisitForShop = (
   bookingId: string,
   visitId: string,
@@ -21,7 +21,7 @@ export const moveVisitForShop = (
     reason: input.reason,
   });
 
-/** Gives a visit to another technician at the same time. Throws `slot-taken`, `conflict`, `invalid`. */
+/** Reassigns a visit to another technician at the same time. Throws `slot-taken`, `conflict`, `invalid`. */
 export const reassignVisit = (bookingId: string, visitId: string, input: Sent<typeof technicianChoiceBody>) =>
   call<{ body: typeof technicianChoiceBody }>(
     'PUT',

@@ -8,22 +8,22 @@ type WireCalendar = Answered<typeof calendarAnswer>['data'];
 type WireDay = WireCalendar['days'][number];
 type WireWish = Sent<ReturnType<typeof openPaymentBody>>;
 
-/** A time that a technician can come: its beginning and end as ISO moments. */
+/** A time when a technician can come: its start and end as ISO instants. */
 export type Slot = Pick<WireDay['slots'][number], 'start' | 'end'>;
 
-/** Who books and where the panels are, as the form has it. */
+/** Who is booking and where the panels are, as in the form. */
 export type BookingDetails = Required<Omit<NonNullable<WireWish['booking']>, 'address'>> & { address: AddressDraft };
 
 /** A day in India, `YYYY-MM-DD`, with the slots that are still free. */
 export type SlotDay = Pick<WireDay, 'day'> & { slots: Slot[] };
 
-/** `served`: technicians go to this PIN code. */
+/** `served`: technicians cover this PIN code. */
 export type SlotCalendar = Pick<WireCalendar, 'served'> & { days?: SlotDay[] };
 
 const slotQueryFor = async (address: string, signal: AbortSignal | undefined): Promise<WireCalendar> =>
   (await call<{ answer: typeof calendarAnswer }>('GET', address, undefined, { signal })).data;
 
-/** The slots of a plan that are free at a PIN code. Throws `invalid` for anything but six digits, `not-found` for an unknown plan. */
+/** A plan's free slots at a PIN code. Throws `invalid` for anything but six digits, `not-found` for an unknown plan. */
 export const findSlots = (planId: number, pincode: string, signal?: AbortSignal): Promise<SlotCalendar> =>
   slotQueryFor(`/services/${planId}/slots?pincode=${encodeURIComponent(pincode)}`, signal);
 
@@ -39,7 +39,7 @@ export function findVisitSlots(
 
 const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
 
-/** Cancels a booking; answers how its payment stands now. Throws `wrong-step` once a visit has started. */
+/** Cancels a booking; answers its payment status. Throws `wrong-step` once a visit has started. */
 export async function cancelBooking(bookingId: string): Promise<{ paymentStatus: string }> {
   const answer = await call<{ body: typeof bookingStatusBody; answer: typeof movedBookingAnswer }>(
     'PUT',
@@ -50,9 +50,8 @@ export async function cancelBooking(bookingId: string): Promise<{ paymentStatus:
 }
 
 /**
- * Moves a visit to another slot, free of charge until 24 hours before it, for `weather` until the technician sets out; `version`
- * is that of the visit as it was seen.
- * Throws `slot-taken`, `slot-not-offered`, `slot-unchanged`, `too-late`, `wrong-step`, `conflict`.
+ * Moves a visit to another slot, free of charge until 24 hours before it, for `weather` until the technician sets out; `version` is the
+ * visit's version as last seen. Throws `slot-taken`, `slot-not-offered`, `slot-unchanged`, `too-late`, `wrong-step`, `conflict`.
  */
 export const moveVisit = (
   bookingId: string,
@@ -60,10 +59,10 @@ export const moveVisit = (
   input: { slot: Slot; version: number; reason?: 'weather' },
 ) => call<{ body: typeof slotBody }>('PUT', path('service', bookingId, 'visits', visitId, 'slot'), input);
 
-/** Gives a visit of a plan that holds several back to it. Throws `too-late`, `wrong-step`. */
+/** Cancels a visit of a plan with several and returns it to the plan. Throws `too-late`, `wrong-step`. */
 export const cancelVisit = (bookingId: string, visitId: string) =>
   call('DELETE', path('service', bookingId, 'visits', visitId));
 
-/** Takes a further visit of a plan that holds several. Throws `slot-taken`, `wrong-step`. */
+/** Books another visit of a plan with several. Throws `slot-taken`, `wrong-step`. */
 export const bookVisit = (bookingId: string, input: { slot: Slot; problems: string }, key: string) =>
   call<{ body: typeof nextVisitBody }>('POST', path('service', bookingId, 'visits'), input, { key });

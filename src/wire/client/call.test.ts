@@ -19,7 +19,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** A success whose body never comes to its end. */
+/** A success whose body never ends. */
 const half = (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"data":');
 
@@ -35,7 +35,7 @@ it('tells whoever gave up that it was them, also while the answer is on its way'
   const asking = new AbortController();
   const { text } = Response.prototype;
   const heads = vi.spyOn(Response.prototype, 'text').mockImplementation(function (this: Response) {
-    asking.abort(); // the head is here, the body is not
+    asking.abort(); // the headers have arrived, the body has not
     return text.call(this);
   });
   answer = half;

@@ -2,18 +2,18 @@ import type { z } from '@hono/zod-openapi';
 import type { ReasonParams } from '#src/kernel/refusals.ts';
 import type { refusal } from '#src/wire/values.ts';
 
-/** Why something was refused: a code and what is filled into its words. */
+/** Why something was refused: a code and the parameters of its text. */
 export type SentReason = { code: string; params?: ReasonParams | undefined };
 
 /** A call that the server refused, or that never reached it (`code: 'offline'`, `status: 0`). `fields` are the domain's names. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
-  /** Why, for pages to word; the message is English and for the log alone. */
+  /** The reason, for pages to word; the message is English and only for the log. */
   readonly reason: SentReason | undefined;
   readonly fields: Record<string, SentReason>;
   readonly detail: Record<string, unknown>;
-  /** Seconds to wait before the next try, where the server named them. */
+  /** Seconds to wait before retrying, if the server gave them. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -38,25 +38,25 @@ export class Refusal extends Error {
   }
 }
 
-/** Under which prefix the documented calls live: `{host}` of spec.md §7. */
+/** The prefix of the documented calls: `{host}` of spec.md §7. */
 export const API = '/api';
 
 type Answer = Record<string, unknown>;
 
-/** What the browser may send by a body's schema, and what it gets by an answer's. */
+/** What the browser may send, from a body's schema, and what it gets, from an answer's. */
 export type Sent<Schema extends z.ZodType> = z.input<Schema>;
 export type Answered<Schema extends z.ZodType> = z.output<Schema>;
 
 /**
  * A call's schemas, from its resource's file in `wire/` by `import type`: a field that is renamed there does not compile here, and the
- * browser gets no codec. Without a body's schema nothing is sent.
+ * browser gets no codec. Without a schema for the body, nothing is sent.
  */
 type Schemas = { body?: z.ZodType; answer?: z.ZodType };
 type BodyOf<S> = S extends { body: infer B extends z.ZodType } ? Sent<B> : Record<string, never> | undefined;
 type AnswerOf<S> = S extends { answer: infer A extends z.ZodType } ? Answered<A> : Answer;
 
 /**
- * Sends one documented call and answers its body. Throws {@link Refusal} for everything but a success.
+ * Sends one documented call and answers its body. Throws {@link Refusal} unless it succeeds.
  * @param options.key the Idempotency-Key, for calls about money
  */
 export async function call<S extends Schemas = Schemas>(
@@ -71,7 +71,7 @@ export async function call<S extends Schemas = Schemas>(
     response = await fetch(API + path, {
       method,
       credentials: 'same-origin',
-      // A shopper who presses and leaves has pressed: the browser sends it all the same (it takes 64 kB of such at once).
+      // A shopper who taps and leaves has still tapped: the browser sends it anyway (at most 64 kB of such requests at once).
       keepalive: method !== 'GET' && (sent?.length ?? 0) < 16_000,
       headers: {
         accept: 'application/json',
@@ -90,8 +90,8 @@ export async function call<S extends Schemas = Schemas>(
 }
 
 /**
- * Sends a file as it is and answers the body. Throws {@link Refusal} for everything but a success.
- * @param options.type what the file is sent as, where that is not its own
+ * Sends a file unchanged and answers the body. Throws {@link Refusal} unless it succeeds.
+ * @param options.type the content type, if not the file's own
  */
 export async function sendFile<S extends Schemas = Schemas>(
   method: 'POST' | 'PUT',
@@ -114,12 +114,12 @@ export async function sendFile<S extends Schemas = Schemas>(
 }
 
 let prepare: () => Promise<unknown> = async () => {};
-/** What is done before a refusal is told: pages fetch the words for it. */
+/** Sets what happens before a refusal is thrown: pages load the texts for it. */
 export const beforeRefusal = (work: () => Promise<unknown>): void => {
   prepare = work;
 };
 
-/** What a refusal's body says, as an error. */
+/** A refusal's body as an error. */
 export async function refused(
   status: number,
   answer: Partial<Answered<typeof refusal>>,
@@ -135,7 +135,7 @@ export async function refused(
     fieldReasons,
     ...detail
   } = answer;
-  // A field that is refused without a reason is refused all the same.
+  // A field refused without a reason is still refused.
   const unsaid = Object.keys(told ?? {}).map((name): [string, SentReason] => [name, { code: 'wrong' }]);
   const fields = { ...Object.fromEntries(unsaid), ...fieldReasons };
   return new Refusal(status, code, message, {
@@ -150,8 +150,8 @@ export const unreached = () =>
   new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.');
 
 /**
- * An answer may also end half-way: by a connection that breaks, or because nobody waits for it any more. One without a body is empty;
- * a success that is not ours (the sign-in page of a station's Wi-Fi) is none.
+ * An answer may also break off: the connection drops, or the request is aborted. One without a body is empty; a success that is not ours
+ * (the sign-in page of a station's Wi-Fi) counts as no answer.
  */
 async function readAnswer(response: Response, signal: AbortSignal | undefined): Promise<Answer> {
   try {

@@ -3,10 +3,10 @@ import { call } from './call.ts';
 
 const saved = (productId: string) => `/saved/${encodeURIComponent(productId)}`;
 
-/** Sets a line of the cart aside, quantity and all. */
+/** Saves a line of the cart for later, with its quantity. */
 export const saveForLater = (productId: string) => call('POST', saved(productId));
 
-/** Puts a saved product back into the cart. */
+/** Moves a saved product back to the cart. */
 export const moveToCart = (productId: string) => call('POST', `${saved(productId)}/cart`);
 
 export const forgetSaved = (productId: string) => call('DELETE', saved(productId));

@@ -17,7 +17,7 @@ import { type Answered, call, Refusal, type Sent } from './call.ts';
 type PaymentBody = ReturnType<typeof openPaymentBody>;
 type WireAddress = Sent<ReturnType<typeof addressChange>>['address'];
 
-/** The form takes India alone, and the shop refuses any other country. */
+/** The form only offers India, and the shop refuses any other country. */
 export const toWire = ({ landmark, ...rest }: AddressDraft): WireAddress => ({
   ...rest,
   country: rest.country as WireAddress['country'],
@@ -42,7 +42,7 @@ export const editAddress = (id: string, address: AddressDraft): Promise<unknown>
     fromWire,
   );
 
-/** Deletes a saved address; where it was the default, the newest of the others is from then on. */
+/** Deletes a saved address; if it was the default, the newest of the others becomes it. */
 export const deleteAddress = (id: string): Promise<unknown> => call('DELETE', addressPath(id));
 
 export const makeAddressDefault = (id: string): Promise<unknown> => call('PUT', `${addressPath(id)}/default`);
@@ -54,10 +54,10 @@ export function fromWire(error: unknown): never {
   throw new Refusal(error.status, error.code, error.message, { ...error, fields: { ...fields, landmark } });
 }
 
-/** What an order says besides; sent as it stands. */
+/** Extras of an order; sent unchanged. */
 export type OrderExtras = Pick<Sent<PaymentBody>, 'coupon' | 'note' | 'gstin' | 'businessName'>;
 
-/** Every charge, in paise. `coupon.cashback` comes back later and is not part of the total. */
+/** Every charge, in paise. `coupon.cashback` is paid back later and is not part of the total. */
 export type Quote = Answered<typeof quoteAnswer>['data']['quote'];
 
 /** A code and what it saves, in paise; `missing`: how much more the order needs for it. */
@@ -65,7 +65,10 @@ export type OfferedSaving = Answered<typeof quoteAnswer>['data']['offers'][numbe
 /** `offers`: the codes that can be applied, the best first, then those that need more, the nearest first. */
 export type OfferingQuote = Quote & { offers: OfferedSaving[] };
 
-/** Asks what the shopper would pay now, for goods or for a plan; neither means the cart. Throws `coupon-refused`, `out-of-stock`, `not-found`, `cart-empty`. */
+/**
+ * Asks what the shopper would pay now, for goods or for a plan; if neither is given, for the cart. Throws `coupon-refused`, `out-of-stock`,
+ * `not-found`, `cart-empty`.
+ */
 export async function askQuote(
   input: { items?: CheckoutItem[]; planId?: number; addressId?: string; coupon?: string | undefined },
   signal?: AbortSignal,
@@ -87,7 +90,7 @@ export async function askQuote(
 export const wireItems = (items: CheckoutItem[]): NonNullable<Sent<PaymentBody>['items']> =>
   items.map(({ productId, quantity }) => ({ _id: productId, quantity }));
 
-/** A plan with its first visit, as the form has it. */
+/** A plan with its first visit, as in the form. */
 export type VisitWish = { planId: number; slot: Slot; booking: BookingDetails };
 
 const wireVisit = ({
@@ -117,10 +120,10 @@ export const decodeOpened = ({
 });
 
 /**
- * Reserves the stock, or the technician's time, and opens a payment. Neither `items` nor `visit` means the cart.
- * Throws `slot-taken`, `price-changed` (detail.total in paise), `out-of-stock`, `address-required`, `cart-empty`.
- * @param amount paise, what the shopper was shown
- * @param receipt a fresh unique id for each attempt; the same one again gives the same payment
+ * Reserves the stock, or the technician's time, and opens a payment. If neither `items` nor `visit` is given, it is for the cart. Throws
+ * `slot-taken`, `price-changed` (detail.total in paise), `out-of-stock`, `address-required`, `cart-empty`.
+ * @param amount paise, as the shopper was shown
+ * @param receipt a new unique id for each attempt; the same one again gives the same payment
  */
 export async function openPayment(
   input: {
@@ -151,13 +154,13 @@ export async function openPayment(
   return decodeOpened(answer);
 }
 
-/** What the provider's checkout window hands its handler. */
+/** What the provider's checkout window passes to its handler. */
 export type ProviderSuccess = Sent<typeof validateBody>;
 
-/** The provider's id of a payment, as it stands on the bank's statement. */
+/** The provider's id of a payment, as on the bank statement. */
 export const providerPaymentOf = ({ razorpay_payment_id: id }: ProviderSuccess): string => id;
 
-/** What a proven payment has become: for a plan its booking and the first visit. */
+/** The result of a proven payment: for a plan, its booking and the first visit. */
 export type Confirmed = ReturnType<typeof decodeProven>;
 function decodeProven({ orderId, paymentId, data }: Answered<typeof provenAnswer>) {
   const booking = 'service' in data ? data.service : undefined;
@@ -170,7 +173,7 @@ export const confirmPayment = async (success: ProviderSuccess): Promise<Confirme
     await call<{ body: typeof validateBody; answer: typeof provenAnswer }>('POST', '/razorpay/validate', success),
   );
 
-/** Cancels an order; answers how its payment stands now. */
+/** Cancels an order; answers its payment status. */
 export async function cancelOrder(orderId: string): Promise<{ paymentStatus: string }> {
   const answer = await call<{ body: typeof orderStatusBody; answer: typeof movedOrderAnswer }>(
     'PUT',

@@ -1,7 +1,7 @@
 import type { deliveryAnswer, ownDeliveryAnswer } from '#src/wire/delivery.ts';
 import { type Answered, call } from './call.ts';
 
-/** What delivery to a PIN code takes. Days as `YYYY-MM-DD` in India; `charge` in rupees. */
+/** Delivery terms for a PIN code. Days as `YYYY-MM-DD` in India; `charge` in rupees. */
 export type Delivery = Omit<Answered<typeof deliveryAnswer>, 'status'>;
 
 /** Delivery to a PIN code, if ordered now. Throws a Refusal (422) for anything but six digits. */
@@ -10,6 +10,6 @@ export const quoteDelivery = (pincode: string, signal?: AbortSignal): Promise<De
     signal,
   });
 
-/** Delivery to the default address of whoever is signed in; null without one. */
+/** Delivery to the signed-in customer's default address; null without one. */
 export const ownDelivery = async (signal?: AbortSignal): Promise<Delivery | null> =>
   (await call<{ answer: typeof ownDeliveryAnswer }>('GET', '/delivery/mine', undefined, { signal })).delivery;

@@ -12,19 +12,19 @@ import type { phoneEntered } from '#src/wire/phone.ts';
 import type { userBody } from '#src/wire/user.ts';
 import { type Answered, call, type Sent } from './call.ts';
 
-/** What a way in has led to; `newcomer`: a number without an account. */
+/** The outcome of a sign-in; `newcomer`: a number without an account. */
 export type Entrance = Answered<typeof phoneEntered>['entered'];
 
 type AuthUser = Answered<typeof signUpAnswer>['user'];
 
-/** Creates the account, signed in at once, and then its user record (spec.md §4 Sign-up flow). Throws {@link Refusal}. */
+/** Creates the account, signs it in at once, and then creates its user record (spec.md §4 Sign-up flow). Throws {@link Refusal}. */
 export async function signUp(input: Sent<typeof signUpBody>): Promise<AuthUser> {
   const { user } = await call<{ body: typeof signUpBody; answer: typeof signUpAnswer }>(
     'POST',
     '/auth/sign-up/email',
     input,
   );
-  // The account exists by now: a lost second answer must not be told as "Failed to create an account".
+  // The account exists by now: if the second answer is lost, "Failed to create an account" would be wrong.
   await createUser(user).catch(() => createUser(user).catch(() => undefined));
   return user;
 }
@@ -41,7 +41,7 @@ const createUser = ({ id, name, email }: AuthUser) =>
     address: [],
   });
 
-/** Signs in; `second-factor` where a code is still to come. Throws {@link Refusal}. */
+/** Signs in; answers `second-factor` if a code is still needed. Throws {@link Refusal}. */
 export async function signIn(input: Sent<typeof signInBody>): Promise<Entrance> {
   const { secondFactor } = await call<{ body: typeof signInBody; answer: typeof signInAnswer }>(
     'POST',
@@ -53,7 +53,7 @@ export async function signIn(input: Sent<typeof signInBody>): Promise<Entrance> 
 
 /**
  * Begins a sign-in with Google; answers the address to go to. Throws {@link Refusal}.
- * @param landing the pages of ours on which it ends, well or not
+ * @param landing our pages on which it ends, successful or not
  */
 export const beginGoogle = async (landing: { done: string; failed: string }): Promise<string> =>
   (

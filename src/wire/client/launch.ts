@@ -4,11 +4,11 @@ import { call, type Sent } from './call.ts';
 export type OpeningChange = Sent<typeof openingBody>;
 export type OwnWords = NonNullable<OpeningChange['message']>;
 
-/** Opens or closes the shop, announces a holiday, puts the launch list away; for the administrator. */
+/** Opens or closes the shop, announces a holiday, dismisses the launch list; for the administrator. */
 export const changeOpening = async (change: OpeningChange): Promise<void> =>
   void (await call<{ body: typeof openingBody }>('PUT', '/admin/opening', change));
 
-/** Confirms an item of the launch list, or takes it back. */
+/** Confirms an item of the launch list, or withdraws the confirmation. */
 export const confirmLaunchItem = async (item: string, confirmation: Sent<typeof confirmationBody>): Promise<void> =>
   void (await call<{ body: typeof confirmationBody }>('PUT', `/admin/launch/${item}`, confirmation));
 

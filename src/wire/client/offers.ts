@@ -6,7 +6,7 @@ export type OfferTerms = Sent<typeof offerChange>;
 
 const at = (code: string) => `/admin/offers/${encodeURIComponent(code)}`;
 
-/** A new offer. Refused `conflict` for a code that there is or was. For the administrator, as all of these. */
+/** Adds an offer. Refused `conflict` for a code that exists or has existed. For the administrator, like all of these. */
 export const addOffer = async (code: string, terms: OfferTerms): Promise<void> =>
   void (await call<{ body: typeof offerBody }>('POST', '/admin/offers', { code, ...terms }));
 
@@ -14,6 +14,6 @@ export const addOffer = async (code: string, terms: OfferTerms): Promise<void> =
 export const changeOffer = async (code: string, terms: OfferTerms): Promise<void> =>
   void (await call<{ body: typeof offerChange }>('PUT', at(code), terms));
 
-/** Pauses, resumes or ends an offer. Refused `conflict` when it is over. */
+/** Pauses, resumes or ends an offer. Refused `conflict` if it is over. */
 export const moveOffer = async (code: string, state: Sent<typeof offerMove>['state']): Promise<void> =>
   void (await call<{ body: typeof offerMove }>('PUT', `${at(code)}/state`, { state }));

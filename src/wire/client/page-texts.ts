@@ -4,7 +4,10 @@ import { call, type Sent } from './call.ts';
 
 const at = (page: TextPage, language: Language) => `/admin/pages/${page}/${language}`;
 
-/** Keeps a page's text as its next version, and answers its number. Refused `conflict` when `version` is not the newest; for the administrator, as all of these. */
+/**
+ * Saves a page's text as its next version, and answers its number. Refused `conflict` if `version` is not the newest; for the
+ * administrator, like all of these.
+ */
 export const savePageText = async (
   page: TextPage,
   language: Language,
@@ -12,7 +15,7 @@ export const savePageText = async (
 ): Promise<number> =>
   (await call<{ body: typeof pageTextBody; answer: typeof savedAnswer }>('PUT', at(page, language), text)).data.version;
 
-/** Brings an older version back as a new one, and answers its number. */
+/** Restores an older version as a new one, and answers its number. */
 export const restorePageText = async (
   page: TextPage,
   language: Language,
@@ -21,6 +24,6 @@ export const restorePageText = async (
   (await call<{ body: typeof restoreBody; answer: typeof savedAnswer }>('POST', `${at(page, language)}/restore`, wish))
     .data.version;
 
-/** Takes the owner's text off a page, of one language or of all. */
+/** Removes the owner's text from a page, in one language or in all. */
 export const withdrawPageText = async (page: TextPage, language?: Language): Promise<void> =>
   void (await call('DELETE', `/admin/pages/${page}${language ? `?language=${language}` : ''}`));

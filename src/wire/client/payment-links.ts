@@ -24,7 +24,7 @@ import {
   wireItems,
 } from './checkout.ts';
 
-/** What an order by telephone would cost now; every charge in paise. */
+/** What an order by phone would cost now; every charge in paise. */
 export async function askLinkQuote(
   items: CheckoutItem[],
   zipcode: string | undefined,
@@ -43,7 +43,7 @@ export async function askLinkQuote(
 type WireWish = Sent<ReturnType<typeof linkBody>>;
 export type LinkWish = Omit<WireWish, 'address' | 'items'> & { address: AddressDraft; items: CheckoutItem[] };
 
-/** Sends a payment link; answers its address, which is told this once. `amount` in paise. Throws `price-changed`, `out-of-stock`, `invalid`. */
+/** Sends a payment link; answers its address, which is shown only this once. `amount` in paise. Throws `price-changed`, `out-of-stock`, `invalid`. */
 export async function sendPaymentLink({ address, items, ...rest }: LinkWish): Promise<string> {
   const body = { ...rest, address: toWire(address), items: wireItems(items) };
   const answer = await call<{ body: ReturnType<typeof linkBody>; answer: typeof linkAnswer }>(
@@ -72,20 +72,20 @@ const decodeLink = ({ status: _, until, address, offer, payer, orderNumber, ...r
   address: address && readAddress(address),
   offer: offer && { ...offer, items: offer.items.map(({ _id, ...item }) => ({ productId: _id, ...item })) },
 });
-/** A payment link as its holder sees it, every amount in paise; payer, address and offer of an open one alone. */
+/** A payment link as its holder sees it, every amount in paise; payer, address and offer only while it is open. */
 export type ShownLink = ReturnType<typeof decodeLink>;
 
-/** Looks at a payment link. Throws `not-found` for a token that is none. */
+/** Reads a payment link. Throws `not-found` for an unknown token. */
 export const lookAtPaymentLink = async (token: string): Promise<ShownLink> =>
   decodeLink(await call<{ body: typeof payLookBody; answer: typeof payLookAnswer }>('POST', '/pay/look', { token }));
 
-/** Opens the payment of a link. `amount` in paise: what the page showed. Throws `price-changed`, `out-of-stock`, `conflict`. */
+/** Opens the payment of a link. `amount` in paise, as the page showed. Throws `price-changed`, `out-of-stock`, `conflict`. */
 export const openLinkPayment = async (token: string, amount: number): Promise<OpenPayment> =>
   decodeOpened(
     await call<{ body: typeof payBody; answer: typeof payOpenedAnswer }>('POST', '/pay/open', { token, amount }),
   );
 
-/** Proves it; answers the order's number. */
+/** Proves the payment; answers the order's number. */
 export async function confirmLinkPayment(token: string, proof: ProviderSuccess): Promise<number> {
   const body = { token, ...proof };
   return (await call<{ body: typeof payProofBody; answer: typeof payProvenAnswer }>('POST', '/pay/validate', body))

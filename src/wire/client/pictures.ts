@@ -8,8 +8,8 @@ const decode = ({ data: { picture: sent } }: Answer) => ({ id: sent._id, url: se
 export type SentPicture = ReturnType<typeof decode>;
 
 /**
- * Sends a picture's file as it is. By XMLHttpRequest: fetch tells nothing of how far it is.
- * Throws {@link Refusal} (`too-large`, `invalid`, …), or the signal's reason when it was cancelled.
+ * Sends a picture's file unchanged. By XMLHttpRequest, because fetch reports no progress. Throws {@link Refusal} (`too-large`, `invalid`,
+ * …), or the signal's reason if it was cancelled.
  * @param onProgress from 0 to 1
  */
 export function sendPicture(
@@ -39,7 +39,7 @@ export function sendPicture(
   });
 }
 
-/** How far a picture's encoding is. */
+/** The progress of a picture's encoding. */
 export const picture = async (id: string, signal: AbortSignal): Promise<SentPicture> =>
   decode(
     await call<{ answer: typeof pictureAnswer }>('GET', `/pictures/${encodeURIComponent(id)}`, undefined, { signal }),

@@ -5,10 +5,10 @@ import { type Answered, call, type Sent } from './call.ts';
 type WireChange = Sent<typeof previewBody>['change'];
 type WirePreview = Answered<typeof previewAnswer>['data']['preview'];
 
-/** Which products a change is meant for: some by their ids, or all that a filter of the manager finds. */
+/** Which products a change applies to: some by their ids, or all that match a filter of the manager. */
 export type Which = Omit<Sent<typeof previewBody>['which'], 'placement'> & { placement?: PlacementName };
 
-/** One change of many products, in whole rupees and pieces. */
+/** One change to many products, in whole rupees and pieces. */
 export type ProductsChange = Exclude<WireChange, { field: 'placement' }> | { field: 'placement'; value: PlacementName };
 
 const encode = ({ placement, ...which }: Which, change: ProductsChange): Sent<typeof previewBody> => ({
@@ -31,7 +31,7 @@ const decodeLine = ({ _id, before, after, ...line }: WirePreview['lines'][number
 type PreviewLine = ReturnType<typeof decodeLine>;
 export type Preview = Omit<WirePreview, 'lines'> & { lines: PreviewLine[] };
 
-/** What the change would do; nothing is written. */
+/** Previews the change; nothing is written. */
 export async function previewChange(which: Which, change: ProductsChange): Promise<Preview> {
   const { data } = await call<{ body: typeof previewBody; answer: typeof previewAnswer }>(
     'POST',
@@ -44,7 +44,7 @@ export async function previewChange(which: Which, change: ProductsChange): Promi
 const decodeMade = ({ _id, ...counts }: Answered<typeof changedAnswer>['data']['change']) => ({ id: _id, ...counts });
 export type ChangeMade = ReturnType<typeof decodeMade>;
 
-/** Makes the change that was previewed under `key`; 409 when the products have changed meanwhile. */
+/** Makes the change that was previewed under `key`; 409 if the products have changed in the meantime. */
 export async function changeProducts(which: Which, change: ProductsChange, key: string): Promise<ChangeMade> {
   const body = { ...encode(which, change), key };
   const { data } = await call<{ body: typeof changeBody; answer: typeof changedAnswer }>(
@@ -55,6 +55,6 @@ export async function changeProducts(which: Which, change: ProductsChange, key: 
   return decodeMade(data.change);
 }
 
-/** Gives back the former values; `kept` are those that were changed since and stay. */
+/** Restores the former values; `kept` are those that were changed since and stay. */
 export const undoChange = async (id: string): Promise<Answered<typeof undoneAnswer>['data']['undone']> =>
   (await call<{ answer: typeof undoneAnswer }>('POST', `/product-changes/${encodeURIComponent(id)}/undo`)).data.undone;

@@ -7,13 +7,13 @@ export const decodeImport = ({ _id, ...rest }: Answered<typeof importAnswer>['da
   ...rest,
   id: _id,
 });
-/** A file of products, and what it would do or has done. */
+/** A file of products, and what importing it would do or has done. */
 export type ProductFile = ReturnType<typeof decodeImport>;
 export type ImportPlan = Sent<typeof planBody>;
 
 const path = (id: string) => `/product-imports/${encodeURIComponent(id)}`;
 
-/** Sends a file to be looked through; nothing in the shop changes. Throws {@link Refusal}. */
+/** Uploads a file to be checked; nothing in the shop changes. Throws {@link Refusal}. */
 export async function sendProductFile(file: File): Promise<ProductFile> {
   const query = new URLSearchParams({ name: file.name.slice(0, 200) });
   const options = { type: 'application/octet-stream' };
@@ -23,22 +23,22 @@ export async function sendProductFile(file: File): Promise<ProductFile> {
 export const showProductFile = async (id: string): Promise<ProductFile> =>
   decodeImport((await call<One>('GET', path(id))).data.import);
 
-/** Imports it; `leaveOut` leaves refused rows out. */
+/** Imports it; `leaveOut` skips refused rows. */
 export const startImport = async (id: string, leaveOut: boolean): Promise<ProductFile> =>
   decodeImport((await call<One & { body: typeof startBody }>('POST', `${path(id)}/start`, { leaveOut })).data.import);
 
 export const cancelImport = async (id: string): Promise<ProductFile> =>
   decodeImport((await call<One>('POST', `${path(id)}/cancel`, {})).data.import);
 
-/** How a file is to be read; it is looked through anew. */
+/** Sets how a file is to be read; it is checked again. */
 export const planImport = async (id: string, plan: ImportPlan): Promise<ProductFile> =>
   decodeImport((await call<One & { body: typeof planBody }>('PUT', `${path(id)}/plan`, plan)).data.import);
 
-/** Takes an import back. */
+/** Undoes an import. */
 export const undoImport = async (id: string): Promise<ProductFile> =>
   decodeImport((await call<One>('POST', `${path(id)}/undo`, {})).data.import);
 
-/** Where the browser gets the file of faults, and the products as a sheet. */
+/** Where the browser downloads the list of faults, and the products as a sheet. */
 export const faultsHref = (id: string): string => `${API}${path(id)}/faults`;
 export const exportHref = (
   file: 'products' | 'template',

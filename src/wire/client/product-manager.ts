@@ -12,7 +12,7 @@ type One = { answer: typeof productFileAnswer };
 /** A comment as the product manager shows it. One without an id is new, and becomes the store's own. */
 export type ManagedReview = Pick<WireReview, 'name' | 'msg'> & Partial<Pick<WireReview, 'id' | 'kind' | 'draft'>>;
 
-/** The wire's product in the words of the domain. */
+/** The wire's product in the domain's terms. */
 export const decodeProduct = ({
   _id,
   id: _number,
@@ -37,14 +37,14 @@ export const decodeProduct = ({
 });
 
 /**
- * What the product manager edits of a product. Money in whole rupees, as it is typed. `version` goes back with an edit, so that nobody's work
- * is overwritten unseen.
+ * The part of a product that the product manager edits. Money in whole rupees, as entered. `version` is sent back with an edit, so that
+ * nobody's work is overwritten unseen.
  */
 export type ManagedProduct = ReturnType<typeof decodeProduct>;
 
 /**
- * Only what was edited, by the body's own schema, so that a field that is renamed there does not compile here. `stockWas` and `reviewsWas` say
- * what the editor had seen (rules.md §3, §4).
+ * Only what was edited, by the body's own schema, so that a field that is renamed there does not compile here. `stockWas` and `reviewsWas`
+ * are what the editor saw (rules.md §3, §4).
  */
 export type ProductEdit = Omit<WireEdit, Otherwise> &
   Partial<Pick<ManagedProduct, 'title' | 'category' | 'description' | 'placement' | 'otherImages' | 'reviews'>> &
@@ -78,19 +78,19 @@ const path = (id: string) => `/products/${encodeURIComponent(id)}`;
 export const addProduct = async (): Promise<ManagedProduct> =>
   decodeProduct((await call<One & { body: typeof productBody }>('POST', '/products', {})).data.product);
 
-/** Saves the edited fields; answers the product as it stands now. Field errors come as {@link Refusal.fields}. */
+/** Saves the edited fields; answers the product as it is now. Field errors come as {@link Refusal.fields}. */
 export const saveProduct = async (id: string, edit: ProductEdit): Promise<ManagedProduct> =>
   decodeProduct(
     (await call<One & { body: typeof productBody }>('PUT', path(id), encode(edit)).catch(fromWire)).data.product,
   );
 
-/** The product as it stands now, from the refusal of an edit whose version is no longer the shop's; undefined for other refusals. */
+/** The current product, from the refusal of an edit whose version is outdated; undefined for other refusals. */
 export const conflictOf = (error: unknown): ManagedProduct | undefined =>
   error instanceof Refusal && error.code === 'conflict' && error.detail['product']
     ? decodeProduct(error.detail['product'] as WireProduct)
     : undefined;
 
-/** A draft that says what this product says. */
+/** Creates a draft with this product's contents. */
 export const copyProduct = async (id: string): Promise<ManagedProduct> =>
   decodeProduct((await call<One>('POST', `${path(id)}/copies`, {})).data.product);
 
@@ -99,7 +99,7 @@ export const restoreProduct = async (id: string): Promise<void> => {
   await call<{ body: typeof archivedBody }>('PUT', `${path(id)}/archived`, { archived: false });
 };
 
-/** Takes a product off sale for good; one that is gone already counts as done. */
+/** Archives a product; one that is gone already counts as done. */
 export const archiveProduct = async (id: string): Promise<void> => {
   await call('DELETE', path(id)).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.status !== 404) throw error;

@@ -1,4 +1,4 @@
-/** What a new product says until somebody writes it (spec.md §3): with any of these it is not put on sale. */
+/** A new product's texts until somebody edits them (spec.md §3): with any of these it is not put on sale. */
 export const PLACEHOLDERS = { name: 'name', title: 'Title', description: 'Description' } as const;
 
 /** Which of a product's texts are still placeholders. */

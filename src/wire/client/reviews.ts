@@ -2,13 +2,13 @@ import type { commentsAnswer, moderationBody, reportBody } from '#src/wire/revie
 import { type Answered, call, type Sent } from './call.ts';
 
 export type ReportReason = Sent<typeof reportBody>['reason'];
-/** What becomes of a reported comment. */
+/** The decision on a reported comment. */
 export type Verdict = Sent<typeof moderationBody>['state'];
 
-/** A comment as the shop answers it; `stars` are what its author gave, 0 for none. */
+/** A comment as the shop answers it; `stars` is its author's rating, 0 for none. */
 export type ListedComment = Answered<typeof commentsAnswer>['data']['reviews'][number];
 
-/** One page of a product's comments, newest first; `stars` only of those who gave so many. */
+/** One page of a product's comments, newest first; `stars` limits them to that rating. */
 export async function listComments(
   productId: string,
   query: { page: number; stars?: number },
@@ -21,12 +21,12 @@ export async function listComments(
   return { comments: answer.data.reviews, next: answer.next };
 }
 
-/** Reports a comment; a second report of the same person changes nothing. */
+/** Reports a comment; a second report by the same person changes nothing. */
 export const reportComment = async (reviewId: string, reason: ReportReason): Promise<void> =>
   void (await call<{ body: typeof reportBody }>('POST', `/reviews/${encodeURIComponent(reviewId)}/reports`, {
     reason,
   }));
 
-/** Lets a comment stand, hides it or removes it for good; for the administrator. */
+/** Keeps a comment, hides it or removes it for good; for the administrator. */
 export const judgeComment = async (reviewId: string, state: Verdict): Promise<void> =>
   void (await call<{ body: typeof moderationBody }>('PUT', `/reviews/${encodeURIComponent(reviewId)}`, { state }));

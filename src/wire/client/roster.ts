@@ -5,7 +5,7 @@ import { call, type Sent } from './call.ts';
 const at = (path: string, id: string | number | undefined) =>
   id === undefined ? path : `${path}/${encodeURIComponent(id)}`;
 
-/** Adds a technician, or changes the one with this id. For the administrator, as all of these. */
+/** Adds a technician, or changes the one with this id. For the administrator, like all of these. */
 export const saveTechnician = async (technician: Sent<typeof technicianBody>, id?: string): Promise<void> =>
   void (await call<{ body: typeof technicianBody }>(id ? 'PUT' : 'POST', at('/technicians', id), technician));
 
@@ -13,11 +13,11 @@ export const saveTechnician = async (technician: Sent<typeof technicianBody>, id
 export const saveArea = async (area: Sent<typeof areaBody>, id?: string): Promise<void> =>
   void (await call<{ body: typeof areaBody }>(id ? 'PUT' : 'POST', at('/service-areas', id), area));
 
-/** Takes a day out, for one technician or for all. */
+/** Blocks a day, for one technician or for all. */
 export const addDayOff = async (day: Sent<typeof dayOffBody>): Promise<void> =>
   void (await call<{ body: typeof dayOffBody }>('POST', '/days-off', day));
 
-/** Takes visits on that day again. */
+/** Unblocks that day. */
 export const removeDayOff = async (id: string): Promise<void> => void (await call('DELETE', at('/days-off', id)));
 
 /** The rules by which slots are offered. */
@@ -28,9 +28,9 @@ export const saveRules = async (rules: Sent<typeof rulesBody>): Promise<void> =>
 export const addPlan = async (plan: Sent<typeof planBody>): Promise<void> =>
   void (await call<{ body: typeof planBody }>('POST', '/plans', plan));
 
-/** Sells a plan no more, for good. */
+/** Takes a plan off sale for good. */
 export const retirePlan = async (id: number): Promise<void> => void (await call('DELETE', at('/plans', id)));
 
-/** Changes the fields present of a plan; `price` in rupees. */
+/** Changes only the given fields of a plan; `price` in rupees. */
 export const changePlan = async (id: number, change: Sent<typeof planChange>): Promise<void> =>
   void (await call<{ body: typeof planChange }>('PUT', at('/plans', id), change));

@@ -14,7 +14,7 @@ const decode = ({ _id, name, price, image }: Wire['products'][number]) => ({
   image,
 });
 
-/** What the typed text may mean; prices in paise, categories named in that language. */
+/** Suggestions for the text typed; prices in paise, categories named in that language. */
 export async function suggestions(q: string, signal: AbortSignal, language: Language = 'en') {
   const { data } = await call<{ answer: typeof suggestionsAnswer }>(
     'GET',

@@ -2,11 +2,11 @@ import type { beginAnswer, beginBody, codeBody, recoveryAnswer, removeBody } fro
 import type { Proof } from './account.ts';
 import { call, type Sent } from './call.ts';
 
-/** Makes a secret for an authenticator app; it counts from {@link confirmSecondFactor} on. Throws {@link Refusal}. */
+/** Creates a secret for an authenticator app; it takes effect with {@link confirmSecondFactor}. Throws {@link Refusal}. */
 export const beginSecondFactor = (proof: Proof) =>
   call<{ body: typeof beginBody; answer: typeof beginAnswer }>('POST', '/second-factor', proof);
 
-/** Answers the recovery codes, which are told this once. */
+/** Answers the recovery codes, which are shown only this once. */
 export const confirmSecondFactor = async (code: string): Promise<string[]> =>
   (await call<{ body: typeof codeBody; answer: typeof recoveryAnswer }>('POST', '/second-factor/confirm', { code }))
     .recoveryCodes;
@@ -18,7 +18,7 @@ export const renewRecoveryCodes = async (code: string): Promise<string[]> =>
     })
   ).recoveryCodes;
 
-/** The second step of signing in: a code of the app, or a recovery code. */
+/** The second step of signing in: a code from the app, or a recovery code. */
 export const passSecondFactor = (code: string): Promise<unknown> =>
   call<{ body: typeof codeBody }>('POST', '/second-factor/pass', { code });
 

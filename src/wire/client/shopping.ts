@@ -16,7 +16,7 @@ import type {
 } from '#src/wire/user.ts';
 import { type Answered, call, type Sent } from './call.ts';
 
-/** The personal state of lists of products, one call a type (docs/decisions/0002). */
+/** The personal state of lists of products, one call per type (docs/decisions/0002). */
 export type UserListType = Exclude<Sent<typeof userListQuery>['dataType'], 'address'>;
 export type UserListItem = ReturnType<typeof decodeItem>;
 
@@ -37,7 +37,7 @@ export async function userList(uid: string, type: UserListType, signal?: AbortSi
   return arrayData.map(decodeItem);
 }
 
-/** Moves the heart to the opposite of what the browser believes; true when the server's state is now that opposite. */
+/** Toggles the heart from what the browser shows; true when the server's state is now the opposite. */
 export async function toggleFavourite(uid: string, productId: string, isFavourite: boolean): Promise<boolean> {
   const { isAdded } = await call<{ body: typeof favouriteBody; answer: typeof favouriteAnswer }>(
     'POST',
@@ -61,7 +61,7 @@ export async function toggleCart(uid: string, productId: string, inCart: boolean
   return isAddedInCart;
 }
 
-/** Sets how many of a product the cart holds (≥ 1). */
+/** Sets a product's quantity in the cart (≥ 1). */
 export async function setQuantity(productId: string, quantity: number): Promise<number> {
   const answer = await call<{ body: typeof quantityBody; answer: typeof quantityAnswer }>(
     'PUT',
@@ -80,7 +80,7 @@ export async function rate(uid: string, productId: string, stars: number): Promi
   return updatedTo;
 }
 
-/** Takes one's rating back; answers the stars that the server holds now: none. */
+/** Withdraws a rating; answers the stars that the server holds now: none. */
 export async function withdrawRating(productId: string): Promise<number> {
   const { updatedTo } = await call<{ answer: typeof withdrawnRatingAnswer }>(
     'DELETE',

@@ -6,21 +6,24 @@ export type BannerFields = Sent<typeof bannerBody>;
 
 const at = (id: string) => `/admin/home/banners/${encodeURIComponent(id)}`;
 
-/** Adds a banner, or changes the one with this id. For the administrator, as all of these. */
+/** Adds a banner, or changes the one with this id. For the administrator, like all of these. */
 export const saveBanner = async (banner: BannerFields, id?: string): Promise<void> =>
   void (await call<{ body: typeof bannerBody }>(id ? 'PUT' : 'POST', id ? at(id) : '/admin/home/banners', banner));
 
 export const removeBanner = async (id: string): Promise<void> => void (await call('DELETE', at(id)));
 
-/** Sets the order of a place. Refused `conflict` when its banners are others meanwhile. */
+/** Sets the order of banners in a place. Refused `conflict` if they have changed in the meantime. */
 export const arrangeBanners = async (place: BannerFields['place'], ids: string[]): Promise<void> =>
   void (await call<{ body: typeof bannerOrder }>('PUT', '/admin/home/order', { place, ids }));
 
-/** Sets all products that come first in their sections, in this order. */
+/** Sets the products that come first in their sections, in this order. */
 export const arrangePicks = async (ids: string[]): Promise<void> =>
   void (await call<{ body: typeof picksBody }>('PUT', '/admin/home/picks', { ids }));
 
-/** Sets which sections the home page shows, in which order and under which titles; answers the next version. Refused `conflict` when somebody was faster. */
+/**
+ * Sets which sections the home page shows, in which order and under which titles; answers the next version. Refused `conflict` if somebody
+ * saved first.
+ */
 export const arrangeSections = async (layout: Sent<typeof layoutBody>): Promise<number> =>
   (await call<{ body: typeof layoutBody; answer: typeof layoutAnswer }>('PUT', '/admin/home/sections', layout)).data
     .version;

@@ -3,12 +3,12 @@ import { markCaptured } from './mark-captured.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import { enqueueEvent } from './webhook-events.ts';
 
-/** A bank refuses to send back what is older than half a year. */
+/** A bank refuses to refund payments older than half a year. */
 const REFUNDABLE_DAYS = 180;
 
 /**
- * What the bank does later: refunds end, and failed payments turn out to have been paid. One row a transaction and
- * SKIP LOCKED, so that several instances share the work and a kill loses none of it.
+ * What the bank does later: refunds complete, and failed payments turn out to be paid. One row per transaction and SKIP LOCKED, so that
+ * several instances share the work and a kill loses none of it.
  */
 export async function doBankWork({ db, clock }: Pick<SandboxParts, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
@@ -74,7 +74,7 @@ async function authoriseOneLate(trx: Tx, now: Date): Promise<boolean> {
     .where('orderId', '=', order.id)
     .where('status', '<>', 'failed')
     .executeTakeFirst();
-  // The shopper has paid with another attempt meanwhile: the bank gives the late money back and nobody hears of it.
+  // The shopper has paid with another attempt in the meantime: the bank returns the late money without notifying anyone.
   const payment = await trx
     .updateTable('sandboxPayment')
     .set({ lateAt: null, ...(!alive && { status: 'authorized' as const, error: null }) })

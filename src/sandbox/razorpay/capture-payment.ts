@@ -14,7 +14,7 @@ export async function capturePayment(
   if (body['currency'] !== undefined && body['currency'] !== 'INR')
     throw new ProviderRefusal('Currency is not supported', { field: 'currency' });
   return db.transaction().execute(async (trx) => {
-    // The order first: makePayment and the late authorisation lock in the same sequence.
+    // The order first: makePayment and the late authorisation lock in the same order.
     const order = await trx
       .selectFrom('sandboxOrder')
       .selectAll()

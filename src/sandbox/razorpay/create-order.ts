@@ -16,8 +16,8 @@ const FIELDS = [
 ];
 
 /**
- * POST /v1/orders. With `unique_receipt` the same receipt gives the same order again; with another amount it is refused,
- * since the caller then means something else.
+ * POST /v1/orders. With `unique_receipt` the same receipt gives the same order again; with another amount it is refused, since the caller
+ * then means a different order.
  */
 export async function createOrder({ db, clock }: SandboxParts, body: Record<string, unknown>): Promise<OrderRow> {
   const extra = Object.keys(body).filter((field) => !FIELDS.includes(field));

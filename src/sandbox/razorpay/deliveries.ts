@@ -5,23 +5,23 @@ import { claimDeliveries, countUntried, type DeliveryRow, noteDelivered, noteRef
 import type { SandboxParts } from './sandbox-parts.ts';
 import { sign } from './signature.ts';
 
-/** Razorpay waits no longer for an answer. */
+/** Razorpay's own timeout for an answer. */
 const TIMEOUT_MS = 5_000;
 const POLL_MS = 1_000;
 const AT_ONCE = 20;
 
 export type Deliveries = {
-  /** Starts the loop that sends what is due. */
+  /** Starts the loop that sends due webhooks. */
   start(): void;
-  /** Ends the loop and waits for what is being sent. */
+  /** Ends the loop and waits for deliveries under way. */
   stop(): Promise<void>;
-  /** Something is due: look now, if the loop runs. */
+  /** Something is due: checks now, if the loop is running. */
   nudge(): void;
-  /** Makes the first attempt at these events, and answers when the receiver has. */
+  /** Makes the first attempt to deliver these events, and resolves when the receiver has answered. */
   sendNow(eventIds: string[]): Promise<void>;
 };
 
-/** Sends the webhooks of the queue. Several instances may run it on one database. */
+/** Sends queued webhooks. Several instances may run it on one database. */
 export function createDeliveries(parts: SandboxParts): Deliveries {
   const { db, clock, log } = parts;
   let running = false;
@@ -80,7 +80,7 @@ export function createDeliveries(parts: SandboxParts): Deliveries {
       if (eventIds.length === 0) return;
       const claimed = await claimDeliveries(db, clock.now(), { limit: eventIds.length, eventIds });
       await Promise.all(claimed.map(send));
-      // Another loop may have been quicker: then wait for its attempt.
+      // Another loop may have been faster: then wait for its attempt.
       for (let waited = 0; waited < TIMEOUT_MS && (await countUntried(db, eventIds)) > 0; waited += 20)
         await setTimeout(20);
     },

@@ -4,13 +4,13 @@ import type { Schema } from '#src/platform/database/schema.ts';
 
 export type DeliveryRow = Selectable<Schema['sandboxDelivery']>;
 
-/** While somebody sends a webhook it is nobody else's; if they are killed it is due again after this. */
+/** While one instance sends a webhook, no other takes it; if that instance is killed, it is due again after this. */
 const LEASE_MS = 10_000;
-/** Razorpay tries for 24 hours, with growing pauses. */
+/** Razorpay retries for 24 hours, with growing pauses. */
 const GIVE_UP_MS = 24 * 3_600_000;
 const LONGEST_PAUSE_MS = 600_000;
 
-/** Takes webhooks that are due, or exactly those of `eventIds`, for sending. */
+/** Claims due webhooks, or exactly those of `eventIds`, for sending. */
 export async function claimDeliveries(
   db: Database,
   now: Date,
@@ -48,7 +48,7 @@ export async function noteDelivered(db: Database, delivery: DeliveryRow, status:
     .execute();
 }
 
-/** Plans the next attempt: after 1, 2, 4, … seconds, ten minutes at most, for a day. */
+/** Schedules the next attempt: after 1, 2, 4, … seconds, at most ten minutes apart, for a day. */
 export async function noteRefused(
   db: Database,
   delivery: DeliveryRow,
@@ -69,7 +69,7 @@ export async function noteRefused(
     .execute();
 }
 
-/** Makes an event due again, delivered or not. Undefined where there is no such event. */
+/** Makes an event due again, delivered or not. Undefined if there is no such event. */
 export const replayDelivery = (db: Database, eventId: string, now: Date): Promise<DeliveryRow | undefined> =>
   db
     .updateTable('sandboxDelivery')
@@ -78,7 +78,7 @@ export const replayDelivery = (db: Database, eventId: string, now: Date): Promis
     .returningAll()
     .executeTakeFirst();
 
-/** How many of these events nobody has tried to deliver yet. */
+/** How many of these events have not been attempted yet. */
 export async function countUntried(db: Database, eventIds: string[]): Promise<number> {
   const { untried } = await db
     .selectFrom('sandboxDelivery')

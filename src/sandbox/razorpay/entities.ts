@@ -29,7 +29,7 @@ export function orderEntity(order: OrderRow) {
 
 export function paymentEntity(payment: PaymentRow) {
   const captured = payment.status === 'captured' || payment.status === 'refunded';
-  // 2 % and 18 % tax on it; UPI is free of charge for the merchant.
+  // 2 % plus 18 % tax on it; UPI is free for the merchant.
   const charge = captured && payment.method !== 'upi' ? Math.round(payment.amountPaise * 0.02) : 0;
   const tax = Math.round(charge * 0.18);
   return {

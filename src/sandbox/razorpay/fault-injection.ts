@@ -8,16 +8,16 @@ const MODES = ['none', 'slow', 'fail', 'reset'] as const;
 type Mode = (typeof MODES)[number];
 
 export type FaultInjection = {
-  /** Begins or ends the trouble that a request describes: `{"mode", "seconds"?, "delay"?}`. */
+  /** Begins or ends the failure that a request describes: `{"mode", "seconds"?, "delay"?}`. */
   begin(body: Record<string, unknown>): { mode: Mode; seconds: number; delay: number };
-  /** Lets the REST interface suffer it. */
+  /** Applies it to the REST interface. */
   suffer: MiddlewareHandler;
 };
 
 /**
- * A provider that is not well, for tests: `slow` holds each answer for `delay` seconds (12, more than a caller waits),
- * `fail` answers 502 as a proxy in front of a dead service does, `reset` hangs up. It ends by itself after `seconds` (60).
- * The trouble is this process's own: nothing is written down.
+ * A failing provider, for tests: `slow` holds each answer for `delay` seconds (12, more than a caller waits), `fail` answers 502 like a
+ * proxy in front of a dead service, `reset` hangs up. It ends automatically after `seconds` (60). It affects only this process: nothing is
+ * stored.
  */
 export function createFaultInjection(clock: Clock): FaultInjection {
   let mode: Mode = 'none';

@@ -49,7 +49,7 @@ it('carries the gateway through an order, its payment, and its refund', async ()
       const header = (name: string) => (name === 'x-razorpay-signature' ? signed : undefined);
       return gateway.readWebhook({ rawBody, header }).news?.kind;
     });
-  // They come beside each other, in any order.
+  // They arrive concurrently, in any order.
   await expect.poll(() => kinds().sort()).toEqual(['authorized', 'captured', 'captured']);
   expect(await gateway.paymentsOfOrder(order.id)).toEqual([
     {

@@ -4,13 +4,13 @@ import { consume } from '#src/platform/rate-limit/consume.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 
-/** More payments than a person tries, from all who share a network. */
+/** More payments than a person attempts, for everyone who shares a network. */
 const MOST = 60;
 const WITHIN = 10 * 60_000;
 
 /**
- * Before whatever pays or sends again: another site's pages cannot do it through a visitor's browser, and one network not without end.
- * Whoever needs no browser sends no Origin and may.
+ * Guards every route that pays or resends: other sites' pages cannot use it through a visitor's browser, and each network has a limit.
+ * Callers that are not browsers send no Origin and are allowed.
  */
 export function guardPaying({ db, ...parts }: SandboxParts): MiddlewareHandler {
   return async (c: Context, next) => {

@@ -4,7 +4,7 @@ import { unknownId } from './provider-refusal.ts';
 
 const looksLikeId = (id: string) => /^\w{1,40}$/.test(id);
 
-/** The id itself. What no id looks like is refused before it reaches the database, which would choke on some of it. */
+/** Answers the id. Anything that does not look like one is refused before it reaches the database, which cannot store some of it. */
 export const plausible = (id: string): string => {
   if (looksLikeId(id)) return id;
   throw unknownId();

@@ -7,21 +7,21 @@ import { ProviderRefusal, unknownId } from './provider-refusal.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import { enqueueEvent } from './webhook-events.ts';
 
-/** One attempt to pay. The amount is not in it: it is always the order's. */
+/** One attempt to pay. It has no amount: that is always the order's. */
 export type Attempt = {
   orderId: string;
   method: 'card' | 'upi' | 'netbanking';
   /** Absent: it succeeds. */
   fails?: FailureReason;
-  /** False leaves a success authorized: somebody has to capture it. */
+  /** False leaves a successful payment authorized, to be captured later. */
   capture: boolean;
   card: { network: string; last4: string; name: string } | null;
   vpa: string | null;
-  /** The bank's code at netbanking. */
+  /** The bank's code, for netbanking. */
   bank: string | null;
   email: string | null;
   contact: string | null;
-  /** A failed payment that the bank confirms after all, so many seconds later (late authorisation). */
+  /** The seconds after which the bank confirms a failed payment after all (late authorisation). */
   lateAfter?: number;
   /** How refunds of this payment will end. */
   refunds: 'processed' | 'failed' | 'pending';
@@ -36,7 +36,7 @@ const alreadyPaid = (orderId: string) =>
     metadata: { order_id: orderId },
   });
 
-/** Books one attempt, its effect on the order and its webhooks, all or nothing. */
+/** Records one attempt, its effect on the order and its webhooks, all or nothing. */
 export async function makePayment({ db, clock }: SandboxParts, attempt: Attempt): Promise<Attempted> {
   try {
     return await db.transaction().execute((trx) => book(trx, attempt, clock.now()));

@@ -2,7 +2,7 @@ import type { Tx } from '#src/platform/database/database.ts';
 import type { OrderRow, PaymentRow } from './entities.ts';
 import { enqueueEvent } from './webhook-events.ts';
 
-/** authorized → captured, and with it the order → paid. The order's row must be locked by the caller. */
+/** Moves the payment from authorized to captured, and with it the order to paid. The caller must have locked the order's row. */
 export async function markCaptured(
   trx: Tx,
   at: { payment: PaymentRow; order: OrderRow; now: Date },

@@ -58,6 +58,6 @@ export type FailureReason = keyof typeof FAILURES;
 export const isFailureReason = (value: unknown): value is FailureReason =>
   typeof value === 'string' && Object.hasOwn(FAILURES, value);
 
-/** What fails when nothing more is said. */
+/** The default failure of each method. */
 export const usualFailure = (method: 'card' | 'upi' | 'netbanking'): FailureReason =>
   method === 'upi' ? 'payment_declined' : 'payment_failed';

@@ -8,10 +8,10 @@ import type { SandboxParts } from './sandbox-parts.ts';
 import { sign } from './signature.ts';
 import { readBank } from './test-banks.ts';
 
-/** When the webhook goes out: after the answer, before it, in its place, or not at all. */
+/** When the webhook is sent: after the answer, before it, instead of it, or not at all. */
 type Webhook = 'after' | 'first' | 'only' | false;
 
-/** Reads a choice among words; absent takes the first. */
+/** Reads one of several words; the first is the default. */
 function choice<T extends string>(value: unknown, field: string, words: readonly [T, ...T[]]): T {
   if (value === undefined || value === null) return words[0];
   const word = words.find((one) => one === value);
@@ -62,12 +62,12 @@ export function readAttempt(body: Record<string, unknown>): Attempt {
   };
 }
 
-/** What the checkout window hands its handler, or the error object that `payment.failed` carries. */
+/** What the checkout window passes to its handler, or the error object of `payment.failed`. */
 export type PayAnswer =
   | { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
   | { error: (typeof FAILURES)[keyof typeof FAILURES] & { metadata: { order_id: string; payment_id: string } } };
 
-/** Makes the attempt and words its result. Webhooks wait in the queue; the caller decides when they go. */
+/** Makes the attempt and words its result. Webhooks stay queued; the caller decides when to send them. */
 export async function attemptPayment(
   parts: SandboxParts,
   attempt: Attempt,

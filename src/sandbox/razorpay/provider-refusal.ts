@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** The inside of Razorpay's error object: who (`source`), where (`step`) and why (`reason`). */
+/** The contents of Razorpay's error object: who (`source`), where (`step`) and why (`reason`). */
 export type ErrorBody = {
   code: string;
   description: string;
@@ -31,7 +31,7 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** Razorpay answers 400, not 404, for an id that it does not know. */
+/** Razorpay answers 400, not 404, for an unknown id. */
 export const unknownId = () => new ProviderRefusal('The id provided does not exist');
 
 const NOT_APPLICABLE = { source: 'NA', step: 'NA', reason: 'NA' };

@@ -1,6 +1,6 @@
 import { ProviderRefusal } from './provider-refusal.ts';
 
-/** Far above any order of a shop; Razorpay's own limit depends on the account. */
+/** Far above any order; Razorpay's own limit depends on the account. */
 const MAX_PAISE = 100_000_000_000;
 
 /** A JSON object, or a refusal. */
@@ -31,7 +31,7 @@ export function readPaise(value: unknown, field = 'amount'): number {
 /** PostgreSQL stores no NUL. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Text of at most `max` characters, or null where there is none. */
+/** Text of at most `max` characters, or null if there is none. */
 export function readText(value: unknown, field: string, max: number): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value !== 'string' || !storable(value))

@@ -9,7 +9,7 @@ import type { SandboxParts } from './sandbox-parts.ts';
 import { enqueueEvent } from './webhook-events.ts';
 
 /**
- * POST /v1/payments/:id/refund. The whole of a payment, or a part; all parts together never exceed it.
+ * POST /v1/payments/:id/refund. Refunds a payment in full or in part; all refunds together never exceed it.
  * @param key the header X-Refund-Idempotency: the same key and body give the same refund again
  */
 export async function refundPayment(
@@ -34,7 +34,7 @@ export async function refundPayment(
 }
 
 async function findFormer(trx: Tx, key: string): Promise<RefundRow | undefined> {
-  // Held until the commit: whoever comes with the same key meanwhile is told so, as Razorpay does.
+  // Held until the commit: a concurrent request with the same key is refused, as Razorpay does.
   const { rows } = await sql<{
     free: boolean;
   }>`select pg_try_advisory_xact_lock(hashtextextended(${`sandbox refund ${key}`}, 0)) as free`.execute(trx);

@@ -19,7 +19,7 @@ import type { SandboxParts } from './sandbox-parts.ts';
 
 const input = async (c: Context) => readObject(await c.req.text());
 
-/** A whole number in the query, or what stands for it when absent. */
+/** A whole number in the query, or its default. */
 function count(c: Context, name: string, absent: number, max: number): number {
   const text = c.req.query(name);
   if (text === undefined) return absent;
@@ -28,7 +28,7 @@ function count(c: Context, name: string, absent: number, max: number): number {
   return Number(text);
 }
 
-/** Razorpay's REST interface under `/v1`, as far as a shop uses it. `nudge` says that a webhook waits. */
+/** Razorpay's REST interface under `/v1`, as far as a shop uses it. `nudge` signals that a webhook is waiting. */
 export function createRest(parts: SandboxParts, nudge: () => void): Hono {
   const { db, keyId, keySecret } = parts;
   const rest = new Hono();

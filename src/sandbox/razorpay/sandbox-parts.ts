@@ -4,7 +4,7 @@ import type { Database } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log/log.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
-/** What the sandbox stands on. The keys are its own: it hands them to the shop as Razorpay's dashboard would. */
+/** What the sandbox depends on. It has its own keys, which it gives to the shop as Razorpay's dashboard would. */
 export type SandboxParts = {
   db: Database;
   clock: Clock;
@@ -16,6 +16,6 @@ export type SandboxParts = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where webhooks go; asked for at each sending, because the server's port is known only once it listens. */
+  /** Where webhooks go; read at each sending, because the server's port is known only once it listens. */
   webhookUrl: () => string;
 };

@@ -18,15 +18,15 @@ import { serveWindow } from './serve-window.ts';
 export type RazorpaySandbox = {
   /** Mount it at `/sandbox/razorpay`. */
   app: Hono;
-  /** Starts sending webhooks and doing what banks do later; once the server listens. */
+  /** Starts sending webhooks and the bank's later work; call once the server listens. */
   startDeliveries(): void;
-  /** Stops that, and waits for what is under way. */
+  /** Stops both, and waits for work under way. */
   stop(): Promise<void>;
 };
 
 /**
- * A Razorpay of our own for shops without keys: its REST interface, checkout window, signatures and webhooks, on the
- * shop's database. It moves no money. Its ledger and its queue survive a kill; several instances may share them.
+ * Our own Razorpay for shops without keys: its REST interface, checkout window, signatures and webhooks, on the shop's database. It moves
+ * no money. Its ledger and its queue survive a kill; several instances may share them.
  */
 export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
   const deliveries = createDeliveries(parts);
@@ -70,5 +70,5 @@ export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
   return { app, startDeliveries: deliveries.start, stop: deliveries.stop };
 }
 
-/** Whether this process is a test's own: nobody else may make the provider ill. */
+/** Whether this process belongs to a test: only tests may make the provider fail. */
 const isTest = () => isTestRun() || process.env['NODE_ENV'] === 'test';

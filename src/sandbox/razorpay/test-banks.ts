@@ -12,7 +12,7 @@ export const TEST_BANKS = {
 
 export type BankCode = keyof typeof TEST_BANKS;
 
-/** The code of a bank in the list; absent takes the first. */
+/** A bank's code from the list; the first is the default. */
 export function readBank(value: unknown): BankCode {
   if (value === undefined || value === null) return 'SBIN';
   if (typeof value === 'string' && Object.hasOwn(TEST_BANKS, value)) return value as BankCode;

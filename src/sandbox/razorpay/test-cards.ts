@@ -23,7 +23,7 @@ export const findTestCard = (number: string): (TestCard & { last4: string }) | u
 export const testCards = (): (TestCard & { number: string })[] =>
   Object.entries(CARDS).map(([number, card]) => ({ number, ...card }));
 
-/** How a card payment ends: the error cards by their reason, the others by the OTP, 4 to 10 digits being right. */
+/** How a card payment ends: error cards by their reason, the others by the OTP, of which 4 to 10 digits are accepted. */
 export function cardOutcome(card: TestCard, otp: string): FailureReason | undefined {
   if (card.fails) return card.fails;
   return /^\d{4,10}$/.test(otp.trim()) ? undefined : 'invalid_otp';

@@ -21,8 +21,8 @@ export type EventName =
 type About = { payment: PaymentRow; order?: OrderRow; refund?: RefundRow };
 
 /**
- * Puts an event in the queue, inside the transaction that makes it true. The entities are a snapshot of this moment:
- * `payment.authorized` says authorized even when the capture follows at once, as Razorpay's does.
+ * Queues an event in the transaction that makes it true. The entities are a snapshot of this moment: `payment.authorized` says authorized
+ * even if the capture follows at once, as Razorpay's does.
  * @returns the event's id
  */
 export async function enqueueEvent(trx: Tx, event: EventName, about: About, now: Date): Promise<string> {

@@ -5,8 +5,8 @@ import { readText } from './read-input.ts';
 import { cardOutcome, findTestCard } from './test-cards.ts';
 
 /**
- * The attempt that the checkout window describes: a card with the OTP that was typed at the bank, or the choice made in
- * the simulated UPI app or on the bank's page. Of the card only the last four digits are kept.
+ * The attempt that the checkout window describes: a card with the OTP entered at the bank, or the choice made in the simulated UPI app or
+ * on the bank's page. Of the card, only the last four digits are stored.
  */
 export function readWindowAttempt(body: Record<string, unknown>): Attempt {
   const { order_id, method, email, contact } = body;

@@ -5,7 +5,7 @@ import { FAILURES } from './outcomes.ts';
 import { TEST_BANKS } from './test-banks.ts';
 import { testCards } from './test-cards.ts';
 
-/** The faces of the window: methods, the bank's pages, the UPI app, success, and the end where no retry is allowed. */
+/** The window's views: methods, the bank's pages, the UPI app, success, and the end if no retry is allowed. */
 export const methodViews = (amount: string, order: Pick<OrderRow, 'id' | 'amountPaise'>) => html`
   <section class="face" id="methods">
     <div class="tabs" role="tablist" aria-label="Payment method">
@@ -81,7 +81,7 @@ export const methodViews = (amount: string, order: Pick<OrderRow, 'id' | 'amount
   </section>
   <section id="ended" hidden><p class="notice">Close this window to go back to the shop.</p></section>`;
 
-/** A labelled field with its place for a complaint. `attributes` are written here, never taken from anybody. */
+/** A labelled field with room for an error. `attributes` are written here, never taken from input. */
 const field = (id: string, label: string, attributes: string, after: unknown = '', placeholder = '') => {
   const pairs = attributes.split(' ').map((pair) => pair.split('=') as [string, string]);
   const find = (name: string, absent: string) => pairs.find(([key]) => key === name)?.[1] ?? absent;
@@ -104,7 +104,7 @@ const cardLine = ({
 const CARD_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h18v12H3zM3 10h18M7 15h4"/></svg>`;
 const BANK_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9l8-5 8 5zM6 9v8M10 9v8M14 9v8M18 9v8M4 20h16"/></svg>`;
 const PHONE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 3h8v18H8zM11 18h2"/></svg>`;
-/** The code that a UPI app scans, as NPCI's deep links have it; the receiver is no real one, so that no app can pay it. */
+/** The QR code that a UPI app scans, in NPCI's deep-link format; the payee is not real, so that no app can pay it. */
 const upiCode = ({ id, amountPaise }: Pick<OrderRow, 'id' | 'amountPaise'>) => {
   const link = `upi://pay?${new URLSearchParams({ pa: 'kiran@sandbox.invalid', pn: 'Sandbox', tr: id, am: (amountPaise / 100).toFixed(2), cu: 'INR' })}`;
   return html`<div class="code" role="img" aria-label="UPI QR code">${raw(renderSVG(link, { border: 2 }))}</div>`;

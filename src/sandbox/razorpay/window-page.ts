@@ -3,7 +3,7 @@ import { formatPaise } from '#src/kernel/money.ts';
 import type { OrderRow } from './entities.ts';
 import { methodViews } from './window-methods.ts';
 
-/** The document inside the checkout's frame. Without an order, or with a paid one, it only says so. */
+/** The document inside the checkout's frame. If there is no order, or it is already paid, it only says so. */
 export function windowPage(order: OrderRow | undefined, trouble: string | undefined) {
   const words =
     trouble ??

@@ -1,7 +1,7 @@
 const $ = (id) => document.getElementById(id);
 const digits = (text) => text.replace(/\D/g, '');
 
-/** Each field's complaint, or nothing. Only test cards pass, so that nobody's real card leaves this window. */
+/** Each field's error, or an empty string. Only test cards pass, so that nobody's real card leaves this window. */
 const CHECKS = {
   'card-number': (value) => {
     if (digits(value) === '') return 'Enter the card number.';
@@ -10,7 +10,7 @@ const CHECKS = {
   'card-expiry': (value) => {
     const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(value) ?? [];
     if (!month || Number(month) < 1 || Number(month) > 12) return 'Enter MM / YY.';
-    // A card is good until its month ends.
+    // A card is valid until its month ends.
     return new Date(2000 + (Number(year) % 100), Number(month)) > new Date() ? '' : 'This card has expired.';
   },
   'card-cvv': (value) => (/^\d{3,4}$/.test(value.trim()) ? '' : 'Enter the 3 or 4 digits.'),
@@ -26,7 +26,7 @@ function check(id) {
   return complaint === '';
 }
 
-/** Groups digits while typing; the cursor stays where it was unless it stood at the end. */
+/** Groups digits while typing; the cursor stays put unless it was at the end. */
 function shape(input, format) {
   const atEnd = input.selectionStart === input.value.length;
   const at = input.selectionStart;
@@ -48,7 +48,7 @@ const showNetwork = () => {
   $('network').textContent = findTestCard($('card-number').value)?.dataset.network ?? '';
 };
 
-/** Validates and formats the card form; `submitted` gets a card that may be tried. */
+/** Validates and formats the card form; calls `submitted` with a valid card. */
 export function watchCardForm(submitted) {
   $('card-number').addEventListener('input', (event) => {
     shape(event.target, asNumber);

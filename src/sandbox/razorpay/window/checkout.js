@@ -1,6 +1,6 @@
 /*
- * Stands for https://checkout.razorpay.com/v1/checkout.js: the same class with the same options, opening the sandbox's
- * own payment window. A plain script, because pages load the original as one.
+ * Replaces https://checkout.razorpay.com/v1/checkout.js: the same class with the same options, opening the sandbox's own payment window. A
+ * plain script, because pages load the original as one.
  */
 (() => {
   const home = new URL('.', document.currentScript?.src || new URL('/sandbox/razorpay/', location.href));
@@ -32,7 +32,7 @@
       document.documentElement.style.overflow = 'hidden';
       window.addEventListener('message', this.#hear);
       document.body.append(this.#dialog);
-      // A modal dialog of the browser: above any dialog of the page, everything else inert, focus given back at the end.
+      // A native modal dialog: above any dialog of the page, everything else inert, focus restored at the end.
       this.#dialog.showModal();
     }
 
@@ -55,8 +55,8 @@
       address.searchParams.set('key_id', this.#options.key);
       frame.src = address.href;
       frame.title = 'Payment window';
-      // Through the CSSOM: the page's policy allows no style attribute. The colour scheme is the window's own, or its
-      // background would not be see-through.
+      // Through the CSSOM: the page's policy allows no style attribute. The colour scheme is the window's own, otherwise its background
+      // would not be transparent.
       frame.style.cssText =
         'position:absolute;inset:0;width:100%;height:100%;border:0;color-scheme:light;background:transparent;visibility:hidden';
       return frame;
@@ -79,9 +79,9 @@
         if (this.#ready) this.#say('close-asked', { by: 'escape' });
         else this.#dismiss();
       });
-      // A window that never arrives can be left by a tap.
+      // A window that never loads can be closed by a tap.
       dialog.addEventListener('click', () => this.#ready || this.#dismiss());
-      // A second Escape closes a dialog whatever its listeners say.
+      // A second Escape closes a dialog whatever its listeners do.
       dialog.addEventListener('close', () => {
         if (this.#dialog !== dialog) return;
         if (this.#options.modal?.escape === false) dialog.showModal();
@@ -104,7 +104,7 @@
       else if (type === 'dismiss') this.#dismiss();
     };
 
-    /** Tells the window what the page wants; the amount is not among it, that is the order's. */
+    /** Sends the window the page's options; not the amount, which is the order's. */
     #introduce() {
       const { name, description, image, prefill, theme, retry, modal } = this.#options;
       this.#ready = true;

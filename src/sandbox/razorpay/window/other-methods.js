@@ -1,6 +1,6 @@
 const $ = (id) => document.getElementById(id);
 
-/** UPI and netbanking: no data is typed, the choice is made in the app or on the bank's page. `attempt` gets what was chosen. */
+/** UPI and netbanking: nothing is typed, the choice is made in the app or on the bank's page. Calls `attempt` with the choice. */
 export function watchOtherMethods(showView, attempt) {
   const on = (id, work) => $(id).addEventListener('click', work);
   const face = (name) => {

@@ -1,6 +1,6 @@
 /*
- * Talking with the page that opened the window. Both ends check the other's origin and window. The page is of our own
- * origin, because the policy `frame-ancestors 'self'` lets no other frame us.
+ * Messages to and from the page that opened the window. Both ends check the other's origin and window. The page has our own origin, because
+ * the policy `frame-ancestors 'self'` lets no other frame us.
  */
 const heard = new Map();
 

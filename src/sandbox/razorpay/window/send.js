@@ -1,4 +1,4 @@
-/** Posts to the sandbox; whatever happens the answer is a result or `{error}`. */
+/** Posts to the sandbox; always answers a result or `{error}`. */
 export async function send(path, body) {
   try {
     const answer = await fetch(`/sandbox/razorpay/${path}`, {

@@ -1,6 +1,6 @@
 const VIEWS = ['methods', 'bank', 'upi-app', 'netbank', 'done', 'ended'];
 
-/** Shows one face of the window and hides the others. */
+/** Shows one view of the window and hides the others. */
 export function showView(name) {
   for (const view of VIEWS) document.getElementById(view).hidden = view !== name;
   document.getElementById('failure').hidden = true;

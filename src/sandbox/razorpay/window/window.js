@@ -13,7 +13,7 @@ let busy = false;
 let failures = 0;
 let card;
 
-/** What the page that opened us asks for. Everything is shown as text, never as markup. */
+/** Applies the options of the page that opened us. Everything is shown as text, never as markup. */
 function introduce(given) {
   options = given ?? {};
   const { name, description, prefill = {}, theme = {} } = options;
@@ -44,7 +44,7 @@ async function attempt(details) {
   if (answer.razorpay_payment_id) {
     showView('done');
     $('done-title').focus();
-    // Long enough to be seen. Closing is over now: the money would be taken and the page told that it is not.
+    // Long enough to be seen. The window can no longer be closed: the page would believe that the payment failed although it was taken.
     busy = true;
     setTimeout(() => say('success', { response: answer }), 700);
     return;
@@ -57,7 +57,7 @@ function fail(error) {
   if (attempted) failures += 1;
   const retries = mayRetry() && error.reason !== 'order_already_paid';
   showView(retries ? 'methods' : 'ended');
-  // Only a failed payment is known not to have cost anything; an unanswered call is not.
+  // Only a failed payment certainly cost nothing; an unanswered call may have.
   showFailure(error.description, [attempted && 'You have not been charged.', retries && 'You can try again.']);
   if (attempted) say('failed', { error });
 }
@@ -108,5 +108,5 @@ if ($('methods')) {
   watchOtherMethods(showView, attempt);
 }
 if (window.parent === window)
-  introduce({}); // opened by itself, not by a page
+  introduce({}); // opened directly, not by a page
 else say('ready');

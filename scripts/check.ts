@@ -1,6 +1,6 @@
 import { runChecks, STATIC_CHECKS } from './suite/static-checks.ts';
 
-// `npm run check`: what can be known without a database, a server or a browser, beside each other.
+// `npm run check`: the checks that need no database, server or browser, run in parallel.
 
 const tests = {
   name: 'Unit and architecture tests',

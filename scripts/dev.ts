@@ -12,11 +12,11 @@ type Start = typeof import('#src/start-shop.ts');
 type App = typeof import('#src/app.ts');
 type Pages = typeof import('#src/ssr/render.ts');
 
-// `npm run dev`: the shop and Vite in one process on one port. Everything is loaded through Vite, so that an edit of a
-// page, a call or a use case shows at the next request; what stands on a connection (database, jobs) is opened once.
+// `npm run dev`: the shop and Vite in one process on one port. Everything is loaded through Vite, so that an edit of a page, a call or a
+// use case shows at the next request; anything with a connection (database, jobs) is opened once.
 try {
   const env = { NODE_ENV: 'development', ...process.env };
-  const wanted = readSettings(env); // a wrong setting stops here, with one line, and so does a port that is taken
+  const wanted = readSettings(env); // a wrong setting or a taken port stops here, with one line
   const server = createServer();
   server.on('request', stillStarting);
   await openPort(server, wanted);
@@ -31,7 +31,7 @@ try {
       vite.ssrLoadModule('/src/app.ts') as Promise<App>,
       vite.ssrLoadModule('/src/ssr/render.ts') as Promise<Pages>,
     ]);
-    if (known?.from === from) return known.app; // nothing that the app is made of has changed
+    if (known?.from === from) return known.app; // no module of the app has changed
     const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
     known = { from, app: from.createApp({ ...started, render: pages.createRender(build, shop.settings.mode) }) };
     return known.app;
@@ -60,7 +60,7 @@ try {
     await started.stop();
     process.exit(code);
   };
-  // The router's plugin keeps a second Vite whose own handler would end the process before the database is stopped (seen).
+  // The router's plugin runs a second Vite whose own handler would end the process before the database is stopped (seen).
   process.removeAllListeners('SIGTERM');
   process.on('SIGTERM', () => leave(0));
   process.on('SIGINT', () => leave(0));

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-// Writes src/shop/customers/identity/common-passwords.bin: the first six bytes of the SHA-1 of each of the commonest passwords that could be one of
-// ours, sorted, so that one can be looked up in the file as it is. From the package's list, most common first, and a few of our own
+// Writes src/shop/customers/identity/common-passwords.bin: the first six bytes of the SHA-1 of each common password that our rules would
+// allow, sorted, so that one can be looked up in the file directly. From the package's list, most common first, plus a few of our own
 // country's. Run again when the package has a newer list: `node scripts/make-common-passwords.ts`.
 
 const SHORTEST = 6;

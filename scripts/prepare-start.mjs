@@ -1,5 +1,5 @@
-// Makes a clone ready to start: installs packages, builds the pages, finds a browser; each only when needed.
-// It runs before anything is installed, on whatever Node the machine has (20 or later): no package, no TypeScript here.
+// Gets a clone ready to start: installs packages, builds the pages, finds a browser; each only when needed. It runs before anything is
+// installed, on whatever Node the machine has (20 or later): no packages, no TypeScript here.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -137,7 +137,7 @@ async function playwrightsOwn() {
   }
 }
 
-/** A file that is there may still lack its libraries; Ubuntu's `chromium-browser` may be a stub. */
+/** An existing file may still lack its libraries; Ubuntu's `chromium-browser` may be a stub. */
 function works(executable) {
   if (!executable || !existsSync(executable)) return false;
   if (windows) return true; // there `--version` opens a window
@@ -148,7 +148,7 @@ function isDebianRoot() {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0 && !/ubuntu/i.test(safeRead('/etc/os-release'));
 }
 
-/** What of package.json decides about node_modules: a new script in it is no reason to install again. */
+/** The parts of package.json that decide about node_modules: a new script is no reason to reinstall. */
 function dependencyFields() {
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = JSON.parse(
     readFileSync('package.json', 'utf8'),
@@ -171,7 +171,7 @@ function contentHash(names, more = '') {
   return hash.digest('hex');
 }
 
-/** Stops with one sentence where a folder of the checkout cannot be written to. */
+/** Stops with one sentence if a folder of the checkout is not writable. */
 function mustWrite(folder, why) {
   const place = existsSync(folder) ? folder : '.';
   if (!writable(place))
@@ -206,7 +206,7 @@ function keep(name, value) {
   writeFileSync(name, `${value}\n`);
 }
 
-/** Runs a command to its end. Without `failure` the caller looks for itself whether it worked. */
+/** Runs a command to its end. Without `failure` the caller checks itself whether it worked. */
 function run(command, args, failure, options = {}) {
   const done = spawnSync(windows ? `${command}.cmd` : command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],

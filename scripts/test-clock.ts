@@ -5,11 +5,11 @@ import { weekdayOf, writtenInIndia } from '#src/kernel/india-time.ts';
 import { coverage, readInstant } from './suite/instants.ts';
 import { type Count, countPlaywright, countVitest, runTool } from './suite/run-tool.ts';
 
-// `npm run test:clock`: the journeys, and the tests of what goes by the clock, with shop, browser and tests at other times of day and on
-// other days (tests/README.md). `npm run test:clock -- --at 2026-12-31T23:50 --at 06:30 tests/e2e/booking-life.spec.ts` chooses; a run of all
-// takes hours. One table at the end; exit code 1 when anything is red.
+// `npm run test:clock`: the end-to-end journeys and the time-dependent tests, with shop, browser and tests at other times of day and on
+// other days (tests/README.md). `npm run test:clock -- --at 2026-12-31T23:50 --at 06:30 tests/e2e/booking-life.spec.ts` runs a selection; a
+// full run takes hours. One table at the end; exit code 1 if anything failed.
 
-/** What of Vitest's projects goes by days and hours. */
+/** The time-dependent tests of Vitest's projects. */
 const BY_THE_CLOCK = [
   ...['bookings', 'delivery-desk', 'offers', 'product-page', 'roster', 'services', 'storefront', 'visits', 'zones'].map(
     (name) => `tests/contract/${name}.test.ts`,
@@ -62,7 +62,7 @@ for (const moment of moments) {
 console.table(lines);
 process.exitCode = lines.some(({ outcome }) => outcome === 'FAILED') ? 1 : 0;
 
-/** Each run begins at its moment, and time goes on from there. */
+/** Each run begins at its moment, and time passes from there. */
 function run(
   moment: Date,
   what: string,

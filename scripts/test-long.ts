@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { runTool } from './suite/run-tool.ts';
 
-// `npm run test:long`: the fault tests of money with the numbers that docs/payments.md promises; then, one file after the other, what is
-// measured in seconds and MiB, such as outages of the database, which docs/operations.md promises to end; about an hour. Then the suite at
-// other times of day and on other days (test-clock.ts), hours.
-// Further words go to vitest: `npm run test:long -- tests/faults/kill-points.test.ts`.
+// `npm run test:long`: the fault tests of money with the numbers that docs/payments.md promises; then, one file after the other, tests that
+// measure seconds and MiB, such as how database outages end, as docs/operations.md promises; about an hour. Then the suite at other times
+// of day and on other days (test-clock.ts), hours. Extra arguments go to vitest: `npm run test:long -- tests/faults/kill-points.test.ts`.
 
 const given = process.argv.slice(2);
 const files = ['last-units', 'slots', 'kill-points', 'webhooks', 'random-checkouts', 'tampering'].map(

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type Count, countPlaywright, countVitest, runTool } from './suite/run-tool.ts';
 import { runChecks, STATIC_CHECKS } from './suite/static-checks.ts';
 
-// `npm test`: the static checks beside each other, then the tests in a row, each with its own output, and one line at the end. A red
-// step does not keep the next from running: whoever reads the log wants all that is wrong.
+// `npm test`: the static checks in parallel, then the tests one after the other, each with its own output, and one line at the end. A
+// failed step does not stop the next: a reader of the log wants to see everything that is wrong.
 
 type Step = { name: string; command: string[]; env?: Record<string, string>; count: () => Count | undefined };
 
@@ -39,7 +39,7 @@ for (const step of steps) {
   total.passed += count?.passed ?? 0;
   total.failed += count?.failed ?? 0;
   if (!ok || (count && count.failed > 0)) red.push(step.name);
-  // A runner that died, or ran nothing at all, is a failure of its own.
+  // A runner that crashed, or ran nothing at all, counts as a failure.
   if (!count || (!ok && count.failed === 0) || count.passed + count.failed === 0) total.failed += 1;
   console.log(`   ${ok ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -3,7 +3,7 @@ import { API_INFO, createApi } from '#src/api/api.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { type ApiDocument, introduction, writeReadme } from './api-docs/readme.ts';
 
-// The document is made from the routes alone; no call is made, so no shop is needed behind them.
+// The document is generated from the routes only; no call is made, so no shop is needed behind them.
 const document = createApi({} as Shop).getOpenAPI31Document(API_INFO);
 const folder = new URL('../docs/api/', import.meta.url);
 await writeFile(new URL('openapi.json', folder), `${JSON.stringify(document, null, 2)}\n`);

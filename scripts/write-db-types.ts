@@ -6,7 +6,7 @@ import { COLUMN_TYPES } from './db-types/column-types.ts';
 import { readColumns } from './db-types/read-columns.ts';
 import { writeTables } from './db-types/write-tables.ts';
 
-// Writes the tables' types from a database of its own that all migrations have just made.
+// Writes the tables' types from a fresh database with all migrations applied.
 const server = await startTestPostgres();
 const client = new pg.Client({ connectionString: databaseUrl(server.url, TEMPLATE) });
 try {

@@ -4,7 +4,7 @@ import { createApi } from '#src/api/api.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { type ApiDocument, callTables, introduction, writeReadme } from './readme.ts';
 
-/** The payment provider's stand-in answers beside the API. */
+/** The payment sandbox is served next to the API. */
 const SANDBOX = 'POST /sandbox/razorpay/pay';
 const read = (name: string) => readFileSync(new URL(`../../docs/api/${name}`, import.meta.url), 'utf8');
 const written = (): ApiDocument => JSON.parse(read('openapi.json'));
@@ -70,7 +70,7 @@ describe('docs/api/README.md', () => {
     expect(told.toSorted()).toEqual(calls.toSorted());
   });
 
-  /** What the shop answers without its standing in the document. */
+  /** Routes that the shop answers but the document lacks. */
   const outside = (): string[] => {
     const documented = new Set(Object.keys(written().paths ?? {}));
     const found = createApi({} as Shop).routes.filter(({ method }) => method !== 'ALL');

@@ -16,11 +16,11 @@ export type ApiDocument = {
   components?: { schemas?: Record<string, Schema> };
 };
 
-/** The parts of the page that are written by hand. */
+/** The handwritten parts of the page. */
 export const introduction = (): string =>
   readFileSync(new URL('../../docs/api/introduction.md', import.meta.url), 'utf8');
 
-/** docs/api/README.md: the introduction, with all that the document knows in the places of its markers. Throws where one is missing. */
+/** docs/api/README.md: the introduction, with the document's tables in place of its markers. Throws if a marker is missing. */
 export function writeReadme(page: string, document: ApiDocument): string {
   const parts = {
     refusals: refusalTable(document),
@@ -33,7 +33,7 @@ export function writeReadme(page: string, document: ApiDocument): string {
   }, page);
 }
 
-/** Every call of the document by its resource, in the order of the routes. */
+/** All calls of the document by resource, in the order of the routes. */
 export function callTables(document: ApiDocument): string {
   const rows = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
@@ -60,14 +60,14 @@ function callRow(method: string, path: string, operation: Operation, document: A
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
-/** Who may make a call, by the security that the document names. */
+/** Who may make a call, by the document's security entry. */
 function whoMay({ security = [] }: Operation): string {
   const [session] = security.map((one) => one['session']).filter((roles) => roles !== undefined);
   if (!session) return 'everybody';
   return session.length === 0 ? 'signed in' : session.join(', ');
 }
 
-/** What goes in the query and the body; what stands in the path is seen there. */
+/** The query and body parameters; path parameters show in the path. */
 function takes({ parameters = [], requestBody }: Operation, document: ApiDocument): string {
   const query = parameters
     .filter((one) => one.in === 'query')
@@ -76,7 +76,7 @@ function takes({ parameters = [], requestBody }: Operation, document: ApiDocumen
   return [query.length && `query: ${query.join(', ')}`, fields && `body: ${fields}`].filter(Boolean).join('<br>');
 }
 
-/** Which codes a status stands for, and what the document says of it. */
+/** The codes behind each status, with the document's description. */
 function refusalTable({ paths = {} }: ApiDocument): string {
   const meanings = new Map<string, string>();
   for (const operation of Object.values(paths).flatMap((one) => Object.values(one))) {

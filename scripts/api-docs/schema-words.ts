@@ -1,4 +1,4 @@
-/** As much of a JSON schema as the page tells. */
+/** The part of a JSON schema that the page describes. */
 export type Schema = {
   $ref?: string;
   properties?: Record<string, Schema>;
@@ -14,7 +14,7 @@ export type Schema = {
 };
 export type Content = Record<string, { schema: Schema }>;
 
-/** ` (1 to 200, default 200)`; nothing where a value has no limits. */
+/** ` (1 to 200, default 200)`; empty for a value without limits. */
 export function limitsOf({ enum: values, default: standard, minimum, maximum, maxLength }: Schema): string {
   const words = [
     values?.map(String).join(' · '),
@@ -25,7 +25,7 @@ export function limitsOf({ enum: values, default: standard, minimum, maximum, ma
   return words.length ? ` (${words.join(', ')})` : '';
 }
 
-/** The names of a body's fields; those that may be left out bear a `?`. Where bodies differ, each of them. */
+/** The names of a body's fields; optional ones end in `?`. If there are several bodies, each of them. */
 export function bodyFields(content: Content, known: Record<string, Schema>): string {
   const schema = content['application/json']?.schema;
   if (!schema) return Object.keys(content).join(', ');

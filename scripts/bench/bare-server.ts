@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-// The yardstick: a bare node:http server in a process of its own that sends the same bytes under the same headers, and
-// takes POSTs by reading them and answering little.
+// The yardstick: a bare node:http server in its own process that sends the same bytes under the same headers, and handles POSTs by reading
+// them and sending a short answer.
 const { headers, body } = await new Promise<{ headers: Record<string, string>; body: string }>((resolve) =>
   process.once('message', resolve as never),
 );

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** One GET, the body as it travels (not unpacked). */
+/** One GET, with the body as transferred (not decompressed). */
 export const take = (url: string, headers: Record<string, string>): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { headers }, (answer) => {
@@ -21,7 +21,7 @@ export const take = (url: string, headers: Record<string, string>): Promise<Repl
     sent.on('error', reject).end();
   });
 
-/** Starts the yardstick with the very bytes of `reply`. */
+/** Starts the yardstick with exactly the bytes of `reply`. */
 export async function startBare(reply: Reply): Promise<{ url: string; stop(): void }> {
   const child = fork(path.join(import.meta.dirname, 'bare-server.ts'));
   const { connection: _, 'keep-alive': __, date: ___, ...headers } = reply.headers;

@@ -5,15 +5,15 @@ import { against, load, median } from './load.ts';
 import { commitsPerSecond, ordersPerSecond } from './orders.ts';
 import { scriptSize } from './script-size.ts';
 
-// `npm run bench -- --scale` and `-- --lighthouse` measure other things: see there.
+// `npm run bench -- --scale` and `-- --lighthouse` measure other things: see scale.ts and lighthouse.ts.
 for (const other of ['scale', 'lighthouse']) {
   if (!process.argv.includes(`--${other}`)) continue;
   await import(`./${other}.ts`);
   process.exit(0);
 }
 
-// `npm run bench`: ratios in one run, never seconds. The yardstick sends the very bytes that the shop sends.
-// Its database lies in memory where there is room, so commits are faster here than on a disk: read orders as a share of them.
+// `npm run bench`: ratios within one run, never seconds. The yardstick sends exactly the bytes that the shop sends. Its database is in
+// memory if there is room, so commits are faster here than on a disk: read orders as a share of them.
 const quick = process.argv.includes('--quick');
 const SECONDS = quick ? 1 : 4;
 const ROUNDS = quick ? 1 : 5;
@@ -63,7 +63,7 @@ async function cached(what: string, path: string, wanted: number) {
   lines.push({ what, value: a, unit: 'requests/s', yardstick: b, ratio, wanted });
 }
 
-/** The cached home page while fifty people are signing in all the time, against itself alone: hashing must leave it half at least. */
+/** The cached home page while fifty people keep signing in, compared with the same page on its own: hashing must leave it at least half. */
 async function besideSignIns() {
   const person = { email: 'bench-sign-in@example.com', password: 'sunlight on the roof' };
   await shop.visitor().signUp(person);
@@ -89,7 +89,7 @@ async function besideSignIns() {
   });
 }
 
-/** Each request names a host that the cache has never seen, so each is rendered, hashed and compressed anew. */
+/** Each request has a Host that the cache has never seen, so each is rendered, hashed and compressed afresh. */
 async function uncachedHome() {
   const rates: number[] = [];
   for (let round = 0; round < ROUNDS; round++) rates.push(await renders(round));

@@ -5,8 +5,8 @@ import { startTestPostgres, TEST_POSTGRES } from '#tests/support/postgres.ts';
 import { runningShop } from '#tests/support/running-shop.ts';
 import { median } from './load.ts';
 
-// `npm run bench -- --lighthouse`: the phone preset, median of five, on the pages that a stranger sees first. The shop is
-// open to guests, as it is for crawlers. Its figures say how a page is built; never a gate in `npm test`.
+// `npm run bench -- --lighthouse`: the phone preset, median of five, on the pages that a stranger sees first. The shop is open to guests,
+// as it is for crawlers. The figures show how a page is built; they are never a gate in `npm test`.
 const ROUNDS = process.argv.includes('--quick') ? 1 : 5;
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof WANTED;

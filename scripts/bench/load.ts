@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 export type Target = { url: string; headers?: Record<string, string>; method?: 'GET' | 'POST'; body?: string };
 
-/** Requests a second over `seconds` with `connections` open; throws when anything but 2xx came back. */
+/** Requests per second over `seconds` with `connections` open; throws if any answer was not 2xx. */
 export async function load(target: Target, seconds: number, connections = 20): Promise<number> {
   const result = await autocannon({ ...target, connections, duration: seconds });
   if (result.non2xx || result.errors)
@@ -15,14 +15,14 @@ export const median = (values: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-/** Runs A and B in turn and gives the median of each, and of their ratios round by round: a machine's speed drifts. */
+/** Runs A and B alternately and gives the median of each, and of their ratio per round: a machine's speed drifts. */
 export async function against(
   a: () => Promise<number>,
   b: () => Promise<number>,
   rounds: number,
 ): Promise<{ a: number; b: number; ratio: number }> {
   const pairs: [number, number][] = [];
-  await a(); // warm
+  await a(); // warm-up
   await b();
   for (let round = 0; round < rounds; round++)
     pairs.push(round % 2 ? ([await a(), await b()] as [number, number]) : await enqueue(b, a));

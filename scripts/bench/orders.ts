@@ -5,7 +5,7 @@ import { manyShoppers, type RunningShop, type Shopper } from '#tests/support/run
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const PRICE = 100;
 
-/** Orders a second over HTTP: open the payment, pay at the sandbox, prove it; each client a shopper of its own. */
+/** Orders per second over HTTP: open the payment, pay at the sandbox, prove it; each client is a different shopper. */
 export async function ordersPerSecond(shop: RunningShop, clients: number, seconds: number): Promise<number> {
   const product = await shop.product({ name: 'Bench', price: PRICE, stock: 1_000_000 });
   const shoppers = await manyShoppers(shop, clients);
@@ -35,7 +35,7 @@ export async function ordersPerSecond(shop: RunningShop, clients: number, second
   return done / ((performance.now() - started) / 1000);
 }
 
-/** Single-row transactions a second that the same PostgreSQL commits for as many clients: what a write costs at least. */
+/** Single-row transactions per second that the same PostgreSQL commits for as many clients: the least that a write costs. */
 export async function commitsPerSecond(databaseUrl: string, clients: number, seconds: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: clients });
   await pool.query(

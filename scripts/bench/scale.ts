@@ -3,8 +3,8 @@ import { startTestPostgres, TEST_POSTGRES } from '#tests/support/postgres.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import { take } from './bare.ts';
 
-// `npm run bench -- --scale`: the pages that grow with the catalogue, rendered anew each time, with 1,000 and with 100,000
-// products. Wanted: p95 at 100,000 at most twice that at 1,000; suggestions under 60 ms (issue 4).
+// `npm run bench -- --scale`: the pages that grow with the catalogue, rendered afresh each time, with 1,000 and with 100,000 products.
+// Target: p95 at 100,000 at most twice that at 1,000; suggestions under 60 ms (issue 4).
 const ROUNDS = process.argv.includes('--quick') ? 8 : 30;
 const GUEST = { cookie: 'kiran_kind=guest', 'accept-encoding': 'br' };
 
@@ -52,7 +52,7 @@ async function measured(products: number): Promise<Record<string, number>> {
     );
     for (const [what, path] of Object.entries(PAGES))
       answer[what] = await p95(async (round) => good(shop.url + anew(path, round, rows[round].id)));
-    // Each asks for words that nobody has asked for before, so that none comes from memory.
+    // Each searches for words not used before, so that none comes from memory.
     answer['suggestions'] = await p95(async (round) =>
       good(
         `${shop.url}/api/search/suggestions?q=${encodeURIComponent(`${SUGGESTIONS[round % SUGGESTIONS.length]} ${round}`)}`,
@@ -64,13 +64,13 @@ async function measured(products: number): Promise<Record<string, number>> {
   }
 }
 
-/** A refusal is quick and measures nothing. */
+/** Fails on a refusal, which is quick and measures nothing. */
 async function good(url: string): Promise<void> {
   const { status } = await take(url, GUEST);
   if (status !== 200) throw new Error(`${url} answered ${status}`);
 }
 
-/** The page under an address that nobody has asked for: another product, or the same list with another highest price. */
+/** The page under an address not used before: another product, or the same list with another highest price. */
 function anew(path: string, round: number, product: string): string {
   if (path.includes('PRODUCT')) return path.replace('PRODUCT', product);
   const url = new URL(path, 'http://shop');
@@ -88,7 +88,7 @@ async function p95(work: (round: number) => Promise<unknown>): Promise<number> {
   return times.sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 }
 
-/** Copies the demonstration catalogue until there are so many, with other names, prices, sales and stars. */
+/** Copies the demonstration catalogue until it has `wanted` products, with different names, prices, sales and stars. */
 async function fill({ sql }: RunningShop, wanted: number): Promise<void> {
   const { rows } = await sql.query('select count(*)::int as count from product');
   const copies = Math.ceil((wanted - rows[0].count) / rows[0].count);

@@ -1,9 +1,6 @@
 import type { ColumnTypes } from './write-tables.ts';
 
-/**
- * What PostgreSQL does not know of a column, above all what a jsonb holds. Whether it may be null and has a default comes from the
- * database.
- */
+/** What PostgreSQL does not know about a column, above all what a jsonb holds. Nullability and defaults come from the database. */
 export const COLUMN_TYPES: ColumnTypes = {
   types: {
     'audit_entry.before': 'Record<string, unknown>',

@@ -7,11 +7,11 @@ export type Column = {
   type: string;
   nullable: boolean;
   filled: 'by-default' | 'always' | undefined;
-  /** All that a check constraint on this column alone lets in. */
+  /** All values that a check constraint on this column alone allows. */
   values: string[] | undefined;
 };
 
-/** Every column of every table that the migrations make, table by table in the order in which they were added. */
+/** Every column of every table that the migrations create, by table, in the order in which they were added. */
 export async function readColumns(database: pg.Pool | pg.Client): Promise<Column[]> {
   const { rows } = await database.query<Column & { hasDefault: boolean; always: boolean; checks: string[] }>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,

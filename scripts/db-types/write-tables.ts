@@ -1,9 +1,9 @@
 import type { Column } from './read-columns.ts';
 
-/** What a column holds beyond what PostgreSQL knows, as `table.column`: a type, and for each name in it the file that it is from. */
+/** A column's type beyond what PostgreSQL knows, as `table.column`: the type, and for each name in it the file that it comes from. */
 export type ColumnTypes = { types: Record<string, string>; from: Record<string, string> };
 
-/** As the parsers of platform/database/database.ts hand them out. */
+/** As returned by the parsers of platform/database/database.ts. */
 const TYPES: Record<string, string> = {
   text: 'string',
   boolean: 'boolean',
@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
 const HEADER =
   '// Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.\n';
 
-/** The file of each owner's tables, by its path. Throws when a table has no owner or a column no type. */
+/** The file of each owner's tables, by its path. Throws if a table has no owner or a column no type. */
 export function writeTables(
   columns: Column[],
   owners: Record<string, readonly string[]>,

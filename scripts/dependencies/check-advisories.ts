@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dueToday, type Finding, findAffected, listFaults, readAccepted, readList } from './advisories.ts';
 import { lockedPackages, lockFaults, readLock } from './lock.ts';
 
-// `npm run advisories`: the lock against the committed list, without a network. `-- --strict`, for a release, also fails on
-// what only a date makes due.
+// `npm run advisories`: checks the lock against the committed list, without a network. `-- --strict`, for a release, also fails on what is
+// due only by date.
 const lock = readLock();
 const packages = lockedPackages(lock);
 const list = readList();
@@ -25,7 +25,7 @@ for (const fault of faults) console.error(`fault     ${fault}`);
 for (const line of told(open)) console.error(`affected  ${line}`);
 if (open.length || faults.length || (due.length && process.argv.includes('--strict'))) process.exitCode = 1;
 
-/** One line an advisory, however many packages have the program inside. */
+/** One line per advisory, however many packages bundle the program. */
 function told(some: Finding[]): string[] {
   const lines = some.map(({ advisory, package: one, accepted: acceptance }) => {
     const remedy = acceptance

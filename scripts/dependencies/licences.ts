@@ -1,7 +1,7 @@
 import satisfies from 'spdx-satisfies';
 import type { LockedPackage } from './lock.ts';
 
-/** Licences that ask for no more than their own text and names. */
+/** Licences that require only their own text and names. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -19,7 +19,7 @@ const ALLOWED = [
   'Unlicense',
   'Zlib',
 ];
-/** MPL asks for the source of changed files. Build tools and tests are neither changed nor handed on. */
+/** MPL requires the source of changed files. Build tools and tests are neither changed nor distributed. */
 const ALLOWED_IN_DEVELOPMENT = [...ALLOWED, 'CC-BY-3.0', 'MPL-2.0'];
 
 type Exception = { packages: RegExp; licence: string; reason: string };
@@ -33,7 +33,7 @@ const EXCEPTIONS: Exception[] = [
   },
 ];
 
-/** What packages without a licence field say in their LICENSE file or readme. */
+/** The licences of packages without a licence field, from their LICENSE file or readme. */
 const SAID_ELSEWHERE: Record<string, string> = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -61,7 +61,7 @@ export function licenceFaults(packages: LockedPackage[]): string[] {
   });
 }
 
-/** What is no SPDX expression ("SEE LICENSE IN …", "UNLICENSED") permits nothing. */
+/** Anything that is not an SPDX expression ("SEE LICENSE IN …", "UNLICENSED") permits nothing. */
 function isSatisfied(licence: string, allowed: string[]): boolean {
   try {
     return satisfies(licence, allowed);
@@ -70,7 +70,7 @@ function isSatisfied(licence: string, allowed: string[]): boolean {
   }
 }
 
-/** The document, from the lock alone: packages of other platforms are in it on every machine. */
+/** The document, from the lock only: packages of other platforms are in it on every machine. */
 export function licencesDocument(packages: LockedPackage[]): string {
   const production = distinct(packages.filter((one) => one.scope === 'production'));
   const development = distinct(packages.filter((one) => one.scope === 'development'));
@@ -120,7 +120,7 @@ ${tools.join('\n')}
 `;
 }
 
-/** A package that lies in several places in one version is one package. */
+/** Counts a package installed in several places in one version once. */
 function distinct(packages: LockedPackage[]): LockedPackage[] {
   const seen = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
   return [...seen.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);

@@ -23,7 +23,7 @@ export function readLock(): Lock {
   return JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lock;
 }
 
-/** Every installed package once a place; for an alias (`npm:other@1`) the name is that of what is really installed. */
+/** Every installed package, once per location; for an alias (`npm:other@1`) the name is that of what is really installed. */
 export function lockedPackages(lock: Lock): LockedPackage[] {
   if (lock.lockfileVersion !== 3)
     throw new Error(`package-lock.json has lockfileVersion ${lock.lockfileVersion}; 3 is wanted.`);
@@ -40,8 +40,8 @@ export function lockedPackages(lock: Lock): LockedPackage[] {
 }
 
 /**
- * What the shop's own dependencies lead to. npm's `dev` mark does not say it: a package with a build tool as its optional peer
- * takes the mark away from all build tools.
+ * What the shop's own dependencies lead to. npm's `dev` flag is not enough: a package with a build tool as its optional peer removes the
+ * flag from all build tools.
  */
 function productionPaths(lock: Lock): Set<string> {
   const found = new Set<string>();
@@ -62,7 +62,7 @@ function productionPaths(lock: Lock): Set<string> {
   return found;
 }
 
-/** Node's own search: the nearest node_modules on the way up. */
+/** Node's own lookup: the nearest node_modules going up. */
 function resolve(lock: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; ) {
     const path = `${folder && `${folder}/`}node_modules/${name}`;
@@ -93,7 +93,7 @@ type Manifest = { allowScripts?: Record<string, boolean> } & Partial<
   Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
 >;
 
-/** What could let other code in than what was reviewed: loose versions, a missing hash, another source, an unknown install script. */
+/** Anything that could let in code other than what was reviewed: loose versions, a missing hash, another source, an unknown install script. */
 export function lockFaults(lock: Lock, manifest: Manifest): string[] {
   const faults: string[] = [];
   for (const field of ['dependencies', 'devDependencies', 'optionalDependencies'] as const) {
@@ -109,7 +109,7 @@ export function lockFaults(lock: Lock, manifest: Manifest): string[] {
     if (entry.link) faults.push(`${path}: links to a folder`);
     if (!entry.link && !entry.inBundle && !entry.integrity?.startsWith('sha512-'))
       faults.push(`${path}: has no SHA-512 integrity`);
-    // .npmrc leaves the registry's own addresses out of the lock: one that is there is a git repository, a tarball or another registry.
+    // .npmrc keeps the registry's own addresses out of the lock: any address there is a git repository, a tarball or another registry.
     if (entry.resolved) faults.push(`${path}: comes from ${entry.resolved}, not from the registry`);
     if (entry.hasInstallScript && !manifest.allowScripts?.[entry.name ?? folderName(path)])
       faults.push(`${path}: has an install script that allowScripts does not name`);

@@ -25,7 +25,7 @@ const SEVERITIES: Record<string, Severity> = {
   CRITICAL: 'critical',
 };
 
-/** What a record says about npm packages of these names, one advisory a package. A withdrawn record says nothing. */
+/** What a record says about npm packages of these names, one advisory per package. A withdrawn record gives none. */
 export function fromOsv(record: OsvRecord, names: ReadonlySet<string>): Advisory[] {
   if (record.withdrawn) return [];
   const ours = (record.affected ?? []).filter(
@@ -45,7 +45,7 @@ export function fromOsv(record: OsvRecord, names: ReadonlySet<string>): Advisory
     return {
       id: record.id,
       package: name,
-      // Records of malicious packages carry no severity.
+      // Records of malicious packages have no severity.
       severity:
         SEVERITIES[record.database_specific?.severity ?? ''] ?? (record.id.startsWith('MAL-') ? 'critical' : 'high'),
       vulnerable,
@@ -62,7 +62,7 @@ function toRanges(affected: Affected): string[] {
   const spans = (affected.ranges ?? [])
     .filter((range) => range.type === 'SEMVER' || range.type === 'ECOSYSTEM')
     .flatMap((range) => toSpans(range.events ?? []));
-  // GitHub writes "all versions so far, none fixed" as an open span with its end beside it.
+  // GitHub writes "all versions so far, none fixed" as an open range with its end next to it.
   const last = affected.database_specific?.last_known_affected_version_range;
   const ranges = spans.map(
     (span) =>

@@ -14,9 +14,9 @@ export type Bom = {
 export type Project = { name: string; version: string };
 
 /**
- * npm's own bill of materials (CycloneDX), made from the lock alone, without a network. npm is shown a lock of production
- * only: its `--omit=dev` leaves out whatever a development tool needs as well (React, Zod and fifty others), and over the
- * whole lock it refuses, because some build tools are loose about each other's versions.
+ * npm's own bill of materials (CycloneDX), made from the lock only, without a network. npm is given a production-only lock: its
+ * `--omit=dev` drops anything that a development tool needs too (React, Zod and fifty others), and it refuses the whole lock, because some
+ * build tools are loose about each other's versions.
  */
 export function productionBom(lock: Lock, project: Project): Bom {
   const temporary = mkdtempSync(path.join(tmpdir(), 'sbom-'));
@@ -53,7 +53,7 @@ export function productionBom(lock: Lock, project: Project): Bom {
   }
 }
 
-/** What makes a bill worse than none: a package that runs and is not in it. */
+/** Faults that make a bill worse than none: a package that runs but is not in it. */
 export function bomFaults(bom: Bom, lock: Lock, project: Project): string[] {
   const listed = new Set(bom.components.map((it) => `${it.name}@${it.version}`));
   const { name, version } = bom.metadata.component;

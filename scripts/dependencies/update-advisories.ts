@@ -5,8 +5,8 @@ import { lockedPackages, readLock } from './lock.ts';
 import { fromOsv } from './osv.ts';
 import { recordsOfClone, recordsOfOsv } from './sources.ts';
 
-// `npm run advisories:update`: asks OSV about every package of the present lock. Where OSV cannot be reached,
-// `-- --clone=PATH` reads a clone of https://github.com/github/advisory-database.
+// `npm run advisories:update`: queries OSV for every package of the current lock. If OSV cannot be reached, `-- --clone=PATH` reads a clone
+// of https://github.com/github/advisory-database.
 const { values: wish } = parseArgs({ options: { clone: { type: 'string' } } });
 const names = [...new Set(lockedPackages(readLock()).map((one) => one.name))].sort();
 const known = new Set(names);
@@ -22,7 +22,7 @@ try {
   process.exit(1);
 }
 
-// Programs inside packages (PostgreSQL, Node.js) are in neither source: their entries are kept, and renewed by hand.
+// Programs bundled in packages (PostgreSQL, Node.js) are in neither source: their entries are kept, and updated by hand.
 const advisories = [...found, ...before.filter((one) => one.package.startsWith('bundled:'))].sort(
   (a, b) => compare(a.package, b.package) || compare(a.id, b.id),
 );

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { licenceFaults, licencesDocument } from './licences.ts';
 import { lockedPackages, readLock } from './lock.ts';
 
-// `npm run licences` writes docs/licences.md; `-- --check` only says whether it is as the lock has it.
+// `npm run licences` writes docs/licences.md; `-- --check` only checks that it matches the lock.
 const FILE = new URL('../../docs/licences.md', import.meta.url);
 const packages = lockedPackages(readLock());
 const document = licencesDocument(packages);

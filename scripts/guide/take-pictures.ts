@@ -7,10 +7,10 @@ import { book } from '#tests/support/bookings.ts';
 import { ADDRESS, buy, type RunningShop, type Shopper } from '#tests/support/running-shop.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#tests/support/server.ts';
 
-// `npm run guide:pictures`: the pictures of docs/owner, taken anew from a shop that runs: an empty one on its first morning, and the
+// `npm run guide:pictures`: retakes the pictures of docs/owner from a running shop: an empty one on its first morning, and the
 // demonstration with a few orders and a booking.
 const FOLDER = path.resolve('docs/owner/pictures');
-/** The desk alone, without the navigation beside it. */
+/** The page only, without the navigation next to it. */
 const AROUND = 16;
 const WIDTH = 1280;
 
@@ -29,7 +29,7 @@ const RUNNING: Shot[] = [
   { file: 'security.webp', path: '/admin/audit' },
 ];
 
-const root = process.getuid?.() === 0; // Chromium's own sandbox does not start there
+const root = process.getuid?.() === 0; // Chromium's own sandbox does not work as root
 const browser = await chromium.launch({
   executablePath: readFileSync('node_modules/.browser', 'utf8').trim(),
   args: root ? ['--no-sandbox'] : [],
@@ -60,7 +60,7 @@ async function withShop(seed: 'none' | 'demo', work: (shop: RunningServer) => Pr
   }
 }
 
-/** Some customers with orders in several states, and a visit in the calendar. */
+/** Creates customers with orders in several states, and a visit in the calendar. */
 async function sell({ url, visitor }: RunningServer): Promise<void> {
   const pay = (order_id: string) =>
     visitor().ask('POST', '/sandbox/razorpay/pay', { order_id, method: 'card', outcome: 'success', webhook: false });
@@ -121,7 +121,7 @@ async function chooseSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Import / }).waitFor();
 }
 
-/** The week in which the booked visit is. */
+/** Goes to the week of the booked visit. */
 async function toItsWeek(page: Page): Promise<void> {
   for (let weeks = 0; weeks < 8 && (await page.getByRole('button', { name: /Asha Patel/ }).count()) === 0; weeks++) {
     const before = page.url();

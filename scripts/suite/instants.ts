@@ -1,13 +1,13 @@
 import { addDays, type Day, dayInIndia, instantInIndia, weekdayOf } from '#src/kernel/india-time.ts';
 
-/** Just after and just before midnight, before the shop's hours, within them, after the hour at which a day's parcels close, and after all. */
+/** Just after and just before midnight, before the shop's hours, within them, after a day's parcels close, and after closing. */
 export const HOURS = ['00:10', '06:30', '10:00', '15:30', '19:30', '23:50'] as const;
-/** Nothing is closed in the seed on Diwali, and everybody orders. It lies behind us when the rest is ahead: clocks may also go back. */
+/** In the seed, nothing is closed on Diwali, and everybody orders. It is in the past while the other days are ahead: clocks may also be set back. */
 const DIWALI = '2026-11-08';
 
 /**
- * At what times the suite is run: the last days of the year, of February and of the financial year, Diwali, the next of the seed's
- * holidays (`MM-DD`), and each weekday; each hour at least once, and those days at the hour that is hardest for them.
+ * When the suite is run: the last days of the year, of February and of the financial year, Diwali, the next of the seed's holidays
+ * (`MM-DD`), and each weekday; each hour at least once, and the special days at the hour that is hardest for them.
  */
 export function coverage(now: Date, holidays: readonly string[]): string[] {
   const today = dayInIndia(now);

@@ -13,7 +13,7 @@ const variables = () => ({
   PATH: `${BIN}${path.delimiter}${process.env['PATH']}`,
 });
 
-/** Runs one of the project's tools to its end, its output ours; whether all went well. */
+/** Runs one of the project's tools to its end, passing its output through; answers whether it succeeded. */
 export function runTool([tool, ...args]: string[], env: Record<string, string> = {}): boolean {
   const done = spawnSync(path.join(BIN, tool as string), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -24,7 +24,7 @@ export function runTool([tool, ...args]: string[], env: Record<string, string> =
   return done.status === 0;
 }
 
-/** The same beside others: what it says is kept until it ends. */
+/** The same in parallel with others: its output is held back until it ends. */
 export function collectTool([tool, ...args]: string[]): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     let output = '';
@@ -40,7 +40,7 @@ export function collectTool([tool, ...args]: string[]): Promise<{ ok: boolean; o
   });
 }
 
-/** What Vitest's JSON report says; undefined where there is none. */
+/** The counts of Vitest's JSON report; undefined if there is none. */
 export function countVitest(file: string): Count | undefined {
   const report = read<{
     numPassedTests: number;
@@ -48,14 +48,14 @@ export function countVitest(file: string): Count | undefined {
     testResults: { status: string; assertionResults: unknown[] }[];
   }>(file);
   if (!report) return undefined;
-  // A file that could not even be loaded has no tests to count.
+  // A file that failed to load has no tests to count.
   const broken = report.testResults.filter(
     (one) => one.status === 'failed' && one.assertionResults.length === 0,
   ).length;
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken };
 }
 
-/** What Playwright's JSON report says; a test that passed at a second try has failed. */
+/** The counts of Playwright's JSON report; a test that passed only on retry counts as failed. */
 export function countPlaywright(file: string): Count | undefined {
   const stats = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
   return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky };

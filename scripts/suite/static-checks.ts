@@ -3,9 +3,9 @@ import { collectTool, runTool } from './run-tool.ts';
 
 export type Check = { name: string; command: string[] };
 
-/** What is said of the source without running it; the longest first, so that none begins when the others are done. */
+/** Checks of the source without running it; the longest first, so that none starts when the others are done. */
 export const STATIC_CHECKS: Check[] = [
-  // What one run knows of the types the next need not find again.
+  // Reuses one run's type information in the next.
   {
     name: 'Types',
     command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
@@ -18,11 +18,11 @@ export const STATIC_CHECKS: Check[] = [
 ];
 
 /**
- * Runs checks beside each other, as many as there are processors, and shows what each said when it ends. Answers the names of those that
- * are red; a red one does not keep the others from running.
+ * Runs checks in parallel, as many as there are processors, and prints each one's output when it ends. Answers the names of those that
+ * failed; a failure does not stop the others.
  */
 export async function runChecks(checks: readonly Check[]): Promise<string[]> {
-  // What Knip and the compiler read besides what is in the repository.
+  // Generated files that Knip and the compiler read besides the repository's.
   console.log('\n── Route types');
   const typed = runTool(['react-router', 'typegen']);
   const red = typed ? [] : ['Route types'];

@@ -7,7 +7,8 @@ type Known = Pick<
 >;
 type Start = {
   settings: Known;
-  address: string /** Of the administrator, where this start has made one. */;
+  address: string;
+  /** The administrator's, if this start has created one. */
   firstPassword: string | undefined;
 };
 

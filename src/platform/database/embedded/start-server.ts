@@ -16,7 +16,7 @@ export function startedByShop({ files }: Home): boolean {
   return OURS.every((flag) => command.includes(flag));
 }
 
-/** Another process may take the port between our check and PostgreSQL's bind: then retries once with another. */
+/** Another process may take the port between our check and PostgreSQL's bind: then retries with another. */
 export async function startOnFreePort(home: Home): Promise<number> {
   for (let tries = 3; ; tries--) {
     const port = await freePort();

@@ -2,7 +2,7 @@ import { discountOf } from '#src/kernel/list-price.ts';
 import type { Placement } from '#src/kernel/placements.ts';
 import { MAIN_FIELDS, MOST_DISCOUNT } from '#src/kernel/product-fields.ts';
 
-/** One change of many products. Money in whole rupees, as it is typed; a percentage may be negative. */
+/** One change to many products. Money in whole rupees, as entered; a percentage may be negative. */
 export type BulkChange =
   | { field: 'price'; how: 'percent' | 'add' | 'set'; value: number }
   | { field: 'stock'; how: 'add' | 'set'; value: number }
@@ -21,10 +21,10 @@ export type BulkState = {
   archived: boolean;
 };
 
-/** The product as it stands. `unwritten`: a draft whose texts are still those of a new product. */
+/** The product as it is now. `unwritten`: a draft that still has a new product's texts. */
 export type BulkNow = BulkState & { unwritten: boolean };
 
-/** Why a product stays as it is although others change. */
+/** Why a product is left out while others change. */
 export const BULK_REFUSALS = [
   'draft',
   'unwritten',
@@ -40,8 +40,8 @@ type BulkRefusal = (typeof BULK_REFUSALS)[number];
 export type BulkOutcome = { before: Partial<BulkState>; after?: Partial<BulkState>; refused?: BulkRefusal };
 
 /**
- * What a change makes of one product: `after` where it changes, `refused` where it cannot, neither where it is so already.
- * A new price is rounded to whole rupees and keeps the list price, as in the form of a single product (rules.md §4).
+ * What a change does to one product: `after` if it changes, `refused` if it cannot, neither if it already has the value. A new price is rounded to
+ * whole rupees and keeps the list price, as in the form for a single product (rules.md §4).
  */
 export function bulkOutcome(now: BulkNow, change: BulkChange): BulkOutcome {
   if (change.field === 'archived') return archiving(now, change.value);

@@ -29,7 +29,7 @@ const selected = (db: Queryable, filter: ManagedFilter) =>
 type Selected = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 const toRow = ({ archivedAt, ...row }: Selected): BulkRow => ({ ...row, archived: archivedAt !== null });
 
-/** The products that a change is meant for, in the order of their ids; `most` and one more at most. */
+/** The products that a change applies to, ordered by id; at most `most` and one more. */
 export const selectBulk = async (db: Queryable, filter: ManagedFilter, most: number): Promise<BulkRow[]> =>
   (
     await selected(db, filter)
@@ -37,7 +37,7 @@ export const selectBulk = async (db: Queryable, filter: ManagedFilter, most: num
       .execute()
   ).map(toRow);
 
-/** The same, locked until the transaction ends; in the order of ids like everybody who takes several. */
+/** The same, locked until the transaction ends; in id order, like every writer that locks several. */
 export const lockBulk = async (trx: Tx, filter: ManagedFilter, most: number): Promise<BulkRow[]> =>
   (
     await selected(trx, filter)
@@ -46,7 +46,7 @@ export const lockBulk = async (trx: Tx, filter: ManagedFilter, most: number): Pr
       .execute()
   ).map(toRow);
 
-/** These products whatever their state, locked. */
+/** These products in any state, locked. */
 export async function lockByIds(trx: Tx, ids: string[]): Promise<BulkRow[]> {
   const rows = await trx
     .selectFrom('product')
@@ -87,7 +87,7 @@ export async function writeBulk(trx: Tx, rows: { id: string; values: Partial<Bul
     where product.id = r.id`.execute(trx);
 }
 
-/** Keeps what each product was before, for undoing. */
+/** Stores each product's former values for undo. */
 export async function keepBulk(
   trx: Tx,
   bulk: { id: string; at: Date; actor: string; change: object },
@@ -103,7 +103,7 @@ export async function keepBulk(
         as r(product_id text, before jsonb, after jsonb)`.execute(trx);
 }
 
-/** Claims the undoing: only the first caller gets it. */
+/** Claims the undo: only the first caller gets it. */
 export const claimUndo = (trx: Tx, id: string, at: Date) =>
   trx
     .updateTable('productBulk')

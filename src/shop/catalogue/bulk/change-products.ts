@@ -14,7 +14,7 @@ import { type BulkRow, keepBulk, lockBulk, selectBulk, writeBulk } from './bulk.
 import { type BulkChange, type BulkOutcome, bulkOutcome } from './bulk-change.ts';
 import { recordBulk } from './record-bulk.ts';
 
-/** So many products can be changed at once; the whole of it is one transaction. */
+/** The most products changed at once, all in one transaction. */
 const MOST_AT_ONCE = 20_000;
 
 export type BulkLine = { id: string; name: string } & BulkOutcome;
@@ -23,7 +23,7 @@ export type BulkPreview = {
   changed: number;
   unchanged: number;
   refused: number;
-  /** Stands for exactly these outcomes: a change that is sent with another one meets other products than its preview. */
+  /** Identifies exactly these outcomes: if it differs when the change is sent, the products are no longer those of the preview. */
   key: string;
 };
 
@@ -38,8 +38,8 @@ export async function previewChange(
 }
 
 /**
- * Changes many products in one transaction, and keeps what they were for {@link undoChange}. Those that refuse stay as they are.
- * Throws `conflict` when the outcome is no longer the one that was previewed (`key`), `invalid` like the preview.
+ * Changes many products in one transaction, and stores their former values for {@link undoChange}. Refused products are left as they are. Throws
+ * `conflict` when the outcome is no longer the previewed one (`key`), `invalid` like the preview.
  */
 export async function changeProducts(
   platform: Platform,

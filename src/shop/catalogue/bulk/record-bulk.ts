@@ -1,9 +1,9 @@
 import type { BulkChange, BulkState } from './bulk-change.ts';
 
-/** So many products are named in the audit log's line; the whole list stays with the bulk change. */
+/** The most products named in the audit log's line; the full list is stored with the bulk change. */
 const NAMED = 100;
 
-/** A bulk change as its one line in the audit log tells it: what, how many, and the first of them with their values. */
+/** Writes a bulk change as one line of the audit log: what changed, how many products, and the first of them with their values. */
 export function recordBulk(
   change: BulkChange,
   lines: { name: string; before: Partial<BulkState>; after: Partial<BulkState> }[],

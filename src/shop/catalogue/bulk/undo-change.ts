@@ -10,8 +10,8 @@ import type { BulkChange, BulkState } from './bulk-change.ts';
 import { recordBulk } from './record-bulk.ts';
 
 /**
- * Takes a bulk change back: every product that still is as the change left it gets exactly its former values. Those that were
- * changed since (a sale counts for stock alone) are left and named. Throws `not-found`, `conflict` when it was undone before.
+ * Undoes a bulk change: every product that is still as the change left it gets exactly its former values. Products changed since (a sale counts only
+ * for stock) are left and named. Throws `not-found`, `conflict` when it was already undone.
  */
 export async function undoChange(
   platform: Platform,

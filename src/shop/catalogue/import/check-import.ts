@@ -19,8 +19,8 @@ import { type ProductImport, reportOf } from './product-import.ts';
 export const IMPORT_QUEUE = 'catalogue.import';
 
 /**
- * Looks through a file of products and keeps it with what it would do; nothing in the shop changes.
- * Throws `invalid`, `too-large`, `unsupported-type` for a file that cannot be read.
+ * Checks a file of products and stores it with what it would do; nothing in the shop changes. Throws `invalid`, `too-large`, `unsupported-type` for a
+ * file that cannot be read.
  */
 export async function checkImport(
   platform: Platform,
@@ -50,13 +50,13 @@ export async function showImport({ db }: Pick<Platform, 'db'>, id: string): Prom
   return found;
 }
 
-/** The newest files first. */
+/** Newest first. */
 export const listImports = ({ db }: Pick<Platform, 'db'>, limit = 10): Promise<ProductImport[]> =>
   selectImports(db, limit);
 
 /**
- * Has a file that was looked through imported by the queue. With refused rows in it, only when those are to be left out.
- * Throws `not-found`, `conflict` when another import is under way, it was started before, or rows are refused.
+ * Queues a checked file for import. A file with refused rows is imported only if those are to be left out. Throws `not-found`, `conflict` when
+ * another import is under way, this one was started before, or rows are refused.
  */
 export async function startImport(platform: Platform, id: string, { leaveOut }: { leaveOut: boolean }): Promise<void> {
   const { report } = await showImport(platform, id);
@@ -70,7 +70,7 @@ export async function startImport(platform: Platform, id: string, { leaveOut }: 
   });
 }
 
-/** Stops an import: nothing of it will be in the shop. One that is over stays as it is. Throws `not-found`. */
+/** Stops an import so that none of it reaches the shop. One that has ended stays as it is. Throws `not-found`. */
 export async function cancelImport(platform: Platform, id: string): Promise<ProductImport> {
   await showImport(platform, id);
   const stopped = await endImport(platform.db, id, ['checked', 'waiting'], {
@@ -79,7 +79,7 @@ export async function cancelImport(platform: Platform, id: string): Promise<Prod
   });
   if (!stopped) {
     await transact(platform, async ({ trx }) => {
-      const alone = await holdImports(trx); // no worker is at it: the one that was has been lost
+      const alone = await holdImports(trx); // no worker is running it: the one that did was lost
       if (alone) await endImport(trx, id, ['running', 'cancelling'], { state: 'cancelled', at: platform.clock.now() });
       else await askToCancel(trx, id);
     });

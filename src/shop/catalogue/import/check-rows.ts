@@ -29,8 +29,8 @@ type Cell = { column: Column; text: string; unit: string };
 type Row = { line: number; cells: Cell[]; id: string; sku: string; name: string };
 
 /**
- * Compares the rows of a sheet with the shop as it stands: what each would add or change, and what is wrong with it. A column
- * that is missing or left out leaves its field alone; an empty cell empties it.
+ * Compares a sheet's rows with the shop as it is now: what each would add or change, and what is wrong with it. A column that is missing or left out
+ * leaves its field unchanged; an empty cell clears it.
  */
 export async function checkRows(db: Queryable, sheet: SheetRow[], plan: ImportPlan = {}): Promise<Checked> {
   const table = await readTable(sheet, plan, (fingerprint) => selectMapping(db, fingerprint));
@@ -50,7 +50,7 @@ export async function checkRows(db: Queryable, sheet: SheetRow[], plan: ImportPl
   const identities = await readIdentities(db, rows);
   const checked: CheckedRow[] = [];
   for (const row of rows) {
-    if (checked.length % BREATH === BREATH - 1) await new Promise(setImmediate); // others are answered meanwhile
+    if (checked.length % BREATH === BREATH - 1) await new Promise(setImmediate); // lets other requests be served in between
     const { found, fault } = identities.of(row);
     checked.push(fault ? refused(row.line, [fault]) : checkCells(row.line, row.cells, found, names));
   }
@@ -66,7 +66,7 @@ export async function checkRows(db: Queryable, sheet: SheetRow[], plan: ImportPl
 type Own = { at: number; column: Column; unit: string };
 const TOTAL = /^(grand |sub ?)?total\b|^कुल\b|^કુલ\b/iu;
 
-/** Sheets of our own say by an id what a row is; in others a lone cell, or a sum, is no product. */
+/** In our own sheets an id says what a row is; in others, a row with a single cell or a total is not a product. */
 function isNoProduct({ cells }: SheetRow, own: readonly Own[], ours: boolean): boolean {
   if (ours || own.length < 3) return false;
   const filled = cells.filter((cell) => tidy(cell) !== '');
@@ -78,7 +78,7 @@ function readRow({ line, cells: given }: SheetRow, own: readonly Own[]): Row {
   for (const { at, column, unit } of own) {
     const text = tidy(unguarded(given[at] ?? ''));
     const before = column.name === 'other_images' ? cells.find((cell) => cell.column.name === column.name) : undefined;
-    // Pictures may stand in columns of their own: they are one list.
+    // Pictures may be spread over several columns; they form one list.
     if (before) before.text = [before.text, text].filter(Boolean).join(' | ');
     else cells.push({ column, text, unit });
   }
@@ -106,7 +106,7 @@ function checkCells(line: number, cells: Cell[], found: Known | undefined, names
   const columns: string[] = [];
   for (const { column, text: given, unit } of cells) {
     const text = column.holds === 'picture' || column.holds === 'pictures' ? asFetched(given, found) : given;
-    // What is in the shop already is right, whatever rule has come since: what was taken out comes back unchanged.
+    // A value that is already in the shop is accepted, whatever rules came later: an export can be imported back unchanged.
     if (before ? tidy(String(column.write(before))) === text || (text === '' && column.holds === 'sku') : text === '')
       continue;
     const fault = column.read(after, text, names, unit);
@@ -128,13 +128,13 @@ function checkCells(line: number, cells: Cell[], found: Known | undefined, names
   } as CheckedRow;
 }
 
-/** Addresses whose pictures this product has by now, as those pictures. */
+/** Replaces addresses whose pictures this product has fetched since with those pictures. */
 function asFetched(text: string, found: Known | undefined): string {
   if (!found || Object.keys(found.fetched).length === 0) return text;
   return joinList(splitPictures(text).map((url) => found.fetched[url] ?? url));
 }
 
-/** Rules between the cells of one row; looked at only where one of them is new. */
+/** Rules between the cells of one row; checked only when one of them is new. */
 function wholeFaults(
   after: SheetProduct,
   before: SheetProduct | undefined,
@@ -148,7 +148,7 @@ function wholeFaults(
     if (after.price > 0 && !before?.price)
       for (const field of placeholdersIn(after)) say(field, after[field], 'placeholder');
     if (before && before.price > 0 && after.price === 0) say('price', after.price, 'published');
-    // Without a list price of its own a product has none but its price; a new price alone keeps the old one.
+    // A product without a list price of its own is listed at its price; a change of price only keeps the list price it has.
     if (!touched('list_price') || after.listPrice === 0)
       after.listPrice = Math.max(touched('list_price') ? 0 : after.listPrice, after.price);
     if (after.listPrice < after.price) say('list_price', after.listPrice, 'list-price');

@@ -3,7 +3,7 @@ import type { Reading } from './read-table.ts';
 import type { CellFault, SheetProduct } from './sheet-product.ts';
 
 export type RowFault = CellFault & { line: number; column: string; value: string };
-/** What a row of the file comes to. `before` is what the shop has; `version` of it. */
+/** What a row of the file comes to. `before` is the product in the shop, `version` its version. */
 export type CheckedRow = {
   line: number;
   kind: 'new' | 'changed' | 'unchanged' | 'refused';
@@ -14,13 +14,13 @@ export type CheckedRow = {
   faults: RowFault[];
 };
 
-/** How a file is read, and what it comes to. */
+/** How a file is read, and the result. */
 export type Checked = {
   reading: Reading;
   rows: CheckedRow[];
   unknown: UnknownName[];
-  /** Lines that hold one word or a sum and no product: headings within a price list, totals, notes. */
+  /** Lines without a product, such as a single word or a total: headings within a price list, totals, notes. */
   skipped: number[];
-  /** Whether a column says which product a row is. */
+  /** Whether a column identifies each row's product. */
   named: boolean;
 };

@@ -3,7 +3,7 @@ import type { Names } from './names.ts';
 import type { CellFault, SheetProduct } from './sheet-product.ts';
 import { type Read, readFlag } from './values.ts';
 
-/** A column of a sheet of products: how a product fills it, and how a cell that differs changes the product. */
+/** A column of a product sheet: how a product fills it, and how a cell that differs changes the product. */
 export type Column = {
   name: string;
   /** What a page says about it. */
@@ -23,7 +23,7 @@ export type Column = {
     | 'brand'
     | 'figure';
   write(product: SheetProduct): SheetCell;
-  /** Takes the cell over, or says what is wrong with it. `unit` is what the heading says of bare figures. */
+  /** Applies the cell to the product, or returns what is wrong with it. `unit`: the heading's unit, for bare numbers. */
   read(product: SheetProduct, cell: string, names: Names, unit?: string): CellFault | undefined;
 };
 
@@ -47,7 +47,7 @@ export const text = (
 });
 
 type Bounds = { least: number; most: number; whole?: boolean | undefined; empty?: number | null };
-/** Longer cells are no number, and the patterns that read one need not look at them. */
+/** A longer cell is not a number, so the patterns that read one need not run on it. */
 export const LONGEST_NUMBER = 100;
 export type Reader = (cell: string, unit?: string) => Read<number>;
 
@@ -81,14 +81,14 @@ export const flag = (name: string, key: KeysOf<boolean>): Column => ({
   read: (product, cell) => take(readFlag(cell), (value) => Object.assign(product, { [key]: value })),
 });
 
-/** Takes a value over, or answers what is wrong with it. */
+/** Passes a valid value to `over`, or returns its fault. */
 export function take<T>(read: Read<T>, over: (value: T) => void): CellFault | undefined {
   if ('fault' in read) return read.fault;
   over(read.value);
   return undefined;
 }
 
-/** Entries of a list stand in one cell with a bar between them; a bar or backslash of their own has a backslash before it. */
+/** List entries share one cell, separated by bars; a bar or backslash inside an entry is escaped with a backslash. */
 export const joinList = (entries: readonly (string | number)[]): string =>
   entries.map((one) => String(one).replace(/[\\|]/g, '\\$&')).join(' | ');
 export const splitList = (cell: string): string[] =>

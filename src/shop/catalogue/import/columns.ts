@@ -20,7 +20,7 @@ import {
 import { mainImage, otherImages } from './picture-columns.ts';
 import { readCount, readDay, readGst, readHsn, readMeasure, readNumber, readRupees, readYears } from './values.ts';
 
-/** By plain words; the specification's own spelling is understood too. */
+/** In plain words; the specification's own spelling is accepted too. */
 const placement: Column = {
   name: 'placement',
   holds: 'choice',
@@ -40,7 +40,7 @@ const sku: Column = {
   holds: 'sku',
   read(product, cell) {
     const value = tidySku(cell);
-    // One that a product has it keeps: an empty cell asks for none of its own.
+    // A product keeps its SKU: an empty cell does not ask for a new one.
     if (value !== '' && !isSku(value)) return { code: 'sku' };
     if (value !== '') product.sku = value;
     return undefined;
@@ -65,11 +65,11 @@ const millimetres: Reader = (cell, unit) => {
   return 'value' in found ? { value: Math.round(found.value) } : found;
 };
 const kilograms: Reader = (cell, unit) => readMeasure(cell, 'weight', unit);
-/** How a bare number is read, by its unit. */
+/** How a bare number is read, by unit. */
 const READERS: Record<Unit, Reader> = { years: readYears, mm: millimetres, kg: kilograms };
 const readerOf = (unit: Unit | undefined): Reader => (unit ? READERS[unit] : readNumber);
 
-/** A field's column: what its cells hold follows from its kind. */
+/** A field's column; what its cells hold depends on the field's kind. */
 function columnOf(field: (typeof SHEET_FIELDS)[number]): Column {
   switch (field.kind) {
     case 'sku':
@@ -112,17 +112,17 @@ function columnOf(field: (typeof SHEET_FIELDS)[number]): Column {
   }
 }
 
-/** The columns in their order; figures of the specification follow as `spec.…`. `id` says which product a row changes. */
+/** The columns in order; specification figures follow as `spec.…`. `id` identifies the product that a row changes. */
 export const COLUMNS: readonly Column[] = [
   { name: 'id', holds: 'id', write: (product) => product.id, read: () => undefined },
   ...SHEET_FIELDS.map(columnOf),
 ];
 
 const FIGURE = 'spec.';
-/** A list with bars and backslashes; what may be kept of it is a third (specification.ts). */
+/** For a list with its bars and backslashes; the stored value may be a third of this (specification.ts). */
 const LONGEST_FIGURE = 1000;
 
-/** The column of a figure. What a cell means depends on the figure's kind in its category, so it is settled after all cells are read. */
+/** The column of a figure. What a cell means depends on the figure's kind in its category, so that is settled once all cells are read. */
 export const figureColumn = (key: string): Column => ({
   name: `${FIGURE}${key}`,
   holds: 'figure',
@@ -130,7 +130,7 @@ export const figureColumn = (key: string): Column => ({
   read(product, cell) {
     if (cell.length > LONGEST_FIGURE) return { code: 'too-long', detail: String(LONGEST_FIGURE) };
     const { [key]: _, ...others } = product.specification;
-    // A figure keeps its place among the others: two products are compared as they are written.
+    // A figure keeps its place among the others: products are compared in written form.
     product.specification = cell === '' ? others : { ...product.specification, [key]: cell };
     return undefined;
   },
@@ -142,13 +142,13 @@ function cellOf(figure: Figure | undefined): SheetCell {
   return typeof figure === 'boolean' ? (figure ? 'yes' : 'no') : figure;
 }
 
-/** A column by its name; undefined for a name that is none. */
+/** A column by its name; undefined for an unknown one. */
 export function columnNamed(name: string): Column | undefined {
   const key = name.startsWith(FIGURE) ? name.slice(FIGURE.length) : '';
   return isFigureKey(key) ? figureColumn(key) : COLUMNS.find((column) => column.name === name);
 }
 
-/** The column of a heading as people write it: `List Price` is `list_price`. */
+/** The column for a heading as people write it: `List Price` is `list_price`. */
 export function findColumn(heading: string): Column | undefined {
   const bare = heading.trim();
   return columnNamed(bare.startsWith(FIGURE) ? bare : bare.toLowerCase().replace(/[\s-]+/g, '_'));

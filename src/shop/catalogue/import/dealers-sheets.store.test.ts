@@ -9,7 +9,7 @@ import type { ProductImport } from './product-import.ts';
 import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
 
-// A shop without a product, a brand or a category, and the sheets of its first morning.
+// A shop without products, brands or categories, and the sheets of its first morning.
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openPlatform();
@@ -76,7 +76,7 @@ it('reads a price list with titles, merged cells, headings between and a sum', a
     [10, 'brand', 'unknown-brand'],
   ]);
   const planned = await createAll(file);
-  // What is sold above its MRP stays refused.
+  // A price above the MRP is still refused.
   expect(faults(planned)).toEqual([[8, 'list_price', 'list-price']]);
   expect((await run(planned.id)).report.counts).toMatchObject({ new: 3, refused: 1 });
   const [big, small, cable] = await products('SY-540', 'SY-335', 'TC-4').then((rows) =>
@@ -300,7 +300,7 @@ it('knows a picture again that it has fetched, and takes it off with the import'
   const { id } = await run((await check(text)).id);
   const [lamp] = await products('PIC-1');
   const productId = String(lamp?.id);
-  // As the job leaves it that fetches them.
+  // As the fetching job leaves it.
   for (const position of [0, 1]) {
     const stem = `p-${String(position).repeat(24)}`;
     const own = `/media/${stem}-640.webp`;
@@ -360,7 +360,7 @@ describe('what is chosen', () => {
     ]);
     const moved = await planImport(platform, next.id, { headingLine: 3 });
     expect(moved.report.reading?.headingLine).toBe(3);
-    // What is remembered since then changes nothing of a file that its owner has seen.
+    // Mappings remembered since then do not change a file that its owner has already seen.
     await planImport(platform, next.id, { headingLine: 2 });
     const other = await check(text);
     await planImport(platform, other.id, { fields: ['', 'price', ''] });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   platform = await openPlatform();
   await seedCatalogue(platform);
   platform.jobs.handle(IMPORT_QUEUE, async () => {});
-  await platform.jobs.start('web'); // queues exist, nobody works on them: the tests do it themselves
+  await platform.jobs.start('web'); // queues exist, but no worker runs: the tests run the jobs themselves
 });
 afterAll(() => platform?.close());
 
@@ -185,7 +185,7 @@ describe('an import', () => {
     await runImport(platform, one.id);
     await startImport(platform, two.id, { leaveOut: false });
     expect((await cancelImport(platform, two.id)).state).toBe('cancelled');
-    await runImport(platform, two.id); // what the queue still holds finds nothing to do
+    await runImport(platform, two.id); // whatever is still queued finds nothing to do
     expect((await platform.db.selectFrom('product').select('id').where('name', '=', 'Two lamp').execute()).length).toBe(
       0,
     );

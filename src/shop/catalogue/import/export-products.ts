@@ -8,7 +8,7 @@ import { selectFigureKeys, selectPage } from './import.store.ts';
 
 const PAGE = 500;
 
-/** The products that a filter finds, as the bytes of a sheet; brought in again unchanged it changes nothing. */
+/** The products that match a filter, as the bytes of a sheet; importing it unchanged changes nothing. */
 export async function exportProducts(
   { db }: Pick<Platform, 'db'>,
   filter: ManagedFilter,
@@ -29,7 +29,7 @@ export async function exportProducts(
   return writeSheet(rows(), format);
 }
 
-/** A sheet with the headings alone, those of a category's figures among them. */
+/** A sheet with only the headings, including those of a category's figures. */
 export function writeTemplate(category: string, format: SheetFormat): AsyncGenerator<Uint8Array> {
   const columns = [...COLUMNS, ...specificationFields(category).map(({ key }) => figureColumn(key))];
   async function* rows(): AsyncGenerator<SheetCell[]> {

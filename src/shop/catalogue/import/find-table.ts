@@ -5,10 +5,10 @@ import { tidy } from './values.ts';
 /** The headings of a sheet and the rows under them. */
 export type Table = { headingLine: number; headings: string[]; rows: SheetRow[] };
 
-/** A heading stands among the first so many rows. */
+/** The headings must be among this many first rows. */
 export const HEADING_ROWS = 30;
 
-/** The row that most looks like headings: under a title, an address and a date there may be some before it. */
+/** The row that looks most like headings; a title, an address and a date may come before it. */
 export function findHeadingLine(rows: readonly SheetRow[]): number {
   let best = { line: rows[0]?.line ?? 1, score: 0 };
   for (const row of rows.slice(0, HEADING_ROWS)) {
@@ -19,21 +19,21 @@ export function findHeadingLine(rows: readonly SheetRow[]): number {
       .size;
     const hints = new Set(fields.flatMap(({ field, confidence }) => (confidence === 'likely' && field ? [field] : [])))
       .size;
-    // A title such as "Price list of solar products" hints at one thing at most.
+    // A title such as "Price list of solar products" has at most one hint.
     const total = score + (hints > 1 ? hints / 2 : 0);
     if (total > best.score) best = { line: row.line, score: total };
   }
   return best.score > 0 ? best.line : firstFull(rows);
 }
 
-/** Where no heading is known: the first row that has as many cells as those below it. */
+/** Where no heading is known: the first row with as many cells as those below it. */
 function firstFull(rows: readonly SheetRow[]): number {
   const filled = (row: SheetRow) => row.cells.filter((cell) => tidy(cell) !== '').length;
   const most = Math.max(0, ...rows.slice(0, HEADING_ROWS).map(filled));
   return (rows.find((row) => filled(row) >= most * 0.6) ?? rows[0])?.line ?? 1;
 }
 
-/** Cuts a sheet at its headings. Rows that say the headings again, as at the top of each printed page, are no products. */
+/** Splits a sheet at its headings. Rows that repeat the headings, as at the top of each printed page, are not products. */
 export function cutTable(rows: readonly SheetRow[], headingLine: number): Table {
   const at = rows.findIndex(({ line }) => line === headingLine);
   const head = rows[at];

@@ -3,8 +3,8 @@ import type { SheetColumn } from '#src/kernel/product-fields.ts';
 type Field = SheetColumn | `spec.${string}` | '';
 
 /**
- * What headings of dealers' sheets mean, by the names of our columns: English, Hindi and Gujarati, in script and romanised. All in
- * small letters, without marks and without what stands in brackets, as {@link normalHeading} makes them.
+ * What headings in dealers' sheets mean, by the names of our columns: English, Hindi and Gujarati, in script and romanised. All in lower case,
+ * without punctuation and bracketed text, as {@link normalHeading} makes them.
  */
 export const HEADING_WORDS = {
   sku: 'sku|sku code|sku id|sku no|item code|item no|item number|product code|product id|part no|part number|part code|model no|model number|model|model code|article no|article number|material code|variant sku|stock code|उत्पाद कोड|आइटम कोड|मॉडल|मॉडल नंबर|मॉडल नं|કોડ|આઇટમ કોડ|મોડેલ|મોડેલ નંબર',
@@ -54,11 +54,11 @@ export const HEADING_WORDS = {
   'spec.iscA': 'isc',
   'spec.impA': 'imp',
   'spec.efficiencyPercent': 'efficiency|module efficiency',
-  // What must not become a price, a product's number or a name, though it sounds like one.
+  // Must not become a price, a product's number or a name, though they sound like one.
   '': 's no|sno|sr no|srno|sr|sl no|sl|serial no|serial number|no|s n|sn|क्रमांक|क्रम|क्रम संख्या|क्र|क्र सं|क्रं|kramank|kram|ક્રમ|ક્રમાંક|અનુક્રમ નંબર|remarks|remark|notes|note|टिप्पणी|નોંધ|purchase price|purchase rate|cost|cost price|cost per item|buying price|landing price|landing cost|dealer price|dealer rate|wholesale price|trade price|basic price|basic rate|base price|price without gst|rate without gst|price excl gst|rate excl gst|price excluding gst|rate excluding gst|price before tax|taxable value|gst amount|tax amount|total|total amount|total value|stock value|खरीद मूल्य|क्रय मूल्य|लागत|kharid mulya|ખરીદ કિંમત|discount|discount %|छूट|unit|uom|इकाई|એકમ|barcode|ean|upc|gtin|supplier|supplier name|location|warehouse|rack|min stock|reorder level|status|tags|slug|handle|url|product url|link',
 } as const satisfies Partial<Record<Field, string>>;
 
-/** Where the whole heading is unknown, a word in it may still tell; the first that fits counts. */
+/** Where the heading as a whole is unknown, a word in it may decide; the first match counts. */
 export const HEADING_HINTS: readonly [RegExp, Field][] = [
   [/\b(purchase|cost|buying|dealer|wholesale|landing|excl|excluding|without|before|basic|taxable)\b|खरीद|ખરીદ/u, ''],
   [/\b(mrp|maximum retail|compare at)\b|एमआरपी|એમઆરપી/u, 'list_price'],

@@ -2,12 +2,12 @@ import { allSpecificationKeys } from '#src/shop/catalogue/seed/specification-fie
 import { findColumn } from './columns.ts';
 import { HEADING_HINTS, HEADING_WORDS } from './heading-words.ts';
 
-/** How a column came to what it is: `sure` by its name, `likely` by a word in it, `guess` by its values, `unknown` for none of these. */
+/** How a column was identified: `sure` by its name, `likely` by a word in it, `guess` by its values, `unknown` by none of these. */
 type Confidence = 'sure' | 'likely' | 'guess' | 'unknown' | 'remembered' | 'chosen';
-/** The column of ours that one of a sheet becomes; '' is left out. */
+/** Our column for one of the sheet; '' leaves it out. */
 export type Guess = { field: string; confidence: Confidence };
 
-/** Small letters, no marks, no currency, nothing in brackets; `%` stays, for it tells a rate from an amount. */
+/** Lower case, without punctuation, currency or bracketed text; `%` stays, as it distinguishes a rate from an amount. */
 export const normalHeading = (heading: string): string =>
   heading
     .normalize('NFKC')
@@ -19,7 +19,7 @@ export const normalHeading = (heading: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}%]+/gu, ' ')
     .trim();
 
-/** What stands in brackets behind a heading, or its last word: `Weight (g)` and `Length cm` say the unit of bare figures. */
+/** The unit of bare numbers, from a heading's brackets or its last word: `Weight (g)`, `Length cm`. */
 export const unitOf = (heading: string): string =>
   heading.length > 120
     ? ''
@@ -41,7 +41,7 @@ function knownWords(): Map<string, string> {
 
 const LONGEST_HEADING = 120;
 
-/** What a heading means by itself. */
+/** What a heading means on its own. */
 export function guessHeading(heading: string): Guess {
   const own = findColumn(heading);
   if (heading.length > LONGEST_HEADING) return { field: '', confidence: 'unknown' };
@@ -60,16 +60,16 @@ export function guessHeading(heading: string): Guess {
 
 const LONGEST_ADDRESS = 2048;
 const ADDRESS = /^https?:\/\/\S+\.(jpe?g|png|webp|avif|gif)(\?\S*)?$/i;
-/** Columns of which a sheet may have several. */
+/** Columns that a sheet may repeat. */
 export const REPEATED = ['other_images'];
 
-/** What the columns of a sheet become, each field once: of two that fit, the surer one, then the first. */
+/** What a sheet's columns become, each field once: of two that fit, the surer one, then the first. */
 export function guessColumns(headings: readonly string[], samples: readonly string[][]): Guess[] {
   const guesses = headings.map((heading, at): Guess => {
     if (heading.trim() === '') return { field: '', confidence: 'unknown' };
     const guess = guessHeading(heading);
     const values = samples[at] ?? [];
-    // A dealer's own running number is no id of this shop.
+    // A dealer's own serial number is not an id of this shop.
     if (guess.field === 'id' && values.length > 0 && values.every((value) => /^\d{1,7}$/.test(value)))
       return { field: '', confidence: 'guess' };
     if (guess.confidence !== 'unknown') return guess;
@@ -95,7 +95,7 @@ export function guessColumns(headings: readonly string[], samples: readonly stri
   return nameFromOthers(guesses, taken);
 }
 
-/** A sheet without a name has it in its title or description: "Description" is what many price lists call it. */
+/** A sheet without a name column takes it from its title or description: many price lists call it "Description". */
 function nameFromOthers(guesses: Guess[], taken: Set<string>): Guess[] {
   if (taken.has('name') || taken.has('id')) return guesses;
   const field = ['title', 'description'].find((one) => taken.has(one));

@@ -5,7 +5,7 @@ import { type Known, selectBySku, selectKnown, selectTakenNames } from './import
 
 type Row = { line: number; id: string; sku: string; name: string };
 
-/** Which product each row of a sheet is about: the one of its id, else of its SKU, else a new one. */
+/** Which product each row of a sheet is about: by its id, else by its SKU, else a new one. */
 export async function readIdentities(
   db: Queryable,
   rows: readonly Row[],
@@ -60,7 +60,7 @@ function faultOf(
     code,
     ...(detail !== undefined && { detail: String(detail) }),
   });
-  // Which of them is right nobody but their owner knows: all are refused, each with the lines of all.
+  // Only the owner knows which of them is right: all are refused, each with the lines of all.
   if (ofSku.lines.length > 1) return at('sku', sku, 'sku-twice', ofSku.lines.map((row) => row.line).join(', '));
   const twice = seen.ids.get(found?.product.id ?? id);
   if (twice !== undefined) return id ? at('id', id, 'twice', twice) : at('sku', sku, 'twice', twice);

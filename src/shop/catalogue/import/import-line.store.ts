@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { NameKind } from './names.ts';
 import type { SheetProduct } from './sheet-product.ts';
 
-/** What an import did to a product: the fields that it changed, or all of one that it added. */
+/** What an import did to a product: the fields that it changed, or every field of one that it added. */
 export type ImportLine = { productId: string; before: Partial<SheetProduct> | null; after: Partial<SheetProduct> };
 
 /** The fields in which two states of a product differ. */
@@ -26,7 +26,7 @@ export async function insertLines(trx: Tx, importId: string, lines: readonly Imp
     from jsonb_to_recordset(${rows}::jsonb) as r(product_id text, before jsonb, after jsonb)`.execute(trx);
 }
 
-/** The lines behind `last`, in the order of their products. */
+/** The lines after `last`, ordered by product. */
 export const selectLines = (trx: Tx, importId: string, last: string, limit: number) =>
   trx
     .selectFrom('productImportLine')
@@ -45,15 +45,15 @@ export async function insertNames(trx: Tx, importId: string, kind: NameKind, slu
       .execute();
 }
 
-/** A name as an import makes it: nobody has written anything of it, or retired it, since. */
+/** A name as an import creates it: not edited or retired since. */
 const AS_MADE = {
   brand: sql`n.line = '' and n.mark = '' and n.words = '{}' and n.retired_at is null`,
   category: sql`n.noun = n.name and n.blurb = '' and n.picture is null and n.words = '{}' and n.panel_position is null and n.retired_at is null`,
 };
 
-/** Takes away the names of this kind that an import made, no product has and nobody has worked on; answers how many. */
+/** Removes names of this kind that an import created, no product uses and nobody has edited; returns how many. */
 export async function removeNames(trx: Tx, importId: string, kind: NameKind): Promise<number> {
-  // Whoever puts a product into one at this moment is waited for (product_follows holds the row) and then seen by the next statement.
+  // A transaction that is putting a product into one is waited for (product_follows holds the row) and then seen by the next statement.
   await sql`select from ${sql.table(kind)} n join product_import_name m on m.slug = n.slug and m.kind = ${kind}
     where m.import_id = ${importId} order by n.slug for update of n`.execute(trx);
   const { numAffectedRows } = await sql`
@@ -64,7 +64,7 @@ export async function removeNames(trx: Tx, importId: string, kind: NameKind): Pr
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Tables that name products and keep them from being removed: what somebody bought, wants or has said of one stays. @internal */
+/** Tables that refer to products and keep them from being removed: what people have bought, want or have commented on stays. @internal */
 export const HOLDING = [
   'order_line',
   'reservation',
@@ -76,7 +76,7 @@ export const HOLDING = [
   'product_bulk_line',
 ] as const;
 
-/** Locks these products, and says which of them nobody has touched: nothing names them, and their stock is as the import left it. */
+/** Locks these products, and returns those that nobody has touched: nothing refers to them, and their stock is as the import left it. */
 export async function lockUntouched(trx: Tx, ids: readonly string[]): Promise<Set<string>> {
   await sql`select from product where id = any(${ids}) order by id for update`.execute(trx);
   const held = sql.join(
@@ -91,7 +91,7 @@ export async function lockUntouched(trx: Tx, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Removes products that nobody has touched, with all that is theirs alone. */
+/** Removes untouched products, with everything that belongs only to them. */
 export async function removeProducts(trx: Tx, ids: readonly string[]): Promise<void> {
   await sql`delete from stock_movement where product_id = any(${ids})`.execute(trx);
   await sql`delete from product where id = any(${ids})`.execute(trx);
@@ -103,8 +103,8 @@ export const archiveMany = (trx: Tx, ids: readonly string[], at: Date) =>
   );
 
 /**
- * Takes the pictures off that were fetched for an import from the products that it only changed, and asks for no more of them. What it
- * added keeps its own: it goes with them, or stays with them.
+ * Removes the pictures that were fetched for an import from the products that it only changed, and fetches no more of them. Products that it added
+ * keep theirs: the pictures are removed, or stay, with the product.
  */
 export async function dropPictures(trx: Tx, importId: string): Promise<void> {
   await sql`
@@ -122,7 +122,7 @@ export async function dropPictures(trx: Tx, importId: string): Promise<void> {
       from dropped where product.id = dropped.product_id and product.main_image = dropped.url`.execute(trx);
 }
 
-/** The state of an import moves to `undone`, once; false when it is in no state to. */
+/** Moves an import's state to `undone`, once; false when its state does not allow it. */
 export async function claimUndo(trx: Tx, id: string, endedAfter: Date): Promise<{ fileName: string } | undefined> {
   return trx
     .updateTable('productImport')
@@ -141,7 +141,7 @@ export const noteUndone = (trx: Tx, id: string, undone: object) =>
     .where('id', '=', id)
     .execute();
 
-/** Which of these names are still there. */
+/** Which of these names still exist. */
 export async function selectSlugsThere(trx: Queryable, kind: NameKind, slugs: readonly string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const rows = await trx.selectFrom(kind).select('slug').where('slug', 'in', slugs).execute();

@@ -42,7 +42,7 @@ export function selectImport(db: Queryable, id: string): Promise<ProductImport |
     .executeTakeFirst();
 }
 
-/** The newest first, without what is told of single rows. */
+/** Newest first, without the details of single rows. */
 export async function selectImports(db: Queryable, limit: number): Promise<ProductImport[]> {
   const rows = await db
     .selectFrom('productImport')
@@ -58,7 +58,7 @@ export async function selectImports(db: Queryable, limit: number): Promise<Produ
   return rows.map((row) => ({ ...row, report: { faults: [], sample: [], unknown: [], ...row.report } }));
 }
 
-/** The file itself, while nothing of it is in the shop. */
+/** The file itself, as long as none of it is in the shop. */
 export const selectFile = (db: Queryable, id: string) =>
   db
     .selectFrom('productImport')
@@ -67,7 +67,7 @@ export const selectFile = (db: Queryable, id: string) =>
     .where('state', '=', 'checked')
     .executeTakeFirst();
 
-/** Keeps how it is to be read, and what that comes to; false when it was started meanwhile, or its plan is no longer `was`. */
+/** Stores how the file is to be read, and the result; false when it was started in the meantime, or its plan is no longer `was`. */
 export async function planImport(
   db: Queryable,
   id: string,
@@ -85,7 +85,7 @@ export async function planImport(
   return numUpdatedRows > 0n;
 }
 
-/** What the columns under these headings became the last time. */
+/** What the columns under these headings became last time. */
 export const selectMapping = async (db: Queryable, fingerprint: string): Promise<string[] | undefined> =>
   (await db.selectFrom('importMapping').select('fields').where('fingerprint', '=', fingerprint).executeTakeFirst())
     ?.fields;
@@ -97,7 +97,7 @@ export const keepMapping = (db: Queryable, fingerprint: string, fields: string[]
     .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet({ fields: JSON.stringify(fields), at }))
     .execute();
 
-/** Puts a looked-through file in line; false when it is not one, `busy` when another is under way. */
+/** Queues a checked file; false when it is not one, `busy` when another import is under way. */
 export async function queueImport(trx: Tx, id: string, leaveOut: boolean): Promise<boolean | 'busy'> {
   try {
     const { numUpdatedRows } = await trx
@@ -113,7 +113,7 @@ export async function queueImport(trx: Tx, id: string, leaveOut: boolean): Promi
   }
 }
 
-/** Takes up a file that waits, or one whose worker was lost; undefined when it was cancelled or is over. */
+/** Claims a waiting file, or one whose worker was lost; undefined when it was cancelled or has ended. */
 export const claimImport = (db: Database, id: string) =>
   db
     .updateTable('productImport')
@@ -123,7 +123,7 @@ export const claimImport = (db: Database, id: string) =>
     .returning(['file', 'fileName', 'actor', 'actorName', 'leaveOut', 'plan', 'report'])
     .executeTakeFirst();
 
-/** Notes how far it is, outside of the import's own transaction; false when it is to be cancelled. */
+/** Records progress outside the import's own transaction; false when it is to be cancelled. */
 export async function noteProgress(db: Queryable, id: string, done: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('productImport')
@@ -134,7 +134,7 @@ export async function noteProgress(db: Queryable, id: string, done: number): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Ends it; false when it is no longer in one of the states that `from` names. */
+/** Ends it; false when it is no longer in one of the states in `from`. */
 export async function endImport(
   db: Queryable,
   id: string,
@@ -165,7 +165,7 @@ export const askToCancel = async (db: Queryable, id: string): Promise<boolean> =
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-/** Held by the transaction that imports: whoever gets it knows that no other worker is at it, alive or not. */
+/** Held by the importing transaction: a caller that gets it knows that no other worker, alive or lost, is importing. */
 export async function holdImports(trx: Tx): Promise<boolean> {
   const { rows } = await sql<{
     held: boolean;
@@ -173,7 +173,7 @@ export async function holdImports(trx: Tx): Promise<boolean> {
   return rows[0]?.held ?? false;
 }
 
-/** Files and their reports are kept for so long; what was imported stays in the audit log. */
+/** Deletes files and their reports from before then; what was imported stays in the audit log. */
 export const forgetImports = (db: Queryable, before: Date) =>
   db
     .deleteFrom('productImport')

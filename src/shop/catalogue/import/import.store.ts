@@ -17,7 +17,7 @@ const sheetRows = (db: Queryable) =>
         .whereRef('productPicture.productId', '=', 'product.id')
         .as('urls'),
     )
-    // What was fetched from an address is that address: the same sheet once more changes nothing.
+    // A picture fetched from an address counts as that address: importing the same sheet again changes nothing.
     .select(
       sql<Record<string, string> | null>`(select jsonb_object_agg(r.url, p.url) from remote_picture r
         join product_picture p on p.product_id = r.product_id and p.stem = r.stem
@@ -46,7 +46,7 @@ const toSheet = (row: Row): SheetProduct => ({
 
 const AT_ONCE = 1000;
 
-/** A product of the shop as a row finds it; `fetched` are its own pictures by the addresses from which they came. */
+/** A product of the shop as a row finds it; `fetched` are its own pictures by the addresses that they came from. */
 export type Known = { product: SheetProduct; version: number; archived: boolean; fetched: Record<string, string> };
 
 const toKnown = (row: Row): Known => ({
@@ -56,7 +56,7 @@ const toKnown = (row: Row): Known => ({
   fetched: row.fetched ?? {},
 });
 
-/** The products of these ids, archived ones too. */
+/** The products with these ids, archived ones too. */
 export async function selectKnown(db: Queryable, ids: string[]): Promise<Map<string, Known>> {
   const found = new Map<string, Known>();
   for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -68,7 +68,7 @@ export async function selectKnown(db: Queryable, ids: string[]): Promise<Map<str
   return found;
 }
 
-/** The products of these SKUs, by the SKU in small letters; archived ones too, for no other product can have theirs. */
+/** The products with these SKUs, by the SKU in lower case; archived ones too, as no other product can have theirs. */
 export async function selectBySku(db: Queryable, skus: string[]): Promise<Map<string, Known>> {
   const found = new Map<string, Known>();
   for (let at = 0; at < skus.length; at += AT_ONCE) {
@@ -81,8 +81,7 @@ export async function selectBySku(db: Queryable, skus: string[]): Promise<Map<st
 }
 
 /**
- * Which of these names products of the shop have, as they stand in the list. PostgreSQL folds both sides: in a cluster of the locale C it
- * folds ASCII alone.
+ * Which of these names products already have, as spelt in the list. PostgreSQL folds both sides: in a cluster with the locale C it folds only ASCII.
  */
 export async function selectTakenNames(db: Queryable, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
@@ -92,7 +91,7 @@ export async function selectTakenNames(db: Queryable, names: string[]): Promise<
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The products after `last` by their ids, so that a file of any length is read page by page. */
+/** The products after `last` in id order, so that a file of any length is read page by page. */
 export const selectPage = async (
   db: Queryable,
   ids: string[] | undefined,
@@ -104,7 +103,7 @@ export const selectPage = async (
   return (await rows.execute()).map(toSheet);
 };
 
-/** The keys of figures that these products have. */
+/** The keys of these products' figures. */
 export async function selectFigureKeys(db: Queryable, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select distinct key from product, jsonb_object_keys(specification) as key where product.id = any(${ids})`.execute(
@@ -167,7 +166,7 @@ export async function insertMany(trx: Tx, products: SheetProduct[], at: Date): P
   );
 }
 
-/** Changes many products with one statement, each whole. */
+/** Rewrites many products with one statement. */
 export async function updateMany(trx: Tx, products: SheetProduct[], at: Date): Promise<void> {
   if (products.length === 0) return;
   const set = sql.raw(COLUMNS.map(([name]) => `${name} = r.${name}`).join(', '));
@@ -177,7 +176,7 @@ export async function updateMany(trx: Tx, products: SheetProduct[], at: Date): P
   );
 }
 
-/** Version and stock of these products as they stand now, locked; archived ones are missing. */
+/** Current version and stock of these products, locked; archived ones are missing. */
 export async function lockVersions(trx: Tx, ids: string[]): Promise<Map<string, { version: number; stock: number }>> {
   if (ids.length === 0) return new Map();
   const rows = await trx

@@ -4,7 +4,7 @@ import type { CheckedRow } from './checked.ts';
 import { insertNames } from './import-line.store.ts';
 import { NAME_KINDS } from './names.ts';
 
-/** Makes the brands and categories that these rows want, in the transaction of the rows, and gives the rows their slugs. */
+/** Creates the brands and categories that these rows need, in the rows' transaction, and gives the rows their slugs. */
 export async function makeNames(
   trx: Tx,
   importId: string,
@@ -15,7 +15,7 @@ export async function makeNames(
     const wanted = Map.groupBy(rows, ({ after }) => after.toCreate?.[kind]?.toLowerCase());
     wanted.delete(undefined);
     if (wanted.size === 0) continue;
-    // In one order, so that two who make the same names cannot wait for each other.
+    // In a fixed order, so that two imports that create the same names cannot deadlock.
     for (const [, own] of [...wanted].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))) {
       const name = own[0]?.after.toCreate?.[kind] ?? '';
       const { slug, made: isNew } = await ensureNamed(trx, kind, name);

@@ -1,12 +1,12 @@
 import type { Queryable } from '#src/platform/database/database.ts';
 import { selectBrands, selectCategories, tidyName } from '#src/shop/catalogue/taxonomy/category.store.ts';
 
-/** Kinds of names that a sheet may bring and the shop may lack. */
+/** Kinds of names that a sheet may contain and the shop may lack. */
 export const NAME_KINDS = ['brand', 'category'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
-/** What the owner wants of a name that the shop lacks: it is made, stands for `to` (a slug), or its rows are refused. */
+/** The owner's choice for a name that the shop lacks: create it, map it to `to` (a slug), or refuse its rows. */
 export type NameChoice = { kind: NameKind; name: string; become: 'create' | 'map' | 'refuse'; to?: string | undefined };
-/** A name that the shop lacks, with the number of rows that have it and what was chosen for it. */
+/** A name that the shop lacks, with the number of rows that have it and the choice made for it. */
 export type UnknownName = {
   kind: NameKind;
   name: string;
@@ -16,19 +16,19 @@ export type UnknownName = {
 };
 
 const LONGEST_NAME = 60;
-/** Longer ones are no names, and nobody is asked about them. */
+/** Longer texts are not names, and the owner is not asked about them. */
 const LONGEST_ASKED = 300;
 
-/** What names in a sheet stand for; keeps count of those that the shop lacks. */
+/** Resolves the names in a sheet, and counts those that the shop lacks. */
 export type Names = {
-  /** The slug, or the name that is to be made; undefined for one that nobody has decided. */
+  /** The slug, or the name to create; undefined while nobody has decided. */
   find(kind: NameKind, name: string): { slug: string; create?: string } | undefined;
   unknown(): UnknownName[];
 };
 
 const keyOf = (kind: NameKind, name: string) => `${kind} ${tidyName(name).toLowerCase()}`;
 
-/** The shop's names, and what was chosen for others. */
+/** The shop's names, and the choices made for others. */
 export async function readNames(db: Queryable, choices: readonly NameChoice[]): Promise<Names> {
   const lists = { category: await selectCategories(db), brand: await selectBrands(db) };
   const known = new Map(

@@ -13,7 +13,7 @@ import type { ProductImport } from './product-import.ts';
 import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
 
-// Sheets that are correct and unusual, and what happens at the same time as an import.
+// Sheets that are valid but unusual, and what happens at the same time as an import.
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function run({ id }: ProductImport): Promise<ProductImport> {
 }
 const products = (...names: string[]) =>
   platform.db.selectFrom('product').selectAll().where('name', 'in', names).orderBy('name').execute();
-/** A transaction that stays open until it is told to commit. */
+/** A transaction that stays open until the returned function commits it. */
 async function held(work: (write: Write) => Promise<unknown>): Promise<() => Promise<void>> {
   const [ready, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done = transact(platform, async (write) => {
@@ -142,7 +142,7 @@ describe('a SKU', () => {
   it('that products keep getting meanwhile fails the import with a reason', async () => {
     const file = await check('sku,name,price\nLOST-1,Lost lamp,10');
     await startImport(platform, file.id, { leaveOut: false });
-    // Stands for somebody who is faster every time, and whose product is gone again when the import looks.
+    // Stands for somebody who is faster every time, and whose product is gone again by the time the import looks.
     await sql
       .raw(`create function always_taken() returns trigger language plpgsql as $$ begin
       if new.sku = 'LOST-1' then raise unique_violation using constraint = 'product_sku_key'; end if; return new; end $$`)

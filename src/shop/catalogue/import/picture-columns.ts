@@ -1,17 +1,17 @@
 import { type Column, joinList, splitList, text } from './column.ts';
 
-/** Our own picture, or an address at another server, from which it is fetched. */
+/** One of our own pictures, or an address at another server to fetch it from. */
 const isPicture = (url: string) =>
   url.length <= 2048 && (/^\/(media|brands)\/[\w./-]+$/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url)));
 const MOST_OTHERS = 20;
 const LONGEST_LIST = 50_000;
-/** Addresses stand with bars between them, as we write them; or with commas, semicolons or spaces, as other shops do. */
+/** Addresses are separated by bars, as we write them, or by commas, semicolons or spaces, as other shops do. */
 export const splitPictures = (cell: string): string[] =>
   cell.length > LONGEST_LIST
     ? [cell]
     : [...new Set(splitList(cell).flatMap((one) => one.split(/(?<![\s,;])[\s,;]+(?=https?:\/\/|\/media\/)/)))];
 
-/** A cell of the main picture may name several: the first is it, the others follow. */
+/** The main picture's cell may name several: the first is the main picture, the others follow. */
 export const mainImage: Column = {
   ...text('main_image', 'mainImage', 2048),
   holds: 'picture',

@@ -10,9 +10,9 @@ import { type ProductImport, reportOf } from './product-import.ts';
 import type { ImportPlan } from './read-table.ts';
 
 /**
- * Reads a looked-through file anew as its owner says: where its headings are, what its columns are, what becomes of names that the shop
- * lacks. What is absent stays as it was; other headings begin with what is guessed. What columns become is remembered for the next file
- * with the same headings. Throws `not-found`, `wrong-step` once it was started, `conflict` when it was planned otherwise meanwhile, `invalid`.
+ * Rereads a checked file as its owner directs: where its headings are, what its columns are, what becomes of names that the shop lacks. Anything
+ * absent stays as it was; a new heading line starts from guesses. The choices for columns are remembered for the next file with the same headings.
+ * Throws `not-found`, `wrong-step` once it was started, `conflict` when the plan was changed in the meantime, `invalid`.
  */
 export async function planImport(platform: Platform, id: string, change: ImportPlan): Promise<ProductImport> {
   const stored = await selectFile(platform.db, id);

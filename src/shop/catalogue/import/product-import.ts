@@ -3,7 +3,7 @@ import type { Checked, RowFault } from './checked.ts';
 import type { UnknownName } from './names.ts';
 import type { Reading } from './read-table.ts';
 
-/** So many faults and changes are kept of a file; all are counted. */
+/** The most faults and changes stored per file; all are counted. */
 const KEPT_FAULTS = 2000;
 const KEPT_CHANGES = 100;
 const KEPT_NAMES = 500;
@@ -11,21 +11,21 @@ const KEPT_LINES = 20;
 
 type ImportCounts = { rows: number; new: number; changed: number; unchanged: number; refused: number };
 type ImportChange = { line: number; kind: 'new' | 'changed'; name: string; columns: string[] };
-/** What looking through a file came to. */
+/** The result of checking a file. */
 export type ImportReport = {
   counts: ImportCounts;
   faultCount: number;
   faults: RowFault[];
   sample: ImportChange[];
-  /** How it was read; absent in a list of imports, and of files from before there was a choice. */
+  /** How it was read; absent in a list of imports, and for files from before there was a choice. */
   reading?: Reading;
   unknown: UnknownName[];
   /** Lines without a product: how many, and the first of them. */
   skipped?: { count: number; lines: number[] };
-  /** Whether a column says which product a row is: without one nothing can be imported. */
+  /** Whether a column identifies each row's product: without one nothing can be imported. */
   named?: boolean;
 };
-/** What came of taking an import back. `kept` are fields that somebody has changed since, product by product; the first of them are named. */
+/** The result of undoing an import. `kept`: fields that somebody has changed since, by product; only the first are named. */
 export type ImportUndone = {
   at: string;
   removed: number;
@@ -37,7 +37,7 @@ export type ImportUndone = {
   categories: number;
 };
 
-/** An import can be taken back for so long after its end. */
+/** Until when an import can be undone after its end. */
 export const undoableUntil = ({ state, endedAt }: Pick<ProductImport, 'state' | 'endedAt'>): Date | undefined =>
   state === 'done' && endedAt ? new Date(endedAt.getTime() + DAY_MS) : undefined;
 
@@ -45,14 +45,14 @@ export type ProductImport = {
   id: string;
   actorName: string;
   fileName: string;
-  /** `checked`: looked through, nothing changed yet. `cancelling`: asked to stop, nothing will be changed. `undone`: taken back. */
+  /** `checked`: read, nothing changed yet. `cancelling`: asked to stop, nothing will change. `undone`: reversed. */
   state: 'checked' | 'waiting' | 'running' | 'cancelling' | 'done' | 'failed' | 'cancelled' | 'undone';
   leaveOut: boolean;
   report: ImportReport;
   undone: ImportUndone | null;
-  /** Rows that are done, of those that change something. */
+  /** Rows processed, of those that change something. */
   done: number;
-  /** Why it has failed: a reason's code; in old rows a sentence. */
+  /** Why it failed: a reason's code; in old rows a sentence. */
   message: string | null;
   createdAt: Date;
   endedAt: Date | null;

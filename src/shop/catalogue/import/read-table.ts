@@ -12,27 +12,27 @@ import type { NameChoice } from './names.ts';
 import { MOST_COLUMNS } from './sheet-product.ts';
 import { cut, tidy } from './values.ts';
 
-/** What the owner has corrected in how a file is read. */
+/** The owner's corrections to how a file is read. */
 export type ImportPlan = {
   headingLine?: number | undefined;
-  /** What each column becomes, in their order; '' is left out. */
+  /** What each column becomes, in order; '' is left out. */
   fields?: string[] | undefined;
   names?: NameChoice[] | undefined;
 };
 
-/** A column of a file: what it is called there, its first values, and what it becomes here. */
+/** A column of a file: its heading, its first values, and what it becomes here. */
 type SheetColumn = Guess & { heading: string; samples: string[] };
 
 /** How a file is read. */
 export type Reading = {
   source: SourceName;
   headingLine: number;
-  /** The first rows as they stand in the file, among which the headings can be pointed out. */
+  /** The first rows as they are in the file, so that the owner can point out the headings. */
   firstRows: { line: number; text: string }[];
   columns: SheetColumn[];
   variants: number;
   unpublished: number;
-  /** Names this set of headings, so that what was corrected is remembered for the next file that has it. */
+  /** Identifies this set of headings, so that corrections are remembered for the next file that has it. */
   fingerprint: string;
 };
 
@@ -42,11 +42,11 @@ const SAMPLES = 3;
 const LOOKED_AT = 50;
 const LONGEST_HEADING = 200;
 
-/** How many columns hold anything. */
+/** How many columns have any content. */
 const widthOf = (sheet: readonly SheetRow[]): number =>
   sheet.reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0);
 
-/** Finds the headings of a sheet and what its columns are; `remember` answers what was chosen for a sheet with the same headings. */
+/** Finds a sheet's headings and what its columns are; `remember` returns what was chosen for a sheet with the same headings. */
 export async function readTable(
   sheet: readonly SheetRow[],
   plan: ImportPlan,
@@ -88,7 +88,7 @@ function convert(table: Table): Converted {
   };
 }
 
-/** Columns that an export could have and does not use say nothing: they are not shown, and empty no field. */
+/** Columns that an export could have but does not use mean nothing: they are not shown, and clear no field. */
 function withoutEmpty(converted: Converted): Converted {
   const used = converted.headings.map((_, at) => converted.rows.some(({ cells }) => cells[at]));
   const kept = <T>(list: T[]) => list.filter((_, at) => used[at]);
@@ -96,7 +96,7 @@ function withoutEmpty(converted: Converted): Converted {
   return { ...converted, headings: kept(converted.headings), fields: kept(converted.fields), rows };
 }
 
-/** What was chosen stands over what was guessed, each with its own confidence. A field fixed by the source is in `guesses` once already. */
+/** Choices take precedence over guesses, each with its own confidence. A field fixed by the source is in `guesses` once already. */
 function once(
   headings: string[],
   guesses: Guess[],

@@ -24,21 +24,21 @@ import { reportOf } from './product-import.ts';
 import type { ImportPlan, Reading } from './read-table.ts';
 
 const BATCH = 500;
-/** So many products are named in the audit log's line. */
+/** The most products named in the audit log's line. */
 const NAMED = 100;
 
 class Cancelled extends Error {}
 class MovedOn extends Error {}
 
 /**
- * Imports a file in one transaction: all of it is in the shop afterwards, or nothing. Between two batches it notes how far it is
- * and looks whether it is to stop. When its worker is killed the transaction is gone with it, and the queue starts it again.
- * The shop is compared anew before anything is locked, so that shoppers wait for the writing alone.
+ * Imports a file in one transaction: all of it ends up in the shop, or nothing. Between batches it records progress and checks whether to stop. If
+ * its worker is killed, the transaction is rolled back and the queue starts it again. The file is compared with the shop again before anything is
+ * locked, so that shoppers wait only for the writes.
  */
 export async function runImport(platform: Platform, id: string): Promise<void> {
   const claimed = await claimImport(platform.db, id);
   if (!claimed) {
-    // Its worker was lost after it was asked to stop.
+    // Its worker was lost after the import was asked to stop.
     await endImport(platform.db, id, ['cancelling'], { state: 'cancelled', at: platform.clock.now() });
     return;
   }
@@ -87,7 +87,7 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
         });
         return;
       } catch (error) {
-        // A product, a SKU or a name is another's or gone since the comparison: the next one sees it.
+        // A product, a SKU or a name was taken or removed since the comparison: the next attempt sees it.
         if (tries < 3 && (error instanceof MovedOn || isSkuTaken(error) || isForeignKeyViolation(error))) continue;
         if (!isSkuTaken(error)) throw error;
         throw new Fault('conflict', 'import-sku-taken');
@@ -97,7 +97,7 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
     if (error instanceof Cancelled) await end('cancelled');
     else if (error instanceof Fault) await end('failed', error.reason.code);
     else if (error instanceof MovedOn || isUnreachable(error))
-      throw error; // the queue tries again
+      throw error; // the queue retries
     else {
       platform.log.error({ err: error, import: id }, 'an import failed');
       await end('failed');
@@ -105,7 +105,7 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
   }
 }
 
-/** Rows that write something. Those without a SKU come last: one that is made for them must not be what a later row gives. */
+/** Rows that write something. Those without a SKU come last: one generated for them must not be one that a later row gives. */
 function inWriteOrder(rows: readonly CheckedRow[]): CheckedRow[] {
   const wanted = rows.filter(({ kind }) => kind === 'new' || kind === 'changed');
   return wanted.toSorted((a, b) => Number(a.after.sku === '') - Number(b.after.sku === ''));
@@ -115,7 +115,7 @@ type Claimed = { plan: Record<string, unknown>; report: Record<string, unknown> 
 const readingOf = (report: Record<string, unknown>) =>
   'reading' in report ? { reading: report.reading as Reading } : {};
 
-/** As the owner saw it when they pressed: what is remembered of headings may have changed since. */
+/** The plan as the owner saw it when starting: what is remembered of headings may have changed since. */
 function asSeen({ plan, report }: Claimed): ImportPlan {
   const { reading } = readingOf(report);
   return reading
@@ -173,7 +173,7 @@ async function writeBatch(
   expire(...updated.map(({ id }) => TAGS.product(id)));
 }
 
-/** Takes addresses at other servers out of a row: they are fetched. Until then a product keeps the pictures that it has. */
+/** Takes addresses at other servers out of a row, to be fetched. Until then a product keeps the pictures that it has. */
 function partPictures(row: CheckedRow, settings: { pictureHosts: string[] }): { row: CheckedRow; urls: string[] }[] {
   if (!row.columns.includes('main_image') && !row.columns.includes('other_images')) return [];
   const { after, before } = row;
@@ -188,7 +188,7 @@ function partPictures(row: CheckedRow, settings: { pictureHosts: string[] }): { 
 
 const KEPT_DAYS = 30;
 
-/** Forgets files that were brought in long ago. */
+/** Forgets files that were imported long ago. */
 export async function forgetOldImports({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await forgetImports(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
 }

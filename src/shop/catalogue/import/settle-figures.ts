@@ -9,11 +9,11 @@ import { parseFigure, readFlag } from './values.ts';
 
 type FigureFault = CellFault & { column: string; value: string };
 
-/** Gives the figures that were read their kinds, by the category of the row as a whole, and says which of them cannot be. */
+/** Gives the figures their kinds, by the category of the row as a whole, and reports those that do not fit. */
 export function settleFigures(after: SheetProduct, before: SheetProduct | undefined, columns: string[]): FigureFault[] {
   const keys = columns.flatMap((column) => (column.startsWith('spec.') ? [column.slice('spec.'.length)] : []));
   if (keys.length === 0) return [];
-  // A category that is made with the product has its slug later; what it will be says already which figures it has.
+  // A category created with the product gets its slug later, but that future slug already decides which figures it has.
   const category = after.category || slugOf(after.toCreate?.category ?? '', '');
   const fields = new Map(specificationFields(category).map((field) => [field.key, field]));
   for (const key of keys) {

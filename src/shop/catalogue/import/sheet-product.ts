@@ -3,10 +3,10 @@ import { blankDetails, type DetailInputs, type Specification, toInputs } from '#
 import type { Reason } from '#src/kernel/refusals.ts';
 import { NEW_PRODUCT } from '#src/shop/catalogue/products/product-draft.ts';
 
-/** A sheet may have so many columns. */
+/** The most columns in a sheet. */
 export const MOST_COLUMNS = 500;
 
-/** A product as a row of a sheet holds it: all that the administrator writes. Money in rupees, '' and null for nothing. */
+/** A product as a sheet's row holds it: everything that the administrator writes. Money in rupees, '' and null for nothing. */
 export type SheetProduct = DetailInputs & {
   id: string;
   sku: string;
@@ -23,11 +23,11 @@ export type SheetProduct = DetailInputs & {
   mainImage: string;
   otherImages: string[];
   specification: Specification;
-  /** Names that the shop is to have first: their slugs are not known yet. */
+  /** Names to be created first: their slugs are not known yet. */
   toCreate?: { brand?: string; category?: string };
 };
 
-/** What a row that names no product starts from: the defaults of the specification, but nothing that stands for a text. */
+/** What a row for a new product starts from: the specification's defaults, but no placeholder texts. */
 export const blankProduct = (): SheetProduct => ({
   id: '',
   sku: '',
@@ -46,10 +46,10 @@ export const blankProduct = (): SheetProduct => ({
   specification: {},
 });
 
-/** What is wrong with a cell: a word for it, and what belongs to that word. */
+/** What is wrong with a cell: a code, and its details. */
 export type CellFault = { code: FaultName; detail?: string; reason?: Pick<Reason, 'code' | 'params'> };
 
-/** Every fault in plain English, for the file of faults; pages have their own words for each. `{}` is its detail. */
+/** Every fault in plain English, for the file of faults; pages have their own wording. `{}` is its detail. */
 const SHEET_FAULTS = {
   required: 'This is needed',
   number: 'Must be a number',

@@ -3,7 +3,7 @@ import type { SheetProduct } from './sheet-product.ts';
 
 type Field = keyof SheetProduct;
 
-/** Fields that must fit each other go back together or not at all. */
+/** Fields that must be consistent with each other are restored together or not at all. */
 const TOGETHER: readonly Field[][] = [
   ['price', 'listPrice'],
   ['almm', 'dcr'],
@@ -11,10 +11,10 @@ const TOGETHER: readonly Field[][] = [
   ['mainImage', 'otherImages'],
   ['category', 'specification'],
 ];
-/** What the shop itself goes on changing, or has made: an owner's work on them is seen by other marks. */
+/** Fields that the shop itself keeps changing, or has generated: the owner's edits are recognised by other fields. */
 const MOVING: readonly Field[] = ['id', 'sku', 'stock', 'mainImage', 'otherImages', 'toCreate'];
 
-/** Whether a former brand, category or SKU can no longer be given. */
+/** Whether a former brand, category or SKU can no longer be restored. */
 export type Gone = {
   brand(slug: string): boolean;
   category(slug: string): boolean;
@@ -23,28 +23,30 @@ export type Gone = {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Whether a product is still as an import added it, but for what the shop changes by itself; `fetched` are the pictures that came for it since. */
+/**
+ * Whether a product is still as an import added it, apart from what the shop changes automatically; `fetched`: the pictures that came for it since.
+ */
 export const isAsAdded = (now: SheetProduct, added: Partial<SheetProduct>, fetched: readonly string[]): boolean =>
   (Object.keys(added) as Field[]).every((key) => MOVING.includes(key) || same(sorted(now[key]), sorted(added[key]))) &&
   (added.sku ? now.sku === added.sku : isMadeSku(now.sku)) &&
   same(ownPictures(now, fetched), ownPictures(added, fetched)) &&
   (now.mainImage === (added.mainImage ?? '') || (!added.mainImage && fetched.includes(now.mainImage)));
 
-/** The pictures of a product in their order, without those that were fetched. */
+/** A product's pictures in order, without the fetched ones. */
 const ownPictures = (
   { mainImage = '', otherImages = [] }: Partial<SheetProduct>,
   fetched: readonly string[],
 ): string[] => [mainImage, ...otherImages].filter((url) => url !== '' && !fetched.includes(url));
 
-/** PostgreSQL keeps the keys of an object in an order of its own. */
+/** PostgreSQL stores an object's keys in an order of its own. */
 const sorted = (value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
 /**
- * A product with the former values of the fields that still are as the import left them. `kept` are the others; stock is no such
- * field: the difference that the import made is taken off again, down to nothing.
+ * A product with the former values of the fields that are still as the import left them. `kept` lists the others, but never stock: the import's
+ * difference is subtracted again, down to zero at most.
  */
 export function takeBack(
   now: SheetProduct,
@@ -65,7 +67,7 @@ export function takeBack(
     (TOGETHER.find((group) => group.includes(key)) ?? [key]).some((one) => keys.includes(one) && !stands(one)),
   );
   const fields: Field[] = keys.filter((key) => !kept.includes(key));
-  // A price that was changed alone may have to stay below a list price that somebody has lowered since.
+  // A price that changed on its own is not restored above a list price that somebody has lowered since.
   Object.assign(product, Object.fromEntries(fields.map((key) => [key, before[key]])));
   if (product.listPrice < product.price) {
     Object.assign(product, { price: now.price, listPrice: now.listPrice });

@@ -15,7 +15,7 @@ import { planImport } from './plan-import.ts';
 import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
 
-// What others do to the products of an import before it is taken back, and while it is.
+// What others do to an import's products before and while it is undone.
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const named = (name: string) =>
 const idOf = async (name: string) => String((await named(name))?.id);
 const change = (id: string, draft: Parameters<typeof updateProduct>[3]) =>
   transact(platform, (write) => updateProduct(platform, write, id, draft));
-/** A transaction that stays open until it is told to commit. */
+/** A transaction that stays open until the returned function commits it. */
 async function held(work: (write: Write) => Promise<unknown>): Promise<() => Promise<void>> {
   const [ready, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done = transact(platform, async (write) => {
@@ -147,7 +147,7 @@ it('removes a product with the pictures that were fetched for it, and none that 
     `name,price,main_image,other_images\nFetched lamp,10,${address},\nStripped lamp,10,/brands/ruvanta.svg,/brands/orvani.svg\nOwn lamp,10,/brands/ruvanta.svg,`,
   );
   const productId = await idOf('Fetched lamp');
-  // As the job leaves it that fetches them.
+  // As the fetching job leaves it.
   const stem = `p-${'f'.repeat(24)}`;
   const url = `/media/${stem}-640.webp`;
   await platform.db

@@ -47,7 +47,7 @@ const sell = (id: string, units: number) =>
     });
     await takeStock(trx, id, units);
   });
-/** What is on the books of each product is its stock. */
+/** Products whose stock is not the sum of their stock movements. */
 const booksDiffer = async () =>
   (
     await sql<{ id: string }>`select p.id from product p left join stock_movement m on m.product_id = p.id

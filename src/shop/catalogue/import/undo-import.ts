@@ -31,11 +31,10 @@ const BATCH = 500;
 const KEPT = 100;
 
 /**
- * Takes an import back, whole, within a day of its end. What it added is removed; archived where somebody has bought it, put it in a
- * cart or worked on it since. What it changed gets its former values back, field by field, where nobody has changed them since; stock
- * goes back by the difference, so what was sold stays sold. Names that it made go with their last product,
- * unless somebody has worked on them.
- * Throws `not-found`, `conflict` when it is too late, was never imported, or another import is under way.
+ * Undoes a whole import, within a day of its end. Products that it added are removed, or archived if somebody has since bought them, put them in a
+ * cart or edited them. Products that it changed get their former values back, field by field, where nobody has changed them since; stock is restored
+ * by the difference, so what was sold stays sold. Names that it created are removed with their last product, unless somebody has edited them.
+ * Throws `not-found`, `conflict` when it is too late, it was never imported, or another import is under way.
  */
 export async function undoImport(platform: Platform, actor: Actor, id: string): Promise<ProductImport> {
   const at = platform.clock.now();
@@ -48,7 +47,7 @@ export async function undoImport(platform: Platform, actor: Actor, id: string): 
       await undoWhole(platform, actor, id, at);
       return await showImport(platform, id);
     } catch (error) {
-      // Somebody is giving a former SKU to another product: once that is there, the next try leaves it.
+      // Somebody is giving a former SKU to another product: once that is committed, the next attempt leaves the SKU out.
       if (tries >= 3 || !isSkuTaken(error)) throw error;
     }
   }
@@ -98,7 +97,7 @@ async function undoBatch(write: Write, lines: ImportLine[], undone: ImportUndone
     trx,
     added.map(({ productId }) => productId),
   );
-  // Archived ones too: what is sold and comes back goes on changing their stock.
+  // Archived ones too: sales and returns still change their stock.
   await lockProducts(trx, ids);
   const now = await selectKnown(trx, ids);
   const removed = added.filter(({ productId, after }) => {
@@ -151,7 +150,7 @@ async function undoBatch(write: Write, lines: ImportLine[], undone: ImportUndone
   write.expire(...ids.map((one) => TAGS.product(one)));
 }
 
-/** Names and SKUs that former values may name and that are no longer there, or another's. */
+/** Names and SKUs in the former values that no longer exist, or are another's now. */
 async function findGone(trx: Write['trx'], lines: readonly ImportLine[]): Promise<Gone> {
   const of = (key: 'brand' | 'category') => lines.flatMap(({ before }) => before?.[key] || []);
   const brands = await selectSlugsThere(trx, 'brand', of('brand'));

@@ -52,9 +52,9 @@ describe('a cell', () => {
     ['8541.43.00', '85414300'],
     ['8541 43', '854143'],
     ['HSN: 8507', '8507'],
-    ['904', '0904'], // pepper, whose zero a spreadsheet took
+    ['904', '0904'], // pepper, whose leading zero a spreadsheet dropped
     ['8011100', '08011100'],
-    ['8541430', '! hsn'], // 0854 is no heading: a digit is missing, nobody knows which
+    ['8541430', '! hsn'], // 0854 is not a heading: a digit is missing, and nobody knows which
     ['854', '! hsn'],
     ['77010000', '! hsn-chapter'],
     ['9999', '! hsn-chapter'],

@@ -1,6 +1,6 @@
 import type { CellFault } from './sheet-product.ts';
 
-/** What a cell comes to, or what is wrong with it. */
+/** What a cell is read as, or what is wrong with it. */
 export type Read<T> = { value: T } | { fault: CellFault };
 const wrong = (code: CellFault['code'], detail?: string): { fault: CellFault } => ({
   fault: { code, ...(detail !== undefined && { detail }) },
@@ -8,7 +8,7 @@ const wrong = (code: CellFault['code'], detail?: string): { fault: CellFault } =
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these only hide things, and PostgreSQL refuses the first
 const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u2060\ufeff]/g;
-/** Spaces that do not break and narrow ones: how spreadsheets and web pages part figures. */
+/** Non-breaking and narrow spaces, with which spreadsheets and web pages group digits. */
 const ODD_SPACE = /[\u00a0\u2007\u2009\u202f]/g;
 export const tidy = (cell: string): string =>
   cell.replaceAll('\r\n', '\n').replace(HIDDEN, '').replace(ODD_SPACE, ' ').trim().toWellFormed();
@@ -19,7 +19,7 @@ export function cut(text: string, most: number): string {
   return text.slice(0, last >= 0xd800 && last < 0xdc00 ? most - 1 : most);
 }
 
-/** `1,25,000.50` and `125,000.5` are numbers; with groups that are neither Indian nor Western nobody knows what was meant. */
+/** `1,25,000.50` and `125,000.5` are numbers; groups that are neither Indian nor Western are ambiguous. */
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
 const PLAIN = /^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;
 const LATIN: [RegExp, number][] = [
@@ -30,7 +30,7 @@ const LATIN: [RegExp, number][] = [
 const latinDigits = (text: string): string =>
   LATIN.reduce((now, [digits, zero]) => now.replace(digits, (digit) => String(digit.charCodeAt(0) - zero)), text);
 
-/** A number as people write it, without its sign of money or unit; undefined for what is none. @internal */
+/** A number as people write it, without currency sign or unit; undefined if it is not one. @internal */
 export function parseNumber(text: string): number | undefined {
   const minus = /^[-\u2212]/.test(text.trim());
   const bare = latinDigits(text)
@@ -48,7 +48,7 @@ const MONEY = /(₹|\brs\b\.?|\binr\b|\brupees?\b|रु(पये|पए)?\.?|�
 export function readRupees(cell: string): Read<number> {
   const value = parseNumber(cell.replace(MONEY, ' ').replace(/\s+/g, ' '));
   if (value === undefined) return wrong('number');
-  // More than two places is no amount, and rounding it would be a price that nobody wrote.
+  // More than two decimals is not an amount, and rounding would make a price that nobody wrote.
   const [exact, paise] = [value * 100, Math.round(value * 100)];
   return Math.abs(exact - paise) > Math.max(1e-6, Math.abs(exact) * 1e-15) ? wrong('paise') : { value: paise / 100 };
 }
@@ -56,24 +56,24 @@ export function readRupees(cell: string): Read<number> {
 const COUNTED = /\s*(\+|nos?\.?|pcs?\.?|pieces?|units?|qty|sets?|नग|નંગ)$/iu;
 const NONE = /^(out of stock|sold out|nil|none|नहीं|નથી|-)$/iu;
 
-/** How many there are: `10+`, `10 pcs`, `1,200`. */
+/** A count: `10+`, `10 pcs`, `1,200`. */
 export function readCount(cell: string): Read<number> {
   if (NONE.test(cell)) return { value: 0 };
   const value = parseNumber(cell.replace(COUNTED, ''));
   return value === undefined ? wrong('number') : { value };
 }
 
-/** A bare figure, as people write it. */
+/** A bare number, as people write it. */
 export function readNumber(cell: string): Read<number> {
   const value = parseNumber(cell);
   return value === undefined ? wrong('number') : { value };
 }
 
-/** The rates of the tariff since 22 September 2025, precious stones and metals among them (Notification 9/2025, Central Tax (Rate)). */
+/** The tariff's rates since 22 September 2025, including precious stones and metals (Notification 9/2025, Central Tax (Rate)). */
 const GST_RATES: readonly number[] = [0, 0.25, 1.5, 3, 5, 18, 40];
 const isRate = (value: number) => GST_RATES.some((rate) => Math.abs(rate - value) < 1e-9);
 
-/** `5%`, `5 %`, `GST @ 5%`, and the 0.05 that a spreadsheet saves where it shows 5 %: no rate of the tariff can be meant both ways. */
+/** `5%`, `5 %`, `GST @ 5%`, and the 0.05 that a spreadsheet stores where it shows 5 %: no rate of the tariff is ambiguous between the two. */
 export function readGst(cell: string): Read<number> {
   const bare = cell.replace(/\b(i?gst|tax)\b|कर|@|:|%|\bper ?cent\b/giu, ' ').trim();
   const value = /^(exempt|exempted|nil|nil rated|zero rated)$/i.test(bare) ? 0 : parseNumber(bare);
@@ -94,7 +94,7 @@ export function readFlag(cell: string): Read<boolean> {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A day as `YYYY-MM-DD`: `2025-09-22`, `22/09/2025`, `22.9.25`, `22-Sep-25`. The day comes first, as it is written in India. */
+/** A day as `YYYY-MM-DD`: `2025-09-22`, `22/09/2025`, `22.9.25`, `22-Sep-25`. The day comes first, as in India. */
 export function readDay(cell: string): Read<string> {
   const text = latinDigits(cell).replace(/[T ]\d\d:\d\d.*$/, '');
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
@@ -142,11 +142,11 @@ const WEIGHTS: Record<string, number> = {
   oz: 0.028349523,
 };
 
-/** The factor of a unit, to millimetres or kilograms; undefined for one that measures something else. */
+/** A unit's factor to millimetres or kilograms; undefined for one that measures something else. */
 const factorOf = (unit: string, of: 'length' | 'weight') =>
   (of === 'length' ? LENGTHS : WEIGHTS)[unit.toLowerCase().replace(/\.$/, '')];
 
-/** `2278 mm`, `12 kg`, `500 g`; a bare figure has the unit of its heading, else millimetres or kilograms. */
+/** `2278 mm`, `12 kg`, `500 g`; a bare number is in the unit of its heading, else in millimetres or kilograms. */
 export function readMeasure(cell: string, of: 'length' | 'weight', unit = ''): Read<number> {
   const parts = /^([\d.,\s]+)\s*([^\d.,\s].*)?$/u.exec(latinDigits(cell));
   const value = parts && parseNumber(String(parts[1]));
@@ -157,7 +157,7 @@ export function readMeasure(cell: string, of: 'length' | 'weight', unit = ''): R
   return { value: Math.round(value * factor * 1000) / 1000 };
 }
 
-/** A bare figure, or one with a unit behind it: `540 W`, `41.5V`, `21.3 %`. Which unit it is, the heading says. */
+/** A number, bare or followed by a unit: `540 W`, `41.5V`, `21.3 %`. The heading says which unit it is. */
 export function parseFigure(text: string): number | undefined {
   return parseNumber(text) ?? parseNumber(text.replace(/(?<=\d)\s*[a-zA-Z°%²]{1,4}$/u, ''));
 }
@@ -171,12 +171,12 @@ export function readYears(cell: string): Read<number> {
   return /^((years?|yrs?|y|साल|वर्ष|વર્ષ)\.?( warranty)?)?$/iu.test(unit) ? { value } : wrong('number');
 }
 
-/** The last heading of each of the chapters whose codes begin with a zero (First Schedule to the Customs Tariff Act). */
+/** The last heading of each chapter whose code begins with a zero (First Schedule to the Customs Tariff Act). */
 const LAST_HEADING = [0, 6, 10, 9, 10, 11, 4, 14, 14, 10];
 
 /**
- * An HSN code: 4, 6 or 8 digits of a chapter that there is. A spreadsheet takes the zero from 0904: it is put back where the heading
- * that comes of it exists, and a code of an odd length is refused everywhere else, for then a digit may be missing at its end.
+ * An HSN code: 4, 6 or 8 digits of an existing chapter. A spreadsheet drops the zero from 0904: it is restored where the resulting heading exists.
+ * Any other code of odd length is refused, as a digit may be missing at its end.
  */
 export function readHsn(cell: string): Read<string> {
   let code = latinDigits(cell)

@@ -8,9 +8,9 @@ import { findPictureRow, insertPicture, type PictureRow, takeUp } from './pictur
 export const ENCODE_QUEUE = 'pictures.encode';
 
 /**
- * Takes in an uploaded picture: checks it by its contents, stores the original, and leaves the encoding to a job.
- * The same file again gives the same picture, and another job where the last has given up. Without an `actor` it was fetched for somebody, whose wish has its own line in the log.
- * Throws `invalid`, `too-large`.
+ * Accepts an uploaded picture: checks it by its contents, stores the original, and leaves the encoding to a job. The same file again gives the same
+ * picture, and a new job if the last one gave up. Without an `actor` it was fetched for somebody, whose request has its own line in the log. Throws
+ * `invalid`, `too-large`.
  */
 export async function addPicture(platform: Platform, bytes: Buffer, actor: Actor | undefined): Promise<PictureRow> {
   const seen = await inspectQueued(bytes);

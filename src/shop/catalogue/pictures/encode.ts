@@ -19,7 +19,7 @@ export async function encode(
   await finishPictureRow(db, stem, 'ready', clock.now());
 }
 
-/** The same, and then the products have it that wanted it from another server. */
+/** The same, then shows the picture on the products that wanted it from another server. */
 export async function encodeAndPlace(platform: Platform, stem: string): Promise<void> {
   await encode(platform, stem);
   checkpoint('picture.encoded');

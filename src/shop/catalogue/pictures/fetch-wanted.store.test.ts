@@ -54,7 +54,7 @@ const want = (productId: string, ...paths: string[]) =>
   );
 const change = (id: string, input: Parameters<typeof updateProduct>[3]) =>
   transact(t.shop, (write) => updateProduct(t.shop, write, id, input));
-/** The job, and then the encoding that it has asked for. */
+/** The fetching job, and then the encoding that it queued. */
 const fetchAll = async () => {
   await fetchWanted(t.shop, server);
   await encodeAll();
@@ -90,7 +90,7 @@ const stateOf = (path: string) =>
     .where('url', '=', server.url(path))
     .orderBy('id')
     .execute();
-/** Our own address of what came from there. */
+/** Our own address of a picture that came from there. */
 const ownOf = async (path: string) => {
   const { stem, webp } = await t.shop.db
     .selectFrom('remotePicture')
@@ -107,7 +107,7 @@ describe('pictures that products want', () => {
     const before = (await shown(id)).version;
     await want(id, '/a1.jpg', '/a2.jpg', '/a3.jpg');
     await fetchWanted(t.shop, server);
-    expect((await shown(id)).urls).toEqual([]); // no page shows what has no files yet
+    expect((await shown(id)).urls).toEqual([]); // no page shows a picture without files
     expect(await countWanted(t.shop)).toMatchObject({ waiting: 0, fetching: 3 });
     const expired: string[] = [];
     t.shop.cache.onExpire((tags) => void expired.push(...tags));
@@ -126,7 +126,7 @@ describe('pictures that products want', () => {
     await fetchAll();
     expect(server.asked).toHaveLength(1);
     for (const id of ids) expect((await shown(id)).urls).toEqual([await ownOf('/b1.jpg')]);
-    // and a wish for the same file again doubles nothing
+    // and asking for the same file again duplicates nothing
     await want(ids[0] as string, '/b1.jpg');
     await fetchAll();
     expect((await shown(ids[0] as string)).urls).toHaveLength(1);

@@ -17,18 +17,18 @@ const LIMITS: RemoteLimits = {
   firstByteMs: 10_000,
   totalMs: 30_000,
   redirects: 3,
-  // Many shops' servers declare a picture as bytes of no kind. Drawings can hold scripts.
+  // Many shops' servers send pictures as untyped bytes. SVG is refused, as it can hold scripts.
   types: /^(image\/(?!svg)|(application|binary)\/octet-stream)/i,
 };
 
-/** Names are resolved by threads that signing in needs too, and a hostile name server can hold one for long: one of the four stays free. */
+/** Names are resolved by threads that signing in needs too, and a hostile name server can block one for long: one of the four stays free. */
 const AT_ONCE = 3;
-/** Between two pictures of one server. */
+/** The pause between two pictures of one server. */
 const POLITE_MS = 200;
-/** The queue takes a job for lost after five minutes; what is left by then is for the next one. */
+/** The queue considers a job lost after five minutes; what is left by then is for the next one. */
 const WORK_MS = 120_000;
 
-/** Fetches the pictures that are wanted and due, a few at a time (a job). Each is settled by itself: a lost worker loses and doubles none. */
+/** Fetches the pictures that are wanted and due, a few at a time (a job). Each is settled separately, so a lost worker loses and duplicates none. */
 export async function fetchWanted(
   platform: Platform,
   options: Pick<RemoteOptions, 'lookup' | 'ca'> = {},
@@ -43,7 +43,7 @@ export async function fetchWanted(
       isOver = performance.now() > end;
     }
   }
-  // All of them have ended before the queue has the job done again: there are never more lanes than these.
+  // All lanes have ended before the queue runs the job again, so there are never more lanes than these.
   const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
   for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
   if (isOver) await transact(platform, ({ trx }) => platform.jobs.send(trx, FETCH_QUEUE, {}));
@@ -66,12 +66,12 @@ async function fetchOne(
     checkpoint('picture.fetched');
     await pause(POLITE_MS);
     await noteFetched(platform, claim, stem);
-    // Its files may have been made before it was noted that somebody waits for them. One that failed before is encoded anew.
+    // Its files may have been made before this product was noted as waiting for them. A picture that failed before is encoded again.
     if ((await findPictureRow(platform.db, stem))?.state === 'ready') await placePictures(platform, stem);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) {
-      // The shop's own trouble, and none of the picture's. Where even that cannot be noted, the claim ends by its time.
+      // The shop's own fault, not the picture's. If even that cannot be recorded, the claim expires.
       await giveBack(platform, claim).catch(() => {});
       throw error;
     }

@@ -2,12 +2,12 @@ import { type Inspected, inspectPicture } from '#src/platform/media/inspect-pict
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Only one file is decoded at a time: what a hostile one may take is then bounded (see MAX_PIXELS). */
+/** Decodes one file at a time, which bounds the resources that a hostile file can use (see MAX_PIXELS). */
 export function enqueue<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work);
   turn = mine.catch(() => {});
   return mine;
 }
 
-/** Looks at an uploaded file when those before it are done. Throws `invalid`, `too-large`. */
+/** Inspects an uploaded file once those before it are done. Throws `invalid`, `too-large`. */
 export const inspectQueued = (bytes: Buffer): Promise<Inspected> => enqueue(() => inspectPicture(bytes));

@@ -40,7 +40,7 @@ const stateOf = (path: string) =>
     .select(['state', 'reason', 'tries'])
     .where('url', '=', server.url(path))
     .executeTakeFirstOrThrow();
-/** The picture store as it is while its disk is full. */
+/** The picture store with a full disk. */
 const full = () => ({ ...t.shop, pictures: { ...t.shop.pictures, put: () => Promise.reject(new Error('ENOSPC')) } });
 
 describe('an address', () => {
@@ -80,7 +80,7 @@ describe('a picture whose files could not be made', () => {
   it('is made when the same file comes again', async () => {
     const bytes = await photograph('#303030');
     const { stem } = await addPicture(t.shop, bytes, undefined);
-    await forgetJobs(); // its job has been tried for the last time
+    await forgetJobs(); // its job has used its last attempt
     expect(await addPicture(t.shop, bytes, undefined)).toMatchObject({ stem, state: 'waiting' });
     expect(await queued(stem)).toBe(1);
     await encodeAndPlace(t.shop, stem);

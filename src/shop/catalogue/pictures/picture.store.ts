@@ -5,7 +5,7 @@ import type { UploadedPicture } from './picture.ts';
 
 export type PictureRow = UploadedPicture;
 
-/** Adds a picture. One whose files are not made waits for them from now on. */
+/** Adds a picture. One without finished files waits for them from now on. */
 export const insertPicture = (trx: Tx, row: Insertable<Schema['picture']>) =>
   trx
     .insertInto('picture')
@@ -27,7 +27,7 @@ export const finishPictureRow = (db: Database, stem: string, state: 'ready' | 'f
 export const selectReady = (db: Queryable, stems: string[]): Promise<PictureRow[]> =>
   db.selectFrom('picture').selectAll().where('stem', 'in', stems).where('state', '=', 'ready').execute();
 
-/** The same for somebody who is about to show it: it is idle no more. Undefined where there is none whose files are made. */
+/** The same for a caller about to show it: it is no longer idle. Undefined when no picture with finished files exists. */
 export const takeUp = (db: Database, stem: string): Promise<PictureRow | undefined> =>
   db
     .updateTable('picture')
@@ -37,14 +37,14 @@ export const takeUp = (db: Database, stem: string): Promise<PictureRow | undefin
     .returningAll()
     .executeTakeFirst();
 
-/** A product, a banner, a category or a scene of the owner's (settings `pictures.…`) shows it, or waits for its files. */
+/** A product, a banner, a category or one of the owner's scenes (settings `pictures.…`) shows it, or waits for its files. */
 const SHOWN = sql<boolean>`(exists (select from product_picture where product_picture.stem = picture.stem)
   or exists (select from home_banner where home_banner.picture = picture.stem)
   or exists (select from category where category.picture ->> 'stem' = picture.stem)
   or exists (select from remote_picture where remote_picture.stem = picture.stem and remote_picture.state = 'encoding')
   or exists (select from store_setting where store_setting.values::text like '%' || picture.stem || '%'))`;
 
-/** Notes since when nothing shows a picture, and that something does again. */
+/** Records since when nothing shows a picture, and clears that when something shows it again. */
 export const noteIdle = (db: Database, at: Date) =>
   sql`update picture set idle_since = case when idle_since is null then ${at}::timestamptz end where (idle_since is null) <> ${SHOWN}`.execute(
     db,
@@ -54,7 +54,7 @@ export const noteIdle = (db: Database, at: Date) =>
 export const orphans = (db: Queryable, before: Date, limit: number): Promise<PictureRow[]> =>
   db.selectFrom('picture').selectAll().where('idleSince', '<', before).orderBy('idleSince').limit(limit).execute();
 
-/** Forgets an orphan, unless something began to show it meanwhile. */
+/** Deletes an orphan, unless something has begun to show it in the meantime. */
 export async function deleteOrphan(db: Database, stem: string, before: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('picture')

@@ -76,7 +76,7 @@ describe('the way of a picture', () => {
     expect(await removeOrphans(t.shop)).toBe(0);
     const showNoMore = () => t.shop.db.deleteFrom('productPicture').where('productId', '=', product._id).execute();
     await showNoMore();
-    expect(await removeOrphans(t.shop)).toBe(0); // an import that took it away can be undone for a day
+    expect(await removeOrphans(t.shop)).toBe(0); // an import that removed it can be undone for a day
     t.pass(23 * 60);
     expect(await removeOrphans(t.shop)).toBe(0);
     await t.shop.db

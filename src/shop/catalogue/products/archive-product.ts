@@ -13,7 +13,7 @@ export const archiveProduct = (platform: Platform, actor: Actor, id: string): Pr
     changeProduct(trx, id, { archivedAt: now, updatedAt: now }),
   );
 
-/** Puts an archived product back where it was. Throws `not-found`, also for one that is not archived. */
+/** Restores an archived product to where it was. Throws `not-found`, also for one that is not archived. */
 export const restoreProduct = (platform: Platform, actor: Actor, id: string): Promise<void> =>
   move(platform, actor, id, 'product.restored', ({ trx }, now) => unarchive(trx, id, now));
 

@@ -6,7 +6,7 @@ import { findRanked, type RankedSearch } from '#src/shop/catalogue/search/search
 import { type ProductSort, selectCards } from './product.store.ts';
 import type { ProductCard } from './product.ts';
 
-/** What shoppers narrow the list by; several of one kind are alternatives. Prices in paise, both ends included. */
+/** The filters of the product list; several values of one kind are alternatives. Prices in paise, both ends included. */
 export type Filter = {
   category?: string | undefined;
   placement?: Placement | undefined;
@@ -14,14 +14,14 @@ export type Filter = {
   origins?: string[];
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
-  /** At least so many stars on average. */
+  /** The least average stars. */
   rating?: number | undefined;
   available?: boolean | undefined;
-  /** What a search asks (read-search.ts). */
+  /** The parsed search (read-search.ts). */
   search?: RankedSearch | undefined;
 };
 
-/** How many products each further choice would show, its own dimension's present choice left out. */
+/** How many products each further choice would show, leaving out the current choice in its own dimension. */
 type Facets = {
   categories: Counts;
   brands: Counts;
@@ -35,7 +35,7 @@ type Counts = Record<string, number>;
 const RATINGS = [4, 3, 2] as const;
 export type Browsed = { items: ProductCard[]; total: number; facets: Facets };
 
-/** One page of what shoppers filter and sort, with how many there are and what each further choice would show. */
+/** One page of the filtered and sorted list, with the total and what each further choice would show. */
 export async function browseProducts(
   platform: Pick<Platform, 'db' | 'cache'>,
   { filter, sort, page, limit }: { filter: Filter; sort?: ProductSort | undefined; page: number; limit: number },
@@ -64,8 +64,8 @@ async function inOrder(
 type Dimension = 'category' | 'brand' | 'placement' | 'rating' | 'origin' | 'available' | 'price';
 
 /**
- * One pass: a product that fits everything counts for every dimension; one that fails a single dimension counts for that
- * dimension alone, for a press there would show it.
+ * One pass: a product that matches everything counts for every dimension; one that fails a single dimension counts only for that dimension, as
+ * choosing it there would show the product.
  */
 function narrow(
   order: readonly Shelved[],

@@ -3,11 +3,11 @@ import type { Language } from '#src/kernel/locales.ts';
 import type { Category } from './product.ts';
 
 type Names = Record<string, { name?: string }>;
-// Every text that a person reads lies in this one folder. It is read as files: only pages may import what is in web/.
+// All texts for people are in this one folder. It is read as files: only pages may import from web/.
 const FOLDER = new URL('../../../web/messages/', import.meta.url);
 const kept = new Map<Language, Names>();
 
-/** What the demonstration's categories are called in a language, by slug. Read on first use. */
+/** The demonstration's category names in a language, by slug. Read on first use. */
 function shippedIn(language: Language): Names {
   const file = new URL(`${language}/catalogue.json`, FOLDER);
   const names =
@@ -18,8 +18,8 @@ function shippedIn(language: Language): Names {
 }
 
 /**
- * A category's name as pages show it (web/features/product-card/catalogue-words.server.ts): the owner's in that language, else the demonstration's while the English
- * one is still its own, else the English one.
+ * A category's name as pages show it (web/features/product-card/catalogue-words.server.ts): the owner's in that language, else the demonstration's
+ * while the English name is still the demonstration's, else the English one.
  */
 export function categoryName(
   { slug, name, words }: Pick<Category, 'slug' | 'name' | 'words'>,

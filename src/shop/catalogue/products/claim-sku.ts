@@ -5,12 +5,12 @@ import { Fault } from '#src/platform/fault.ts';
 import { findBySku, isSkuTaken } from './product-write.store.ts';
 
 /**
- * Writes a product under a SKU that the owner gives. The unique index decides, so that two who give the same at once do not both
- * get it, whatever their capitals. Throws `invalid` with the name of the product that has it.
+ * Writes a product under a SKU from the owner. The unique index decides, ignoring case, so that of two writers with the same SKU only one gets it.
+ * Throws `invalid` with the name of the product that has it.
  *
- * A product without one gets its own from the database: `P-` and its number with at least six digits, such as `P-000123`. The number
- * is never given twice and never changes; a brand or a category in it would become untrue with the product's next change. Where the owner
- * has given that very SKU to another product by hand, `-2` or the next free figure follows.
+ * A product without one gets its own from the database: `P-` and its number with at least six digits, such as `P-000123`. The number is never reused
+ * and never changes; a brand or a category in it would become wrong with the product's next change. If the owner has already given that very SKU to
+ * another product, `-2` or the next free figure is appended.
  */
 export async function claimSku(trx: Tx, sku: string | undefined, write: () => Promise<unknown>): Promise<void> {
   if (!sku) return void (await write());

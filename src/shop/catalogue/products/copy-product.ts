@@ -8,10 +8,7 @@ import { copiedColumns } from './detail-columns.store.ts';
 import { TAGS } from './product.ts';
 import { copyPictures, insertProduct, lockWhole } from './product-write.store.ts';
 
-/**
- * Makes a draft with everything that another product says of itself: no price, no stock and nobody's comments. Answers its id.
- * Inside a transaction. Throws `not-found`.
- */
+/** Creates a draft from another product's details, without price, stock or comments. Returns its id. Inside a transaction. Throws `not-found`. */
 export async function copyProduct(
   platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>,
   write: Write,

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/database.ts';
 
-// What other areas add up on a product, so that lists need not count. Each goes with its row's own transaction.
+// Counters that other areas keep on a product, so that lists need not count. Each is written in the transaction of the row that it counts.
 
 export const countFavourite = (trx: Tx, productId: string, by: 1 | -1) =>
   trx
@@ -16,7 +16,7 @@ export const countReview = (trx: Tx, productId: string, by: 1 | -1) =>
     .where('id', '=', productId)
     .execute();
 
-/** `sum` is of the stars. */
+/** `sum`: the total of the stars. */
 export const countRating = (trx: Tx, productId: string, by: { count: number; sum: number }) =>
   trx
     .updateTable('product')

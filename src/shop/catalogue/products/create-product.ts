@@ -12,9 +12,9 @@ import { NEW_PRODUCT, needOwnTexts, type ProductChange, pricesAfter } from './pr
 import { insertProduct, replacePictures } from './product-write.store.ts';
 
 /**
- * Adds a product with the specification's defaults for whatever is absent; answers its id. What has a price is on sale at once, so it
- * gets no placeholders: its title and description stay empty until they are written. Inside a transaction.
- * Throws `invalid` for a product that would be sold under a placeholder.
+ * Adds a product with the specification's defaults for absent fields; returns its id. A product with a price is on sale at once, so it gets no
+ * placeholders: its title and description stay empty until they are written. Inside a transaction. Throws `invalid` for a product that would be sold
+ * under a placeholder.
  */
 export async function createProduct(
   platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>,

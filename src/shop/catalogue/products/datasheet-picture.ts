@@ -3,7 +3,7 @@ import { toJpeg } from '#src/platform/media/to-jpeg.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Product } from './product.ts';
 
-/** The product's first picture as JPEG, or undefined when it has none of our own or it cannot be read. */
+/** The product's first picture as JPEG, or undefined when it has none of our own or it is unreadable. */
 export async function datasheetPicture(
   { pictures, log }: Pick<Platform, 'pictures' | 'log'>,
   product: Product,
@@ -12,7 +12,7 @@ export async function datasheetPicture(
   if (!files) return undefined;
   const name = `${files.stem}-${files.webp}.webp`;
   try {
-    // Like /media: the pictures of the demonstration catalogue lie in the project, uploaded ones in the store.
+    // As with /media: the demonstration catalogue's pictures are in the project, uploaded ones in the store.
     const bytes = (await readFile(`seed/pictures/${name}`).catch(() => undefined)) ?? (await stored(pictures, name));
     return bytes && (await toJpeg(bytes, 640));
   } catch (error) {

@@ -3,23 +3,23 @@ import { CONTENT, openPdf, type PdfPage } from '#src/platform/pdf/pdf-page.ts';
 import { writeTable } from '#src/platform/pdf/table.ts';
 import { type Look, PLAIN_LOOK, writeHead, writePageFoot } from '#src/shop/back-office/settings/letterhead.ts';
 
-/** All that a datasheet says, worded in the reader's language. */
+/** The contents of a datasheet, worded in the reader's language. */
 export type Datasheet = {
   language: string;
   title: string;
   name: string;
   line: string;
-  /** The first sentences about it. */
+  /** The first sentences of the description. */
   about: string;
   picture: Buffer | undefined;
-  /** Price, warranty, origin and the like, first of all figures. */
+  /** Price, warranty, origin and the like, ahead of the other figures. */
   facts: [label: string, value: string][];
   sections: { heading: string; rows: [label: string, value: string][] }[];
   lists: { heading: string; items: string[] }[];
   note: string;
-  /** Where the product stands in the shop. */
+  /** The product's address in the shop. */
   address: string;
-  /** With `{page}` and `{pages}` in it. */
+  /** Contains `{page}` and `{pages}`. */
   pageOf: string;
   at: Date;
 };
@@ -82,7 +82,7 @@ export async function writeDatasheet(
   );
 }
 
-/** Name, picture and the facts that decide, side by side. */
+/** Name, picture and the main facts, side by side. */
 function writeOpening(paper: PdfPage, sheet: Datasheet, top: number): number {
   const gap = 24;
   const width = sheet.picture ? CONTENT.width - PICTURE - gap : CONTENT.width;

@@ -19,14 +19,14 @@ type Stored<K extends DetailKey> = Rows[K] extends { kind: 'figures' }
     : ProductDetails[K] extends string
       ? string | null
       : ProductDetails[K];
-/** The columns of the details as the database answers them: a row of the table that has no column, or one of another type, does not compile. */
+/** The columns of the details as the database returns them: a row of the table without a column, or with one of another type, does not compile. */
 type DetailRow = { [K in DetailKey as ColumnOf<K>]: Stored<K> };
 type DetailColumns = Pick<Insertable<Schema['product']>, keyof DetailRow>;
 
 const columnOf = (field: DetailField): keyof DetailRow =>
   ('column' in field ? field.column : field.key) as keyof DetailRow;
 
-/** An empty text is null unless its field is always written; a rate is kept in hundredths of a percent. */
+/** An empty text is stored as null unless its field is always written; a rate is stored in hundredths of a percent. */
 function stored(field: DetailField, value: ProductDetails[DetailKey]) {
   if (field.kind === 'gst' && typeof value === 'number') return Math.round(value * 100);
   return value === '' && !('required' in field) ? null : value;
@@ -39,7 +39,7 @@ function read(field: DetailField, value: DetailRow[keyof DetailRow]) {
 
 export const readDetails = (row: DetailRow): ProductDetails => eachDetail((field) => read(field, row[columnOf(field)]));
 
-/** The values of the columns as JSON holds them; details that are missing have none. */
+/** The column values as JSON holds them; missing details have none. */
 export const detailValues = (details: Partial<ProductDetails>): Partial<DetailRow> =>
   Object.fromEntries(
     DETAILS.flatMap((field) => {
@@ -48,7 +48,7 @@ export const detailValues = (details: Partial<ProductDetails>): Partial<DetailRo
     }),
   );
 
-/** The same as a query takes them. */
+/** The same, as query values. */
 export const writtenDetails = (details: Partial<ProductDetails>): Partial<DetailColumns> =>
   written(detailValues(details));
 
@@ -64,7 +64,7 @@ type Main = typeof MAIN_FIELDS;
 type CopiedMain = { [K in keyof Main]: Main[K] extends { copied: false } ? never : K }[keyof Main];
 type Copied = Pick<Insertable<Schema['product']>, CopiedMain> & DetailColumns;
 
-/** What a copy of a product takes over from its row. */
+/** What a copy takes from the original product's row. */
 export function copiedColumns(row: Selectable<Schema['product']>): Copied {
   const columns = COLUMN_FIELDS.filter((field) => field.copied !== false).map(
     (field) => (field.column ?? field.key) as keyof typeof row,

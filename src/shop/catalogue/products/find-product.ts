@@ -9,7 +9,7 @@ export async function mustBeOnSale(db: Queryable, id: string, drafts = false): P
   if (!(await isOnSale(db, id, drafts))) throw notFound('product');
 }
 
-/** A product as a shopper's list holds it. `gone`: no longer sold. */
+/** A product in a shopper's list. `gone`: no longer sold. */
 export type Listed<T> = { product: T; gone: boolean };
 
 /** These products by id, archived ones too, so that a cart can still name what is no longer sold. */
@@ -17,7 +17,7 @@ export async function cardsById(db: Queryable, ids: string[]): Promise<Map<strin
   return listed(db, ids, await selectCards(db, everything(ids)));
 }
 
-/** Like {@link cardsById}, with all that the API tells of a product. */
+/** Like {@link cardsById}, with all the product data that the API returns. */
 export async function productsById(db: Queryable, ids: string[]): Promise<Map<string, Listed<Product>>> {
   return listed(db, ids, await selectProducts(db, everything(ids)));
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '#src/platform/platform.ts';
 import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 
-/** The shop's own pictures by name (hero, banners, sign-up), each the owner's where one has taken its place; missing ones are left out. */
+/** The shop's own pictures by name (hero, banners, sign-up), each replaced by the owner's where there is one; missing ones are left out. */
 export async function findScenes(
   { db, shopSettings }: Pick<Platform, 'db' | 'shopSettings'>,
   names: string[],

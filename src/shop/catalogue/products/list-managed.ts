@@ -6,7 +6,7 @@ import type { ManagedFilter, ManagedRow, ManagedSort } from './managed.ts';
 
 import { toPicture } from './product-row.store.ts';
 
-/** One page of the administrator's list. A page beyond the end is the last one. */
+/** One page of the administrator's list. A page beyond the end returns the last one. */
 export async function listManaged(
   { db }: Pick<Platform, 'db'>,
   filter: ManagedFilter,

@@ -10,7 +10,7 @@ const page = <T>(items: T[], total: number, query: ProductQuery): Page<T> => ({
   next: query.page * query.limit < total ? query.page + 1 : null,
 });
 
-/** One page of product cards, for a page's own lists. `limit` products a page, counted from page 1. */
+/** One page of product cards, for a page's own lists. `limit` products per page, counted from page 1. */
 export async function listCards({ db }: Pick<Platform, 'db'>, query: ProductQuery): Promise<Page<ProductCard>> {
   const [items, total] = await Promise.all([selectCards(db, query), countProducts(db, query)]);
   return page(items, total, query);

@@ -4,12 +4,12 @@ import type { Queryable } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { ManagedFilter, ManagedSort } from './managed.ts';
 
-/** From here on down a stock runs low. */
+/** Stock at or below this is low. */
 const LOW_STOCK = 5;
 
 const escaped = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The products that a filter of the product manager finds; archived ones only where it asks for them. */
+/** The products that match a product manager's filter; archived ones only on request. */
 export function managed(db: Queryable, filter: ManagedFilter) {
   let rows = db
     .selectFrom('product')
@@ -33,7 +33,7 @@ export function managed(db: Queryable, filter: ManagedFilter) {
   return rows;
 }
 
-/** The ids of all that a filter finds. */
+/** The ids of all that match a filter. */
 export const selectManagedIds = async (db: Queryable, filter: ManagedFilter): Promise<string[]> =>
   (await managed(db, filter).select('product.id').execute()).map(({ id }) => id);
 

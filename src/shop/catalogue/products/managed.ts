@@ -2,7 +2,7 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { Placement } from '#src/kernel/placements.ts';
 import type { Picture } from './product.ts';
 
-/** Which products the administrator looks at, changes together, or takes out as a file. */
+/** Which products the administrator views, changes together or exports. */
 export type ManagedFilter = {
   q?: string;
   placement?: Placement;
@@ -10,7 +10,7 @@ export type ManagedFilter = {
   category?: string;
   brand?: string;
   stock?: 'out' | 'low' | 'in';
-  /** Absent: all that are not archived. */
+  /** Absent: all but archived ones. */
   state?: 'live' | 'draft' | 'archived';
   ids?: string[];
 };

@@ -18,7 +18,7 @@ export const selectVisible = (
 ): Promise<{ id: string; updatedAt: Date }[]> =>
   visible(db).select(['id', 'updatedAt']).orderBy('number').offset(skip).limit(limit).execute();
 
-/** How many products are on sale, and how many of those have a picture, then an HSN code too, then stock too. */
+/** How many products are on sale, and how many of those have a picture, how many of these an HSN code too, and of these stock too. */
 export async function countReady(
   db: Queryable,
 ): Promise<{ onSale: number; pictured: number; coded: number; ready: number }> {

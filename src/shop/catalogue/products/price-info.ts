@@ -2,7 +2,7 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { selectPriceRows } from './price-info.store.ts';
 
-/** What a sale needs to know of a product, and no more: a checkout reads it while others wait. `gone`: archived, or a draft. */
+/** What a sale needs to know about a product, and no more: a checkout reads it while others wait. `gone`: archived, or a draft. */
 export type PriceInfo = {
   id: string;
   name: string;
@@ -14,6 +14,6 @@ export type PriceInfo = {
   gone: boolean;
 };
 
-/** Price tags by product; unknown ids are missing. */
+/** Prices by product; unknown ids are missing. */
 export const selectPrices = async (db: Queryable, ids: string[]): Promise<Map<string, PriceInfo>> =>
   new Map((await selectPriceRows(db, ids)).map((tag) => [tag.id, tag]));

@@ -7,8 +7,8 @@ import type { ProductRowChange } from './product-write.store.ts';
 import { checkSpecification } from './specification.ts';
 
 /**
- * The columns that a change writes, but for prices, stock and pictures, which have rules of their own.
- * Throws `invalid` for an unknown brand and for figures that the category does not have so. `now` is the category that stays.
+ * The columns that a change writes, except prices, stock and pictures, which have their own rules. Throws `invalid` for an unknown brand and for
+ * figures that do not fit the category. `now`: the current category.
  */
 export async function detailColumns(trx: Tx, input: ProductChange, now: string | null): Promise<ProductRowChange> {
   const change: ProductRowChange = {};

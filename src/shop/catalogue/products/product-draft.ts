@@ -4,10 +4,10 @@ import type { Placement } from '#src/kernel/placements.ts';
 import type { ProductDetails } from '#src/kernel/product-details.ts';
 import { invalid } from '#src/platform/fault.ts';
 
-/** The fields of a product that the administrator writes; absent ones stay as they are. Money in paise. */
+/** The product fields that the administrator writes; absent ones stay as they are. Money in paise. */
 export type ProductChange = Partial<ProductDetails> & {
   name?: string;
-  /** '' lets the shop make one. */
+  /** '' has the shop generate one. */
   sku?: string;
   title?: string;
   description?: string;
@@ -16,7 +16,7 @@ export type ProductChange = Partial<ProductDetails> & {
   discount?: number;
   listPrice?: Paise;
   stock?: number;
-  /** The stock that the editor had seen: `stock` is then applied as a difference (rules.md §4). */
+  /** The stock that the editor saw: `stock` is then applied as a difference (rules.md §4). */
   stockWas?: number;
   placement?: Placement;
   mainImage?: string;
@@ -26,9 +26,9 @@ export type ProductChange = Partial<ProductDetails> & {
   /** A brand's slug or name; '' for none. */
   brand?: string;
   reviews?: { id?: string; name: string; msg: string }[];
-  /** Which comments the editor had loaded; only these can be dropped. */
+  /** The comments that the editor had loaded; only these can be removed. */
   reviewsWas?: string[];
-  /** The version that the editor had loaded: another one in the database is a conflict, nothing is written. */
+  /** The version that the editor had loaded: if the database has another one, that is a conflict and nothing is written. */
   version?: number;
 };
 
@@ -44,7 +44,7 @@ export const NEW_PRODUCT = {
   review: { name: 'Sample customer', msg: 'Sample review' },
 } as const;
 
-/** Which of a product's texts are still what a new product starts with. */
+/** Which of a product's texts are still those of a new product. */
 export const placeholdersIn = (product: {
   name: string;
   title: string;
@@ -52,7 +52,7 @@ export const placeholdersIn = (product: {
 }): ('name' | 'title' | 'description')[] =>
   (['name', 'title', 'description'] as const).filter((field) => product[field].trim() === NEW_PRODUCT[field]);
 
-/** A draft that nobody has written is not put on sale by a price alone. Throws `invalid` at the fields that are still placeholders. */
+/** A price by itself does not put an unwritten draft on sale. Throws `invalid` at the fields that are still placeholders. */
 export function needOwnTexts(product: { name: string; title: string; description: string }): void {
   const missing = placeholdersIn(product);
   if (missing.length) throw invalid(Object.fromEntries(missing.map((field) => [field, 'placeholder-text'])));
@@ -64,7 +64,7 @@ export const isSampleReview = ({ name, msg }: { name: string; msg: string }): bo
   return same(name, NEW_PRODUCT.review.name) && same(msg, NEW_PRODUCT.review.msg);
 };
 
-/** The two prices after a change: `discount` without a list price sets the list price; a list price never lies below the price. */
+/** The two prices after a change: a `discount` without a list price sets the list price, which is never below the price. */
 export function pricesAfter(
   now: { price: number; listPrice: number },
   change: Pick<ProductChange, 'price' | 'discount' | 'listPrice'>,

@@ -4,8 +4,8 @@ import { readDetails } from './detail-columns.store.ts';
 import { lockWhole } from './product-write.store.ts';
 
 /**
- * A product as the audit log keeps it: what the administrator can write, prices in rupees. The row is locked until the
- * transaction ends, so that nothing comes between the line and the change. Undefined for an unknown id.
+ * A product as the audit log stores it: what the administrator can write, prices in rupees. The row is locked until the transaction ends, so that no
+ * other write comes between the log's line and the change. Undefined for an unknown id.
  */
 export async function productRecord(trx: Tx, id: string): Promise<Record<string, unknown> | undefined> {
   const found = await lockWhole(trx, id);

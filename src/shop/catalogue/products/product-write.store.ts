@@ -43,7 +43,7 @@ export const lockProduct = (trx: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Puts an archived product back; false when there is none. */
+/** Restores an archived product; false when there is none. */
 export async function unarchive(trx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('product')
@@ -74,7 +74,7 @@ export async function isOnSale(db: Queryable, id: string, drafts: boolean): Prom
   return Boolean(await query.executeTakeFirst());
 }
 
-/** The pictures of a product, in their order, by address; those that we made ourselves keep their files, and `alts` their words. */
+/** Replaces a product's pictures, in order, by address; our own pictures keep their files, and `alts` are their alternative texts. */
 export const replacePictures = (
   trx: Tx,
   productId: string,
@@ -92,7 +92,7 @@ export async function copyPictures(trx: Tx, from: string, to: string): Promise<v
     .execute();
 }
 
-/** Like {@link replacePictures}, of many products at once. */
+/** Like {@link replacePictures}, for many products at once. */
 export async function replaceAllPictures(
   trx: Tx,
   urlsOf: Map<string, string[]>,
@@ -129,7 +129,7 @@ export async function replaceAllPictures(
   if (rows.length) await trx.insertInto('productPicture').values(rows).execute();
 }
 
-/** Uploaded pictures among these addresses, locked so that the orphan job cannot take them away meanwhile. */
+/** The uploaded pictures among these addresses, locked so that the orphan job cannot remove them in the meantime. */
 async function uploadedPictures(trx: Tx, urls: string[]) {
   const stems = urls.flatMap((url) => /^\/media\/(p-[0-9a-f]{24})-\d+\.webp$/.exec(url)?.[1] ?? []);
   if (stems.length === 0) return new Map<string, never>();

@@ -75,7 +75,7 @@ const categoryName = (eb: ExpressionBuilder<Schema, 'product'>) =>
 
 export async function selectCards(db: Queryable, query: ProductQuery): Promise<ProductCard[]> {
   const all = visible(db, query).select(card).select(mainPicture).select(categoryName);
-  // What has just arrived is seen first: the home page has room for eight.
+  // The newest come first: the home page has room for eight.
   const placed = query.placement === 'New Arrivals' && !query.sort ? all.orderBy('product.createdAt', 'desc') : all;
   const rows = await sorted(placed, query.sort ?? 'placed')
     .limit(query.limit)

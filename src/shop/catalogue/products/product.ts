@@ -3,10 +3,10 @@ import type { Placement } from '#src/kernel/placements.ts';
 import type { ProductDetails } from '#src/kernel/product-details.ts';
 import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 
-/** A picture as a page needs it. `files` is absent for a picture that is only an address. */
+/** A picture as a page needs it. `files` is absent when there is only an address. */
 export type Picture = { url: string; alt: string; files: Omit<PictureFiles, 'alt'> | undefined };
 
-/** What a thing is called in Hindi and Gujarati, as far as the owner has said so; its own fields are English. */
+/** Names and words in Hindi and Gujarati, as far as the owner has given them; the thing's own fields are English. */
 export type ByLanguage<T> = { hi?: Partial<T>; gu?: Partial<T> };
 export type CategoryWords = { name: string; noun: string; blurb: string };
 export type BrandWords = { name: string; line: string };
@@ -17,10 +17,10 @@ export type Category = CategoryWords & {
   words: ByLanguage<CategoryWords>;
   panelPosition: number | null;
 };
-/** `mark`: the address of its picture; empty where its name stands in for one. */
+/** `mark`: the address of its picture; empty where the name is shown instead. */
 export type Brand = BrandWords & { slug: string; mark: string; words: ByLanguage<BrandWords> };
 
-/** What a card shows, and no more: each field is sent with every card of every list. */
+/** What a card shows, and no more: every field is sent with every card of every list. */
 export type ProductCard = {
   id: string;
   name: string;
@@ -64,9 +64,9 @@ export const isDraft = (product: { price: number }): boolean => product.price ==
 export const TAGS = {
   products: 'products',
   product: (id: string) => `product:${id}`,
-  /** Lists ordered by what is sold and by hearts, which a sale of any product may change. */
+  /** Lists ordered by units sold and by hearts, which a sale of any product may change. */
   popularity: 'popularity',
-  /** Lists ordered by stars, likewise. */
+  /** Lists ordered by stars, similarly. */
   votes: 'votes',
   categories: 'categories',
 } as const;

@@ -7,7 +7,7 @@ type Db = Pick<Platform, 'db'>;
 
 const COUNT = 8;
 
-/** Up to eight others: of the same category at a near price, filled up with the same brand. */
+/** Up to eight others: of the same category at a similar price, then of the same brand. */
 export async function relatedProducts(
   shop: Db,
   product: Pick<Product, 'id' | 'categorySlug' | 'brand' | 'price'>,
@@ -19,7 +19,7 @@ export async function relatedProducts(
   return inOrder(shop, [...new Set(ids)].slice(0, COUNT));
 }
 
-/** What a product is used with: a kit's own parts, or the kits that hold it. */
+/** What a product is used with: a kit's own parts, or the kits that contain it. */
 export async function goesWith(shop: Db, product: Pick<Product, 'id'>, parts: string[]): Promise<ProductCard[]> {
   return inOrder(shop, parts.length ? parts : await selectKitsWith(shop.db, product.id, 4));
 }
@@ -29,7 +29,7 @@ export async function guessProducts(shop: Db, id: string): Promise<ProductCard[]
   return inOrder(shop, await selectByWords(shop.db, wordsOf(id), COUNT));
 }
 
-/** `ruvanta-550w-panel` → ruvanta, 550w, panel. At most five, and none that fits everything. */
+/** `ruvanta-550w-panel` → ruvanta, 550w, panel. At most five, and none that matches everything. */
 export const wordsOf = (id: string): string[] =>
   [
     ...new Set(

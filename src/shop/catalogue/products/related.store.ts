@@ -22,7 +22,7 @@ export async function selectNear(
   return found.map(({ id }) => id);
 }
 
-/** Ids of the kits that hold this product as their panel or inverter. */
+/** Ids of the kits that have this product as their panel or inverter. */
 export async function selectKitsWith(db: Queryable, id: string, limit: number): Promise<string[]> {
   const part = (key: 'panelSlug' | 'inverterSlug') => (eb: ExpressionBuilder<Schema, 'product'>) =>
     eb.and([sql<SqlBool>`specification ? ${sql.lit(key)}`, sql<SqlBool>`specification ->> ${sql.lit(key)} = ${id}`]);
@@ -34,10 +34,10 @@ export async function selectKitsWith(db: Queryable, id: string, limit: number): 
   return rows.map((row) => row.id);
 }
 
-/** How many products are looked at for a guess: addresses that nobody has cost the database no more than this. */
+/** How many products are looked at for a guess: a request for an unknown address costs the database no more than this. */
 const LOOKED_AT = 5000;
 
-/** Ids of products whose name has the most of these words, among the first {@link LOOKED_AT}; the search knows the others. */
+/** Ids of the products whose names have the most of these words, among the first {@link LOOKED_AT}; the search finds the others. */
 export async function selectByWords(db: Queryable, words: string[], limit: number): Promise<string[]> {
   if (words.length === 0) return [];
   const has = (word: string) => sql<SqlBool>`name ilike ${`%${word}%`}`;

@@ -7,15 +7,15 @@ import type { ProductChange } from './product-draft.ts';
 import { productRecord, productSubject } from './product-record.ts';
 import { updateProduct } from './update-product.ts';
 
-/** What reviews do when a product is saved. They stand above the catalogue, so whoever saves hands them in. */
+/** What happens to reviews when a product is saved. Reviews are in a layer above the catalogue, so the caller passes this in. */
 export type ProductReviews = {
-  /** Writes the one sample with which a product begins whose reviews were not given. */
+  /** Writes the one sample review for a new product whose reviews were not given. */
   addSample(platform: Platform, write: Write, productId: string): Promise<void>;
-  /** Brings a product's reviews to what was sent; nothing where none were. */
+  /** Updates a product's reviews to what was sent; does nothing if none were. */
   sync(platform: Platform, write: Write, actor: Actor, productId: string, change: ProductChange): Promise<void>;
 };
 
-/** Creates a product with its reviews, or with one sample that stays a draft (rules.md §1). Answers its id. */
+/** Creates a product with its reviews, or with one sample that stays a draft (rules.md §1). Returns its id. */
 export function addProduct(
   platform: Platform,
   actor: Actor,
@@ -37,7 +37,7 @@ export function addProduct(
   });
 }
 
-/** Makes a draft that says what another product says; answers its id. Throws `not-found`. */
+/** Creates a draft with another product's details; returns its id. Throws `not-found`. */
 export function duplicateProduct(platform: Platform, actor: Actor, sourceId: string): Promise<string> {
   return transact(platform, async (write) => {
     const id = await copyProduct(platform, write, sourceId);

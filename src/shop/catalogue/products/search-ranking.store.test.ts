@@ -18,7 +18,7 @@ const KINDS: [category: string, names: string[]][] = [
   ['Bicycle Tyres', ['28 inch Tyre', '26 inch Tyre', 'Winter Tyre']],
 ];
 
-/** A shop that its owner has typed in: other things, other categories, no word of it known beforehand. */
+/** A shop whose owner entered it by hand: other things, other categories, no word of it known beforehand. */
 let platform: TestPlatform;
 const named = new Map<string, string>();
 beforeAll(async () => {

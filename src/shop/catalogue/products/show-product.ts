@@ -3,7 +3,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { selectProducts } from './product.store.ts';
 import type { Product } from './product.ts';
 
-/** One product without its reviews; a draft only for the administrator. Throws `not-found`, archived products included. */
+/** One product without its reviews; a draft only for the administrator. Throws `not-found`, also for archived products. */
 export async function showProduct(
   { db }: Pick<Platform, 'db'>,
   id: string,

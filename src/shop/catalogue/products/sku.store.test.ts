@@ -82,7 +82,7 @@ describe('a product without a SKU', () => {
             return change(ids[one.at % ids.length] as string, '');
           }),
         );
-        // Only what is given by hand may be refused, and only because somebody has it.
+        // Only a SKU given by hand may be refused, and only because another product has it.
         for (const [at, one] of done.entries())
           if (one.status === 'rejected')
             expect([steps[at]?.kind, one.reason]).toMatchObject([
@@ -111,7 +111,7 @@ describe('a SKU that the owner gives', () => {
       fields: { sku: 'Panel of ours has this SKU already' },
     });
     expect(await row(id)).toMatchObject({ sku: 'WR-541', version: 1 });
-    await change(id, 'wr-541'); // its own in other letters
+    await change(id, 'wr-541'); // its own in other capitals
     expect((await row(id)).sku).toBe('wr-541');
   });
   it('stays taken in the archive', async () => {

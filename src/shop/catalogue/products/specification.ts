@@ -3,14 +3,14 @@ import { type Because, because } from '#src/kernel/refusals.ts';
 import { type FieldReasons, invalid } from '#src/platform/fault.ts';
 import { type SpecificationField, specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
 
-/** Whether a figure can have this key; what every object has by nature, such as `constructor`, is none. */
+/** Whether a figure can have this key; names that every object has, such as `constructor`, cannot be keys. */
 export const isFigureKey = (key: string): boolean => /^[a-z][A-Za-z0-9]{0,39}$/.test(key) && !(key in Object.prototype);
 const MOST_KEYS = 60;
 const LONGEST = 300;
 
 /**
- * Throws `invalid` with one message a figure (`specification.peakPowerWp`) where a known figure of the category is of another
- * kind, or a key cannot be one. A figure that the category does not know is kept as it is: a shop may tell more.
+ * Throws `invalid` with one message per figure (`specification.peakPowerWp`) where a known figure of the category is of another kind, or a key is not
+ * allowed. Figures unknown to the category are kept as they are: a shop may list more.
  */
 export function checkSpecification(category: string | null, figures: Specification): void {
   const faults = specificationFaults(category, figures);

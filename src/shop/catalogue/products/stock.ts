@@ -4,10 +4,10 @@ import type { Schema } from '#src/platform/database/schema.ts';
 type Reason = Schema['stockMovement']['reason'];
 
 /**
- * Takes `quantity` of a product off its stock, or takes nothing and answers false. One conditional UPDATE: the check and
- * the change cannot be parted, so the last unit is never sold twice (345 orders on 10 units otherwise, measured).
- * Callers with several products go in the order of their ids, so that two carts cannot wait for each other, and do it as
- * late in their transaction as they can: everybody else who wants the product waits for its end. {@link noteStock} first.
+ * Takes `quantity` of a product off its stock, or takes nothing and returns false. One conditional UPDATE: the check and the change cannot be
+ * separated, so the last unit is never sold twice (345 orders on 10 units otherwise, measured). Callers with several products go in id order, so that
+ * two carts cannot deadlock, and call it as late in their transaction as they can: everybody else who wants the product waits for its end. {@link
+ * noteStock} first.
  */
 export async function takeStock(trx: Tx, productId: string, quantity: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -20,7 +20,7 @@ export async function takeStock(trx: Tx, productId: string, quantity: number): P
   return numUpdatedRows > 0n;
 }
 
-/** Puts `quantity` back; an archived product gets its units back too. {@link noteStock} goes with it. */
+/** Puts `quantity` back, also for an archived product. Call {@link noteStock} with it. */
 export const returnStock = (trx: Tx, productId: string, quantity: number) =>
   trx
     .updateTable('product')
@@ -28,7 +28,7 @@ export const returnStock = (trx: Tx, productId: string, quantity: number) =>
     .where('id', '=', productId)
     .execute();
 
-/** Writes the history of stock: one row a change, with why and for what. */
+/** Writes the history of stock: one row per change, with the reason and what it was for. */
 export async function noteStock(
   trx: Tx,
   changes: { productId: string; change: number }[],

@@ -10,8 +10,8 @@ import { needOwnTexts, type ProductChange, pricesAfter } from './product-draft.t
 import { changeProduct, lockProduct, type ProductRowChange, replacePictures } from './product-write.store.ts';
 
 /**
- * Changes only the fields present; pictures of other servers are fetched afterwards. Inside a transaction.
- * Throws `not-found`, `conflict` (another version), `invalid`.
+ * Changes only the fields present; pictures at other servers are fetched afterwards. Inside a transaction. Throws `not-found`, `conflict` (another
+ * version), `invalid`.
  */
 export async function updateProduct(
   platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>,
@@ -22,12 +22,12 @@ export async function updateProduct(
   const { trx, expire } = write;
   const now = await lockProduct(trx, id);
   if (!now) throw notFound('product');
-  // Two editors never overwrite each other silently: whoever had loaded an older product sees first what differs.
+  // Two editors never overwrite each other silently: the one with the older version sees first what differs.
   if (input.version !== undefined && input.version !== now.version)
     throw new Fault('conflict', 'product-changed', { detail: { version: now.version } });
   const at = platform.clock.now();
   const { price, listPrice } = pricesAfter({ price: now.pricePaise, listPrice: now.listPricePaise }, input);
-  // A published product cannot become a draft again, and a draft may stay one while its other fields are filled in.
+  // A published product cannot become a draft again; a draft may stay one while its other fields are filled in.
   if (input.price === 0 && now.pricePaise > 0) throw invalid({ price: 'price-needed' });
   if (now.pricePaise === 0 && price > 0) {
     const { name, title, description } = { ...now, ...definedTexts(input) };
@@ -40,7 +40,7 @@ export async function updateProduct(
     ...(await detailColumns(trx, input, now.category)),
   };
   if (input.stock !== undefined) {
-    // Applied as a difference, an edit cannot undo the sales that happened while the form was open.
+    // Applied as a difference, so that an edit cannot undo sales made while the form was open.
     const stock = input.stockWas === undefined ? input.stock : Math.max(0, now.stock + input.stock - input.stockWas);
     change.stock = stock;
     if (stock !== now.stock) {
@@ -54,7 +54,7 @@ export async function updateProduct(
     await changePictures(platform, write, now, input, change);
   await claimSku(trx, change.sku, () => changeProduct(trx, id, change));
   expire(TAGS.product(id), TAGS.products, TAGS.categories);
-  // The desks count the products of each brand and category; a new category may have come with this one.
+  // The workspace counts the products of each brand and category; a new category may have come with this product.
   if ([input.category, input.brand, input.price].some((value) => value !== undefined)) expire(live('catalogue'));
 }
 

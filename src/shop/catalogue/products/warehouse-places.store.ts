@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/platform/database/database.ts';
 
-/** Those of these products that exist, archived ones too, by category and number. */
+/** Those of these products that exist, including archived ones, by category and number. */
 export async function selectWarehousePlaces(
   db: Queryable,
   ids: string[],

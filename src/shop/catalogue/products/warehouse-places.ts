@@ -1,7 +1,7 @@
 import type { Platform } from '#src/platform/platform.ts';
 import { selectWarehousePlaces } from './warehouse-places.store.ts';
 
-/** Products in the order in which they stand on the shelves: by the category's place, then by the product's number. */
+/** Products in the order of the warehouse shelves: by the category's place, then by the product's number. */
 export const warehousePlaces = (
   { db }: Pick<Platform, 'db'>,
   ids: string[],

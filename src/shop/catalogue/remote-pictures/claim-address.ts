@@ -13,17 +13,17 @@ import {
 } from './remote-picture.store.ts';
 import type { AddressClaim, PictureReason } from './remote-picture.ts';
 
-/** Longer than fetching and looking at a picture ever take: afterwards its worker is taken for lost. */
+/** Longer than fetching and inspecting a picture ever takes; after that the worker is considered lost. */
 const CLAIM_MS = 90_000;
 const PER_HOST = 2;
 
-/** The pauses before each further try. After the last one it has failed. */
+/** The pauses before each further try. After the last one the picture has failed. */
 const PAUSES_MS = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000];
 const TRIES = PAUSES_MS.length + 1;
-/** No server holds a picture back for longer with one answer. */
+/** The longest that one answer from a server can delay a picture. */
 const LONGEST_HOLD_MS = 6 * 60 * 60_000;
 
-/** The address to fetch next, with all who want it; undefined when nothing is due, or its server is busy with two already. */
+/** The address to fetch next, with everything that wants it; undefined when nothing is due, or its server already has two fetches running. */
 export function claimAddress(platform: Platform): Promise<AddressClaim | undefined> {
   const at = platform.clock.now();
   return transact(platform, async ({ trx }) => {
@@ -32,7 +32,7 @@ export function claimAddress(platform: Platform): Promise<AddressClaim | undefin
   });
 }
 
-/** Nothing came of it, and neither the picture nor its server is to blame: the try does not count. */
+/** The fetch failed through no fault of the picture or its server, so the try does not count. */
 export function giveBack(platform: Platform, claim: AddressClaim): Promise<void> {
   const at = platform.clock.now();
   return transact(
@@ -49,7 +49,7 @@ export function noteFetched(platform: Platform, claim: AddressClaim, stem: strin
   });
 }
 
-/** Nothing came. What is temporary waits, longer each time, and all of its server as long as that asks. */
+/** Nothing came. A temporary failure is retried after longer and longer pauses, and its server is left alone for as long as it asks. */
 export function noteRefused(
   platform: Platform,
   claim: AddressClaim,

@@ -1,13 +1,13 @@
-/** What a product shows: its pictures in their order, and which of them were fetched, by the order in which they were wanted. */
+/** A product's pictures in order, and which of them were fetched, in the order in which they were wanted. */
 export type Shown = { urls: string[]; mainImage: string; fetched: { position: number; url: string }[] };
 
-/** A picture that has come: its place among those wanted, the address where it was, and that of our own file. */
+/** A picture that has arrived: its place among those wanted, the address it came from, and that of our own file. */
 export type Arrival = { position: number; url: string; own: string };
 
 /**
- * A product's pictures with one more. An address that stands in the list is replaced where it stands. Otherwise pictures take their place among
- * those that came before them, in whatever order they come, as long as those stand at the end as they were left; in a list that somebody
- * has arranged since, they come last. A main image that somebody has chosen stays.
+ * A product's pictures with one more. An address already in the list is replaced in place. Other pictures go in their wanted order among those that
+ * arrived before, whatever the order of arrival, as long as those are still at the end of the list as they were left; in a list that somebody has
+ * rearranged since, they come last. A main image that somebody has chosen stays.
  */
 export function withFetched(
   { urls, mainImage, fetched }: Shown,

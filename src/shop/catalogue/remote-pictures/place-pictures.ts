@@ -11,8 +11,7 @@ import { MOST_PICTURES } from './remote-picture.ts';
 type Wish = Awaited<ReturnType<typeof lockEncoding>>[number];
 
 /**
- * Gives a picture whose files are made to the products that want it. Whoever comes second finds nothing left to do, so that a job which
- * is done again doubles nothing.
+ * Gives a picture with finished files to the products that want it. A second caller finds nothing left to do, so a repeated job duplicates nothing.
  */
 export function placePictures(platform: Pick<Platform, 'db' | 'cache' | 'clock'>, stem: string): Promise<void> {
   const at = platform.clock.now();
@@ -43,7 +42,7 @@ async function place(
   const after = withFetched({ urls, mainImage: product.mainImage, fetched }, { position, url, own });
   if (after.urls.length > Math.max(MOST_PICTURES, urls.length))
     return void (await setState(trx, id, { state: 'failed', reason: 'too-many' }, at));
-  // An address that stood in the list had its words there.
+  // An address in the list had its alternative text there.
   const said = await trx
     .selectFrom('productPicture')
     .select('alt')

@@ -6,7 +6,7 @@ import type { AddressClaim, PictureReason, WantedCounts } from './remote-picture
 
 export type WantedRow = { productId: string; position: number; url: string; host: string; alt: string };
 
-/** Adds wishes with one statement. One that stands already begins anew, unless it is being fulfilled at this moment. */
+/** Adds requests with one statement. An existing one starts again, unless it is being fetched at this moment. */
 export async function upsertWanted(trx: Tx, rows: WantedRow[], importId: string | null, at: Date): Promise<void> {
   const list = JSON.stringify(rows.map(({ productId, ...row }) => ({ ...row, product_id: productId })));
   await sql`
@@ -32,9 +32,9 @@ export async function selectCounts(db: Queryable, importId?: string): Promise<Wa
 }
 
 /**
- * Claims the address that has waited longest, for all products that want it, until `until`. Only `perHost` addresses of one server are
- * claimed at once, by all instances together; what a lost worker had claimed is free again when its time is over. One that workers were lost
- * with `mostTries` times has failed: whatever ends them would end the next.
+ * Claims the address that has waited longest, for all products that want it, until `until`. At most `perHost` addresses per server are claimed at
+ * once, across all instances; a lost worker's claim is free again when it expires. A picture that has lost workers `mostTries` times has failed: the
+ * next worker would be lost too.
  */
 export async function claimNext(
   trx: Tx,
@@ -63,7 +63,7 @@ export async function claimNext(
 const claimed = (trx: Tx, { url, until }: AddressClaim) =>
   trx.updateTable('remotePicture').where('url', '=', url).where('state', '=', 'fetching').where('dueAt', '=', until);
 
-/** The picture is here: for those who wanted it when it was asked for, and since. */
+/** The picture has arrived: for the requests it was claimed for, and for those made since. */
 export async function setEncoding(trx: Tx, claim: AddressClaim, stem: string, at: Date): Promise<void> {
   const change = { state: 'encoding', stem, reason: null, at } as const;
   await claimed(trx, claim).set(change).execute();
@@ -86,7 +86,7 @@ export const setUntried = (trx: Tx, claim: AddressClaim, dueAt: Date, at: Date) 
     .set((eb) => ({ state: 'waiting', tries: eb('tries', '-', 1), dueAt, at }))
     .execute();
 
-/** Asks nothing of a server before then. */
+/** Postpones all requests to a server until then. */
 export const holdHost = (trx: Tx, host: string, until: Date) =>
   trx
     .updateTable('remotePicture')
@@ -96,7 +96,7 @@ export const holdHost = (trx: Tx, host: string, until: Date) =>
     .where('dueAt', '<', until)
     .execute();
 
-/** Those who wait for a picture's files, locked, in the order of their products. */
+/** The requests waiting for a picture's files, locked, ordered by product. */
 export const lockEncoding = (trx: Tx, stem: string) =>
   trx
     .selectFrom('remotePicture')
@@ -108,7 +108,7 @@ export const lockEncoding = (trx: Tx, stem: string) =>
     .forUpdate()
     .execute();
 
-/** The picture, held against the job that removes orphans. */
+/** The picture, locked against the job that removes orphans. */
 export const holdPicture = (trx: Tx, stem: string) =>
   trx.selectFrom('picture').selectAll().where('stem', '=', stem).forKeyShare().executeTakeFirst();
 
@@ -124,7 +124,7 @@ export const setState = (
     .where('id', '=', id)
     .execute();
 
-/** What a product shows, and what of it has come from other servers, in the order in which it was wanted. */
+/** A product's pictures, and those that came from other servers, in the order in which they were wanted. */
 export async function selectShown(
   trx: Tx,
   productId: string,
@@ -149,7 +149,7 @@ export async function selectShown(
   };
 }
 
-/** Pictures whose files have not come within a day never will: their job has given up. */
+/** Pictures whose files were not finished within a day never will be: their job has given up. */
 export const failForgotten = (trx: Tx, before: Date, at: Date) =>
   trx
     .updateTable('remotePicture')

@@ -4,13 +4,13 @@ import type { UnusablePicture } from '#src/platform/media/inspect-picture.ts';
 /** The queue whose job fetches pictures from other servers. */
 export const FETCH_QUEUE = 'pictures.fetch';
 
-/** The most pictures of one product: the main image and twenty more, as the form takes them. */
+/** The most pictures per product: the main image and twenty more, as in the form. */
 export const MOST_PICTURES = 21;
 
-/** How far the wanted pictures are. `fetching` are also those that are here and being encoded. */
+/** The progress of the wanted pictures. `fetching` includes those that have arrived and are being encoded. */
 export type WantedCounts = { waiting: number; fetching: number; done: number; failed: number };
 
-/** Whether this is a picture at another server, and none of those hosts whose pictures pages may show as they are (PICTURE_HOSTS). */
+/** Whether this picture is at another server, other than the hosts whose pictures pages may show directly (PICTURE_HOSTS). */
 export function isRemote(url: string, settings: { pictureHosts: string[] }): boolean {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
   return !settings.pictureHosts.includes(new URL(url).host);
@@ -19,7 +19,7 @@ export function isRemote(url: string, settings: { pictureHosts: string[] }): boo
 /** Why a picture did not come, as the report words it. */
 export type PictureReason = RemoteReason | UnusablePicture | 'too-many' | 'product-gone';
 
-/** Everything that wants one address, while it is being fetched. */
+/** All requests for one address, while it is being fetched. */
 export type AddressClaim = { url: string; host: string; until: Date; tries: number };
 
 /** A picture that a product wants or wanted from another server, as the administrator sees it. */
@@ -33,7 +33,7 @@ export type RemotePicture = {
   reason: PictureReason | null;
   tries: number;
   at: Date;
-  /** When a waiting one is asked for; undefined for the others. */
+  /** When a waiting one will be fetched; undefined for the others. */
   dueAt: Date | undefined;
 };
 

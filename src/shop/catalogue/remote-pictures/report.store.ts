@@ -8,7 +8,7 @@ const wanted = (db: Queryable, { importId, state }: RemotePictureFilter) => {
   return rows;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function selectWanted(
   db: Queryable,
   filter: RemotePictureFilter,
@@ -57,7 +57,7 @@ export const lockWanted = (trx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Has those that failed begin anew, or this one alone; answers how many. */
+/** Restarts those that failed, or only this one; returns how many. */
 export async function beginAnew(
   trx: Tx,
   { id, importId }: { id?: number; importId?: string | undefined },

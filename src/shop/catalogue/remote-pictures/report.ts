@@ -10,7 +10,7 @@ import { selectCounts, selectShown } from './remote-picture.store.ts';
 import { FETCH_QUEUE, type RemotePictureFilter } from './remote-picture.ts';
 import { beginAnew, countRows, deleteWanted, lockWanted, selectWanted } from './report.store.ts';
 
-/** What products want from other servers and what became of it, the newest first. */
+/** The pictures that products want from other servers, and their results, newest first. */
 export async function listWanted(
   { db }: Pick<Platform, 'db'>,
   { page, limit, ...filter }: RemotePictureFilter & { page: number; limit: number },
@@ -23,7 +23,7 @@ export async function listWanted(
   return { items, total, counts, next: page * limit < total ? page + 1 : null };
 }
 
-/** Has one that failed fetched again. Throws `not-found`, `wrong-step` for one that has not failed. */
+/** Retries a failed picture. Throws `not-found`, `wrong-step` for one that has not failed. */
 export async function retryPicture(platform: Platform, actor: Actor, id: number): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {
@@ -42,7 +42,7 @@ export async function retryPicture(platform: Platform, actor: Actor, id: number)
   });
 }
 
-/** Has all that failed fetched again, of one import or of all; answers how many. */
+/** Retries all failed pictures, of one import or of all; returns how many. */
 export async function retryPictures(platform: Platform, actor: Actor, importId?: string): Promise<number> {
   const at = platform.clock.now();
   return transact(platform, async (write) => {
@@ -61,8 +61,8 @@ export async function retryPictures(platform: Platform, actor: Actor, importId?:
 }
 
 /**
- * Forgets a picture: it is asked for no more, and leaves the list of a product that still has it by its address. One that has come stays.
- * Throws `not-found`, `wrong-step` for one under way.
+ * Forgets a picture: it is no longer fetched, and is removed from the list of a product that still shows its remote address. One that has arrived
+ * stays. Throws `not-found`, `wrong-step` for one under way.
  */
 export async function forgetPicture(platform: Platform, actor: Actor, id: number): Promise<void> {
   const at = platform.clock.now();

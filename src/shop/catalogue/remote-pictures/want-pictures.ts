@@ -5,15 +5,15 @@ import { upsertWanted, type WantedRow } from './remote-picture.store.ts';
 import { FETCH_QUEUE, isRemote } from './remote-picture.ts';
 
 export type WantedPictures = {
-  /** The import that names them; null for addresses that somebody typed in. */
+  /** The import that names them; null for addresses entered by hand. */
   importId: string | null;
-  /** The addresses of each product in their order, the main image first; `alts` are alternative texts by address. */
+  /** The addresses of each product in order, the main image first; `alts` are alternative texts by address. */
   pictures: { productId: string; urls: string[]; alts?: Record<string, string> }[];
 };
 
 /**
- * Has pictures fetched from other servers: their rows and the job that fetches them are of the same transaction. An address that no
- * picture can come from is noted too, and fails with its reason when its turn comes: a sheet is not refused for it.
+ * Requests pictures from other servers: their rows and the job that fetches them are written in the same transaction. An address that cannot hold a
+ * picture is recorded too, and fails with its reason when it is due, so that a sheet is not refused for it.
  */
 export async function wantPictures(
   platform: Pick<Platform, 'clock' | 'jobs'>,
@@ -34,8 +34,8 @@ export async function wantPictures(
 }
 
 /**
- * Has the remote ones among a product's pictures fetched, but for those of `before`: they were wanted then. They stand in its list by their
- * address until they come.
+ * Requests the remote ones among a product's pictures, except those in `before`, which were requested then. Until they arrive, the list shows their
+ * remote address.
  */
 export async function wantRemote(
   platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>,
@@ -48,7 +48,7 @@ export async function wantRemote(
     await wantPictures(platform, write, { importId: null, pictures: [{ productId, urls: remote }] });
 }
 
-/** Longer ones are refused before anything is asked (platform/fetch/remote-address.ts), and no index takes them. */
+/** Longer addresses are refused before any request (platform/fetch/remote-address.ts), and do not fit an index. */
 const LONGEST_BYTES = 2048;
 const isKeepable = (url: string) => Buffer.byteLength(url) <= LONGEST_BYTES;
 

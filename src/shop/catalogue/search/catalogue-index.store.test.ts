@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-/** As another instance writes it: this one hears of it by its notification, or not at all. */
+/** Writes as another instance would: this one learns of it by its notification, or not at all. */
 const elsewhere = (rupees: number) =>
   platform.db
     .updateTable('product')

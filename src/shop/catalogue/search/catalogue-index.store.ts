@@ -2,7 +2,7 @@ import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Placement } from '#src/kernel/placements.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 
-/** What shoppers filter and order by, of one product on sale. */
+/** The values of one product on sale that shoppers filter and sort by. */
 export type Shelved = {
   id: string;
   number: number;
@@ -58,11 +58,11 @@ const toShelved = (row: Row): Shelved => ({
   createdAt: row.createdAt.getTime(),
 });
 
-/** Everything on sale, in the order of numbers. */
+/** Everything on sale, in order of product number. */
 export const selectCatalogueIndex = async (db: Queryable): Promise<Shelved[]> =>
   (await rows(db).orderBy('number').execute()).map(toShelved);
 
-/** These of them, and those that came after `number`. One that is no longer on sale is missing. */
+/** These products, and those added after `number`. One that is no longer on sale is missing. */
 export const selectChanged = async (db: Queryable, ids: string[], number: number): Promise<Shelved[]> =>
   (
     await rows(db)

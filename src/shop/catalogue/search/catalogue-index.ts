@@ -4,15 +4,15 @@ import type { Platform } from '#src/platform/platform.ts';
 import type { ProductSort } from '#src/shop/catalogue/products/product.store.ts';
 import { type Shelved, selectCatalogueIndex, selectChanged } from './catalogue-index.store.ts';
 
-/** Counters of sales and hearts change all day: a large shop reads them anew this often, a small one at once. */
+/** Counters of sales and hearts change all day: a large shop rereads them this often (ms), a small one at once. */
 const COUNTERS_LIVE = 60_000;
 const SMALL = 5_000;
 
 /**
- * The few figures by which shoppers filter and order, of everything on sale, in memory: counting what each further choice of
- * a filter would show takes a pass of about two milliseconds over 100,000 products, where PostgreSQL needs a second for some
- * thirty counts (measured: docs/decisions/0009). It is derived from the database as a cached page is: whatever expires a
- * product's pages, on any instance, reads its figures anew before the next use.
+ * The few figures that shoppers filter and sort by, for everything on sale, in memory: counting what each further choice of a filter would show takes
+ * a pass of about two milliseconds over 100,000 products, where PostgreSQL needs a second for some thirty counts (measured: docs/decisions/0009). It
+ * is derived from the database, as a cached page is: whatever expires a product's pages, on any instance, has its figures read again before the next
+ * use.
  */
 export class CatalogueIndex {
   #items: Shelved[] | undefined;
@@ -23,7 +23,7 @@ export class CatalogueIndex {
   #countersSince: number | undefined;
   #loadedAt = 0;
   #loading: Promise<void> | undefined;
-  /** Counts how often everything was thrown away: what was being read meanwhile may be older than that. */
+  /** Counts how often everything was discarded: what was being read at the time may be older than that. */
   #generation = 0;
   readonly #db: Database;
   readonly #cache: Pick<PageCache, 'isSuspect'>;
@@ -34,15 +34,15 @@ export class CatalogueIndex {
     platform.cache.onExpire((tags) => this.#hear(tags));
   }
 
-  /** Everything on sale, as it stands now, in the order of numbers. */
+  /** Everything on sale as it is now, in order of product number. */
   async items(): Promise<readonly Shelved[]> {
-    // Between the reading's end and here somebody else may have begun to read all of it anew.
+    // Between the end of the reading and here, another caller may have begun to read everything again.
     do await this.#freshen();
     while (!this.#items);
     return this.#items;
   }
 
-  /** The same in another order; each order is made once until something that it goes by has changed. */
+  /** The same in another order; each order is made once, until a value that it sorts by changes. */
   async inOrder(sort: ProductSort): Promise<readonly Shelved[]> {
     const items = await this.items();
     if (sort === 'placed' || sort === 'relevance') return items;
@@ -69,7 +69,7 @@ export class CatalogueIndex {
   async #freshen(): Promise<void> {
     const others = this.#loading;
     while (this.#loading) await this.#loading;
-    // While nobody tells of writes, what is in memory may lack some; what another has begun to read is new enough.
+    // While no writes are notified, the items in memory may miss some; a read that another caller has just begun is new enough.
     const untold = this.#cache.isSuspect && !others;
     const stale =
       untold ||
@@ -87,7 +87,7 @@ export class CatalogueIndex {
     this.#dirty.clear();
     this.#mayHaveNew = false;
     this.#countersSince = undefined;
-    this.#items = undefined; // should the reading fail, all is read again
+    this.#items = undefined; // if the read fails, everything is read again
     const items = await selectCatalogueIndex(this.#db);
     if (generation !== this.#generation) return this.#takeAll();
     this.#loadedAt = Date.now();
@@ -103,7 +103,7 @@ export class CatalogueIndex {
     try {
       changed = await selectChanged(this.#db, ids, items.at(-1)?.number ?? 0);
     } catch (error) {
-      for (const id of ids) this.#dirty.add(id); // they are still not known
+      for (const id of ids) this.#dirty.add(id); // still to be read
       this.#mayHaveNew = true;
       throw error;
     }
@@ -121,7 +121,7 @@ export class CatalogueIndex {
     );
   }
 
-  /** Stock changes with every sale and no order goes by it: the item is written over where it stands, in every order. */
+  /** Stock changes with every sale, but no order depends on it: the item is overwritten in place, in every order. */
   #renew(item: Shelved): void {
     const known = this.#items?.[this.#at.get(item.id) ?? -1];
     if (!known) return;
@@ -153,7 +153,7 @@ const COMPARE: Record<Exclude<ProductSort, 'placed' | 'relevance'>, Order> = {
 
 const shelves = new WeakMap<Database, CatalogueIndex>();
 
-/** The shelf of a shop: one a process and database. */
+/** A shop's catalogue index: one per process and database. */
 export function catalogueIndexOf(platform: Pick<Platform, 'db' | 'cache'>): CatalogueIndex {
   const known = shelves.get(platform.db) ?? new CatalogueIndex(platform);
   shelves.set(platform.db, known);

@@ -16,28 +16,27 @@ import { type Placed, readTokens, termsOf, withStems, wordsIn } from './search-t
 import { type Term, toQuery, wordsOf } from './search-words.ts';
 
 export type Search = {
-  /** What the database is asked; undefined when nothing that could be searched was typed. */
+  /** The query for the database; undefined when the input had nothing to search for. */
   asked: RankedSearch | undefined;
-  /** The words that were searched instead, where some were mistyped. */
+  /** The words that were searched for instead, where some were mistyped. */
   corrected: string | undefined;
-  /** The categories that are meant, the best first, three at most. */
+  /** The categories that the search means, the best first, three at most. */
   categories: Pick<CalledCategory, 'slug' | 'name' | 'words'>[];
 };
 
 /**
- * Understands what was typed: other words for the same (table search_synonym, Hindi and Gujarati too), beginnings, figures
- * with units, and typing errors by likeness to the shop's own words. Then it knows which categories are named, and where to look:
- * among products that hold all words and those of the category that is meant, or else among products that hold any of the words.
- * A SKU, or how one begins, finds its product before all of that.
+ * Interprets a search: synonyms (table search_synonym, Hindi and Gujarati too), word beginnings, figures with units, and typing errors by likeness to
+ * the shop's own words. It then works out which categories are named, and where to look: among products that have all the words and those of the
+ * category that is meant, or else among products that have any of them. A SKU, or the beginning of one, finds its product before all of that.
  */
 export async function readSearch({ db }: Pick<Platform, 'db'>, typed: string): Promise<Search> {
   const [understood, skus] = await Promise.all([readWords(db, typed), findSkus(db, skusIn(typed))]);
   if (skus.length === 0) return understood;
   const ids = skus.map(({ id }) => id);
-  // What was typed is a SKU, no slip of another word: nothing is put in its place.
+  // The input is a SKU, not a misspelt word: nothing is searched for instead.
   if (understood.corrected || !understood.asked)
     return { asked: { ...NOTHING_ELSE, first: ids }, corrected: undefined, categories: [] };
-  // A beginning in letters alone is a SKU's only where it is nothing else.
+  // A beginning of letters only counts as a SKU's when nothing else matches it.
   const first = looksLikeSku(typed) ? ids : skus.flatMap(({ id, exact }) => (exact ? [id] : []));
   return { ...understood, asked: { ...understood.asked, first, otherwise: ids } };
 }
@@ -59,7 +58,7 @@ async function readWords(db: Queryable, typed: string): Promise<Search> {
   const all = read.flatMap((term) => withStems(term, stems));
   if (all.length === 0) return { asked: undefined, corrected: undefined, categories: [] };
   const common = commonStems(categories);
-  // Words such as "solar" say something only where nothing else is said.
+  // Words such as "solar" count only when there are no others.
   const terms = all.map((term): Said => ({ ...term, common: isCommon(term, stems, common) }));
   const onlyCommon = terms.every((term) => term.common);
   const said = onlyCommon ? terms.map((term) => ({ ...term, common: false })) : terms;
@@ -79,10 +78,10 @@ async function readWords(db: Queryable, typed: string): Promise<Search> {
   };
 }
 
-/** `common` words help the order and are not asked for. */
+/** `common` words affect the order but are not required. */
 type Said = Placed & { common: boolean };
 
-/** What is wanted stands last, before anything that describes it. */
+/** The word for the thing wanted is the last one before its description. */
 function headOf(terms: readonly Said[]): number | undefined {
   const heads = terms.flatMap((term, at) => ('wordings' in term && !term.common ? [at] : []));
   return heads.filter((at) => !terms[at]?.after).at(-1) ?? heads.at(-1);
@@ -93,7 +92,7 @@ const calledSo = (terms: readonly Term[], stems: Stems, categories: readonly Cal
   return categories.filter(({ called }) => called.flat().some((stem) => said.has(stem)));
 };
 
-/** A word of two letters is rather itself (EV) than the beginning of another (evacuated). */
+/** A two-letter word is more likely itself (EV) than the beginning of another (evacuated). */
 const exact = (term: Said): Said =>
   'figure' in term
     ? term
@@ -136,7 +135,7 @@ async function askFor(
   return { pool: { within: 'called', categories: [] }, broad: false, terms: terms.map(toAsked) };
 }
 
-/** A loose wording counts no more than what is said in the figures: a plate is rather a flat plate than a panel. */
+/** A loose wording counts no more than a match in the figures: a plate is more likely a flat plate than a panel. */
 const toAsked = (term: Said): Asked => ({
   name: toQuery(itself(term), 'A'),
   called: toQuery(itself(term)),
@@ -152,7 +151,7 @@ const together = (terms: readonly Term[], how: '&' | '|') => terms.map((term) =>
 
 type Chosen = { pool: Pool; broad: boolean };
 
-/** Where to look for all of these words, and in all of these categories; undefined where no product holds them all. */
+/** Where to look for all of these words, and in all of these categories; undefined when no product has them all. */
 async function poolOfAll(
   db: Queryable,
   terms: readonly Term[],
@@ -176,7 +175,7 @@ async function poolOfAny(db: Queryable, terms: readonly Term[]): Promise<Chosen 
   return firstFit(db, [held, { ...held, within: 'called' }], held);
 }
 
-/** The widest of these that can be ranked; `broad` where none can. */
+/** The widest of these pools that can be ranked; `broad` when none can. */
 async function firstFit(db: Queryable, pools: readonly Pool[], broad: Pool): Promise<Chosen> {
   for (const pool of pools) {
     const count = await countPool(db, pool);

@@ -1,20 +1,20 @@
 import type { Category } from '#src/shop/catalogue/products/product.ts';
 import type { Term } from './search-words.ts';
 
-/** A category by what it is called: the stems of its name and of its noun, and of the owner's other names of it, each in their order. */
+/** A category with the stems of its names: its name, its noun, and the owner's other names for it, each in word order. */
 export type CalledCategory = Pick<Category, 'slug' | 'name' | 'words'> & { called: readonly (readonly string[])[] };
 
 /** The stems of every word of the search. */
 export type Stems = ReadonlyMap<string, readonly string[]>;
 
-/** How much a category's own products gain. `whole` has the search name all of it and mean it: its products belong to the answer. */
+/** How many points a category's own products gain. `whole`: the search names all of it and means it, so its products belong to the results. */
 export type NamedCategory = Pick<Category, 'slug' | 'name' | 'words'> & { points: number; whole: boolean };
 
 const POINTS = { own: 100, loose: 40 };
 
 /**
- * Stems that say little because most categories are called by them ("solar" in a shop of solar equipment). They are known from
- * the categories alone, so a shop of something else has its own.
+ * Stems that say little because most categories have them in their names ("solar" in a shop of solar equipment). They are derived from the categories
+ * only, so a shop that sells something else has its own.
  */
 export function commonStems(categories: readonly CalledCategory[]): Set<string> {
   const counts = new Map<string, number>();
@@ -23,15 +23,14 @@ export function commonStems(categories: readonly CalledCategory[]): Set<string> 
   return new Set([...counts].flatMap(([stem, count]) => (count > 1 && 2 * count > categories.length ? [stem] : [])));
 }
 
-/** Whether a term is only such a word. */
+/** Whether a term consists only of such words. */
 export const isCommon = (term: Term, stems: Stems, common: ReadonlySet<string>): boolean =>
   'wordings' in term &&
   term.wordings.some(({ words }) => words.every((word) => (stems.get(word) ?? []).every((stem) => common.has(stem))));
 
 /**
- * The categories that a search names, the meant one first. A category is named when every word of its name or noun is, and the
- * longer name wins: a home light is no light. Of several the last is meant, as in "inverter battery"; `head` is the term that
- * what is wanted is called by, where there is one.
+ * The categories that a search names, the meant one first. A category is named when every word of its name or noun is, and the longer name wins: a
+ * home light is not a light. Of several the last is meant, as in "inverter battery"; `head` is the term for the thing wanted, where there is one.
  */
 export function nameCategories(
   terms: readonly Term[],
@@ -57,7 +56,7 @@ export function nameCategories(
     .map((one): NamedCategory => {
       const full = POINTS[one.loose ? 'loose' : 'own'];
       const named = one.whole && !outdone(one);
-      // Where no category is named in full, the one whose last word is meant will do: a heater.
+      // Where no category is named in full, one whose last word is meant will do: a heater.
       return {
         slug: one.slug,
         name: one.name,
@@ -91,12 +90,12 @@ function look(name: readonly string[], common: ReadonlySet<string>, said: readon
   const meant = hits.some(({ at }) => at === head);
   return {
     stems,
-    // A name of nothing but common words, such as "Bicycles" among bicycle lamps and pumps, must be what is meant.
+    // A name made up only of common words, such as "Bicycles" among bicycle lamps and pumps, must be what is meant.
     whole: stems.length === form.length && (telling.length > 0 || meant),
-    /** The last word of what it is called is what is meant. */
+    /** Whether the last word of the name is what is meant. */
     ends: hits.some(({ stem, at }) => at === head && stem === form.at(-1)),
     meant,
-    // Every way to this category leads over another word.
+    // Every match with this category is by a loose wording.
     loose: stems.every((stem) => hits.filter((hit) => hit.stem === stem).every((hit) => hit.loose)),
   };
 }

@@ -3,7 +3,7 @@ import { findSynonyms, knowWords, type Synonym } from './search.store.ts';
 import type { Stems } from './search-intent.ts';
 import type { Term, Wording } from './search-words.ts';
 
-/** A word as it was typed, what it is shown as, and what is searched. What stands behind `after` only describes the head. */
+/** A word as typed, how it is shown, and what is searched for. `after`: it follows a word that ends the head, so it only describes the head. */
 export type Token = {
   word: string;
   shown: string;
@@ -13,11 +13,11 @@ export type Token = {
   after: boolean;
 };
 
-// With marks: the vowels of Hindi and Gujarati are no letters by themselves.
+// With combining marks: the vowel signs of Hindi and Gujarati are not letters in themselves.
 const LETTERS = /^\p{L}[\p{L}\p{M}]{2,}/u;
 const isSpecificationValue = (word: string) => /^\p{N}/u.test(word);
 
-/** What was typed, word by word, with the phrases in it joined. */
+/** The input word by word, with its phrases joined. */
 export const readTokens = async (db: Queryable, words: string[]): Promise<Token[]> =>
   joinPhrases(db, await readWords(db, words));
 
@@ -59,7 +59,7 @@ function wordingsOf(
   word: string,
   { known, whole, means }: { known: boolean; whole: string[]; means: string[] },
 ): Wording[] {
-  // A name of ours may hold the very word that has another meaning too: a flat-plate heater, a three-lamp kit.
+  // A product name may contain the very word that also has another meaning: a flat-plate heater, a three-lamp kit.
   if (means.length) return [{ words: [word] }, ...means.map((one) => ({ words: one.split(' '), loose: known }))];
   if (isSpecificationValue(word) || !known) return [{ words: [word], beginning: !isSpecificationValue(word) }];
   return [
@@ -68,7 +68,7 @@ function wordingsOf(
   ];
 }
 
-/** Phrases that mean more than their words: "inverter battery" is a battery, an inverter with a battery is not. */
+/** Joins phrases that mean more than their words: "inverter battery" is a battery, an inverter with a battery is not. */
 async function joinPhrases(db: Queryable, tokens: Token[]): Promise<Token[]> {
   const join = (words: string[], at: number, length: number) => words.slice(at, at + length).join(' ');
   const [typed, said] = [tokens.map(({ shown }) => shown), tokens.map(({ shown, means }) => means[0] ?? shown)];
@@ -111,7 +111,7 @@ const phraseOf = (parts: Token[], means: string[]): Token => ({
 
 export type Placed = Term & { after: boolean };
 
-/** Figures take the unit behind them along; what else such a unit says is a term of its own: "5 kVA" is asked of inverters. */
+/** Joins figures with the unit behind them; whatever else such a unit means is a term of its own: "5 kVA" also asks for inverters. */
 export function termsOf(tokens: readonly Token[]): Placed[] {
   const terms: Placed[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -138,7 +138,7 @@ export const wordsIn = (terms: readonly Term[]): string[] => [
   ),
 ];
 
-/** Without what is never indexed: a wording that holds such a word, a term that nothing is left of. */
+/** Drops what is never indexed: wordings that contain such a word, and terms that are left empty. */
 export function withStems(term: Placed, stems: Stems): Placed[] {
   const indexed = (word: string) => (stems.get(word)?.length ?? 0) > 0;
   if ('figure' in term) return [{ ...term, units: term.units.filter(indexed) }];

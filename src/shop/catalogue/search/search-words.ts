@@ -1,6 +1,6 @@
-/** What was typed, made comparable: one form of each letter and digit, no control characters, at most 100 characters and 8 words. */
+/** The input in comparable form: one form per letter and digit, no control characters, at most 100 characters and 8 words. */
 export function wordsOf(typed: string): string[] {
-  // Joiners that Indian keyboards put inside a word are no part of it.
+  // Joiners that Indian keyboards insert into words are not part of them.
   const text = typed
     .slice(0, 400)
     .normalize('NFKC')
@@ -8,11 +8,11 @@ export function wordsOf(typed: string): string[] {
     .replaceAll(/[०-९૦-૯]/gu, (digit) => String(((digit.codePointAt(0) as number) - 0x966) % 0x80))
     .toLowerCase()
     .slice(0, 100);
-  // Figures and units part company, as in the documents: 5kw and 5 kw are the same.
+  // Figures and units are separated, as in the documents: 5kw and 5 kw are the same.
   return (text.replaceAll(/(\p{N})(\p{L})/gu, '$1 $2').match(/[\p{L}\p{M}]+|\p{N}+(?:\.\p{N}+)?/gu) ?? []).slice(0, 8);
 }
 
-/** Whether one letter too many, too few or another, or two that changed places, make one word of the other. */
+/** Whether the two words differ by one letter added, missing or replaced, or by two swapped letters. */
 export function isSlip(typed: string, word: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
@@ -21,18 +21,18 @@ export function isSlip(typed: string, word: string): boolean {
   return swapped || rest.slice(1) === other || rest === other.slice(1) || rest.slice(1) === other.slice(1);
 }
 
-/** One way to say something: words that must all be there, the last of them perhaps not yet written to its end. */
+/** One way to say something: words that must all be present, the last of them perhaps unfinished. */
 export type Wording = {
   words: readonly string[];
   beginning?: boolean;
-  /** Another word for what the shop itself may also call by the typed one: a plate is a panel, and part of a flat-plate heater. */
+  /** A synonym for a word that the shop also uses literally: a plate is a panel, and part of a flat-plate heater. */
   loose?: boolean;
 };
 
-/** What a search asks for: any of these wordings, or a figure with one of these units right behind it. */
+/** One term of a search: any of these wordings, or a figure followed directly by one of these units. */
 export type Term = { wordings: readonly Wording[] } | { figure: string; units: readonly string[] };
 
-/** A term in PostgreSQL's query language; `within` are weights of the document, such as 'A'. */
+/** A term in PostgreSQL's query language; `within`: weights of the document to search, such as 'A'. */
 export function toQuery(term: Term, within = ''): string {
   if ('figure' in term) {
     const units = term.units.map((unit) => lexeme(unit, within)).join(' | ');
@@ -44,5 +44,5 @@ export function toQuery(term: Term, within = ''): string {
   return `(${wordings.map((one) => `(${one})`).join(' | ')})`;
 }
 
-// Quoted, so that no character of it is an operator; words hold letters, marks, figures, dots and hyphens alone.
+// Quoted, so that no character in it is an operator; words contain only letters, marks, figures, dots and hyphens.
 const lexeme = (text: string, label: string): string => `'${text.replaceAll("'", '')}'${label && `:${label}`}`;

@@ -6,19 +6,19 @@ import { isSlip } from './search-words.ts';
 
 export type Synonym = { means: string; headEnds: boolean };
 
-/** What words and phrases mean here (migrations/0007_search.sql, 0048_search_ranking.sql). */
+/** The meanings of words and phrases in this shop (migrations/0007_search.sql, 0048_search_ranking.sql). */
 export async function findSynonyms(db: Queryable, words: readonly string[]): Promise<Map<string, Synonym>> {
   if (words.length === 0) return new Map();
   const rows = await db.selectFrom('searchSynonym').selectAll().where('word', 'in', words).execute();
   return new Map(rows.map(({ word, means, headEnds }) => [word, { means, headEnds }]));
 }
 
-/** What is known of a word: the shop's own words that begin so, whether any product holds it, and otherwise the word most like it. */
+/** What is known about a word: the shop's words that begin with it, whether any product has it, and if not, the word most like it. */
 export type Knowledge = { known: boolean; whole: string[]; like: string | undefined };
 
 /**
- * Looks words up in the shop's vocabulary. `whole` is needed because a beginning can be longer than the stem that is indexed:
- * 'submersib' is no beginning of 'submers'. A word that only specifications or descriptions hold is known too, not mistyped.
+ * Looks words up in the shop's vocabulary. `whole` is needed because a beginning can be longer than the indexed stem: 'submersib' is not a beginning
+ * of 'submers'. A word that only specifications or descriptions have is known too, not mistyped.
  */
 export async function knowWords(db: Queryable, words: string[]): Promise<Map<string, Knowledge>> {
   if (words.length === 0) return new Map();
@@ -45,7 +45,7 @@ export async function knowWords(db: Queryable, words: string[]): Promise<Map<str
         select word from search_word
          where not known.it and nearest.word is null and length(wanted.word) >= 4 and similarity(search_word.word, wanted.word) > 0.15
          order by similarity(search_word.word, wanted.word) desc, word limit 8) as them) as others`.execute(db);
-  // Two letters that changed places leave few trigrams alike.
+  // Two swapped letters leave few trigrams in common.
   const likeOf = (word: string, like: string | null, others: string[]) =>
     like ?? others.find((other) => isSlip(word, other));
   return new Map(
@@ -53,7 +53,7 @@ export async function knowWords(db: Queryable, words: string[]): Promise<Map<str
   );
 }
 
-/** The stems of words as the documents hold them, in their order; a word that is never indexed (on, off) has none. */
+/** The stems of words as the documents have them, in order; a word that is never indexed (on, off) has none. */
 export async function findStems(db: Queryable, words: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ word: string; stems: string[] }>`
     select word, array(select lexeme from unnest(to_tsvector('english', word)) order by positions[1], lexeme) as stems
@@ -61,13 +61,13 @@ export async function findStems(db: Queryable, words: readonly string[]): Promis
   return new Map(rows.map(({ word, stems }) => [word, stems]));
 }
 
-/** What the owner calls a category in other languages, each letter in the form that is searched (wordsOf in search-words.ts). */
+/** The owner's names for a category in other languages, each letter in its searchable form (wordsOf in search-words.ts). */
 const ownNames = sql`
   select translate(normalize(lower(texts ->> given), nfkc), U&'\\200c\\200d', '') as name
     from jsonb_each(words) as spoken (language, texts), unnest(array['name', 'noun']) as given
    where texts ->> given <> ''`;
 
-/** What all categories are called, in stems. */
+/** The names of all categories, in stems. */
 export async function selectCalledCategories(db: Queryable): Promise<CalledCategory[]> {
   const { rows } = await sql<
     Pick<CalledCategory, 'slug' | 'name' | 'words'> & { byName: string[]; byNoun: string[]; others: string[][] }
@@ -81,12 +81,12 @@ export async function selectCalledCategories(db: Queryable): Promise<CalledCateg
   return rows.map(({ byName, byNoun, others, ...named }) => ({ ...named, called: [byName, byNoun, ...others] }));
 }
 
-/** Beyond this many, ranking by relevance says little and costs much: "solar" fits everything. */
+/** Above this many, ranking by relevance says little and costs much: "solar" matches everything. */
 export const BROAD = 1000;
-/** Of a broad query so many of the most popular products are looked at: a hundredth of 100,000 at least fits it. */
+/** How many of the most popular products a broad query looks at: of 100,000 at least a hundredth matches it. */
 const LOOKED_AT = 5000;
 
-/** Where products are looked for: what holds `query`, in all of the document or in what it is called, and all of some categories. */
+/** Where to look for products: those that match `query`, in the whole document or only in what they are called, and all those of some categories. */
 export type Pool = { query?: string | undefined; within: 'document' | 'called'; categories: readonly string[] };
 
 const matching = ({ query, within }: Pool) =>
@@ -104,7 +104,7 @@ const pooled = (pool: Pool, most?: number) => {
   return parts.length ? sql.join(parts, sql` union `) : sql`select id as product_id from product where false`;
 };
 
-/** How many products a pool holds, each of its parts counted no further than one more than can be ranked; those that were archived too. */
+/** How many products a pool has, archived ones too; each of its parts is counted up to one more than can be ranked. */
 export async function countPool(db: Queryable, pool: Pool): Promise<number> {
   const { rows } = await sql<{
     count: number;
@@ -112,15 +112,15 @@ export async function countPool(db: Queryable, pool: Pool): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Forgets words that nothing on sale is called by any more, so that no search is "corrected" to one of them. */
+/** Removes words that nothing on sale is called by any more, so that no search is "corrected" to one of them. */
 export const forgetWords = (db: Queryable) => sql`select forget_search_words()`.execute(db);
 
-/** One term's queries: in a name, in anything that a product is called by, in its figures too, anywhere. */
+/** One term's queries: in the name, in anything that a product is called by, in its figures too, anywhere. */
 export type Asked = { name: string; called: string; figures: string; anywhere: string; common: boolean };
 
 /**
- * What a search asks the database: `terms` and `categories` say how well a product of the pool fits. `first` are the products whose SKU was
- * typed, without `terms` the only ones; `otherwise` those whose SKU may have been meant if nothing else was.
+ * What a search asks the database: `terms` and `categories` decide how well a product in the pool matches. `first`: the products whose SKU was typed;
+ * without `terms` they are the only ones. `otherwise`: those whose SKU may have been meant if nothing else was.
  */
 export type RankedSearch = {
   pool: Pool;
@@ -131,10 +131,10 @@ export type RankedSearch = {
   otherwise: readonly string[];
 };
 
-/** So many products that a beginning of a SKU finds are enough. */
+/** The most products found by the beginning of a SKU. */
 const MOST_BY_SKU = 50;
 
-/** Products on sale with one of these SKUs, or with one that begins so; all as {@link skuKey} writes them. The exact one first. */
+/** Products on sale with one of these SKUs, or whose SKU begins so; all as {@link skuKey} writes them. The exact one first. */
 export async function findSkus(
   db: Queryable,
   { exact, beginning }: SkuLookup,
@@ -149,14 +149,14 @@ export async function findSkus(
   return rows;
 }
 
-/** What a term is worth by where it stands, and the share of the best product's points below which a product is no answer. */
+/** The points of a term by where it matches, and the share of the best product's points below which a product is left out. */
 const POINTS = { name: 100, called: 95, figures: 72, anywhere: 15, common: 20 };
 const LEAST_SHARE = 0.69;
 
 /**
- * Products on sale that a search finds, the best first: by what they are called and whether their category is meant, what can be
- * bought before what is sold out, then what others buy. Weak matches are left out beside good ones, so the best is never cut. Of a
- * broad search the thousand that sell best. What was asked by its SKU stands before them all.
+ * Products on sale that match a search, the best first: by what they are called and whether their category is meant, in stock before sold out, then
+ * by popularity. Weak matches are left out beside good ones, so the best is never cut. For a broad search, the thousand bestsellers. Products asked
+ * for by SKU come before all others.
  */
 export async function findRanked(db: Queryable, search: RankedSearch): Promise<string[]> {
   const others = search.terms.length ? await rankOthers(db, search) : [];

@@ -13,7 +13,7 @@ export type Suggestions = {
 
 const PRODUCTS = 6;
 
-/** What somebody who is still typing may mean: a few products and categories. Nothing for less than two letters. */
+/** Suggestions for a search that is still being typed: a few products and categories. None for fewer than two letters. */
 export async function suggestProducts(platform: Pick<Platform, 'db'>, typed: string): Promise<Suggestions> {
   if (wordsOf(typed).join('').length < 2) return { products: [], categories: [], corrected: undefined };
   const { asked, categories, corrected } = await readSearch(platform, typed);

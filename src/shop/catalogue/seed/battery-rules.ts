@@ -39,7 +39,7 @@ export function batteryChecks({ specification: s, weightKg }: Battery): Check[] 
       near(s.usableKwh, usable, 0.01),
       `${s.usableKwh} kWh against ${shown(usable)} kWh`,
     ],
-    // The compatibility check counts on half of a lead-acid battery, whatever its leaflet says.
+    // The compatibility check assumes half of a lead-acid battery's capacity, whatever its leaflet says.
     [
       'lead-acid is discharged by half at most',
       lfp || s.depthOfDischargePercent <= 50,

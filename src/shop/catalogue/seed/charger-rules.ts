@@ -25,7 +25,7 @@ const ev = {
   voltageV: positive,
   maxCurrentA: positive,
   connector: text,
-  /** 0 is a socket. */
+  /** 0 means a socket. */
   cableM: z.number().nonnegative(),
   ingress,
   connectivity: text,
@@ -39,7 +39,7 @@ export const evCharger = z.discriminatedUnion('family', [
 ]);
 export type EvCharger = z.infer<typeof evCharger>;
 
-/** A controller can use its current at the battery's charging voltage, a little above the nominal one. */
+/** A controller can deliver its current at the battery's charging voltage, a little above the nominal one. */
 export function solarChargerChecks({ specification: s }: SolarCharger): Check[] {
   if (!('ratedCurrentA' in s)) return [];
   const highest = Math.max(...s.systemVoltageV);
@@ -58,7 +58,7 @@ export function solarChargerChecks({ specification: s }: SolarCharger): Check[] 
   ];
 }
 
-/** Power is amperes × 230 V × phases, of one socket. */
+/** Power is amperes × 230 V × phases, per socket. */
 export function evChargerChecks({ specification: s }: EvCharger): Check[] {
   const power = (s.maxCurrentA * 230 * s.phases) / 1000;
   return [

@@ -32,7 +32,7 @@ export const inverter = z.discriminatedUnion('family', [
 ]);
 export type Inverter = z.infer<typeof inverter>;
 
-/** The window of the trackers, in volts. Pump controllers have one too. */
+/** The trackers' voltage window. Pump controllers have one too. */
 export const windowChecks = (s: { mpptMinV: number; mpptMaxV: number; maxDcVoltageV: number }): Check[] => [
   ['MPPT minimum is below its maximum', s.mpptMinV < s.mpptMaxV, `${s.mpptMinV} V to ${s.mpptMaxV} V`],
   [

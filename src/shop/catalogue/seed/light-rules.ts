@@ -37,11 +37,11 @@ export const homeLight = productOf(
 );
 export type HomeLight = z.infer<typeof homeLight>;
 
-/** Of the battery, what an outdoor light uses; and of the panel's rating, what full sun brings. */
+/** The share of the battery that an outdoor light uses, and of the panel's rating that full sun yields. */
 const USED_SHARE = 0.9;
 const SUN_SHARE = 0.75;
 
-/** `lumens` and `lampPowerW` are both for one lamp. */
+/** `lumens` and `lampPowerW` are both per lamp. */
 const lampCheck = ({ lumens, lampPowerW }: { lumens: number; lampPowerW: number }): Check => [
   'light is 90 to 190 lumens per watt',
   between(lumens / lampPowerW, 90, 190),

@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 
 const SEED = new URL('../../../../seed/', import.meta.url);
 
-/** The text of a brand's mark, `path` as the catalogue has it; undefined without such a file. */
+/** The text of a brand's mark, `path` as in the catalogue; undefined if there is no such file. */
 export type ReadMark = (path: string) => string | undefined;
 
 export const readSeedMark: ReadMark = (path) => {
@@ -20,10 +20,10 @@ const DRAWN = new Set(
     ' ',
   ),
 );
-/** Events, links, styles and doctypes; an address in any form; and url() unless it points into the mark itself. */
+/** Events, links, styles and doctypes; any form of address; and url() unless it points into the mark itself. */
 const ACTIVE = /\son[a-z]+\s*=|href\s*=|\sstyle\s*=|<[!?]|&|\/\/|(?:javascript|data):|url\((?!["']?#)/i;
 
-/** A mark is served from our own origin and drawn into pages, so it may draw and nothing else. */
+/** A mark is served from our own origin and embedded in pages, so it may draw and nothing else. */
 export function markChecks({ mark }: { mark: string }, read: ReadMark): Check[] {
   const svg = read(mark)?.trim();
   const checks: Check[] = [['mark exists', svg !== undefined, mark]];

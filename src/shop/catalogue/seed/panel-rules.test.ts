@@ -12,7 +12,7 @@ const model = panel.parse(FILE.products.find(({ family }) => family === 'poly-pa
 const faults = (subject: Panel) => faultsOf({ subject: subject.slug, checks: panelChecks(panel.parse(subject)) });
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-/** Silicon panels of any size: the working point is a share of the open and the short circuit, the area follows from the efficiency. */
+/** Silicon panels of any size: the working point is a share of the open-circuit and short-circuit values, the area follows from the efficiency. */
 const consistent = fc
   .record({
     vocV: real(15, 60),

@@ -35,7 +35,7 @@ const folding = productOf('solar-panels', ['portable-panel'], specification, {
 export const panel = z.discriminatedUnion('family', [framed, folding]);
 export type Panel = z.infer<typeof panel>;
 
-/** Standard test conditions: 1000 W/m², 25 °C cells. Efficiency is power over the outer area. */
+/** Standard test conditions: 1000 W/m², 25 °C cells. Efficiency is power divided by the outer area. */
 export function panelChecks({ specification: s, dimensionsMm: [length, width], family }: Panel): Check[] {
   const power = s.vmpV * s.impA;
   const efficiency = (100 * s.peakPowerWp) / ((length * width) / 1000);

@@ -16,11 +16,11 @@ const day = z.iso.date();
 /** Length, width and height in millimetres. */
 export const millimetres = z.tuple([whole, whole, whole]);
 
-/** What the picture models need of every product; a family adds its own keys. The label is what is printed on it, '' for nothing. */
+/** What the picture models need for every product; a family adds its own keys. The label is the text printed on it, '' for none. */
 const look = z.strictObject({ size_mm: millimetres, label: z.string(), notes: text });
 export const COLOURS = { color: colour, accent: colour };
 
-/** The keys that every product has. Prices are whole rupees, GST included. */
+/** The keys of every product. Prices are whole rupees, GST included. */
 const common = z.strictObject({
   slug,
   sku: z.string().refine(isSku, 'expected letters, digits and - _ . / with single spaces inside, at most 64'),
@@ -44,7 +44,7 @@ const common = z.strictObject({
   inTheBox: z.array(text).min(1),
 });
 
-/** The common keys with what one category's families add: their specification and the look that their pictures need. */
+/** The common keys plus those of one category's families: their specification and the look that their pictures need. */
 export const productOf = <
   const C extends string,
   const F extends readonly string[],
@@ -63,5 +63,5 @@ export const productOf = <
     specification: z.strictObject(specification),
   });
 
-/** A product as far as its category does not matter. */
+/** A product of any category. */
 export type AnyProduct = z.infer<typeof common> & { category: string; family: string };

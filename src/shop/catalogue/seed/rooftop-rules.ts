@@ -29,7 +29,7 @@ export const rooftopKit = productOf(
 );
 export type RooftopKit = z.infer<typeof rooftopKit>;
 
-/** The parts on sale that a kit may name. */
+/** The parts on sale that a kit may refer to. */
 export type Parts = { panels: readonly Panel[]; inverters: readonly Inverter[]; batteries: readonly Battery[] };
 
 export function kitChecks(kit: RooftopKit, { panels, inverters, batteries }: Parts): Check[] {
@@ -92,8 +92,8 @@ function batteryFit(energyKwh: number, { specification: s }: Inverter, batteries
 }
 
 /**
- * Kits have one string on each tracker. Voc = Voc·(1 + β/100·(T − 25)) when cold, Vmp = Vmp·(1 + γ/100·(T − 25)) when hot;
- * γ of the power stands for that of Vmp, which is the safer side. A shop that joins strings in parallel has to add them here.
+ * Kits have one string per tracker. Voc = Voc·(1 + β/100·(T − 25)) when cold, Vmp = Vmp·(1 + γ/100·(T − 25)) when hot; γ of the power is used for
+ * that of Vmp, which is the safer side. A shop that connects strings in parallel has to add them here.
  */
 function stringFit(
   { specification: s }: RooftopKit,

@@ -24,8 +24,8 @@ type SeedPictures = {
 };
 
 /**
- * Fills an empty shop with the demonstration catalogue (SEED=demo), which makes it one that shows the demonstration. A shop that has products,
- * or has cleared the demonstration away, is left alone.
+ * Fills an empty shop with the demonstration catalogue (SEED=demo) and marks it as showing the demonstration. A shop that has products, or has
+ * cleared the demonstration, is left unchanged.
  */
 export async function seedCatalogue(platform: Platform): Promise<void> {
   const { db, clock } = platform;
@@ -55,7 +55,7 @@ export async function seedCatalogue(platform: Platform): Promise<void> {
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    // Two instances that start together: the second finds the rows and adds nothing.
+    // When two instances start together, the second finds the rows and adds nothing.
     const added = await trx
       .insertInto('product')
       .values(seed.products.map((product) => productRow(product, pictures, now)))
@@ -118,7 +118,7 @@ function productRow(product: SeedProduct, pictures: SeedPictures, now: Date): In
   };
 }
 
-/** The product's own views first, then the ones that its family shares. */
+/** The product's own views first, then those shared by its family. */
 function pictureRows(product: SeedProduct, pictures: SeedPictures): Insertable<Schema['productPicture']>[] {
   const own = pictures.products[product.slug] ?? [];
   const shared = (pictures.families[product.family] ?? []).filter(

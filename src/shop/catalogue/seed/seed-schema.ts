@@ -40,8 +40,8 @@ export type SeedCatalogue = z.infer<typeof seedCatalogue>;
 export type SeedProduct = z.infer<typeof seedProduct>;
 
 /**
- * What is wrong with a catalogue: one plain sentence a fault, with the product and the rule; none for a good one.
- * The figures are looked at only when the shape is right, because they need every key.
+ * What is wrong with a catalogue: one plain sentence per fault, with the product and the rule; none for a valid one. The figures are checked only
+ * when the shape is right, because the checks need every key.
  * @internal
  */
 export function checkCatalogue(data: unknown, readMark: ReadMark = readSeedMark): string[] {
@@ -50,7 +50,7 @@ export function checkCatalogue(data: unknown, readMark: ReadMark = readSeedMark)
   return checksOf(parsed.data, readMark).flatMap(faultsOf);
 }
 
-/** Every check of a catalogue of the right shape, those that hold too: a test can see that each rule was seen to fail. @internal */
+/** Every check of a catalogue of the right shape, passed ones too, so that a test can see each rule fail. @internal */
 export function checksOf(catalogue: SeedCatalogue, readMark: ReadMark): Checked[] {
   const { products, brands } = catalogue;
   const parts: Parts = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { seedProduct } from './seed-schema.ts';
 
-/** A figure that products of a category have: what a form asks for, and what an import understands. */
+/** A figure of products in a category: what a form asks for, and what an import understands. */
 export type SpecificationField = {
   key: string;
   kind: 'number' | 'text' | 'flag' | 'list';
-  /** The only values that it can have. */
+  /** The only values allowed. */
   choices?: (string | number)[];
   whole?: boolean;
   least?: number;
@@ -28,7 +28,7 @@ type Family = { category: string; properties: Record<string, Property>; required
 
 const known = new Map<string, SpecificationField[]>();
 
-/** The figures of a category (by its slug), in the order in which its rules name them; none for a category of the shop's own. */
+/** The figures of a category (by its slug), in the order of its rules; none for a category that the shop has added. */
 export function specificationFields(category: string): SpecificationField[] {
   if (known.size === 0) for (const [slug, fields] of readFamilies()) known.set(slug, fields);
   return known.get(category) ?? [];
@@ -40,7 +40,7 @@ export function allSpecificationKeys(): string[] {
   return [...new Set([...known.values()].flatMap((fields) => fields.map(({ key }) => key)))];
 }
 
-/** The kinds of product of one category share one form: a figure that only some of them have is there for all. */
+/** The kinds of product in one category share one form: a figure that only some of them have is there for all. */
 function readFamilies(): Map<string, SpecificationField[]> {
   const families = (seedProduct.options as unknown as (Option | { options: Option[] })[])
     .flatMap((option) => ('options' in option ? option.options : [option]))

@@ -9,7 +9,7 @@ export const mountingStructure = productOf(
     structureType: text,
     material: text,
     panelCount: whole,
-    /** 0 lies flush with the roof. */
+    /** 0 is flush with the roof. */
     tiltDegrees: z.number().min(0).max(60),
     windSpeedMps: positive,
     coatingMicron: positive,

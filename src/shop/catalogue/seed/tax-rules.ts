@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import type { AnyProduct } from './product-shape.ts';
 
-/** `of` names the categories or families that may use the class. `unsure` rates carry the note that an accountant has to confirm. */
+/** `of`: the categories or families that may use the class. `unsure` rates carry the note that an accountant has to confirm them. */
 type TaxClass = { ratePercent: number; hsn: readonly string[]; of: readonly string[]; from?: string; unsure?: boolean };
 
 /** Rates from 22 September 2025, Notification 9/2025-CT(Rate); EV chargers from 1 August 2019, Notification 12/2019-CT(Rate). */

@@ -9,10 +9,10 @@ export type Shop = { brands: readonly Named[]; categories: readonly Named[]; pro
 
 const LEAST_PRODUCTS = 60;
 const LEAST_BRANDS = 6;
-/** Percent off from which a placement is deserved; the words must not promise what the price does not give. */
+/** The discount in percent that a placement requires, so that its words promise no more than the price gives. */
 const LEAST_DISCOUNT: Partial<Record<AnyProduct['placement'], number>> = { 'Flash Delas': 10, 'Big Discounts': 25 };
 
-/** What holds for a product of any category. The law's two flags are about modules: a lamp or a pump cannot be on the list. */
+/** The rules for a product of any category. The law's two flags are about modules: a lamp or a pump cannot be on the list. */
 export function productChecks(product: AnyProduct, { brands, categories }: Shop): Check[] {
   const { price, listPrice, placement, almm, dcr, family, certifications } = product;
   const discount = discountOf(price, listPrice);
@@ -40,7 +40,7 @@ export function productChecks(product: AnyProduct, { brands, categories }: Shop)
   ];
 }
 
-/** What the catalogue holds as a whole: enough of everything that no page of the shop is empty. */
+/** The rules for the catalogue as a whole: enough of everything that no page of the shop is empty. */
 export function shopChecks({ brands, categories, products }: Shop): Checked[] {
   const has = (test: (product: AnyProduct) => boolean) => products.some(test);
   const twice = repeated([

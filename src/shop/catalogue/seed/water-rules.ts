@@ -60,7 +60,7 @@ export const pumpController = productOf(
 export type Pump = z.infer<typeof pump>;
 export type PumpController = z.infer<typeof pumpController>;
 
-/** Collector in m² for 100 litres a day (MNRE guide): 1.5 with evacuated tubes, 2 with flat plates. */
+/** Collector in m² per 100 litres a day (MNRE guide): 1.5 with evacuated tubes, 2 with flat plates. */
 const AREA_PER_100_L = { ETC: 1.5, FPC: 2 };
 const KW_PER_HP = 0.746;
 
@@ -91,7 +91,7 @@ const motorChecks = (s: { powerKw: number; powerHp: number; panelWpNeeded: numbe
   ],
 ];
 
-/** Hydraulic power is Q(m³/h)·H(m)·9.81/3600 kW; what a small pump and its motor make of their input lies between a quarter and 60 %. */
+/** Hydraulic power is Q(m³/h)·H(m)·9.81/3600 kW; a small pump and its motor yield between a quarter and 60 % of their input. */
 export function pumpChecks({ specification: s }: Pump): Check[] {
   const share = ((s.flowLph / 1000) * s.headM * 9.81) / 3600 / s.powerKw;
   const supply = s.phases !== undefined && s.acVoltageV !== undefined;

@@ -24,12 +24,12 @@ export const selectBrands = async (db: Queryable): Promise<Brand[]> =>
       .execute()
   ).map((brand) => ({ ...brand, mark: markAddress(brand.mark) }));
 
-/** The demonstration's marks are files of its own, named without the leading slash. */
+/** The demonstration's marks are its own files, named without the leading slash. */
 export const markAddress = (mark: string): string => (mark.startsWith('brands/') ? `/${mark}` : mark);
 
 export type Table = 'brand' | 'category';
 
-/** Which of these slugs lead on to another, because they are retired. */
+/** Which of these slugs are retired and lead to another. */
 export async function selectSuccessors(
   db: Queryable,
   table: Table,
@@ -45,29 +45,29 @@ export async function selectSuccessors(
   return new Map(rows.flatMap(({ slug, replacedBy }) => (replacedBy ? [[slug, replacedBy] as const] : [])));
 }
 
-/** The category of this name or slug; a new name becomes a new category at the end of the list. */
+/** The category with this name or slug; a new name becomes a new category at the end of the list. */
 export const ensureCategory = async (trx: Tx, name: string): Promise<string> =>
   (await ensureNamed(trx, 'category', name)).slug;
 
-/** The brand of this name or slug; a new name becomes a new brand at the end of the list. @internal */
+/** The brand with this name or slug; a new name becomes a new brand at the end of the list. @internal */
 export const ensureBrand = async (trx: Tx, name: string): Promise<string> =>
   (await ensureNamed(trx, 'brand', name)).slug;
 
-/** The slug of the brand of this name or slug; of the one that took its products over where it is retired. */
+/** The slug of the brand with this name or slug; if it is retired, of the one that took over its products. */
 export const findBrand = async (db: Queryable, name: string): Promise<string | undefined> =>
   (await findCalled(db, 'brand', name))?.live ?? undefined;
 
-/** A name as it is compared and kept: one space between words, none around them. */
+/** A name as it is compared and stored: one space between words, none around them. */
 export const tidyName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Whether a row has this name, in whatever letters. PostgreSQL folds both sides: in a cluster of the locale C it folds ASCII alone, and the
- * unique index is made of what it folds.
+ * Whether a row has this name, ignoring case. PostgreSQL folds both sides: in a cluster with the locale C it folds only ASCII, and the unique index
+ * is built on the folded form.
  */
 const isNamed = (eb: ExpressionBuilder<Schema, Table>, name: string) =>
   eb(eb.fn<string>('lower', ['name']), '=', sql<string>`lower(${name})`);
 
-/** Who has this name, retired or not. */
+/** The row with this name, retired or not. */
 export const findNamed = (db: Queryable, table: Table, name: string) =>
   db
     .selectFrom(table)
@@ -76,8 +76,8 @@ export const findNamed = (db: Queryable, table: Table, name: string) =>
     .executeTakeFirst();
 
 /**
- * Who is called so, by name before slug; `live` is the slug that stands for it today, null where it is retired without a successor.
- * A category is also found by what its first name makes in an address: "solar-panels", "Solar_Panels".
+ * The row with this name, by name before slug; `live` is the slug that replaces it today, null where it is retired without a successor. A category is
+ * also found by its first name as in an address: "solar-panels", "Solar_Panels".
  */
 async function findCalled(
   db: Queryable,
@@ -96,8 +96,8 @@ async function findCalled(
 }
 
 /**
- * Two who bring the same name at once make one: the later waits for the earlier's commit and takes that. One that is retired without a
- * successor comes back: somebody sells it again. `made` says that there was none.
+ * Two transactions that add the same name at once create one row: the later one waits for the earlier one's commit and uses its row. A name that is
+ * retired without a successor is restored, as somebody sells it again. `made`: there was none before.
  */
 export async function ensureNamed(trx: Tx, table: Table, typed: string): Promise<{ slug: string; made: boolean }> {
   const name = tidyName(typed);
@@ -111,8 +111,8 @@ export async function ensureNamed(trx: Tx, table: Table, typed: string): Promise
 }
 
 /**
- * Adds it at the end of the list and answers its slug; undefined where `find` answers another of the name. A slug that is taken gets a number
- * behind it.
+ * Adds it at the end of the list and returns its slug; undefined where `find` returns another row with the name. A slug that is taken gets a number
+ * appended.
  */
 export async function insertUnderFreeSlug(
   trx: Tx,
@@ -128,7 +128,7 @@ export async function insertUnderFreeSlug(
   }
 }
 
-/** False where the slug or the name is taken. */
+/** False when the slug or the name is taken. */
 async function insertNamed(trx: Tx, table: Table, slug: string, name: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } =
     table === 'brand'
@@ -160,7 +160,7 @@ async function insertNamed(trx: Tx, table: Table, slug: string, name: string): P
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Puts a retired one back where it stood. */
+/** Restores a retired one to its old place. */
 export async function bringBack(trx: Tx, table: Table, slug: string): Promise<string> {
   await trx.updateTable(table).set({ retiredAt: null, replacedBy: null }).where('slug', '=', slug).execute();
   return slug;

@@ -1,7 +1,7 @@
 import type { Platform } from '#src/platform/platform.ts';
 import { selectSuccessors } from './category.store.ts';
 
-/** The same choice with what took over from retired brands and categories; undefined where none of it is retired in another's favour. */
+/** The same choice, with retired brands and categories replaced by their successors; undefined when none has one. */
 export async function leadOn(
   { db }: Pick<Platform, 'db'>,
   { category, brands }: { category: string | undefined; brands: readonly string[] },

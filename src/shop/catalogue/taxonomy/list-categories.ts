@@ -1,8 +1,8 @@
 import type { Platform } from '#src/platform/platform.ts';
 import { selectBrands, selectCategories } from './category.store.ts';
 
-/** All categories in the order of the shop. */
+/** All categories, in the shop's order. */
 export const listCategories = ({ db }: Pick<Platform, 'db'>) => selectCategories(db);
 
-/** All brands in the order of the shop. */
+/** All brands, in the shop's order. */
 export const listBrands = ({ db }: Pick<Platform, 'db'>) => selectBrands(db);

@@ -16,10 +16,10 @@ import {
 } from './taxonomy-desk.store.ts';
 
 export type { ManagedBrand };
-/** What the owner writes about a brand; absent fields stay as they are. A mark is an address of this shop, '' for none. */
+/** The fields of a brand that the owner writes; absent ones stay as they are. A mark is an address in this shop, '' for none. */
 export type BrandDraft = Partial<Pick<Brand, 'name' | 'line' | 'mark' | 'words'>>;
 
-/** All brands, retired ones too, for the administrator. */
+/** All brands, including retired ones, for the administrator. */
 export const listManagedBrands = ({ db }: Pick<Platform, 'db'>): Promise<ManagedBrand[]> => selectManagedBrands(db);
 
 export async function showBrand({ db }: Pick<Platform, 'db'>, slug: string): Promise<ManagedBrand> {
@@ -30,7 +30,7 @@ export async function showBrand({ db }: Pick<Platform, 'db'>, slug: string): Pro
 
 const told = ({ name, line, mark, words }: BrandDraft) => ({ name, line, mark, words });
 
-/** Adds a brand at the end of the list; answers its slug, which it keeps for good. Throws `invalid` for a name that another has. */
+/** Adds a brand at the end of the list; returns its slug, which never changes. Throws `invalid` for a name that is taken. */
 export async function addBrand(
   platform: Platform,
   actor: Actor,

@@ -20,13 +20,13 @@ import {
 } from './taxonomy-desk.store.ts';
 
 export type { ManagedCategory };
-/** What the owner writes about a category; absent fields stay as they are. `picture`: the id of an uploaded one, null for none. */
+/** The fields of a category that the owner writes; absent ones stay as they are. `picture`: the id of an uploaded one, null for none. */
 export type CategoryDraft = Partial<Pick<Category, 'name' | 'noun' | 'blurb' | 'words'>> & { picture?: string | null };
 
-/** More tiles make the panel longer than the picture that it stands beside. */
+/** With more tiles, the panel would be taller than the picture beside it. */
 export const MOST_TILES = 11;
 
-/** All categories, retired ones too, for the administrator. */
+/** All categories, including retired ones, for the administrator. */
 export const listManagedCategories = ({ db }: Pick<Platform, 'db'>): Promise<ManagedCategory[]> =>
   selectManagedCategories(db);
 
@@ -38,7 +38,7 @@ export async function showCategory({ db }: Pick<Platform, 'db'>, slug: string): 
 
 const told = ({ name, noun, blurb, words, picture }: CategoryDraft) => ({ name, noun, blurb, words, picture });
 
-/** Adds a category at the end of the list; answers its slug, which it keeps for good. Throws `invalid` for a name that another has. */
+/** Adds a category at the end of the list; returns its slug, which never changes. Throws `invalid` for a name that is taken. */
 export async function addCategory(
   platform: Platform,
   actor: Actor,
@@ -93,7 +93,7 @@ export async function changeCategory(
   }
 }
 
-/** `called`: its name, which is also what one of it is called where the owner says nothing else. */
+/** `called`: its name, which also serves as the noun for one product of it unless the owner gives another. */
 async function columns(trx: Tx, { name, noun, blurb, words, picture }: CategoryDraft, called: string) {
   const files = picture ? await takePicture(trx, picture) : undefined;
   if (picture && !files) throw invalid({ picture: 'picture-not-ready' });
@@ -107,8 +107,8 @@ async function columns(trx: Tx, { name, noun, blurb, words, picture }: CategoryD
 }
 
 /**
- * Sets the categories of the home page's panel, in this order; with none of them the panel is the shop's default again.
- * Throws `conflict` when one of them is retired meanwhile.
+ * Sets the categories of the home page's panel, in this order; with none, the panel is the shop's default again. Throws `conflict` when one of them
+ * has been retired in the meantime.
  */
 export async function arrangePanel(platform: Platform, actor: Actor, wish: readonly string[]): Promise<void> {
   const slugs = [...new Set(wish)];

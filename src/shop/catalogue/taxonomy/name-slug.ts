@@ -1,4 +1,4 @@
-/** What a letter of an Indic script sounds like, by its place in its block: the blocks from Devanagari to Malayalam are laid out alike. */
+/** The sound of a letter of an Indic script, by its place in its block: the blocks from Devanagari to Malayalam have the same layout. */
 const SOUNDS: Record<number, string> = Object.fromEntries(
   [
     [0x01, 'n n h'],
@@ -13,11 +13,11 @@ const SOUNDS: Record<number, string> = Object.fromEntries(
   ),
 );
 const isConsonant = (place: number) => place >= 0x15 && place <= 0x39;
-/** Vowel signs and the virama: a consonant with one of them behind it has no vowel of its own. */
+/** Vowel signs and the virama: a consonant followed by one of them has no vowel of its own. */
 const takesVowel = (place: number) => place >= 0x3e && place <= 0x4d;
 const NUKTA = 0x3c;
 
-/** One run of Indic letters as it is said: सोलर is solar. The vowel that is written nowhere falls at the end of a word, as in speech. */
+/** One run of Indic letters as pronounced: सोलर is solar. The unwritten vowel is dropped at the end of a word, as in speech. */
 function said(word: string): string {
   const places = [...word]
     .map((letter) => ((letter.codePointAt(0) as number) - 0x900) % 0x80)
@@ -31,7 +31,7 @@ function said(word: string): string {
     .join('');
 }
 
-/** A name as it can stand in an address: Latin small letters, digits and hyphens; `otherwise` where nothing of it can be written so. */
+/** A name as it can appear in an address: Latin lower-case letters, digits and hyphens; `otherwise` when nothing of it can be written so. */
 export function slugOf(name: string, otherwise: string): string {
   const slug = name
     .normalize('NFC')

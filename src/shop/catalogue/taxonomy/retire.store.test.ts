@@ -10,7 +10,7 @@ import { addBrand } from './manage-brands.ts';
 import { addCategory } from './manage-categories.ts';
 import { arrange, restore, retire } from './retire.ts';
 
-// Whatever is done to brands and categories, in whatever order and at once: nothing is lost, doubled, or left where nobody finds it.
+// Whatever is done to brands and categories, in any order and at once, nothing is lost, duplicated, or left where nobody finds it.
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const products = (table: Table) =>
     .orderBy('id')
     .execute();
 
-/** What must hold at every instant. */
+/** The invariants at every moment. */
 async function check(table: Table) {
   const all = await rows(table);
   const live = new Map(all.map(({ slug, retiredAt }) => [slug, retiredAt === null]));

@@ -18,15 +18,15 @@ import {
 } from './taxonomy-desk.store.ts';
 
 const PLURALS = { brand: 'brands', category: 'categories' } as const;
-/** What a locked row says of its place; brands have none on the panel. */
+/** A locked row's place in the shop; brands are not on the panel. */
 type Standing = { slug: string; retiredAt: Date | null; replacedBy: string | null; panelPosition?: number | null };
 const lock = (trx: Tx, table: Table, slug: string): Promise<Standing | undefined> =>
   table === 'brand' ? lockBrand(trx, slug) : lockCategory(trx, slug);
 
 /**
- * Takes a brand or category out of the shop. Its products move to the successor in this same transaction, and its addresses lead there. Without
- * a successor nothing of it may be on sale; its drafts and archived products then stand in none. Answers how many products moved.
- * Throws `not-found`, `conflict` when it is retired already, `invalid` at `successor`.
+ * Retires a brand or category. Its products move to the successor in the same transaction, and its addresses lead there. Without a successor none of
+ * its products may be on sale; its drafts and archived products are then left without one. Returns how many products moved. Throws `not-found`,
+ * `conflict` when it is already retired, `invalid` at `successor`.
  */
 export async function retire(
   platform: Platform,
@@ -38,7 +38,7 @@ export async function retire(
   const at = platform.clock.now();
   return transact(platform, async (write) => {
     const { trx, expire } = write;
-    // Always in one order: two that are retired in each other's favour wait for one another.
+    // Always in one order: two that are retired in favour of each other wait for each other instead of deadlocking.
     const locked = new Map<string, Standing>();
     for (const one of [...new Set(successor ? [slug, successor] : [slug])].sort()) {
       const found = await lock(trx, table, one);
@@ -60,7 +60,7 @@ export async function retire(
   });
 }
 
-/** A category that stood on the home page's panel leaves its place to the successor, unless that stands there itself. */
+/** A category on the home page's panel leaves its place to the successor, unless that is already on it. */
 async function leavePanel(
   trx: Tx,
   { slug, panelPosition = null }: Standing,
@@ -71,7 +71,7 @@ async function leavePanel(
   if (heir && heir.panelPosition === null) await updateCategory(trx, heir.slug, { panelPosition });
 }
 
-/** Brings a retired one back where it stood; the products that it had stay where they are. Throws `not-found`, `conflict`. */
+/** Restores a retired one to its old place; the products that it had stay where they are. Throws `not-found`, `conflict`. */
 export async function restore(platform: Platform, actor: Actor, table: Table, slug: string): Promise<void> {
   await transact(platform, async (write) => {
     const { trx, expire } = write;
@@ -79,7 +79,7 @@ export async function restore(platform: Platform, actor: Actor, table: Table, sl
     if (!row) throw notFound(table);
     if (!row.retiredAt) throw new Fault('conflict', `${table}-in-use`);
     await bringBack(trx, table, slug);
-    expire(TAGS.categories, TAGS.products, live('catalogue')); // no product stands in a retired one (product_follows)
+    expire(TAGS.categories, TAGS.products, live('catalogue')); // no product is in a retired one (product_follows)
     const [before, after] = [
       { retired: true, successor: row.replacedBy },
       { retired: false, successor: null },
@@ -93,7 +93,7 @@ export async function restore(platform: Platform, actor: Actor, table: Table, sl
   });
 }
 
-/** Sets the order of the shop: exactly those that are in use. Throws `conflict` when they are others meanwhile. */
+/** Sets the shop's order: exactly the ones in use. Throws `conflict` when those have changed in the meantime. */
 export async function arrange(platform: Platform, actor: Actor, table: Table, slugs: readonly string[]): Promise<void> {
   await transact(platform, async (write) => {
     const { trx, expire } = write;

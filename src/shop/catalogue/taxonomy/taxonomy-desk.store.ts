@@ -6,12 +6,12 @@ import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts
 import type { Brand, Category } from '#src/shop/catalogue/products/product.ts';
 import { markAddress, type Table } from './category.store.ts';
 
-/** What the desk knows besides: how many products stand in it, drafts too, and what took it over where it is retired. */
+/** Further facts for the workspace: how many products are in it, drafts too, and its successor where it is retired. */
 type Standing = { products: number; onSale: number; retired: boolean; replacedBy: string | null };
 export type ManagedBrand = Brand & Standing;
 export type ManagedCategory = Category & Standing;
 
-/** All brands, retired ones too, in the order of the shop. */
+/** All brands, including retired ones, in the shop's order. */
 export async function selectManagedBrands(db: Queryable): Promise<ManagedBrand[]> {
   const [rows, counts] = await Promise.all([
     db.selectFrom('brand').selectAll().orderBy('position').orderBy('slug').execute(),
@@ -27,7 +27,7 @@ export async function selectManagedBrands(db: Queryable): Promise<ManagedBrand[]
   }));
 }
 
-/** All categories, retired ones too, in the order of the shop. */
+/** All categories, including retired ones, in the shop's order. */
 export async function selectManagedCategories(db: Queryable): Promise<ManagedCategory[]> {
   const [rows, counts] = await Promise.all([
     db.selectFrom('category').selectAll().orderBy('position').orderBy('slug').execute(),
@@ -68,7 +68,7 @@ async function selectCounts(db: Queryable, table: Table): Promise<Counts> {
   return new Map(rows.map(({ slug, products, onSale }) => [slug as string, { products, onSale }]));
 }
 
-/** The row, locked until the transaction ends against whoever would put a product into it. */
+/** The row, locked until the transaction ends against any transaction that would put a product into it. */
 export const lockBrand = (trx: Tx, slug: string) =>
   trx.selectFrom('brand').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
 export const lockCategory = (trx: Tx, slug: string) =>
@@ -80,11 +80,11 @@ export const updateBrand = (trx: Tx, slug: string, change: Updateable<Schema['br
 export const updateCategory = (trx: Tx, slug: string, change: Updateable<Schema['category']>) =>
   trx.updateTable('category').set(change).where('slug', '=', slug).execute();
 
-/** Ids of all products in it, archived ones too. */
+/** Ids of all products in it, including archived ones. */
 export const selectProductsIn = async (db: Queryable, table: Table, slug: string): Promise<string[]> =>
   (await db.selectFrom('product').select('id').where(table, '=', slug).execute()).map(({ id }) => id);
 
-/** All slugs in the order of the shop, locked; retired ones behind the others. */
+/** All slugs in the shop's order, locked; retired ones after the others. */
 export async function lockOrder(trx: Tx, table: Table): Promise<{ shown: string[]; retired: string[] }> {
   const rows = await trx
     .selectFrom(table)
@@ -98,7 +98,7 @@ export async function lockOrder(trx: Tx, table: Table): Promise<{ shown: string[
   return { shown: slugs(false), retired: slugs(true) };
 }
 
-/** Gives each the place that it has in this list. */
+/** Gives each row its place in this list. */
 export async function setOrder(trx: Tx, table: Table, slugs: readonly string[]): Promise<void> {
   await sql`update ${sql.table(table)} set position = place - 1
     from unnest(${slugs}::text[]) with ordinality as wish (wanted, place) where slug = wanted and position <> place - 1`.execute(
@@ -106,15 +106,15 @@ export async function setOrder(trx: Tx, table: Table, slugs: readonly string[]):
   );
 }
 
-/** The categories of the home page's panel, in this order and no others. */
+/** Sets the categories of the home page's panel: these, in this order, and no others. */
 export async function setPanel(trx: Tx, slugs: readonly string[]): Promise<void> {
   await sql`update category set panel_position = (array_position(${slugs}::text[], slug) - 1)
     where panel_position is distinct from (array_position(${slugs}::text[], slug) - 1)`.execute(trx);
 }
 
 /**
- * Retires it; its products, archived ones and drafts too, and whatever had led to it, go to the successor. Answers the products that moved.
- * Each gets a new version: a form that was open meanwhile is told.
+ * Retires it; its products, including archived ones and drafts, and everything that had led to it go to the successor. Returns the products that
+ * moved. Each gets a new version, so that a form that is open on it finds a conflict.
  */
 export async function retireInFavour(
   trx: Tx,
@@ -147,7 +147,7 @@ export const hasOnSale = async (db: Queryable, table: Table, slug: string): Prom
       .executeTakeFirst(),
   );
 
-/** An uploaded picture whose files are made, locked so that the orphan job cannot take it away meanwhile. */
+/** An uploaded picture with finished files, locked so that the orphan job cannot remove it in the meantime. */
 export async function takePicture(trx: Tx, stem: string): Promise<PictureFiles | undefined> {
   const row = await trx
     .selectFrom('picture')

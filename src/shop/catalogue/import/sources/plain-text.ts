@@ -32,8 +32,8 @@ function meant(entity: string, body: string): string {
 }
 
 /**
- * The words of an HTML body as plain text: paragraphs and rows as lines, entries of lists behind a dash. It is text and stays text:
- * whatever looks like a mark afterwards is shown as it is written. No pattern here looks at a letter more than a few times, whoever wrote it.
+ * The words of an HTML body as plain text: paragraphs and rows as lines, list entries after a dash. The result is only text: anything in it that
+ * looks like markup is shown literally. No pattern here looks at a letter more than a few times, whatever the input.
  */
 export function plainText(html: string): string {
   return html

@@ -31,7 +31,7 @@ const HEADINGS: [string, SheetColumn][] = [
   ['Further images', 'other_images'],
 ];
 
-/** One product stands over several rows of the same handle: the first has its texts, each further one a variant, a picture, or both. */
+/** A product spans several rows with the same handle: the first has its texts, each further one a variant, a picture, or both. */
 export function fromShopify(table: Table): Converted {
   const cells = cellsOf(table);
   const own = foreign(table.headings, KNOWN);
@@ -92,7 +92,7 @@ function variantCells(first: SheetRow, row: SheetRow, pictures: string[], cells:
   ];
 }
 
-/** There a zero stands for none. */
+/** In Shopify a zero means none. */
 const listPrice = (cell: string) => (Number(cell) === 0 ? '' : cell);
 
 function picturesOf(group: readonly SheetRow[], cells: CellsOf): string[] {

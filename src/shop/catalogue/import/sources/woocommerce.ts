@@ -15,7 +15,7 @@ export function isWooCommerce(headings: readonly string[]): boolean {
   return has('type') && has('name') && has('regular price') && (has('sku') || has('categories'));
 }
 
-/** The headings of the measures carry their unit there: `Weight (kg)`, `Length (cm)`. */
+/** In WooCommerce the headings of measures carry their unit: `Weight (kg)`, `Length (cm)`. */
 const MEASURES: [RegExp, SheetColumn][] = [
   [/^weight/i, 'weight_kg'],
   [/^length/i, 'length_mm'],
@@ -39,10 +39,10 @@ const HEADINGS: [string, SheetColumn][] = [
   ['Further images', 'other_images'],
 ];
 
-/** Facts for which there is no column there: some shops keep them as attributes, others as fields of a plugin. */
+/** Facts that WooCommerce has no column for: some shops keep them as attributes, others as fields of a plugin. */
 const FACTS = ['brand', 'hsn', 'gst_percent', 'country_of_origin'];
 
-/** Simple products are rows; of a variable one each variation is, with what its parent says where it says nothing itself. */
+/** Simple products are rows; of a variable product each variation is one, with its parent's value where it has none. */
 export function fromWooCommerce(table: Table): Converted {
   const cells = cellsOf(table);
   const others = foreign(table.headings, KNOWN).map((at) => ({
@@ -130,7 +130,7 @@ function productCells(row: SheetRow, parent: SheetRow | undefined, { headings, c
   ];
 }
 
-/** Some versions write "Parent - Red" for the name of a variation, others the parent's name again. */
+/** Some versions write "Parent - Red" as a variation's name, others repeat the parent's name. */
 function nameOf(row: SheetRow, parent: SheetRow | undefined, attributes: { value: string }[], cells: CellsOf): string {
   const name = cells(row, 'name');
   const above = parent ? cells(parent, 'name') : '';
@@ -154,6 +154,6 @@ function attributesOf(
   });
 }
 
-/** Of `Solar > Panels, Offers` a product is in the first, at its lowest step; a comma in a name has a backslash before it. */
+/** Of `Solar > Panels, Offers` a product gets the first, at its deepest level; a comma in a name is escaped with a backslash. */
 const leafOf = (categories: string): string =>
   (categories.split(/(?<!\\),/)[0] ?? '').replaceAll('\\,', ',').split('>').at(-1)?.trim() ?? '';

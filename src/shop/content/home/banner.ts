@@ -3,7 +3,7 @@ export type BannerPlace = (typeof BANNER_PLACES)[number];
 
 export type BannerWords = { title: string; text: string; action: string };
 
-/** A slide or banner of the home page. Its picture is a scene of the shop's own or an uploaded picture (its stem). */
+/** A slide or banner of the home page. Its picture is one of the shop's own scenes or an uploaded picture (its stem). */
 export type Banner = {
   id: string;
   place: BannerPlace;

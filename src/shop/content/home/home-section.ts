@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type Locale, languageOf } from '#src/kernel/locales.ts';
 
-/** The sections of the home page in the order that the specification has them (spec.md §2). */
+/** The sections of the home page in the specification's order (spec.md §2). */
 export const HOME_SECTIONS = [
   'front',
   'flashDeals',
@@ -16,7 +16,7 @@ export const HOME_SECTIONS = [
 ] as const;
 export type HomeSectionKey = (typeof HOME_SECTIONS)[number];
 
-/** Those with a heading that the owner may word; banners have words of their own. */
+/** The sections with a heading that the owner may write; banners have words of their own. */
 export const TITLED_SECTIONS: readonly HomeSectionKey[] = [
   'flashDeals',
   'topCategories',
@@ -28,10 +28,10 @@ export const TITLED_SECTIONS: readonly HomeSectionKey[] = [
 ];
 
 export type SectionTitle = { [language in Language]?: string };
-/** A section in its place. Without a `title` in any language it has the shop's own. */
+/** A section in its place. Without a `title` in any language, the shop's own is shown. */
 export type HomeSection = { key: HomeSectionKey; shown: boolean; title: SectionTitle };
 
-/** Every section once, as the owner has them: one that is newer than their order stands where it comes by itself, behind the others. */
+/** Every section once, as the owner arranged them; sections newer than that order follow in their default order. */
 export function arranged(kept: readonly { key: string; shown: boolean; title?: SectionTitle }[]): HomeSection[] {
   const own = kept.flatMap(({ key, shown, title = {} }) =>
     HOME_SECTIONS.filter((one) => one === key).map((one) => ({ key: one, shown, title })),
@@ -40,7 +40,7 @@ export function arranged(kept: readonly { key: string; shown: boolean; title?: S
   return [...own, ...missing.map((key) => ({ key, shown: true, title: {} }))];
 }
 
-/** A section's own title for a visitor: in their language, else in the first there is. Undefined: the shop's own words. */
+/** A section's own title for a visitor: in their language, else in the first one available. Undefined: use the shop's own words. */
 export function titleFor({ title }: Pick<HomeSection, 'title'>, locale: Locale): string | undefined {
   return [languageOf(locale), ...LANGUAGES].map((language) => title[language]).find(Boolean);
 }

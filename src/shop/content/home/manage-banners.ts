@@ -8,11 +8,11 @@ import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
 import { type Banner, type BannerPlace, type BannerState, bannerState, HOME_TAG } from './banner.ts';
 import { deleteBanner, lockBanner, lockPlace, orderBanners, selectBanners, upsertBanner } from './storefront.store.ts';
 
-/** Scenes of the shop's own that suit a banner. */
+/** The shop's own scenes that suit a banner. */
 export const BANNER_SCENES = ['hero-house', 'carport'] as const;
 export type ManagedBanner = Banner & { state: BannerState };
 
-/** Every banner with how it stands now. */
+/** Every banner with its current state. */
 export async function listBanners({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<ManagedBanner[]> {
   const at = clock.now();
   return (await selectBanners(db)).map((one) => ({ ...one, state: bannerState(one, at) }));
@@ -65,7 +65,7 @@ export async function removeBanner(platform: Platform, actor: Actor, id: string)
   });
 }
 
-/** Sets the order of one place: exactly the banners that it has. Throws `conflict` when they are others meanwhile. */
+/** Sets the order of one place: exactly the banners that it has. Throws `conflict` when those have changed in the meantime. */
 export async function arrangeBanners(
   platform: Platform,
   actor: Actor,

@@ -7,7 +7,7 @@ import type { ProductCard } from '#src/shop/catalogue/products/product.ts';
 import { HOME_TAG } from './banner.ts';
 import { replacePicks, selectPicks } from './storefront.store.ts';
 
-/** The products that come first in their sections, drafts and archived ones too: the owner sees why one does not show. */
+/** The products that come first in their sections, including drafts and archived ones, so that the owner sees why one is not shown. */
 export async function listPicks({ db }: Pick<Platform, 'db'>): Promise<ProductCard[]> {
   const ids = await selectPicks(db);
   if (ids.length === 0) return [];
@@ -15,7 +15,7 @@ export async function listPicks({ db }: Pick<Platform, 'db'>): Promise<ProductCa
   return items.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Sets all picks in their order; each stands in the section of its product. Throws `invalid` for a product that is not sold. */
+/** Sets all picks in order; each is shown in the section of its product. Throws `invalid` for a product that is not sold. */
 export async function arrangePicks(platform: Platform, actor: Actor, wish: readonly string[]): Promise<ProductCard[]> {
   const ids = [...new Set(wish)];
   const known = await selectPicks(platform.db);

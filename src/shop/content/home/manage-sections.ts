@@ -9,15 +9,15 @@ import { lockLayout, replaceLayout, selectLayout } from './storefront.store.ts';
 
 export type HomeLayout = { version: number; sections: HomeSection[] };
 
-/** The home page's sections in their order, and the version to change them by. */
+/** The home page's sections in order, and the version to change them by. */
 export async function listSections({ db }: Pick<Platform, 'db'>): Promise<HomeLayout> {
   const { version, sections } = await selectLayout(db);
   return { version, sections: arranged(sections) };
 }
 
 /**
- * Sets order, visibility and titles of all sections; the home page shows it within a second. Throws `invalid` unless every section
- * is there once, `conflict` when somebody was faster.
+ * Sets order, visibility and titles of all sections; the home page shows it within a second. Throws `invalid` unless every section is there once,
+ * `conflict` when somebody else changed them first.
  */
 export async function arrangeSections(
   platform: Platform,

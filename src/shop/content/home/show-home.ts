@@ -13,7 +13,7 @@ import { selectBanners, selectPicks } from './storefront.store.ts';
 /** A banner as a visitor sees it. */
 export type ShownBanner = BannerWords & { id: string; link: string; picture: PictureFiles };
 
-/** What each place shows now, in the visitor's language, and the instant at which that changes by time alone. */
+/** What each place shows now, in the visitor's language, and the next time at which a schedule changes that. */
 export async function showBanners(
   { db, clock, shopSettings }: Pick<Platform, 'db' | 'clock' | 'shopSettings'>,
   locale: Locale,
@@ -26,7 +26,7 @@ export async function showBanners(
   const pictures = await picturesOf({ db, shopSettings }, shown);
   for (const one of shown) {
     const picture = pictures(one);
-    // A picture that is still being made ready shows nothing yet.
+    // A banner without a finished picture is not shown yet.
     if (picture) places[one.place].push({ ...wordsIn(one.words, locale), id: one.id, link: one.link, picture });
   }
   const turns = banners.filter(({ active }) => active).flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
@@ -34,7 +34,7 @@ export async function showBanners(
   return { places, ...(Number.isFinite(next) && { until: new Date(next) }) };
 }
 
-/** Finds the pictures of these banners, to be asked for one by one. */
+/** Loads the pictures of these banners; returns a function that looks up one banner's. */
 export async function picturesOf(
   { db, shopSettings }: Pick<Platform, 'db' | 'shopSettings'>,
   banners: Pick<Banner, 'scene' | 'picture'>[],
@@ -49,7 +49,7 @@ export async function picturesOf(
     scene ? (own as Record<string, PictureFiles | undefined>)[scene] : uploaded.get(picture ?? '');
 }
 
-/** Cards of the home page's sections: what was picked for a section comes first in it, the others follow as ever. */
+/** Cards of the home page's sections: a section's picks come first, the others follow as usual. */
 export async function homeSections({
   db,
 }: Pick<Platform, 'db'>): Promise<(placement: Placement, limit: number) => Promise<ProductCard[]>> {

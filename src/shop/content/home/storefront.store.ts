@@ -11,13 +11,13 @@ const toBanner = ({
   ...banner
 }: Selectable<Schema['homeBanner']>): Banner => banner;
 
-/** All banners in the order in which each place shows them. */
+/** All banners, in the order in which each place shows them. */
 export const selectBanners = async (db: Queryable): Promise<Banner[]> =>
   (await db.selectFrom('homeBanner').selectAll().orderBy('place').orderBy('position').orderBy('id').execute()).map(
     toBanner,
   );
 
-/** A banner that this transaction is about to change. */
+/** A banner, locked for this transaction to change. */
 export async function lockBanner(trx: Tx, id: string): Promise<Banner | undefined> {
   const row = await trx.selectFrom('homeBanner').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toBanner(row);
@@ -25,7 +25,7 @@ export async function lockBanner(trx: Tx, id: string): Promise<Banner | undefine
 
 const written = ({ words, ...banner }: Banner) => ({ ...banner, words: JSON.stringify(words) });
 
-/** Adds a banner behind those of its place, or changes one in its own. */
+/** Adds a banner at the end of its place, or changes one where it is. */
 export const upsertBanner = (trx: Tx, banner: Banner, at: Date) =>
   trx
     .insertInto('homeBanner')
@@ -57,7 +57,7 @@ export const upsertBanner = (trx: Tx, banner: Banner, at: Date) =>
 
 export const deleteBanner = (trx: Tx, id: string) => trx.deleteFrom('homeBanner').where('id', '=', id).execute();
 
-/** The ids of a place in their order, locked. */
+/** The ids of a place in order, locked. */
 export const lockPlace = async (trx: Tx, place: BannerPlace): Promise<string[]> =>
   (
     await trx
@@ -89,7 +89,7 @@ export async function replacePicks(trx: Tx, ids: readonly string[]): Promise<voi
   }
 }
 
-/** The owner's order of the home page's sections, as it was kept. */
+/** The owner's order of the home page's sections, as stored. */
 export const selectLayout = (db: Queryable) =>
   db.selectFrom('homeLayout').select(['version', 'sections']).executeTakeFirstOrThrow();
 

@@ -4,9 +4,9 @@ import { selectNewest } from './page-text.store.ts';
 import type { ShownPageText, TextPage } from './page-text.ts';
 
 /**
- * The owner's text of a page for a visitor: in their language, else in English, else in whichever there is. Two texts with different
- * promises must never stand beside each other, so where the owner has written any, the shop's standard text is shown in no language.
- * Undefined: the standard text. Tag the page with `pageTextTag`.
+ * The owner's text of a page for a visitor: in their language, else in English, else in whichever there is. Two texts with different promises must
+ * never appear side by side, so once the owner has written any, the shop's standard text is shown in no language. Undefined: the standard text. Tag
+ * the page with `pageTextTag`.
  */
 export async function findPageText(
   { db }: Pick<Platform, 'db'>,

@@ -3,7 +3,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { selectStates } from './page-text.store.ts';
 import { TEXT_PAGES, type TextPage } from './page-text.ts';
 
-/** `own`: the owner has written this language. Version 0 and no date: nobody ever has. */
+/** `own`: the owner has written this language. Version 0 and no date: never written. */
 type PageTextState = {
   language: Language;
   own: boolean;
@@ -13,7 +13,7 @@ type PageTextState = {
 };
 export type ListedPageText = { page: TextPage; languages: PageTextState[] };
 
-/** Every page whose text can be written, with how each of its languages stands. */
+/** Every page with an editable text, and the state of each of its languages. */
 export async function listPageTexts({ db }: Pick<Platform, 'db'>): Promise<ListedPageText[]> {
   const rows = await selectStates(db);
   return TEXT_PAGES.map((page) => ({

@@ -6,7 +6,7 @@ import type { TextPage } from './page-text.ts';
 
 type Row = Selectable<Schema['pageText']>;
 
-/** How many versions of a text stay. */
+/** How many versions of a text are kept. */
 const KEPT = 50;
 
 /** The newest version of every language of a page. */
@@ -34,7 +34,7 @@ export const selectStates = (db: Queryable) =>
 const ofText = (db: Queryable, page: TextPage, language: Language) =>
   db.selectFrom('pageText').where('page', '=', page).where('language', '=', language);
 
-/** All versions of a text that are kept, the newest first. */
+/** All stored versions of a text, newest first. */
 export const selectVersions = (db: Queryable, page: TextPage, language: Language) =>
   ofText(db, page, language)
     .select((eb) => ['version', 'actorName', 'createdAt', eb('words', 'is not', null).as('own')])
@@ -51,7 +51,7 @@ export const findVersion = (
 export const findNewest = (db: Queryable, page: TextPage, language: Language): Promise<Row | undefined> =>
   ofText(db, page, language).selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
 
-/** Adds a version; false when that number is taken, because somebody was faster. The oldest beyond those that are kept go. */
+/** Adds a version; false when that number is taken because somebody else was first. Removes the oldest beyond the limit. */
 export async function insertVersion(trx: Tx, { words, ...row }: Row): Promise<boolean> {
   const added = await trx
     .insertInto('pageText')

@@ -4,7 +4,7 @@ import type { Language } from '#src/kernel/locales.ts';
 export const TEXT_PAGES = ['about', 'terms', 'privacy', 'shipping', 'returns'] as const;
 export type TextPage = (typeof TEXT_PAGES)[number];
 
-/** What the shop knows of itself and fills in where a text names it, so that a change of the settings changes every text. */
+/** Facts that the shop fills in where a text refers to them, so that a changed setting changes every text. */
 export const FACTS = [
   'shop',
   'longName',
@@ -29,7 +29,7 @@ export const FACTS = [
 ] as const;
 export type FactName = (typeof FACTS)[number];
 
-/** Parts of a page that the shop itself keeps true: what it stores about people, and its cookies. */
+/** Parts of a page that the shop itself keeps accurate: what it stores about people, and its cookies. */
 export const LIVE_PARTS = ['data', 'cookies'] as const;
 export type LivePart = (typeof LIVE_PARTS)[number];
 
@@ -45,14 +45,14 @@ type ListItem = { type: 'listItem'; content: (Paragraph | List)[] };
 type Quote = { type: 'blockquote'; content: (Paragraph | List)[] };
 export type Block = Paragraph | Heading | List | Quote | { type: 'part'; attrs: { name: LivePart } };
 
-/** A text as a tree. There is no node for markup, so none can be kept (docs/decisions/0032). */
+/** A text as a tree. There is no node for markup, so none can be stored (docs/decisions/0032). */
 export type PageBody = { type: 'doc'; content: Block[] };
 
-/** `lead` stands under the title and is what search engines show; in it a fact is written `{seller}`. */
+/** `lead` is shown under the title and by search engines; in it a fact is written `{seller}`. */
 export type PageWords = { title: string; lead: string; body: PageBody };
 
 /** The tag of the public page that shows this text. */
 export const pageTextTag = (page: TextPage): string => `page-text:${page}`;
 
-/** What everybody sees of a page in the owner's words, and in which language they are. */
+/** The owner's text of a page as visitors see it, and its language. */
 export type ShownPageText = { language: Language; words: PageWords; changedAt: Date };

@@ -5,7 +5,7 @@ import type { Actor } from '#src/shop/audit/record-action.ts';
 import { findVersion } from './page-text.store.ts';
 import { keepVersion, type TextOf } from './save-page-text.ts';
 
-/** Brings an older version back as the next one. Throws `not-found` for one that is not kept, `conflict` when somebody was faster. */
+/** Saves an older version as the next one. Throws `not-found` for one that is no longer stored, `conflict` when somebody else saved first. */
 export async function restorePageText(
   platform: Platform,
   actor: Actor,

@@ -9,7 +9,9 @@ import { type Inline, type PageBody, type PageWords, pageTextTag, type TextPage 
 
 export type TextOf = { page: TextPage; language: Language };
 
-/** Keeps a text as its next version; the page shows it at once. `version` is the one that was read. Throws `conflict` when somebody was faster. */
+/**
+ * Saves a text as its next version; the page shows it at once. `version`: the one that was read. Throws `conflict` when somebody else saved first.
+ */
 export async function savePageText(
   platform: Platform,
   actor: Actor,
@@ -18,7 +20,7 @@ export async function savePageText(
   return transact(platform, (write) => keepVersion(write, actor, text, 'page-text.saved', platform.clock.now()));
 }
 
-/** Writes the next version within a transaction; `words` null takes the owner's text away. A text that stays as it is makes no version. */
+/** Writes the next version within a transaction; `words` null withdraws the owner's text. An unchanged text makes no version. */
 export async function keepVersion(
   write: Write,
   actor: Actor,
@@ -52,7 +54,7 @@ export async function keepVersion(
 
 const overtaken = (version: number) => new Fault('conflict', 'text-changed', { detail: { version } });
 
-/** So much of a text says in the log what it was; the whole stays with its version. */
+/** How many characters of a text the audit log shows; the whole is in its version. */
 const TOLD = 400;
 const excerpt = (body: PageBody): string => {
   const words: string[] = [];

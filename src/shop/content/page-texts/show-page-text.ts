@@ -4,11 +4,11 @@ import type { Platform } from '#src/platform/platform.ts';
 import { findVersion, selectVersions } from './page-text.store.ts';
 import type { PageWords, TextPage } from './page-text.ts';
 
-/** `own` is false where a version took the owner's text away. */
+/** `own` is false for a version that withdrew the owner's text. */
 type PageTextVersion = { version: number; own: boolean; by: string; at: Date };
 export type ManagedPageText = { version: number; words: PageWords | null; versions: PageTextVersion[] };
 
-/** A text as its editor needs it: the words (of an older version where one is named), the version to change it by, and all versions. Throws `not-found`. */
+/** A text for its editor: the words (of an older version if one is given), the version to change it by, and all versions. Throws `not-found`. */
 export async function showPageText(
   { db }: Pick<Platform, 'db'>,
   page: TextPage,

@@ -6,10 +6,7 @@ import { findNewest } from './page-text.store.ts';
 import type { TextPage } from './page-text.ts';
 import { keepVersion } from './save-page-text.ts';
 
-/**
- * Takes the owner's text off a page: of one language, or of all, which brings the standard text back. The versions stay, so that
- * nothing is lost by it.
- */
+/** Withdraws the owner's text of a page: in one language, or in all, which restores the standard text. The versions stay, so nothing is lost. */
 export async function withdrawPageText(
   platform: Platform,
   actor: Actor,

@@ -17,7 +17,7 @@ import { grievanceAnswered } from './grievance-mails.ts';
 export type GrievanceAnswer = { state: 'in-review' | 'resolved'; answer: string };
 
 /**
- * The grievance officer goes a step on; the complainant hears of it by mail.
+ * Moves a ticket one step on for the grievance officer; the complainant is notified by mail.
  * @throws `invalid` for a resolution without words, `not-found`, `wrong-step` once it is resolved
  */
 export async function answerGrievance(
@@ -52,7 +52,7 @@ export async function answerGrievance(
   });
 }
 
-/** All complaints or those of a state, newest first, for the administrator. */
+/** All complaints, or those in one state, newest first, for the administrator. */
 export async function listGrievances(
   { db }: Pick<Platform, 'db'>,
   query: { state?: GrievanceState; page: number; limit: number },

@@ -12,8 +12,8 @@ import type { ContactMessage } from './list-messages.ts';
 export type MessageChange = { state: 'answered'; answer: string } | { state: 'new' | 'closed'; answer?: undefined };
 
 /**
- * Answers a message by mail, in the sender's language, or sets it aside and takes it up again. An answer goes out once: a
- * further one follows by mail. Throws `not-found`, `invalid` for an answer without words, `wrong-step` for a second answer.
+ * Answers a message by mail, in the sender's language, or sets it aside or reopens it. An answer is sent once: any further one is written by ordinary
+ * mail. Throws `not-found`, `invalid` for an answer without words, `wrong-step` for a second answer.
  */
 export async function answerMessage(
   platform: Platform,
@@ -28,7 +28,7 @@ export async function answerMessage(
     if (!before) throw notFound('message');
     if (change.state === 'answered' && before.answeredAt) throw new Fault('wrong-step', 'message-answered');
     const answered = change.state === 'answered' ? { answer: change.answer, answeredAt: at } : {};
-    // What was answered does not become new again: taken up, it stands as answered.
+    // An answered message does not become new again: reopened, it is answered.
     const state = change.state === 'new' && before.answeredAt ? 'answered' : change.state;
     const after = await updateMessage(write.trx, reference, { state, ...answered });
     if (change.state === 'answered') await queueMail(write.trx, platform, answerMail(after, change.answer), before.uid);
@@ -48,7 +48,7 @@ export async function answerMessage(
   });
 }
 
-/** The sender wrote to us and is answered at the address that was given, so their words may be quoted back. */
+/** The sender wrote to us and is answered at the address given, so their words may be quoted. */
 function answerMail({ reference, email, message, locale: kept }: ContactMessage, answer: string) {
   const locale = kept as Locale;
   const t = mailWords(locale);

@@ -5,7 +5,7 @@ import { mailWords } from '#src/shop/notifications/mail-words.ts';
 
 type Message = { reference: string; name: string; email: string; phone: string; message: string; locale: Locale };
 
-/** For the shop, in its own language; an answer goes to the sender. `to`: the shop's own address. */
+/** For the shop, in its own language; replies go to the sender. `to`: the shop's own address. */
 export function messageForShop({ reference, name, email, phone, message }: Message, locale: Locale, to: string): Mail {
   const t = mailWords(locale);
   return {
@@ -32,8 +32,8 @@ export function messageForShop({ reference, name, email, phone, message }: Messa
 }
 
 /**
- * For the sender. Nothing of what was typed is in it, not even the name: anybody can type somebody else's address, and the
- * shop must not carry their words there.
+ * For the sender. It repeats nothing from the form, not even the name: anybody can enter somebody else's address, and the shop must not send them a
+ * stranger's words.
  */
 export function messageAcknowledged({ reference, email, locale }: Message, { contact }: ShopSettings): Mail {
   const t = mailWords(locale);

@@ -4,7 +4,7 @@ import type { Schema } from '#src/platform/database/schema.ts';
 
 type Row = Insertable<Schema['contactMessage']>;
 
-/** The same message by the same sender since, if there is one. */
+/** The same message from the same sender since then, if there is one. */
 export const findSameMessage = async (
   trx: Tx,
   row: Pick<Row, 'email' | 'message'> & { senderHash: string },
@@ -57,7 +57,7 @@ const asked = (db: Queryable, { state, q }: Pick<MessageQuery, 'state' | 'q'>) =
       ),
     );
 
-/** What LIKE takes as a pattern, taken as it stands. */
+/** Escapes a text so that LIKE matches it literally. */
 const likeWords = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Newest first. */

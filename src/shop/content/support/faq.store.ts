@@ -4,7 +4,7 @@ import type { Schema } from '#src/platform/database/schema.ts';
 
 export type FaqRow = Selectable<Schema['faq']>;
 
-/** Published ones of these languages, in the shop's order. */
+/** Published questions in these languages, in the shop's order. */
 export const selectPublished = (db: Queryable, locales: FaqRow['locale'][]): Promise<FaqRow[]> =>
   db
     .selectFrom('faq')
@@ -38,7 +38,7 @@ export const countFaqs = async (db: Queryable, locale?: FaqRow['locale']): Promi
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Those that are there already stay as they are: two instances may start together. */
+/** Existing ones stay as they are: two instances may start together. */
 export async function insertFaqs(trx: Tx, rows: Insertable<Schema['faq']>[]): Promise<void> {
   await trx
     .insertInto('faq')
@@ -59,7 +59,7 @@ export const insertFaq = (trx: Tx, row: Insertable<Schema['faq']>): Promise<FaqR
 export const findFaq = (trx: Tx, id: string): Promise<FaqRow | undefined> =>
   trx.selectFrom('faq').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** All languages of these entries, held until the transaction ends; always in one order, so that two writers cannot lock each other out. */
+/** All languages of these entries, locked until the transaction ends; always in one order, so that two writers cannot deadlock. */
 export const holdEntries = (trx: Tx, entries: readonly string[]): Promise<FaqRow[]> =>
   trx.selectFrom('faq').selectAll().where('entry', 'in', entries).orderBy('id').forUpdate().execute();
 

@@ -15,20 +15,20 @@ export type GrievanceDraft = {
   email: string;
   phone: string;
   topic: GrievanceTopic;
-  /** The order or invoice it is about, as it was typed. */
+  /** The order or invoice it is about, as entered. */
   about: string;
   complaint: string;
   locale: Locale;
   uid?: string;
 };
 
-/** An hour. Complaints are never thrown away silently, so every limit is told. */
+/** Per hour. Complaints are never silently dropped, so hitting a limit is always reported to the sender. */
 const LIMITS = { network: 6, address: 4 };
 
 /**
- * Keeps a complaint under a ticket number, tells the grievance officer, and acknowledges it at once (the E-Commerce Rules 2020
- * give 48 hours). The same one sent again shortly after answers the same ticket.
- * @param sender the caller's network address; kept only as a hash
+ * Stores a complaint under a ticket number, notifies the grievance officer, and acknowledges it at once (the E-Commerce Rules 2020 give 48 hours).
+ * The same one sent again shortly after returns the same ticket.
+ * @param sender the caller's network address; stored only as a hash
  * @throws `invalid` for an address that no mail can reach, `too-many`
  */
 export async function fileGrievance(

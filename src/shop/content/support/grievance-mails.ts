@@ -6,16 +6,16 @@ import type { Settings } from '#src/platform/settings/settings.ts';
 import { mailWords, writtenDay } from '#src/shop/notifications/mail-words.ts';
 import type { GrievanceRow } from './grievance.store.ts';
 
-/** Who answers, in words that are never empty. */
+/** The officer who answers; the name is never empty. */
 const officerOf = (shopSettings: ShopSettings) => ({
   ...shopSettings.legal.grievanceOfficer,
   name: shopSettings.legal.grievanceOfficer.name || sellerOf(shopSettings),
 });
 
-/** Where a ticket is looked up. */
+/** The page where a ticket can be looked up. */
 const page = (settings: Settings) => `${shopAddress(settings)}/grievance`;
 
-/** For the grievance officer, in the shop's own language; an answer goes to the complainant. Without an officer the administrator has it. */
+/** For the grievance officer, in the shop's own language; replies go to the complainant. Without an officer it goes to the administrator. */
 export function grievanceForOfficer(
   row: GrievanceRow,
   { locale, adminEmail }: Settings,
@@ -48,7 +48,7 @@ export function grievanceForOfficer(
   };
 }
 
-/** For the complainant, at once; nothing of what was typed is in it (see contact-mails.ts). */
+/** For the complainant, at once; it repeats nothing from the form (see contact-mails.ts). */
 export function grievanceAcknowledged(row: GrievanceRow, settings: Settings, shopSettings: ShopSettings): Mail {
   const officer = officerOf(shopSettings);
   const locale = row.locale as Locale;
@@ -80,7 +80,7 @@ export function grievanceAcknowledged(row: GrievanceRow, settings: Settings, sho
   };
 }
 
-/** For the complainant, whenever the officer has answered. */
+/** For the complainant, each time the officer answers. */
 export function grievanceAnswered(row: GrievanceRow, settings: Settings, shopSettings: ShopSettings): Mail {
   const officer = officerOf(shopSettings);
   const locale = row.locale as Locale;

@@ -6,7 +6,7 @@ export type GrievanceRow = Selectable<Schema['grievance']>;
 type Row = Insertable<Schema['grievance']>;
 type State = GrievanceRow['state'];
 
-/** The same complaint by the same sender since, if there is one that is still open: what is resolved and comes back is a new one. */
+/** The same complaint from the same sender since then, if one is still open: a resolved complaint that comes back is a new one. */
 export const findSameGrievance = (
   trx: Tx,
   row: Pick<Row, 'email' | 'complaint'> & { senderHash: string },
@@ -31,7 +31,7 @@ export async function nextGrievanceNumber(trx: Tx): Promise<number> {
 export const insertGrievance = (trx: Tx, row: Row): Promise<GrievanceRow> =>
   trx.insertInto('grievance').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Number and address in one question: a wrong number and a wrong address are the same nothing. */
+/** Matches number and address together: a wrong number and a wrong address give the same empty result. */
 export const findGrievance = (db: Queryable, ticket: string, email: string): Promise<GrievanceRow | undefined> =>
   db
     .selectFrom('grievance')
@@ -45,7 +45,7 @@ export const findTicket = (db: Queryable, ticket: string): Promise<GrievanceRow 
 
 type Change = { state: State; answer: string; resolvedAt: Date | null };
 
-/** Claims the step: undefined when the ticket is in none of the states before it. */
+/** Claims the step: undefined when the ticket is not in a state that comes before it. */
 export const changeGrievance = (
   trx: Tx,
   ticket: string,

@@ -5,13 +5,13 @@ export const GRIEVANCE_TOPICS = ['order', 'delivery', 'product', 'payment', 'ser
 export type GrievanceTopic = (typeof GRIEVANCE_TOPICS)[number];
 export type GrievanceState = 'received' | 'in-review' | 'resolved';
 
-/** From which states the officer may go to which; an answer during the review may be bettered. */
+/** The states from which the officer may move to each state; an answer during the review may be improved. */
 export const BEFORE: Record<Exclude<GrievanceState, 'received'>, GrievanceState[]> = {
   'in-review': ['received', 'in-review'],
   resolved: ['received', 'in-review'],
 };
 
-/** What the complainant sees of a ticket. */
+/** The part of a ticket that the complainant sees. */
 export type GrievanceStatus = Pick<
   GrievanceRow,
   'ticket' | 'topic' | 'state' | 'answer' | 'createdAt' | 'dueAt' | 'resolvedAt'
@@ -21,7 +21,7 @@ export type GrievanceStatus = Pick<
 export type Grievance = GrievanceStatus &
   Pick<GrievanceRow, 'name' | 'email' | 'phone' | 'locale' | 'about' | 'complaint'>;
 
-/** One month later, as the E-Commerce Rules 2020 count (rule 4(5)); the last day of a shorter month. */
+/** One month later, as the E-Commerce Rules 2020 count (rule 4(5)); in a shorter month, its last day. */
 export function monthAfter(at: Date): Date {
   const due = new Date(at);
   due.setUTCMonth(due.getUTCMonth() + 1);
@@ -29,5 +29,5 @@ export function monthAfter(at: Date): Date {
   return due;
 }
 
-/** A ticket number as people type it: `kg-2026-000123 `. */
+/** Normalises a ticket number as people type it: `kg-2026-000123 `. */
 export const tidyTicket = (typed: string): string => typed.trim().toUpperCase().replaceAll(/\s+/g, '');

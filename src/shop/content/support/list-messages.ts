@@ -3,7 +3,7 @@ import { countContactMessages, type MessageQuery, selectContactMessages } from '
 
 export type ContactMessage = Awaited<ReturnType<typeof selectContactMessages>>[number];
 
-/** What people wrote by the contact form, newest first, for the administrator; `q` is found in names, addresses, numbers and words. */
+/** Messages from the contact form, newest first, for the administrator; `q` searches names, addresses, numbers and texts. */
 export async function listMessages({ db }: Pick<Platform, 'db'>, query: MessageQuery) {
   const [items, total] = await Promise.all([selectContactMessages(db, query), countContactMessages(db, query)]);
   return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };

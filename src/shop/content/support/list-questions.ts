@@ -5,8 +5,8 @@ import { selectPublished } from './faq.store.ts';
 import { FAQ_TOPICS, type Question } from './faq.ts';
 
 /**
- * The published questions in the language of the page, English where a language lacks one; topic by topic. `{state}` in them stands for
- * where the shop sells, so that they stay true when that changes.
+ * The published questions in the page's language, in English where that lacks one, grouped by topic. `{state}` in them is replaced by where the shop
+ * sells, so that they stay true when that changes.
  */
 export async function listQuestions(
   platform: Pick<Platform, 'db' | 'settings' | 'shopSettings'>,

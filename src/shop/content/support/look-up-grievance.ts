@@ -6,12 +6,12 @@ import { findGrievance } from './grievance.store.ts';
 import { type GrievanceStatus, tidyTicket } from './grievance.ts';
 import { senderHash, TOO_OFTEN } from './reference.ts';
 
-/** An hour: from one network, and for one ticket from the whole world, so that nobody guesses whose it is. */
+/** Per hour: from one network, and for one ticket from anywhere, so that nobody can guess whose it is. */
 const LIMITS = { network: 30, ticket: 10 };
 
 /**
- * The state of a ticket for whoever knows its number and the address it was filed with. A wrong number and a wrong address are
- * refused in the same words.
+ * The state of a ticket, for a caller with its number and the address it was filed with. A wrong number and a wrong address are refused in the same
+ * words.
  * @throws `not-found`, `too-many`
  */
 export async function lookUpGrievance(
@@ -24,7 +24,7 @@ export async function lookUpGrievance(
     { what: 'lookup network', who: senderHash(platform, 'lookup', sender), most: LIMITS.network },
     { what: 'lookup ticket', who: ticket, most: LIMITS.ticket },
   ];
-  // On its own: a try that fails counts too.
+  // In a transaction of its own, so that a failed try counts too.
   await transact(platform, ({ trx }) => enforceLimits(trx, platform, limits, TOO_OFTEN));
   const found = await findGrievance(platform.db, ticket, typed.email.trim());
   if (!found) throw new Fault('not-found', 'complaint-not-found');

@@ -17,7 +17,7 @@ import {
 } from './faq.store.ts';
 import { FAQ_TAG, type FaqDraft } from './faq.ts';
 
-/** All questions, unpublished ones too, for the administrator. */
+/** All questions, including unpublished ones, for the administrator. */
 export async function listFaqs(
   { db }: Pick<Platform, 'db'>,
   query: { locale?: Language; page: number; limit: number },
@@ -38,7 +38,7 @@ export const told = ({ locale, topic, question, answer, position, published }: F
 
 export const taken = () => new Fault('conflict', 'question-taken');
 
-/** Adds one; without an `entry` it is a question of its own. Throws `conflict` for a language that the entry has. */
+/** Adds a question; without an `entry` it is a new one. Throws `conflict` for a language that the entry already has. */
 export async function addFaq(platform: Platform, actor: Actor, { entry, ...draft }: FaqDraft): Promise<FaqRow> {
   const at = platform.clock.now();
   const id = newId('faq', at.getTime());
@@ -81,8 +81,8 @@ export async function changeFaq(
 }
 
 /**
- * Puts entries in this order: they share among them the places that they have now, and all others stay where they are. Throws `not-found`
- * when one of them is gone; then none has moved.
+ * Puts entries in this order: they share out the places that they have now, and all others stay where they are. Throws `not-found` when one of them
+ * is gone; then none is moved.
  */
 export async function orderFaqs(platform: Platform, actor: Actor, entries: readonly string[]): Promise<void> {
   const at = platform.clock.now();
@@ -106,7 +106,7 @@ export async function orderFaqs(platform: Platform, actor: Actor, entries: reado
   });
 }
 
-/** Equal places, as two new questions may have, are told apart by one. */
+/** Equal places, as two new questions may have, are set one apart. */
 function placesOf(entries: readonly string[], rows: readonly FaqRow[]): Map<string, number> {
   const known = new Map(rows.map(({ entry, position }) => [entry, position]));
   const places: number[] = [];

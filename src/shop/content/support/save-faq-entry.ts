@@ -9,7 +9,7 @@ import { FAQ_TAG, type FaqTopic } from './faq.ts';
 import { subjectOf, taken, told } from './manage-faqs.ts';
 
 type Words = { question: string; answer: string };
-/** A question in all its languages; readers of one that it lacks get English. */
+/** A question in all its languages; readers of a missing language get English. */
 export type FaqEntryDraft = {
   topic: FaqTopic;
   position: number;
@@ -18,8 +18,8 @@ export type FaqEntryDraft = {
 };
 
 /**
- * Saves a question in all its languages at once, so that a refusal leaves nothing half saved; a language without words is taken away.
- * Without an `entry` it is a new one. Answers its entry. Throws `not-found`, `conflict`.
+ * Saves a question in all its languages at once, so that a refusal leaves nothing half saved; a language without words is removed. Without an `entry`
+ * it is a new question. Returns its entry. Throws `not-found`, `conflict`.
  */
 export async function saveFaqEntry(
   platform: Platform,

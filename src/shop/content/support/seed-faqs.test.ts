@@ -5,7 +5,7 @@ import type { FaqSeed } from './seed-faqs.ts';
 
 const seed = JSON.parse(readFileSync(new URL('../../../../seed/faqs.json', import.meta.url), 'utf8')) as FaqSeed;
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-/** Amounts and figures, which must not differ between languages. */
+/** Amounts and figures, which must be the same in all languages. */
 const figures = (text: string) => [...text.matchAll(/\d[\d,.]*\d|\d/g)].map(([figure]) => figure).sort();
 
 it('has enough questions, each once, in every topic', () => {

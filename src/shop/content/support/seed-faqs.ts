@@ -11,10 +11,10 @@ import { FAQ_TAG, type FaqTopic } from './faq.ts';
 const SEED = new URL('../../../../seed/faqs.json', import.meta.url);
 
 type Words = { q: string; a: string };
-/** `demonstration`: it tells of the demonstration's State, prices or promises, and is true in no other shop. @internal */
+/** `demonstration`: refers to the demonstration's State, prices or promises, and is not true in any other shop. @internal */
 export type FaqSeed = { entry: string; topic: FaqTopic; demonstration?: true; words: Record<Language, Words> }[];
 
-/** What the answers promise is what the terms promise. */
+/** The answers promise what the terms promise. */
 const factsOf = ({ legal, contact }: ShopSettings): Record<string, string | number> => ({
   ...legal.days,
   phone: contact.phone,
@@ -23,7 +23,10 @@ const factsOf = ({ legal, contact }: ShopSettings): Record<string, string | numb
 const filled = (text: string, facts: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 
-/** Puts in the first questions and answers (of a shop that is not the demonstration those that hold in any), once in the life of a shop: whoever removes them all does not get them back. */
+/**
+ * Adds the first questions and answers (outside the demonstration only those true of any shop), once in the life of a shop: an owner who removes them
+ * all does not get them back.
+ */
 export async function seedFaqs(platform: Platform): Promise<void> {
   const demonstration = await isDemonstration(platform.db);
   const seed = (JSON.parse(await readFile(SEED, 'utf8')) as FaqSeed).filter(

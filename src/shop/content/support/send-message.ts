@@ -19,14 +19,14 @@ export type MessageDraft = {
   suspect: boolean;
 };
 
-/** An hour, each: a household's network, one address that gets our answer, and the shop's own inbox from the whole world. */
+/** Per hour each: a household's network, one address that gets our answer, and the shop's own inbox for all senders together. */
 const LIMITS = { network: 6, address: 4, shop: 60 };
 
 /**
- * Keeps a message, mails it to the shop and acknowledges it to its sender, all or nothing; answers its reference number. The
- * same one sent again shortly after answers the same number. What is suspect is kept, but nobody gets a mail; beyond the
- * shop's own limit messages are kept and acknowledged without a mail to the shop.
- * @param sender the caller's network address; kept only as a hash
+ * Stores a message, mails it to the shop and acknowledges it to its sender, all or nothing; returns its reference number. The same one sent again
+ * shortly after returns the same number. A suspicious message is stored, but nobody is mailed; above the shop's own limit, messages are stored and
+ * acknowledged without a mail to the shop.
+ * @param sender the caller's network address; stored only as a hash
  * @throws `invalid` for an address that no mail can reach, `too-many`
  */
 export async function sendMessage(platform: Platform, draft: MessageDraft, sender: string): Promise<string> {
@@ -41,7 +41,7 @@ export async function sendMessage(platform: Platform, draft: MessageDraft, sende
     createdAt: at,
   };
   return transact(platform, async ({ trx, expire }) => {
-    // Many at once would each find the others not there: one after the other.
+    // Many sent at once would not see each other, so they run one after the other.
     await advisoryLock(trx, `contact ${row.senderHash}`);
     const same = await findSameMessage(trx, row, new Date(at.getTime() - SAME_WITHIN));
     if (same) return same;

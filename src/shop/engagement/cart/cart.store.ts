@@ -5,7 +5,7 @@ import type { Seen } from './cart.ts';
 
 export type LineRow = { productId: string; quantity: number; seen: Seen | undefined };
 
-/** Adds a line with what its product costs and how many there are now: that is what the shopper has just seen. */
+/** Adds a line with its product's current price and stock: that is what the shopper has just seen. */
 export const addLine = (trx: Tx, uid: string, productId: string, at: Date) =>
   trx
     .insertInto('cartLine')
@@ -50,7 +50,7 @@ export async function changeQuantity(
   return numUpdatedRows > 0n;
 }
 
-/** Remembers what the shopper has seen now; false when there is no such line. */
+/** Records what the shopper has now seen; false when there is no such line. */
 export async function changeSeen(db: Queryable, uid: string, productId: string, seen: Seen): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cartLine')

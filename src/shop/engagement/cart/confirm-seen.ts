@@ -3,8 +3,8 @@ import { changeSeen } from './cart.store.ts';
 import type { Seen } from './cart.ts';
 
 /**
- * Remembers what the shopper has been shown and has confirmed. It is what their page said, not what holds now: a price
- * that moved in between is told again. Lines that have gone are left out. Answers how many were there.
+ * Records what the shopper has been shown and has confirmed: the figures on their page, not the current ones, so that a price that changed in between
+ * is shown to them again. Lines no longer in the cart are left out. Returns how many were there.
  */
 export async function confirmSeen(
   { db }: Pick<Platform, 'db'>,

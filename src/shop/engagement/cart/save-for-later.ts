@@ -4,7 +4,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { hasLine } from './cart.store.ts';
 import { isSaved, moveLine, removeSaved } from './saved-line.store.ts';
 
-/** Sets a line of the cart aside, quantity and all; repeating changes nothing. Throws `not-found` when it is in neither. */
+/** Saves a cart line for later, with its quantity; repeating changes nothing. Throws `not-found` when it is in neither. */
 export async function saveForLater(platform: Platform, uid: string, productId: string): Promise<void> {
   await transact(platform, async ({ trx }) => {
     if (await moveLine(trx, uid, productId, 'cartLine', platform.clock.now())) return;
@@ -12,7 +12,7 @@ export async function saveForLater(platform: Platform, uid: string, productId: s
   });
 }
 
-/** Puts a saved line back into the cart; repeating changes nothing. Throws `not-found` when it is in neither. */
+/** Moves a saved line back into the cart; repeating changes nothing. Throws `not-found` when it is in neither. */
 export async function moveToCart(platform: Platform, uid: string, productId: string): Promise<void> {
   await transact(platform, async ({ trx }) => {
     if (await moveLine(trx, uid, productId, 'savedLine', platform.clock.now())) return;
@@ -20,7 +20,7 @@ export async function moveToCart(platform: Platform, uid: string, productId: str
   });
 }
 
-/** Takes a product off the saved ones; repeating changes nothing. */
+/** Removes a product from the saved ones; repeating changes nothing. */
 export async function forgetSaved({ db }: Pick<Platform, 'db'>, uid: string, productId: string): Promise<void> {
   await removeSaved(db, uid, productId);
 }

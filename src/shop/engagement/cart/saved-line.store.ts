@@ -4,7 +4,10 @@ import { type LineRow, toLine } from './cart.store.ts';
 
 const CARRIED = ['uid', 'productId', 'quantity', 'seenPricePaise', 'seenStock'] as const;
 
-/** Moves a line between the cart and what is saved, quantity and memory included; false when it was not there. One statement: a line is never in neither. */
+/**
+ * Moves a line between the cart and what is saved, with quantity and what was seen; false when it was not there. One statement: a line is never in
+ * neither.
+ */
 export async function moveLine(
   trx: Tx,
   uid: string,

@@ -4,12 +4,12 @@ import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
 import { addLine, removeLines } from './cart.store.ts';
 import { removeSaved } from './saved-line.store.ts';
 
-/** Puts a product into the cart (quantity 1) or takes its line out; repeating changes nothing. Throws `not-found`. */
+/** Adds a product to the cart (quantity 1) or removes its line; repeating changes nothing. Throws `not-found`. */
 export async function setInCart(platform: Platform, uid: string, productId: string, wanted: boolean): Promise<void> {
   await transact(platform, async ({ trx }) => {
     if (wanted) {
       await mustBeOnSale(trx, productId);
-      // Once it is in the cart it no longer waits among the saved ones; from there it comes back by moveToCart, quantity kept.
+      // A product in the cart is no longer saved for later; moveToCart is the way back that keeps its quantity.
       await addLine(trx, uid, productId, platform.clock.now());
       await removeSaved(trx, uid, productId);
     } else if (!(await removeLines(trx, uid, [productId]))) await mustBeOnSale(trx, productId);

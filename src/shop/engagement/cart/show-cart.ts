@@ -6,18 +6,18 @@ import { hasLine, type LineRow, removeLines, selectLines } from './cart.store.ts
 import type { CartLine } from './cart.ts';
 import { selectSaved } from './saved-line.store.ts';
 
-/** The cart in the order of adding. `total` (paise) counts what can be bought; lines no longer sold do not count. */
+/** The cart, in the order in which lines were added. `total` (paise) counts what can be bought; lines no longer sold do not count. */
 export async function showCart(
   { db }: Pick<Platform, 'db'>,
   uid: string,
 ): Promise<{ lines: CartLine[]; total: Paise }> {
   const lines = await withProducts(db, await selectLines(db, uid));
-  // Only for show, so without the limit on amounts: a quantity beyond all stock must not break the page; checkout refuses it.
+  // For display only, so without the limit on amounts: a quantity beyond all stock must not break the page; checkout refuses it.
   const total = lines.reduce((all, line) => (line.gone ? all : all + line.product.price * line.quantity), 0) as Paise;
   return { lines, total };
 }
 
-/** What is set aside for another day, newest first. */
+/** The lines saved for later, newest first. */
 export const showSaved = async ({ db }: Pick<Platform, 'db'>, uid: string): Promise<CartLine[]> =>
   withProducts(db, await selectSaved(db, uid));
 
@@ -35,11 +35,11 @@ async function withProducts(db: Queryable, rows: LineRow[]): Promise<CartLine[]>
 export const isInCart = ({ db }: Pick<Platform, 'db'>, uid: string, productId: string): Promise<boolean> =>
   hasLine(db, uid, productId);
 
-/** Takes what was bought out of the cart, with the order's own transaction. */
+/** Removes what was bought from the cart, in the order's own transaction. */
 export const emptyCart = (trx: Tx, uid: string, productIds: string[]): Promise<boolean> =>
   removeLines(trx, uid, productIds);
 
-/** Only which products and how many, without looking the products up. */
+/** Only product ids and quantities, without looking the products up. */
 export const cartQuantities = async (
   { db }: Pick<Platform, 'db'>,
   uid: string,

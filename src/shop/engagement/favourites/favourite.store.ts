@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-/** Adds a heart; false when it was there already. */
+/** Adds a heart; false when it already existed. */
 export async function addFavourite(trx: Tx, uid: string, productId: string, at: Date): Promise<boolean> {
   const row = await trx
     .insertInto('favourite')
@@ -11,7 +11,7 @@ export async function addFavourite(trx: Tx, uid: string, productId: string, at: 
   return Boolean(row);
 }
 
-/** Takes a heart away; false when there was none. */
+/** Removes a heart; false when there was none. */
 export async function removeFavourite(trx: Tx, uid: string, productId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('favourite')

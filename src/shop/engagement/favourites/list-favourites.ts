@@ -19,5 +19,5 @@ export async function listFavourites(
 export const isFavourite = ({ db }: Pick<Platform, 'db'>, uid: string, productId: string): Promise<boolean> =>
   hasFavourite(db, uid, productId);
 
-/** Only which products, newest heart first. */
+/** Only the product ids, newest heart first. */
 export const favouriteIds = ({ db }: Pick<Platform, 'db'>, uid: string): Promise<string[]> => selectFavourites(db, uid);

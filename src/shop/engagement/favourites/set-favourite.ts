@@ -6,10 +6,10 @@ import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { addFavourite, removeFavourite } from './favourite.store.ts';
 
-/** Changes an hour: each of them makes pages that show what is popular anew. */
+/** Changes per hour: each of them rebuilds the pages that show what is popular. */
 const MOST = 240;
 
-/** Sets or takes away a heart; repeating changes nothing. A heart can be taken from what is no longer sold. Throws `not-found`, `too-many`. */
+/** Sets or removes a heart; repeating changes nothing. It can also be removed from a product no longer sold. Throws `not-found`, `too-many`. */
 export async function setFavourite(platform: Platform, uid: string, productId: string, wanted: boolean): Promise<void> {
   await transact(platform, async ({ trx, expire }) => {
     if (wanted) await mustBeOnSale(trx, productId);

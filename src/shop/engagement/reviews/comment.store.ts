@@ -14,7 +14,7 @@ const published = (db: Queryable, { productId, stars }: Pick<Query, 'productId' 
   return stars ? rows.where('rating.stars', '=', stars) : rows;
 };
 
-/** One page of a product's published comments, newest first. Who has bought is read from the orders as they stand now. */
+/** One page of a product's published comments, newest first. Whether an author has bought it is read from the orders as they are now. */
 export async function selectComments(db: Queryable, query: Query): Promise<Comment[]> {
   const rows = await published(db, query)
     .select(['review.id', 'review.name', 'review.msg', 'review.kind', 'review.createdAt', 'rating.stars'])

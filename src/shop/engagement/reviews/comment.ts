@@ -11,11 +11,11 @@ export type Comment = {
   stars: number;
 };
 
-/** Why somebody finds that a comment should not stand. */
+/** Why a reader objects to a comment. */
 export const REPORT_REASONS = ['spam', 'offensive', 'untrue', 'off-topic', 'personal'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** A comment as the administrator moderates it. `reports` counts those that nobody has looked at yet, by reason. */
+/** A comment as the administrator moderates it. `reports` counts the ones not yet looked at, by reason. */
 export type ModeratedComment = {
   id: string;
   productId: string;

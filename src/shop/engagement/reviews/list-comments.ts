@@ -2,7 +2,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { countComments, selectComments } from './comment.store.ts';
 import type { Comment } from './comment.ts';
 
-/** One page of a product's comments, newest first; with `stars` only those whose author gave so many. */
+/** One page of a product's comments, newest first; with `stars` only those whose author gave that many. */
 export async function listComments(
   { db }: Pick<Platform, 'db'>,
   query: { productId: string; stars?: number; page: number; limit: number },

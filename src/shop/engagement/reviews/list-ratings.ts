@@ -23,7 +23,7 @@ export async function listRatings(
 export const showRating = ({ db }: Pick<Platform, 'db'>, uid: string, productId: string): Promise<number> =>
   findRating(db, uid, productId);
 
-/** Only which products and how many stars, newest first. */
+/** Only product ids and stars, newest first. */
 export const ratedStars = (
   { db }: Pick<Platform, 'db'>,
   uid: string,

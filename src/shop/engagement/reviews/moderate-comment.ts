@@ -7,7 +7,7 @@ import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import type { ModeratedComment } from './comment.ts';
 import { countModerated, lockReview, selectModerated, setReviewState, settleReports } from './report.store.ts';
 
-/** Comments with open reports, or those that are hidden; newest first. */
+/** Comments with open reports, or hidden ones; newest first. */
 export async function listModerated(
   { db }: Pick<Platform, 'db'>,
   query: { state: 'reported' | 'hidden'; page: number; limit: number },
@@ -17,8 +17,8 @@ export async function listModerated(
 }
 
 /**
- * Hides a comment, restores a hidden one, lets a reported one stand, or removes it for good; its reports are settled with it. A
- * hidden comment leaves every page and the count. Throws `not-found`, also for a draft and for what was removed for good.
+ * Hides a comment, restores a hidden one, keeps a reported one, or removes it for good; its reports are settled with it. A hidden comment is left off
+ * every page and out of the count. Throws `not-found`, also for a draft and for one removed for good.
  */
 export async function moderateComment(
   platform: Platform,

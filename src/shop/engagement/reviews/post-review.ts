@@ -9,7 +9,7 @@ import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { addReview } from './review.store.ts';
 
-/** What shows at once must not fill pages faster than anybody can moderate. */
+/** Comments are shown at once, so they must not fill pages faster than anybody can moderate. */
 const LIMITS = { hour: 10, day: 30, network: 60 };
 const TOO_OFTEN = 'comments-too-often';
 
@@ -22,8 +22,8 @@ const limitsOf = ({ uid }: Principal, { network }: Posted): Limit[] => [
 ];
 
 /**
- * Posts a comment; it shows at once and is moderated afterwards (rules.md §3). A shopper's name is the account's;
- * the administrator's comment is the store's, under the name given.
+ * Posts a comment; it is shown at once and moderated afterwards (rules.md §3). A shopper's comment carries the account's name; the administrator's is
+ * the store's, under the name given.
  * @param input `network`: the caller's, for the limits
  * @throws `not-found`, `too-many`
  */

@@ -4,7 +4,7 @@ import type { ProductReviews } from '#src/shop/catalogue/products/save-product.t
 import { addReview } from './review.store.ts';
 import { syncReviews } from './sync-reviews.ts';
 
-/** The reviews' part in saving a product. */
+/** What reviews do when a product is saved. */
 export const PRODUCT_REVIEWS: ProductReviews = {
   addSample({ clock }, { trx }, productId) {
     const at = clock.now();

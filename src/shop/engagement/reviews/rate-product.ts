@@ -6,15 +6,15 @@ import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { lockRating, putRating } from './rating.store.ts';
 
-/** Changes an hour: more than anybody has opinions. */
+/** Changes per hour: more than anybody has opinions. */
 const MOST = 60;
 
-/** Sets a shopper's stars (1 to 5) for a product and answers them. Throws `not-found`, `too-many`. */
+/** Sets a shopper's stars (1 to 5) for a product and returns them. Throws `not-found`, `too-many`. */
 export async function rateProduct(platform: Platform, uid: string, productId: string, stars: number): Promise<number> {
   const at = platform.clock.now();
   await transact(platform, async ({ trx, expire }) => {
     await mustBeOnSale(trx, productId);
-    // Two first ratings of one shopper at once would both find none: one after the other.
+    // Two first ratings by one shopper at once would both find none, so they run one after the other.
     await advisoryLock(trx, `rating ${uid} ${productId}`);
     const before = await lockRating(trx, uid, productId);
     if (before === stars) return;

@@ -4,13 +4,13 @@ import type { Platform } from '#src/platform/platform.ts';
 import type { ReportReason } from './comment.ts';
 import { addReport, findPublished, limitReached } from './report.store.ts';
 
-/** At most so many reports an account in an hour: one angry evening must not bury the list. */
+/** The most reports per account and hour: one angry evening must not bury the list. */
 const LIMIT = 10;
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Reports a comment; once a person, a repetition changes nothing. The comment stands until the administrator has looked.
- * Throws `not-found`, `conflict` for one's own comment, `too-many`.
+ * Reports a comment; once per person, repeating changes nothing. The comment stays up until the administrator has looked. Throws `not-found`,
+ * `conflict` for one's own comment, `too-many`.
  */
 export async function reportComment(
   platform: Platform,
@@ -23,7 +23,7 @@ export async function reportComment(
     const review = await findPublished(trx, reviewId);
     if (!review) throw notFound('comment');
     if (review.uid === uid) throw new Fault('conflict', 'own-comment');
-    // Counted one after the other, so that many at once do not slip past the limit.
+    // Counted one after the other, so that simultaneous reports do not slip past the limit.
     await advisoryLock(trx, `reports ${uid}`);
     if (platform.settings.rateLimits && (await limitReached(trx, uid, new Date(at.getTime() - HOUR), LIMIT)))
       throw new Fault('too-many', 'reports-too-often');

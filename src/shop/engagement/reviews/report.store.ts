@@ -10,7 +10,7 @@ export const findPublished = (db: Queryable, id: string) =>
     .where('state', '=', 'published')
     .executeTakeFirst();
 
-/** Keeps a report, unless this person has already made one. */
+/** Stores a report, unless this person has already made one. */
 export const addReport = (trx: Tx, row: { reviewId: string; uid: string; reason: ReportReason; createdAt: Date }) =>
   trx
     .insertInto('reviewReport')
@@ -48,7 +48,7 @@ const moderated = (db: Queryable, state: Query['state']) => {
     );
 };
 
-/** Comments to look at, the newest first, with what was reported and is still open. */
+/** Comments to look at, newest first, with their open reports. */
 export async function selectModerated(db: Queryable, { state, page, limit }: Query): Promise<ModeratedComment[]> {
   const rows = await moderated(db, state)
     .select([
@@ -96,7 +96,7 @@ export const lockReview = (trx: Tx, id: string) =>
 export const setReviewState = (trx: Tx, id: string, state: 'published' | 'hidden' | 'removed') =>
   trx.updateTable('review').set({ state }).where('id', '=', id).execute();
 
-/** The administrator has looked: what was reported so far is done with. Answers how many reports that were. */
+/** Settles the reports made so far, as the administrator has looked. Returns how many there were. */
 export async function settleReports(trx: Tx, reviewId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('reviewReport')

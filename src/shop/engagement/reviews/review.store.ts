@@ -4,7 +4,7 @@ import type { Schema } from '#src/platform/database/schema.ts';
 import { countReview } from '#src/shop/catalogue/products/counters.ts';
 import type { Review } from '#src/shop/catalogue/products/product.ts';
 
-/** The newest comments of each product, `each` at most; drafts only where asked for. */
+/** The newest comments of each product, at most `each`; drafts only on request. */
 export async function selectReviews(
   db: Queryable,
   productIds: string[],
@@ -45,7 +45,7 @@ export async function selectReviews(
   return found;
 }
 
-/** The newest comments of a product that its manager sees, drafts included. */
+/** The newest comments that a product's manager sees, drafts included. */
 export const shownReviews = (trx: Tx, productId: string, limit: number) =>
   trx
     .selectFrom('review')

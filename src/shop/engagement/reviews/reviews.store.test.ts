@@ -30,7 +30,7 @@ describe('counters', () => {
         await Promise.all(
           acts.flatMap(({ who, stars, heart }) => {
             const uid = shoppers[who]?.uid ?? '';
-            // No stars: whatever was given is taken back.
+            // No stars: any rating given is withdrawn.
             return [
               stars ? rateProduct(t.shop, uid, product, stars) : withdrawRating(t.shop, uid, product),
               setFavourite(t.shop, uid, product, heart),

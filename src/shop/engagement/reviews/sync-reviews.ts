@@ -6,12 +6,12 @@ import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { isSampleReview, type ProductChange } from '#src/shop/catalogue/products/product-draft.ts';
 import { addReview, dropReview, shownReviews } from './review.store.ts';
 
-/** How many comments a product answer carries, and so how many an editor can have loaded (rules.md §3). */
+/** How many comments the API returns with a product, and so how many an editor can have loaded (rules.md §3). */
 export const LOADED = 50;
 
 /**
- * Brings a product's comments to what the product manager sent: unknown ones become the store's own (the specification's sample stays a draft), and those that
- * were dropped are removed. A shopper's comment goes only if the editor says that it had been loaded (`reviewsWas`).
+ * Updates a product's comments to what the product manager sent: unknown ones become the store's own (the specification's sample stays a draft), and
+ * missing ones are removed. A shopper's comment is removed only if the editor says that it had been loaded (`reviewsWas`).
  */
 export async function syncReviews(
   { clock }: Pick<Platform, 'clock'>,

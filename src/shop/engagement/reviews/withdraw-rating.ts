@@ -4,7 +4,7 @@ import { countRating } from '#src/shop/catalogue/products/counters.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { deleteRating, lockRating } from './rating.store.ts';
 
-/** Takes a shopper's stars back; without any it changes nothing. What is no longer sold can be taken back too. */
+/** Withdraws a shopper's stars; without any it changes nothing. Works for products no longer sold too. */
 export async function withdrawRating(platform: Platform, uid: string, productId: string): Promise<void> {
   await transact(platform, async ({ trx, expire }) => {
     await advisoryLock(trx, `rating ${uid} ${productId}`);

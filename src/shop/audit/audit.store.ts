@@ -6,7 +6,7 @@ import type { Schema } from '#src/platform/database/schema.ts';
 export const insertEntry = (trx: Tx, row: Insertable<Schema['auditEntry']>) =>
   trx.insertInto('auditEntry').values(row).execute();
 
-/** Whether somebody has done this to this since. */
+/** Whether this actor has done this to this subject since then. */
 export async function findRecent(
   db: Queryable,
   { act, subject, actor, since }: { act: string; subject: string; actor: string; since: Date },
@@ -20,7 +20,7 @@ export async function findRecent(
   return rows.where('at', '>', since).limit(1).executeTakeFirst();
 }
 
-/** Whether any of this was ever done. */
+/** Whether any of these actions was ever recorded. */
 export const hasEntry = async (db: Queryable, acts: readonly string[]): Promise<boolean> =>
   (await db.selectFrom('auditEntry').select('id').where('act', 'in', acts).limit(1).executeTakeFirst()) !== undefined;
 
@@ -55,7 +55,7 @@ export async function countEntries(db: Queryable, query: EntryQuery): Promise<nu
   return count;
 }
 
-/** The acts that were ever done, and who ever did one: what can be filtered by. A loose index scan, not a walk over all lines. */
+/** The actions ever recorded and their actors: the values to filter by. A loose index scan, not a pass over all lines. */
 export async function selectKinds(db: Queryable): Promise<{ acts: string[]; actors: { uid: string; name: string }[] }> {
   const each = (column: 'act' | 'actor') =>
     sql<{ value: string }>`
@@ -81,15 +81,15 @@ export async function selectKinds(db: Queryable): Promise<{ acts: string[]; acto
   };
 }
 
-/** What of somebody's the log may be about, and what it may call them. Texts are sought as they stand, whatever their case. */
+/** What entries about a person can refer to, and what they may call that person. Texts are matched literally, ignoring case. */
 export type AboutPeople = {
   /** `order:ord_…` and the like. */
   subjects: readonly string[];
-  /** Their comments: those entries have the product as their subject. */
+  /** Their comments: entries about these have the product as their subject. */
   reviews: readonly string[];
-  /** Their rows in the roster: days off are subjects of their own. */
+  /** Their rows in the roster: days off are separate subjects. */
   technicians: readonly string[];
-  /** E-mail addresses, streets and the like, and the last ten figures of numbers. */
+  /** E-mail addresses, streets and the like, and the last ten digits of phone numbers. */
   texts: readonly string[];
   phones: readonly string[];
   names: readonly string[];
@@ -99,7 +99,7 @@ export type AboutPeople = {
 const PEOPLE = '^(customer|order|booking|visit|payment|payment-link|message|grievance|enquiry|technician|day-off):';
 const DAY_OFF_ACTS = ['day-off.added', 'day-off.removed'];
 const REVIEW_ACTS = ['review.added', 'review.removed', 'review.hidden', 'review.restored', 'review.kept'];
-/** Most entries, and of these nobody has written a word: not searched for mentions. */
+/** Most entries, and nobody has written a word in them: not searched for mentions. */
 const WORDLESS = [
   ...ORDER_STATUSES.map(moveAction),
   ...['refund.retried', 'payment.asked'],
@@ -114,9 +114,9 @@ const WORDLESS = [
   ...['booking.confirmed', 'booking.assigned', 'booking.cancelled', 'visit.planned', 'visit.moved', 'visit.cancelled'],
 ];
 
-/** Entries that are about what is somebody's (`theirs`), and those that may mention them. */
+/** Entries about what belongs to the person (`theirs`), and those that may mention them. */
 export async function selectAbout(trx: Tx, { subjects, reviews, technicians, texts, phones, names }: AboutPeople) {
-  // Read as JSON writes it, so what a text holds must be written alike; and what LIKE takes as a pattern, taken as it stands.
+  // The log is matched as JSON text, so the texts are escaped as JSON writes them, and LIKE's own characters so that they match literally.
   const pattern = (text: string, mark = '') =>
     `%${mark}${JSON.stringify(text)
       .slice(1, -1)
@@ -140,7 +140,7 @@ export async function selectAbout(trx: Tx, { subjects, reviews, technicians, tex
   return rows;
 }
 
-/** The log lets itself be altered for this one statement (migrations/0042). */
+/** The log allows changes for this one statement (migrations/0042). */
 export async function updateEntry(
   trx: Tx,
   entries: readonly { id: number; before: unknown; after: unknown }[],

@@ -1,4 +1,4 @@
-/** Of two records the fields that are not the same, compared as they would be written down. */
+/** The fields in which two records differ, compared as JSON. */
 export function diff(before: Record<string, unknown>, after: Record<string, unknown>) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

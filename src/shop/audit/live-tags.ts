@@ -1,7 +1,6 @@
 /**
- * What a workspace page may watch. A use case that changes such a thing says so with its own transaction:
- * `write.expire(live('orders'))`. Every open page of the administrator that watches it loads its data again
- * (web/features/live-updates/use-live-updates.ts).
+ * What a workspace page may watch. A use case that changes such a subject says so in its own transaction: `write.expire(live('orders'))`. Every open
+ * page of the administrator that watches it reloads its data (web/features/live-updates/use-live-updates.ts).
  */
 const LIVE_SUBJECTS = [
   'orders',
@@ -21,10 +20,10 @@ const LIVE_SUBJECTS = [
 ] as const;
 export type LiveSubject = (typeof LIVE_SUBJECTS)[number];
 
-/** The tag of a subject; no page of the shop carries it, so nothing is thrown away by it. */
+/** The tag of a subject; no page of the shop carries it, so expiring it discards nothing. */
 export const live = (subject: LiveSubject): string => `admin:${subject}`;
 
-/** What expired tags mean to the workspace. A product's own tag is what every change of its stock expires. */
+/** The subjects that expired tags stand for. Every change of a product's stock expires the product's own tag. */
 export function liveSubjects(tags: string[]): LiveSubject[] {
   const found = new Set<LiveSubject>();
   for (const tag of tags) {

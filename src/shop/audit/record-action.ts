@@ -2,22 +2,22 @@ import type { Write } from '#src/platform/database/transact.ts';
 import { insertEntry } from './audit.store.ts';
 import { diff } from './diff.ts';
 
-/** Who acts: what every signed-in person has. */
+/** Who acts: the facts that every signed-in person has. */
 export type Actor = { uid: string; name: string };
 
 export type AuditAction = {
   /** What was done, as `thing.verb` in the past: `product.updated`, `order.shipped`. The audit page words it under `audit.acts`. */
   act: string;
-  /** To what: `kind:id`, e.g. `product:prd_…`. */
+  /** The subject: `kind:id`, e.g. `product:prd_…`. */
   subject: string;
-  /** The thing's fields before and after; of both only those that differ are kept. Absent: there was or is nothing. Never secrets. */
+  /** The subject's fields before and after; only those that differ are stored. Absent: there was or is nothing. Never secrets. */
   before?: Record<string, unknown> | undefined;
   after?: Record<string, unknown> | undefined;
 };
 
 /**
- * Notes an administrative act in the transaction of the change itself, so that there is no change without its line and no line
- * without its change. A change that changes nothing leaves no line.
+ * Records an administrative action in the transaction of the change itself, so that there is no change without its line and no line without its
+ * change. A change that changes nothing leaves no line.
  */
 export async function recordAction(
   { trx }: Pick<Write, 'trx'>,

@@ -5,14 +5,14 @@ import { type Actor, type AuditAction, recordAction } from './record-action.ts';
 
 type Recording = Pick<Platform, 'db' | 'cache' | 'clock'>;
 
-/** Notes an act that changes nothing in the shop, and so has no transaction of its own: an entry, a sign-out, a file that was taken. */
+/** Records an action that changes nothing in the shop, and so has no transaction of its own: a sign-in, a sign-out, a download. */
 export const recordAlone = (platform: Recording, actor: Actor, act: AuditAction): Promise<void> =>
   transact(platform, (write) => recordAction(write, actor, act, platform.clock.now()));
 
-/** A message's page and its frame, or a page that is loaded anew, are one reading. */
+/** Loading a message's page and its frame, or reloading a page, counts as one reading. */
 const ONE_READING = 10 * 60_000;
 
-/** Notes that something was read that is not everybody's to read, before it is shown; once for whoever reads it again within ten minutes. */
+/** Records that something confidential was read, before it is shown; once per reader within ten minutes. */
 export async function recordReading(
   platform: Recording,
   actor: Actor,

@@ -2,13 +2,13 @@ import type { Tx } from '#src/platform/database/database.ts';
 import { type AboutPeople, selectAbout, updateEntry } from './audit.store.ts';
 import { withoutMentioned, withoutWords } from './strike-words.ts';
 
-/** Somebody as the audit log may speak of them. */
+/** A person, in the forms in which the audit log may mention them. */
 export type Spoken = AboutPeople & { mentions: RegExp | undefined };
 
 /**
- * Strikes what the audit log tells of somebody; who did what to which subject when stays. Entries about what is theirs lose all words
- * that were written, others those that mention them. Nothing else may alter an entry (migrations/0042), and the caller records that in an
- * entry of its own. Answers how many were altered.
+ * Strikes what the audit log says about a person; who did what to which subject, and when, stays. Entries about what belongs to the person lose all
+ * free text, others only the texts that mention the person. Nothing else may alter an entry (migrations/0042), and the caller records this in an
+ * entry of its own. Returns how many were altered.
  */
 export async function strikeEntries(trx: Tx, about: Spoken): Promise<number> {
   const names = new Set(about.names);

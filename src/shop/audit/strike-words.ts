@@ -1,7 +1,7 @@
-/** What stands where something was struck, so that a reader sees that there was something. */
+/** Replaces struck text, so that a reader sees that there was something. */
 const STRUCK = '—';
 
-/** What an entry tells besides people: states, ids and times of our own making. Everything else in words may have been written about somebody. */
+/** Fields not about people: states, ids and times of our own making. Any other text may have been written about somebody. */
 const OUR_OWN = new Set([
   'areaIds',
   'carrier',
@@ -26,11 +26,11 @@ const OUR_OWN = new Set([
   'way',
 ]);
 
-/** The same record with every text struck but those of our own making: for an entry that is about the person. */
+/** The same record with every text struck except those of our own making: for an entry about the person. */
 export const withoutWords = (told: unknown): unknown =>
   struckIn(told, (key, text) => (OUR_OWN.has(key) || text === '' ? text : STRUCK));
 
-/** The same record with every text struck that mentions somebody, or is one of their names: for an entry that is about something else. */
+/** The same record with every text struck that mentions the person or is one of their names: for an entry about something else. */
 export const withoutMentioned = (told: unknown, mentions: RegExp | undefined, names: ReadonlySet<string>): unknown =>
   struckIn(told, (_, text) => (names.has(text) || (mentions && text.search(mentions) >= 0) ? STRUCK : text));
 

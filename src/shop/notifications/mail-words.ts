@@ -4,10 +4,10 @@ import { dateFormat } from '#src/kernel/format.ts';
 import { LANGUAGES, type Locale, languageTag } from '#src/kernel/locales.ts';
 
 type Tree = { [key: string]: string | Tree };
-/** A text of the areas of mails with its places filled in. */
+/** A mail text with its placeholders filled in. */
 export type MailWords = (key: string, values?: Record<string, string | number>) => string;
 
-// Every text that a person reads lies in this one folder. It is read as files: only pages may import what is in web/.
+// All texts for people are in this one folder. It is read as files: only pages may import from web/.
 const FOLDER = new URL('../../web/messages/', import.meta.url);
 const AREAS = [
   'mails',
@@ -39,7 +39,7 @@ const merged = (over: Tree, base: Tree): Tree =>
 
 const spoken = new Map<Locale, MailWords>();
 
-/** The words of mails in the receiver's language; what it lacks is English. Read on first use. */
+/** The words of mails in the receiver's language, English where it lacks some. Read on first use. */
 export function mailWords(locale: Locale): MailWords {
   const known = spoken.get(locale);
   if (known) return known;
@@ -53,7 +53,7 @@ export function mailWords(locale: Locale): MailWords {
   return words;
 }
 
-/** A text in each of the shop's languages, for papers that anybody may be handed. */
+/** A text in each of the shop's languages, for documents that anybody may be handed. */
 export const wordsInAll = (key: string): string[] => LANGUAGES.map((locale) => mailWords(locale)(key));
 
 /** A day as the receiver writes it, in India's time. */

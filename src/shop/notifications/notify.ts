@@ -10,15 +10,15 @@ import { type MailWords, mailWords } from './mail-words.ts';
 import { markTest } from './mark-test.ts';
 
 type Notification = {
-  /** What it is about, e.g. `order-placed`; templates of SMS are registered under it. */
+  /** What it is about, e.g. `order-placed`; SMS templates are registered under it. */
   kind: string;
-  /** An address or number that cannot be one gets nothing. */
+  /** An invalid address or number gets nothing. */
   to: { name: string; email: string; phone?: string };
-  /** The language in which it was bought or booked. */
+  /** The language used when it was bought or booked. */
   locale: string | undefined;
   /** The number that the receiver may quote. */
   reference?: string | undefined;
-  /** The account that it is about; null where its owner may not read of it. */
+  /** The account that it is about; null where that account's holder may not read about it. */
   uid: string | null;
   /** Whether no money moved: the mail says so. */
   test: boolean;
@@ -27,8 +27,8 @@ type Notification = {
 };
 
 /**
- * Queues a mail, and an SMS where there is one, with the transaction of what they tell, in the receiver's language. What cannot be
- * worded is logged and left out: it must not undo an order or booking that is paid.
+ * Queues a mail, and an SMS where there is one, in the transaction of the event they report, in the receiver's language. Whatever cannot be worded is
+ * logged and left out: it must not undo an order or booking that is paid.
  */
 export async function notify(
   { trx }: Pick<Write, 'trx'>,

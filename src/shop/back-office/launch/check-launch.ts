@@ -19,15 +19,15 @@ import { settingsMark } from './settings-mark.ts';
 export type Launch = {
   opening: Opening;
   items: LaunchItem[];
-  /** Money moves: nothing may be made up then. */
+  /** Money moves, so no fact may be made up. */
   live: boolean;
-  /** What keeps the shop from taking money. */
+  /** What prevents the shop from taking money. */
   blocking: LaunchKey[];
 };
 
 const CONTACTS: readonly StoreFact[] = ['phone', 'email', 'sales'];
 
-/** Everything that stands between this shop and its first real sale, read anew in one round of small statements. */
+/** Everything that must be done before this shop's first real sale, read fresh in one round of small statements. */
 export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<Launch> {
   const [opening, confirmations, tests, payments, silentSince, products, plans, technicians, factor] =
     await Promise.all([
@@ -107,7 +107,7 @@ function addressItem(publicUrl: string | undefined): LaunchItem {
     : { key: 'address', state: 'open', reason: 'local', words: publicUrl ?? '' };
 }
 
-/** An address of figures, which no certificate of a shop's name is for. */
+/** A numeric address, which a certificate for a shop's name does not cover. */
 const isNumeric = (host: string): boolean => /^[\d.]+$|^\[/.test(host);
 
 function deliveryItem(said: Confirmation | undefined, own: boolean): LaunchItem {

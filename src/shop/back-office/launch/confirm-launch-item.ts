@@ -5,8 +5,8 @@ import type { Shop } from '#src/shop/shop.ts';
 import type { Confirmable } from './launch-item.ts';
 
 /**
- * Confirms what only the owner can know: that the zones and the texts are right, how the shop is backed up, that it does without services
- * or SMS. A backup wants its words. Throws `invalid`.
+ * Confirms what only the owner can know: that the zones and the texts are right, how the shop is backed up, that it does without services or SMS. A
+ * backup needs a description. Throws `invalid`.
  */
 export async function confirmLaunchItem(
   shop: Shop,

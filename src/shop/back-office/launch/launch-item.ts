@@ -1,4 +1,4 @@
-/** What an owner sees to before the first real sale, in the order in which the list shows it. */
+/** The owner's tasks before the first real sale, in the order of the list. */
 export const LAUNCH_KEYS = [
   'business',
   'contacts',
@@ -17,19 +17,19 @@ export const LAUNCH_KEYS = [
 ] as const;
 export type LaunchKey = (typeof LAUNCH_KEYS)[number];
 
-/** What only the owner can say. `services` and `sms`: that the shop does without. */
+/** Items that only the owner can confirm. `services` and `sms`: that the shop does without them. */
 export const CONFIRMABLE = ['delivery', 'texts', 'backup', 'services', 'sms'] as const satisfies LaunchKey[];
 export type Confirmable = (typeof CONFIRMABLE)[number];
 
 export type LaunchItem = {
   key: LaunchKey;
   state: 'done' | 'open' | 'failing';
-  /** Why, as a word that pages have a sentence for. */
+  /** Why, as a code that pages have a sentence for. */
   reason: string;
-  /** When it was done, tested, confirmed or last heard. */
+  /** When it was done, tested, confirmed or last received. */
   at?: Date | undefined;
-  /** What is still made up or missing. */
+  /** The facts still made up or missing. */
   facts?: readonly string[];
-  /** In others' words: a server's refusal, the owner's note, an address. */
+  /** Other people's words: a server's refusal, the owner's note, an address. */
   words?: string;
 };

@@ -1,6 +1,6 @@
 import type { Platform } from '#src/platform/platform.ts';
 
-/** What a test of mails or SMS was made with, as a keyed hash: another server, sender or key wants another test. */
+/** The settings that a mail or SMS test was made with, as a keyed hash: another server, sender or key needs a new test. */
 export const settingsMark = (
   { settings, personalHash }: Pick<Platform, 'settings' | 'personalHash'>,
   channel: 'mail' | 'sms',

@@ -16,16 +16,14 @@ import type { Shop } from '#src/shop/shop.ts';
 import { keepTest } from './launch-test.store.ts';
 import { settingsMark } from './settings-mark.ts';
 
-export type TestAnswer = { accepted: boolean /** The server's own words, where it refused. */; answer: string };
+export type TestAnswer = { accepted: boolean /** The server's own words if it refused. */; answer: string };
 type Owner = Actor & { email: string };
 
 const AN_HOUR = 10;
-/** Longer than a server takes that answers at all; the owner looks on meanwhile. */
+/** Longer than any working server takes to answer; the owner is watching in the meantime. */
 const PATIENCE = 20_000;
 
-/**
- * Sends the owner a mail at once, past the queue, to hear what the server says to it. Throws `conflict` where no server is set, `too-many`.
- */
+/** Sends the owner a mail at once, bypassing the queue, to get the server's answer. Throws `conflict` where no server is set, `too-many`. */
 export async function sendTestMail(shop: Shop, owner: Owner, locale: Locale): Promise<TestAnswer> {
   if (!shop.settings.smtpUrl) throw new Fault('conflict', 'no-mail-server');
   const t = mailWords(locale);
@@ -44,8 +42,8 @@ export async function sendTestMail(shop: Shop, owner: Owner, locale: Locale): Pr
 }
 
 /**
- * Sends an SMS in the words of a sign-in code, for only what was registered may be sent; the code opens nothing. Throws `invalid` for what
- * is no mobile number, `conflict` where no provider is set, `too-many`.
+ * Sends an SMS worded as a sign-in code, as only registered texts may be sent; the code opens nothing. Throws `invalid` for an invalid mobile number,
+ * `conflict` where no provider is set, `too-many`.
  */
 export async function sendTestSms(shop: Shop, owner: Owner, phone: string, locale: Locale): Promise<TestAnswer> {
   const recipient = toMobile(phone);
@@ -87,7 +85,7 @@ function blank(shop: Shop, channel: 'mail' | 'sms', locale: Locale): QueuedMessa
   return { ...nothing, ...own, secret: false, strikeOnceSent: false, state: 'queued', attempts: 1 };
 }
 
-/** Hands it over within a time limit, and keeps what came of it. No transaction waits for the other server. */
+/** Sends the message within a time limit, and stores the answer. No transaction waits for the other server. */
 async function tryOut(shop: Shop, owner: Owner, message: QueuedMessage): Promise<TestAnswer> {
   const { channel } = message;
   await transact(shop, ({ trx }) =>

@@ -11,13 +11,13 @@ import { type Holiday, OPENING_TAG, type Opening } from './opening.ts';
 
 export type OpeningChange = Partial<Pick<Opening, 'state' | 'message' | 'holiday' | 'listHidden'>>;
 
-/** Whether the shop is open, by the database's word. */
+/** Whether the shop is open, read from the database. */
 export const showOpening = ({ db }: Pick<Shop, 'db'>): Promise<Opening> => selectOpening(db);
 
 /**
- * Opens or closes the shop, says why, announces a holiday or takes it back, puts the launch list away. Payments under way go on.
- * Throws `shop-closed` with the facts in its detail for opening where money moves and something is made up; `invalid`; `conflict` for
- * putting the list away before the shop was opened.
+ * Opens or closes the shop, sets its message, announces a holiday or withdraws it, or hides the launch list. Payments under way continue. Throws
+ * `shop-closed` with the facts in its detail on opening where money moves and something is made up; `invalid`; `conflict` on hiding the list before
+ * the shop was opened.
  */
 export async function changeOpening(shop: Shop, actor: Actor, change: OpeningChange): Promise<Opening> {
   const holiday = checkHoliday(change.holiday);
@@ -38,7 +38,7 @@ export async function changeOpening(shop: Shop, actor: Actor, change: OpeningCha
     write.expire(OPENING_TAG, live('settings'));
     return after;
   });
-  // This instance knows at once; what was filled in between is thrown away once more.
+  // This instance knows at once; pages cached in between are discarded once more.
   shop.opening.current = opening;
   shop.cache.expire([OPENING_TAG]);
   return opening;

@@ -11,10 +11,10 @@ import {
 
 export type { Confirmation };
 
-/** What the owner has confirmed, and when. */
+/** The owner's confirmations, and when they were made. */
 export const listConfirmations = ({ db }: Pick<Platform, 'db'>): Promise<Confirmation[]> => selectConfirmations(db);
 
-/** Notes that the owner says so, with today's date, or takes it back. */
+/** Records the owner's confirmation with today's date, or withdraws it. */
 export async function confirm(
   platform: Platform,
   actor: Actor,

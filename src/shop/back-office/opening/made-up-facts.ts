@@ -4,7 +4,7 @@ import { wasDone } from '#src/shop/audit/was-done.ts';
 import { valueAt } from '#src/shop/back-office/settings/read-settings.ts';
 import { type Confirmation, selectConfirmations } from './confirmation.store.ts';
 
-/** What must be the owner's own before anybody pays, by the settings that say it. */
+/** The facts that must be the owner's own before anybody pays, by the settings that hold them. */
 const FACTS = {
   seller: ['legal.seller'],
   address: ['legal.address'],
@@ -19,7 +19,7 @@ const FACTS = {
 export type StoreFact = keyof typeof FACTS;
 export type Fact = StoreFact | 'delivery';
 
-/** The facts that are still what the shop came with, or nothing at all: invoices and pages would bear them. */
+/** The facts that are still the shipped ones, or empty: they would appear on invoices and pages. */
 export const madeUpFacts = (shopSettings: ShopSettings): StoreFact[] =>
   (Object.keys(FACTS) as StoreFact[]).filter((fact) =>
     FACTS[fact].some((key) => {
@@ -28,10 +28,10 @@ export const madeUpFacts = (shopSettings: ShopSettings): StoreFact[] =>
     }),
   );
 
-/** The acts by which the owner says where the shop delivers, and for how much. */
+/** The actions by which the owner decides where the shop delivers, and for how much. */
 const DELIVERY_ACTS = ['zone.added', 'zone.changed', 'zone.removed', 'delivery.charged'];
 
-/** Whether the owner has changed where the shop delivers, or has said that it is right as it stands. */
+/** Whether the owner has changed where the shop delivers, or has confirmed that it is right as it is. */
 export async function deliveryIsOwn(
   { db }: Pick<Platform, 'db'>,
   confirmed?: readonly Confirmation[],
@@ -40,7 +40,7 @@ export async function deliveryIsOwn(
   return confirmations.some(({ item }) => item === 'delivery') || wasDone({ db }, DELIVERY_ACTS);
 }
 
-/** Everything that is made up, delivery too. */
+/** Everything that is made up, including delivery. */
 export async function listMadeUp(platform: Pick<Platform, 'db' | 'shopSettings'>): Promise<Fact[]> {
   const facts = madeUpFacts(platform.shopSettings.current);
   return (await deliveryIsOwn(platform)) ? facts : [...facts, 'delivery'];

@@ -8,9 +8,9 @@ const notOpen = () => new Fault('shop-closed', 'not-open-yet');
 const shut = () => new Fault('shop-closed', 'shop-shut');
 
 /**
- * Refuses what would sell while the shop is not open, by the database's own word: another instance may have closed it this moment. Where
- * money moves, nobody pays a seller who does not exist. The owner tries the way themselves before opening, and may take an order by
- * telephone (`byLink`) while the door is shut. Throws `shop-closed`.
+ * Refuses a sale while the shop is not open, reading the database: another instance may just have closed it. Where money moves, nobody pays a seller
+ * who does not exist. The owner can try out buying before opening, and may take an order by telephone (`byLink`) while the shop is closed. Throws
+ * `shop-closed`.
  */
 export async function needOpen(
   shop: Pick<Shop, 'db' | 'shopSettings' | 'settings'>,

@@ -42,7 +42,7 @@ export const updateOpening = (trx: Tx, opening: Opening, at: Date) =>
     .set({ ...toRow(opening), changedAt: at })
     .execute();
 
-/** Leaves what is there as it is. */
+/** Leaves an existing row as it is. */
 export const insertOpening = (db: Queryable, opening: Opening, at: Date) =>
   db
     .insertInto('shopOpening')

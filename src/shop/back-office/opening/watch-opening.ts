@@ -3,9 +3,9 @@ import { insertOpening, selectOpening } from './opening.store.ts';
 import { OPEN, OPENING_TAG, type Opening } from './opening.ts';
 
 /**
- * Reads whether the shop is open, and keeps what it answers true from then on, on every instance, by the tag of its changes. A shop that
- * begins empty opens when its owner says so; the demonstration is there to be looked at. Pages carry the state in their key, so that none
- * from before is shown in another; what they say besides is thrown away once more when it was read.
+ * Reads whether the shop is open, and from then on keeps the returned value up to date on every instance, by the tag of its changes. A shop that
+ * starts empty opens when its owner says so; the demonstration is open from the start, to be looked at. Pages have the state in their cache key, so
+ * that none from before is shown in another state; their other words are discarded once more after each read.
  */
 export async function watchOpening(
   platform: Pick<Platform, 'db' | 'cache' | 'log' | 'clock' | 'settings'>,

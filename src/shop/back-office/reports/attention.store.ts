@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/platform/database/database.ts';
 
-/** Why somebody should look at a payment. */
+/** Why a payment needs attention. */
 const REASONS = ['captured-unsettled', 'refund-failed', 'refund-slow', 'sent-back', 'late-payment'] as const;
 type Reason = (typeof REASONS)[number];
 
@@ -10,17 +10,16 @@ export type Attention = {
   paymentId: string;
   orderId: string | null;
   refundId: string | null;
-  /** In paise: of the refund where it is about one, else of the payment. */
+  /** In paise: of the refund where there is one, else of the payment. */
   paise: number;
   since: Date;
   detail: string;
 };
 
 /**
- * Payments that a person should look at, the worst first:
- * captured without having become an order for ten minutes; a refund that failed and was not tried again; one that the provider
- * has had for a day; money sent back in the last week because it could not become an order; an order of the last week whose
- * money came after its reservation was over. Of tests, or of real payments; never both.
+ * Payments that need attention, the worst first: captured more than ten minutes ago without having become an order; a refund that failed and was not
+ * retried; one that the provider has had for a day; money sent back in the last week because it could not become an order; an order of the last week
+ * whose money came after its reservation had expired. Of tests, or of real payments; never both.
  */
 export async function selectAttention(
   db: Queryable,
@@ -55,8 +54,8 @@ export async function selectAttention(
 }
 
 /**
- * Since when payments have been settled without one webhook having come; undefined while they come. Money is safe without
- * them (the reconciler asks), but then the provider does not reach this shop, or its secret is another.
+ * Since when payments have been settled without any webhook; undefined while webhooks arrive. Money is safe without them (the reconciler asks), but
+ * the provider cannot reach this shop, or its secret differs.
  */
 export async function webhooksSilentSince(
   db: Queryable,
@@ -69,14 +68,14 @@ export async function webhooksSilentSince(
     db,
   );
   const { settled, heard, first } = rows[0] ?? {};
-  // One that came alone may have overtaken its webhook: only when the silence is longer than a quarter of an hour.
+  // A single payment may have overtaken its webhook: only a silence of more than a quarter of an hour counts.
   if (!settled || (heard && settled.getTime() - heard.getTime() < 15 * 60_000)) return undefined;
   return first ?? undefined;
 }
 
 export type OpenRefunds = { count: number; paise: number };
 
-/** Money that was promised and is not back yet. */
+/** Money promised and not yet refunded. */
 export async function openRefunds(db: Queryable, test: boolean): Promise<OpenRefunds> {
   const { rows } = await sql<OpenRefunds>`
     select count(*)::int as count, coalesce(sum(refund.amount_paise), 0)::bigint as paise

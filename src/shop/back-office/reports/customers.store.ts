@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { GONE_LIKE } from '#src/platform/mail/message.ts';
 
-/** A customer in the list; `spent` in paise, what was cancelled left out. Tests count in a shop of tests only. */
+/** A customer in the list; `spent` in paise, without cancelled orders and bookings. Tests count only in a test shop. */
 export type CustomerRow = {
   uid: string;
   name: string;
@@ -15,12 +15,12 @@ export type CustomerRow = {
   bookings: number;
   spent: number;
 };
-/** Named here, so that no word of SQL reads like an import. */
+/** Named here, so that no SQL keyword looks like an import. */
 const [USER, ORDER] = [sql.table('user'), sql.table('order')];
 
 type Query = { q: string; page: number; limit: number; test: boolean };
 
-/** By a part of the name or e-mail address, or by the digits of a phone number in an address. */
+/** Matches part of the name or e-mail address, or the digits of a phone number in an address. */
 function where(q: string) {
   if (!q) return sql`true`;
   const like = `%${q.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
@@ -78,7 +78,7 @@ export type CustomerLetter = { reference: string; at: Date; kind: 'message' | 'c
 
 const MOST = 50;
 
-/** The newest of what belongs to somebody. */
+/** A customer's newest records of each kind. */
 export async function selectBelongings(db: Queryable, uid: string) {
   const [orders, bookings, addresses, letters] = await Promise.all([
     sql<CustomerOrder>`select id, number, created_at as at, status, total_paise as paise, test from ${ORDER} where uid = ${uid} order by number desc limit ${MOST}`.execute(

@@ -14,7 +14,7 @@ const STATES: Record<Exclude<PaymentFilter, 'all'>, PaymentState[]> = {
   refunding: ['refunding'],
 };
 
-/** A payment with what became of it. Amounts in paise. */
+/** A payment and what became of it. Amounts in paise. */
 export type PaymentRow = {
   id: string;
   kind: 'goods' | 'service';
@@ -45,7 +45,7 @@ type Query = { filter: PaymentFilter; q: string; page: number; limit: number };
 
 function where({ filter, q }: Pick<Query, 'filter' | 'q'>) {
   const state = filter === 'all' ? sql`true` : sql`payment.state = any(${STATES[filter]})`;
-  // Whole ids and whole addresses only: each is found by its own index, however many payments there are.
+  // Only whole ids and whole addresses: each is found by its own index, however many payments there are.
   const found = q
     ? sql`payment.id in (
         select id from payment where id = ${q} or provider_order_id = ${q} or provider_payment_id = ${q}
@@ -83,9 +83,9 @@ export async function countPaymentRows(db: Queryable, query: Pick<Query, 'filter
 }
 
 /**
- * What one day (in India) brought, by the moment of capture, and what became of it. Amounts in paise. `captured` must be the
- * sum of `orders`, `bookings`, `sentBack` and `waiting`; `refunded` went back later, of whatever day's money.
- * Of tests, or of real payments; never both.
+ * The payments of one day (in India), by time of capture, and what became of them. Amounts in paise. `captured` must be the sum of `orders`,
+ * `bookings`, `sentBack` and `waiting`; `refunded` was paid back on that day, whichever day's money it was. Of tests, or of real payments; never
+ * both.
  */
 export type DayTotals = {
   day: string;

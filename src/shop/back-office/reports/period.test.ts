@@ -24,7 +24,7 @@ it('knows days, weeks and months as they are in India, whatever the server’s z
     to: at('2026-11-30T18:30:00Z'),
     buckets: 30,
   });
-  // A minute earlier it is still Sunday there.
+  // A minute before midnight it is still Sunday there.
   expect(periodOf('week', at('2026-11-22T18:29:00Z'))).toMatchObject({ day: '2026-11-16' });
 });
 
@@ -35,7 +35,7 @@ it('compares what still runs with the same stretch before, and what is over with
     from: startOfDay('2026-11-09'),
     to: startOfDay('2026-11-16'),
   });
-  // On 31 March the same stretch of February would reach into March: it ends with February.
+  // On 31 March the same stretch of February would run into March: it ends with February.
   expect(periodOf('month', at('2027-03-31T12:00:00Z')).before).toEqual({
     from: startOfDay('2027-02-01'),
     to: startOfDay('2027-03-01'),

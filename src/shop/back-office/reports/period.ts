@@ -1,4 +1,4 @@
-/** India has one time and no summer time, so hours and days there are all equally long. */
+/** India has one time zone and no summer time, so all hours and days there are equally long. */
 const INDIA = 5.5 * 60 * 60_000;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -6,22 +6,22 @@ const DAY = 24 * HOUR;
 export const PERIODS = ['day', 'week', 'month'] as const;
 export type PeriodKind = (typeof PERIODS)[number];
 
-/** A stretch of time, its end not in it. */
+/** A stretch of time, excluding its end. */
 export type Stretch = { from: Date; to: Date };
 
-/** A day, a week from Monday, or a month as they are in Asia/Kolkata, and the one before it to compare with. */
+/** A day, a week from Monday, or a month in Asia/Kolkata, and the previous one to compare with. */
 export type Period = Stretch & {
   kind: PeriodKind;
-  /** The first day, `2026-11-16`; names the period. */
+  /** The first day, `2026-11-16`; identifies the period. */
   day: string;
-  /** The same stretch of the period before: of one that still runs, only as far as this one has come. */
+  /** The same stretch of the previous period: for a period still running, only as much as has passed of it. */
   before: Stretch;
-  /** The whole period before. */
+  /** The whole previous period. */
   previous: Stretch;
-  /** How long one bar of its chart is. */
+  /** The length of one bar of the chart. */
   bucket: number;
   buckets: number;
-  /** Of the periods beside it the first days; none after the present one. */
+  /** The first days of the neighbouring periods; none after the present one. */
   earlier: string;
   later: string | undefined;
 };
@@ -29,10 +29,10 @@ export type Period = Stretch & {
 const inIndia = (at: Date) => new Date(at.getTime() + INDIA);
 const dayOf = (at: Date) => inIndia(at).toISOString().slice(0, 10);
 
-/** The instant at which a calendar day begins in India. @internal */
+/** The moment at which a calendar day begins in India. @internal */
 export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA);
 
-/** The start of the period of this kind that holds an instant. */
+/** The start of the period of this kind that contains a moment. */
 function startOf(kind: PeriodKind, at: Date): Date {
   const there = inIndia(at);
   const [year, month, date] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()];
@@ -41,7 +41,7 @@ function startOf(kind: PeriodKind, at: Date): Date {
   return new Date(Date.UTC(year, month, date - sinceMonday) - INDIA);
 }
 
-/** @param day any day of the wanted period; absent or not a day: the present one */
+/** @param day any day of the wanted period; if absent or invalid, the present one */
 export function periodOf(kind: PeriodKind, now: Date, day?: string): Period {
   const asked = day && /^\d{4}-\d\d-\d\d$/.test(day) ? startOfDay(day) : now;
   const at = Number.isNaN(asked.getTime()) || asked > now ? now : asked;

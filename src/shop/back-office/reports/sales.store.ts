@@ -4,15 +4,15 @@ import { WAITING_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Stretch } from './period.ts';
 
-// `test` throughout: what was paid without money, or what was really paid; never both.
+// `test` throughout: payments without money, or real ones; never both.
 
-/** Amounts in paise. What was cancelled is left out. */
+/** Amounts in paise. Cancelled orders and bookings are left out. */
 export type SalesRow = { orders: number; ordersPaise: number; bookings: number; bookingsPaise: number };
 
 type Kind = Stretch & { test: boolean };
 const within = ({ from, to, test }: Kind) => sql`created_at >= ${from} and created_at < ${to} and test = ${test}`;
 
-/** Sold in this stretch, together. */
+/** The total sales of this stretch. */
 export async function sumSales(db: Queryable, stretch: Kind): Promise<SalesRow> {
   const { rows } = await sql<SalesRow>`
     select o.count as orders, o.paise as "ordersPaise", b.count as bookings, b.paise as "bookingsPaise"
@@ -23,7 +23,7 @@ export async function sumSales(db: Queryable, stretch: Kind): Promise<SalesRow> 
   return rows[0] as SalesRow;
 }
 
-/** Sold in each bucket of this many milliseconds, by the bucket's place; buckets without a sale are missing. */
+/** Sales per bucket of this many milliseconds, by the bucket's index; buckets without a sale are missing. */
 export async function salesByBucket(
   db: Queryable,
   stretch: Kind,
@@ -51,7 +51,7 @@ export async function countPayments(db: Queryable, stretch: Kind): Promise<{ ope
 
 export type TopProduct = { id: string; name: string; units: number; paise: number };
 
-/** What was sold most in this stretch by money, discounts taken off. */
+/** The best-selling products of this stretch by revenue, after discounts. */
 export async function topProducts(db: Queryable, stretch: Kind, limit: number): Promise<TopProduct[]> {
   const { rows } = await sql<TopProduct>`
     select line.product_id as id, product.name, line.units, line.paise
@@ -65,10 +65,10 @@ export async function topProducts(db: Queryable, stretch: Kind, limit: number): 
   return rows;
 }
 
-/** `daysLeft` at the rate of the days looked at; null where nothing was sold and nothing is left. */
+/** `daysLeft` at the rate of the days looked at; null for a product that is sold out and was not sold. */
 export type LowStock = { id: string; name: string; stock: number; units: number; daysLeft: number | null };
 
-/** What is sold out, or will be within `soon` days at the rate at which it was sold in this stretch. The most urgent first. */
+/** Products that are sold out, or will be within `soon` days at the rate of sale in this stretch. The most urgent first. */
 export async function lowStock(
   db: Queryable,
   { from, to: now, test }: Kind,
@@ -104,7 +104,7 @@ export type PlannedVisit = {
   technician: string;
 };
 
-/** Visits that begin in this stretch, in their order. */
+/** Visits that begin in this stretch, in order. */
 export async function plannedVisits(
   db: Queryable,
   { from, to, test }: Kind,
@@ -119,7 +119,7 @@ export async function plannedVisits(
   return { visits: rows.map(({ total: _, ...visit }) => visit), total: rows[0]?.total ?? 0 };
 }
 
-/** The figures of the tiles: what can be bought, orders that wait for somebody, published questions, bookings under way. */
+/** The figures of the tiles: products that are not archived, orders waiting to be handled, questions, bookings under way. */
 export async function countTiles(
   db: Queryable,
   test: boolean,

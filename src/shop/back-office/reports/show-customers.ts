@@ -3,7 +3,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { listActions } from '#src/shop/audit/list-actions.ts';
 import { countCustomers, selectBelongings, selectCustomer, selectCustomers } from './customers.store.ts';
 
-/** Customers, the newest first; `q` is a part of a name, an e-mail address or a phone number. */
+/** Customers, newest first; `q` is part of a name, an e-mail address or a phone number. */
 export async function listCustomers(
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
   query: { q: string; page: number; limit: number },
@@ -15,7 +15,7 @@ export async function listCustomers(
   return { items, total };
 }
 
-/** One customer with what belongs to them, and what was done about them. Throws `not-found`, also for whoever was erased. */
+/** One customer with their records, and the administrator's actions on them. Throws `not-found`, also for an erased customer. */
 export async function showCustomer({ db, settings }: Pick<Platform, 'db' | 'settings'>, uid: string) {
   const customer = await selectCustomer(db, uid, settings.testPayments);
   if (!customer) throw notFound('customer');

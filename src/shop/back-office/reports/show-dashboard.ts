@@ -13,27 +13,27 @@ import {
   topProducts,
 } from './sales.store.ts';
 
-/** The rate of sales is taken over so many days. */
+/** The number of days that the rate of sales is based on. */
 export const RATE_DAYS = 30;
-/** What lasts no longer than this should be ordered now. */
+/** Stock that lasts no longer than this many days should be reordered now. */
 const SOON_DAYS = 14;
 
 export type Figures = SalesRow & {
   /** Orders and bookings together, in paise. */
   revenue: number;
-  /** What an order comes to, without bookings, in paise; 0 without one. */
+  /** The average order, without bookings, in paise; 0 if there is none. */
   average: number;
-  /** Payments that were opened, and how many of them were paid: what the shop can honestly know, for it counts no visits. */
+  /** Payments opened, and how many of them were paid: the shop counts no visitors, so it has no other conversion figure. */
   opened: number;
   paid: number;
 };
 
-/** A bar of the chart: the time from `at` on, and the same place in the period before. Amounts in paise. */
+/** A bar of the chart: the time from `at` on, and the same part of the previous period. Amounts in paise. */
 export type Bar = { at: Date; paise: number; count: number; before: number };
 
 /**
- * All that the owner sees first, counting only what is of the shop's present kind: a live shop's tests are no sales. Nothing here is
- * cached: it is read anew, in one round of small statements.
+ * Everything on the owner's first page, counting only the shop's present kind: a live shop's tests are not sales. Nothing here is cached: it is read
+ * fresh, in one round of small statements.
  */
 export async function showDashboard(
   { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
@@ -90,7 +90,7 @@ async function barsOf(
   }));
 }
 
-/** Since when payments are settled and the provider's webhooks stay away; undefined while they come. */
+/** Since when payments have been settled without any webhook from the provider; undefined while webhooks arrive. */
 export const showSilence = ({
   db,
   clock,

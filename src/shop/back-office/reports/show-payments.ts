@@ -4,7 +4,7 @@ import { indianDay, monthBounds } from '#src/shop/sales/tax-documents/financial-
 import { selectAttention, webhooksSilentSince } from './attention.store.ts';
 import { countPaymentRows, type DayTotals, type PaymentFilter, selectPayments, totalsByDay } from './payments.store.ts';
 
-/** Payments with what became of them, newest first; `q` is a whole id, order number or e-mail address. */
+/** Payments and what became of them, newest first; `q` is a whole id, order number or e-mail address. */
 export async function listPayments(
   { db }: Pick<Platform, 'db'>,
   query: { filter: PaymentFilter; q: string; page: number; limit: number },
@@ -13,17 +13,17 @@ export async function listPayments(
   return { items, total };
 }
 
-/** What somebody should look at, the worst first. */
+/** What needs attention, the worst first. */
 export async function listAttention({ db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>) {
   const when = { now: clock.now(), test: settings.testPayments };
   const [items, silent] = await Promise.all([selectAttention(db, when, 100), webhooksSilentSince(db, when)]);
   return { items, webhooksSilentSince: silent };
 }
 
-/** A day's or month's money. `difference` is what was captured and has become nothing: always 0, or somebody must look. */
+/** A day's or month's money. `difference`: captured money that is not accounted for; always 0, or somebody must investigate. */
 export type Totals = DayTotals & { difference: number };
 
-/** The month's money by day, and its sum; of what is of the shop's present kind, tests or real payments. Throws `invalid` for what is no month. */
+/** The month's money by day, and its sum; of the shop's present kind, tests or real payments. Throws `invalid` for an invalid month. */
 export async function reconcileMonth(
   { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
   month?: string,

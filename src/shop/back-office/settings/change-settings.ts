@@ -17,8 +17,8 @@ export async function showSettings({ db }: Pick<Platform, 'db'>): Promise<StoreS
 }
 
 /**
- * Changes the settings given, the others stay; every page shows it within a second, on every instance. Documents that were issued keep
- * what they say. Throws `invalid` with a message a field, `conflict` when somebody was faster.
+ * Changes the given settings and leaves the others; every page shows it within a second, on every instance. Issued documents stay as they are. Throws
+ * `invalid` with one message per field, `conflict` when somebody else changed them first.
  */
 export async function changeSettings(
   platform: Platform,

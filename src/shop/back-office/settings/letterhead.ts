@@ -4,12 +4,12 @@ const INK = '#0b2239';
 const SOFT = '#4a5b6e';
 const LINE = '#e0e6ed';
 
-/** What a paper takes from the shop's looks: the logo's bitmap, where there is one, and the colours. */
+/** What a document takes from the shop's design: the logo's bitmap, if any, and the colours. */
 export type Look = { logo?: Uint8Array | undefined; sun: string; heading: string };
-/** Where the owner has chosen nothing. */
+/** Used where the owner has chosen nothing. */
 export const PLAIN_LOOK: Look = { sun: '#f6a81a', heading: '#115292' };
 
-/** The shop's mark and name, and what this paper is; answers the y below. */
+/** Draws the shop's mark and name, and the document's title; returns the y coordinate below. */
 export function writeHead(paper: PdfPage, { name, right, look }: { name: string; right: string; look: Look }): number {
   const { pdf } = paper;
   const { x, width, top } = CONTENT;
@@ -25,12 +25,12 @@ export function writeHead(paper: PdfPage, { name, right, look }: { name: string;
   return y + 22;
 }
 
-/** The house's own mark with the name beside it. */
+/** The built-in mark, with the name beside it. */
 function writeMark(paper: PdfPage, name: string, sun: string): void {
   const { pdf } = paper;
   const { x, width, top } = CONTENT;
   const size = 26;
-  // The mark of the pages (32 units wide), drawn as shapes.
+  // The mark as on web pages (32 units wide), drawn as shapes.
   pdf
     .save()
     .translate(x, top - 4)
@@ -45,7 +45,7 @@ function writeMark(paper: PdfPage, name: string, sun: string): void {
   paper.write(name, { x: x + size + 8, y: top, width: width / 2 }, { size: 14, weight: 'bold' });
 }
 
-/** The lower edge of a page: who stands behind it, and the number of the page. */
+/** The foot of a page: the seller, and the page number. */
 export function writePageFoot(paper: PdfPage, { left, right }: { left: string[]; right: string }): void {
   const { x, width } = CONTENT;
   const style = { size: 7.5, colour: SOFT } as const;

@@ -3,16 +3,16 @@ import { BRAND, type ShopSettings } from '#src/kernel/brand.ts';
 import { colourSheet, plainColours } from '#src/platform/colours/shop-colours.ts';
 import { bitmapUrl } from '#src/platform/media/mark-url.ts';
 
-/** What a page takes from the shop's looks besides the logo itself. */
+/** What a page takes from the shop's design, besides the logo itself. */
 export type Looks = {
-  /** The style sheet of the chosen colours; empty while there are none. */
+  /** The style sheet of the chosen colours; empty if there are none. */
   sheet: string;
-  /** For the browser's own chrome. */
+  /** For the browser's own interface. */
   themeColor: { light: string; dark: string };
   payment: { color: string; image: string };
-  /** Changes with whatever icons, manifest and share picture are made of; empty while all of it is the house's. */
+  /** Changes with anything that icons, manifest and share picture are made from; empty while all of it is built-in. */
   version: string;
-  /** Whether the icons are made of the owner's logo or colours. */
+  /** Whether the icons use the owner's logo or colours. */
   ownIcons: boolean;
 };
 

@@ -7,15 +7,15 @@ import { stateOfCode } from './states.ts';
 
 type Tree = { [key: string]: Tree | string | number | null };
 
-/** What stands at a dotted place, e.g. `contact.phone`; a number that is not set is empty, as a text is. */
+/** The value at a dotted path, e.g. `contact.phone`; an unset number is empty, like a text. */
 export const valueAt = (shopSettings: ShopSettings, key: string): string | number =>
   (key.split('.').reduce<unknown>((node, part) => (node as Tree)[part], shopSettings) as string | number | null) ?? '';
 
-/** What stands where the owner has set nothing: the demonstration's facts in a shop that shows it, in any other none. */
+/** The defaults for unset values: the demonstration's facts in a shop that shows it, none in any other. */
 export const defaultsOf = ({ demonstration }: { demonstration: boolean }): ShopSettings =>
   demonstration ? BRAND : BLANK;
 
-/** The defaults with these values over them. Values of keys that are no more are left out. */
+/** The defaults overridden by these values. Values of keys that no longer exist are left out. */
 export function storeWith(values: SettingValues, base: ShopSettings): ShopSettings {
   const store = structuredClone(base) as unknown as Tree;
   for (const { key, kind } of SETTINGS) {
@@ -36,8 +36,8 @@ export const valuesOf = (shopSettings: ShopSettings): SettingValues =>
   Object.fromEntries(SETTINGS.map(({ key }) => [key, valueAt(shopSettings, key)]));
 
 /**
- * What somebody typed, checked; only what differs from the defaults is kept. Empty may be what is empty by default, and what is optional.
- * Throws `invalid` with a message a field, by key.
+ * The submitted values, checked; only those that differ from the defaults are stored. A value may be empty if its default is empty or it is optional.
+ * Throws `invalid` with one message per field, by key.
  */
 export function readValues(input: Record<string, unknown>, base: ShopSettings): SettingValues {
   const wrong: FieldReasons = {};

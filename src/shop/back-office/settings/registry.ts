@@ -20,7 +20,7 @@ export const SECTIONS = [
 ] as const;
 type SettingSection = (typeof SECTIONS)[number];
 
-/** One thing that the owner can set. Its key is its place in src/kernel/brand.ts, where its default stands. */
+/** One thing that the owner can set. Its key is its path in src/kernel/brand.ts, where its default is. */
 export type SettingField = {
   key: string;
   section: SettingSection;
@@ -28,15 +28,15 @@ export type SettingField = {
   /** The most characters, or the largest number. */
   max: number;
   min?: number;
-  /** Only these. */
+  /** The only values allowed. */
   choices?: readonly (string | number)[];
   /** Whether decimals are allowed. */
   decimals?: boolean;
-  /** Why the value cannot be; that of the field in a refusal. */
+  /** Why the value is not allowed; the field's reason in a refusal. */
   check?: (value: string) => Because | undefined;
-  /** May be left empty: pages then show nothing there, or what the environment says. */
+  /** May be left empty: pages then show nothing there, or the environment's value. */
   optional?: true;
-  /** A change has consequences that its reader must know: worded under `settings.warnings`. */
+  /** A change has consequences that the owner must know: worded under `settings.warnings`. */
   warns?: true;
 };
 
@@ -46,7 +46,7 @@ const figure = (value: string) => (FIGURE.test(value) && Number(value) <= 5 ? un
 const count = (value: string) => (COUNT.test(value) ? undefined : 'count-figure');
 const letters = (value: string) => (/^[A-Z][A-Z0-9]{0,2}$/.test(value) ? undefined : 'series-format');
 
-/** The scenes that the owner can replace, by their names. */
+/** The names of the scenes that the owner can replace. */
 export const SCENES = Object.keys(BRAND.pictures) as (keyof typeof BRAND.pictures)[];
 const upload = (value: string) => (/^p-[0-9a-f]{24}$/.test(value) ? undefined : 'uploaded-picture');
 const mark = (value: string) => (isMarkUrl(value) ? undefined : 'uploaded-logo');
@@ -70,7 +70,7 @@ const text = (section: SettingSection, key: string, max = 80, more: Partial<Sett
   ...more,
 });
 
-/** Everything that can be set, in the order in which the page shows it. */
+/** All settings, in the order in which the page shows them. */
 export const SETTINGS: readonly SettingField[] = [
   text('brand', 'name', 30),
   text('brand', 'longName', 60),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-/** True once and never again: another instance that starts at the same moment waits, and is told no. */
+/** True once and never again: another instance that starts at the same moment waits, and gets false. */
 export const insertSeeded = async (trx: Tx, what: string, at: Date): Promise<boolean> =>
   (await trx
     .insertInto('seeded')
@@ -15,6 +15,6 @@ export const findSeeded = async (db: Queryable, what: string): Promise<boolean> 
 
 export const deleteSeeded = (trx: Tx, what: string) => trx.deleteFrom('seeded').where('what', '=', what).execute();
 
-/** Every instance reads the settings anew at a new version, and with them whose the defaults are. */
+/** At a new version every instance rereads the settings, and with them whose defaults apply. */
 export const raiseVersion = (trx: Tx, at: Date) =>
   trx.updateTable('storeSetting').set({ version: sql`version + 1`, updatedAt: at }).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { SettingValues } from './registry.ts';
 
-/** `demonstration`: whether the shop shows the demonstration's facts where its owner has set none (table seeded). */
+/** `demonstration`: whether the demonstration's facts are shown where the owner has set none (table seeded). */
 type Row = { version: number; values: SettingValues; demonstration: boolean };
 
 const columns = [

@@ -4,20 +4,20 @@ import type { Platform } from '#src/platform/platform.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import { findState, nearestState, STATE_NAMES } from './states.ts';
 
-/** States in one text, as the setting and STATES have them. */
+/** Splits a text into States, as written in the setting and in STATES. */
 export const splitStates = (text: string): string[] =>
   text
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** The States that the shop sells to, the first offered first: what the owner has set, else those of STATES. Read anew for each use. */
+/** The States that the shop sells to, the default choice first: the owner's setting, else those of STATES. Read fresh for each use. */
 export const soldStates = ({ settings, shopSettings }: Pick<Platform, 'settings' | 'shopSettings'>): string[] => {
   const own = splitStates(shopSettings.current.states);
   return own.length > 0 ? own : settings.states;
 };
 
-/** The States of STATES by the names that the shop knows them by. Throws {@link CannotStart} for what is none, with the nearest. */
+/** The States of STATES by the shop's own names for them. Throws {@link CannotStart} for an unknown one, with the nearest match. */
 export function checkStates(names: readonly string[]): string[] {
   if (names.length === 0) throw new CannotStart('Setting STATES must name a State, such as Gujarat.');
   const known = names.map((name) => {
@@ -31,13 +31,13 @@ export function checkStates(names: readonly string[]): string[] {
   return [...new Set(known)];
 }
 
-/** More than this many are counted, not named. */
+/** Above this many, they are counted instead of named. */
 const MOST_NAMED = 3;
 
-/** A State's name in the language of the page; the specification spells one of them its own way. */
+/** A State's name in the page's language; the specification spells one of them its own way. */
 export const stateName = (locale: Locale, name: string): string => mailWords(locale)(`names.${name}`);
 
-/** Where the shop sells, as it stands in a sentence: "Gujarat", "Goa and Kerala", "12 States of India". */
+/** Where the shop sells, as part of a sentence: "Gujarat", "Goa and Kerala", "12 States of India". */
 export function areaOf(locale: Locale, states: readonly string[]): string {
   const language = languageOf(locale);
   const words = mailWords(language);

@@ -47,22 +47,22 @@ const plain = (name: string) =>
     .replaceAll(/[^a-z]/g, '');
 const BY_NAME = new Map(Object.entries(CODES).map(([name, code]) => [plain(name), { name, code }]));
 
-/** The State of this name; `&` is as good as `and`. Undefined for what is no Indian State. */
+/** The State with this name, `&` counting as `and`; undefined for anything but an Indian State. */
 export const findState = (name: string): GstState | undefined => BY_NAME.get(plain(name));
 
 /** The State by its code, e.g. of a GSTIN. */
 export const stateOfCode = (code: string): GstState | undefined =>
   [...BY_NAME.values()].find((state) => state.code === code);
 
-/** All names, in the order of the alphabet. */
+/** All names, in alphabetical order. */
 export const STATE_NAMES: readonly string[] = Object.keys(CODES).sort();
 
-/** The State whose name is nearest to a misspelt one, by the letters that have to be changed. */
+/** The State whose name is nearest to a misspelt one, by edit distance. */
 export const nearestState = (name: string): string =>
   STATE_NAMES.map((known) => ({ known, far: distance(plain(name), plain(known)) })).sort((a, b) => a.far - b.far)[0]
     ?.known ?? '';
 
-/** Levenshtein's distance. */
+/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {

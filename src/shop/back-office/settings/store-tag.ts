@@ -1,2 +1,2 @@
-/** The tag of everything that says how the shop names itself: every page. */
+/** The tag of everything that shows how the shop names itself: every page. */
 export const STORE_TAG = 'store-settings';

@@ -6,9 +6,8 @@ import { selectSettings } from './settings.store.ts';
 import { STORE_TAG } from './store-tag.ts';
 
 /**
- * Reads how the shop names itself, and keeps `platform.shopSettings.current` true from then on: whichever instance changes it, the
- * tag tells this one. Between the tag and the reading a page may be filled with the former words, so that once the new ones
- * are here the pages are thrown away once more.
+ * Reads how the shop names itself, and keeps `platform.shopSettings.current` up to date from then on: whichever instance changes it, the tag notifies
+ * this one. Between the tag and the read a page may be cached with the former words, so the pages are discarded once more when the new ones are here.
  */
 export async function watchShopSettings(
   platform: Pick<Platform, 'db' | 'cache' | 'log' | 'shopSettings'>,
@@ -31,7 +30,7 @@ export async function watchShopSettings(
   });
 }
 
-/** How the shop names itself by a transaction's own word: what tax documents are made of. */
+/** How the shop names itself, read within a transaction: the basis of tax documents. */
 export async function loadShopSettings(trx: Tx): Promise<ShopSettings> {
   const row = await selectSettings(trx);
   return storeWith(row.values, defaultsOf(row));

@@ -27,18 +27,18 @@ import {
 } from './trial.store.ts';
 
 export type ClearTrial = Proof & {
-  /** The shop's name, typed. */
+  /** The shop's name, entered to confirm. */
   name: string;
-  /** Accounts that have nothing but trial data, too. */
+  /** Also accounts that have nothing but trial data. */
   customers: boolean;
-  /** What the demonstration brought, too. */
+  /** Also everything that the demonstration added. */
   demonstration: boolean;
 };
 export type Cleared = TrialCounts & { customers: number; demonstration: Record<string, number> | null };
 
 /**
- * Clears away all that was tried before the shop opens: test payments and everything that came of them, in one transaction. What real money
- * touches is not part of it, and once there is any the whole is refused (docs/decisions/0030). The audit log stays, with one more line.
+ * Clears everything that was tried out before the shop opens: test payments and all that came of them, in one transaction. Anything connected with
+ * real money is left, and once there is any, the whole is refused (docs/decisions/0030). The audit log stays, with one more line.
  * @throws `invalid` for another name or a wrong proof; `conflict` with `why` `open` while somebody may be paying, `real` once real money came,
  * `demonstration` where there is none to clear
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database/database.ts';
 
-/** What the demonstration brought, by what it is known by in the seed's files. */
+/** What the demonstration added, by its identifiers in the seed's files. */
 export type Seeded = {
   offers: readonly string[];
   plans: readonly number[];
@@ -12,18 +12,18 @@ export type Seeded = {
   technicians: readonly { name: string; phone: string }[];
 };
 
-/** What the owner has edited is the owner's. */
+/** Anything that the owner has edited is the owner's. */
 const untouched = (subject: ReturnType<typeof sql>) =>
   sql`not exists (select from audit_entry where subject = ${subject})`;
 /**
- * The demonstration's products have their slug for an id; a product that was made here begins with `prd_`. One that the owner has edited, or that
- * stands in a sheet of theirs, is the owner's; a change of many at once, an order or a comment makes none of them that.
+ * The demonstration's products have their slug as id; ids of products made here begin with `prd_`. A product that the owner has edited, or that is in
+ * a sheet of theirs, is the owner's; a bulk change, an order or a comment does not make it so.
  */
 const PRODUCTS = sql`select id from product where id not like 'prd\\_%'
   and not exists (select from audit_entry where subject = 'product:' || product.id and act = 'product.updated')
   and not exists (select from product_import_line as line join product_import on product_import.id = line.import_id
                    where line.product_id = product.id and product_import.state <> 'undone')`;
-/** What another has given way to stays, as that one leads there. */
+/** One that another was retired in favour of stays, as the other leads to it. */
 const unused = (table: 'brand' | 'category') => {
   const one = sql.table(table);
   return sql`not exists (select from product where product.${sql.ref(table)} = ${one}.slug)
@@ -31,8 +31,8 @@ const unused = (table: 'brand' | 'category') => {
 };
 
 /**
- * Deletes what the demonstration brought and nobody has made their own: what was edited stays, and so does what a real payment refers to, out of
- * sight. Answers the counts, and the products.
+ * Deletes what the demonstration added and nobody has made their own: edited things stay, and so does anything that a real payment refers to, hidden.
+ * Returns the counts, and the products.
  */
 export async function deleteDemonstration(
   trx: Tx,
@@ -73,7 +73,7 @@ async function deleteProducts(trx: Tx, at: Date): Promise<string[]> {
   );
   for (const table of ['review', 'rating', 'favourite', 'cart_line', 'saved_line', 'product_bulk_line'])
     await sql`delete from ${sql.table(table)} where product_id in (${PRODUCTS})`.execute(trx);
-  // A real payment, even one that was never paid, keeps what it was for.
+  // A real payment, even an unpaid one, keeps what it was for.
   const free = sql`id in (${PRODUCTS}) and not exists (select from reservation where product_id = product.id)
     and not exists (select from order_line where product_id = product.id)`;
   await sql`delete from stock_movement where product_id in (select id from product where ${free})`.execute(trx);
@@ -81,7 +81,7 @@ async function deleteProducts(trx: Tx, at: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Technicians of the demonstration who have no account and no visit, and areas that nobody goes to any more. */
+/** The demonstration's technicians without an account and without visits, and areas that nobody serves any more. */
 async function deleteRoster(trx: Tx, { technicians, areas }: Seeded): Promise<number> {
   const { numAffectedRows } = await sql`delete from technician where uid is null
     and (name, phone) in (select * from unnest(${technicians.map(({ name }) => name)}::text[], ${technicians.map(({ phone }) => phone)}::text[]))

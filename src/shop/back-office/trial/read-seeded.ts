@@ -13,7 +13,7 @@ const SEED = new URL('../../../../seed/', import.meta.url);
 const read = async <Name extends keyof Files>(name: Name): Promise<Files[Name]> =>
   JSON.parse(await readFile(new URL(name, SEED), 'utf8'));
 
-/** What the demonstration brings, as its seed says. */
+/** What the demonstration adds, according to its seed. */
 export async function readSeeded(): Promise<Seeded> {
   const [catalogue, services, faqs, roster] = await Promise.all([
     read('catalogue.json'),

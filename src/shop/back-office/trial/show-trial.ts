@@ -6,15 +6,15 @@ import { countTrial, hasRealMoney, type TrialCounts } from './trial.store.ts';
 export type Trial = {
   counts: TrialCounts;
   customers: number;
-  /** Whether the shop shows the demonstration, which can be cleared with it. */
+  /** Whether the shop shows the demonstration, which can be cleared along with the trial. */
   demonstration: boolean;
-  /** Real money was received: what was tried stays from now on, marked as it is (docs/decisions/0030). */
+  /** Real money was received: trial data stays from now on, marked as such (docs/decisions/0030). */
   closed: boolean;
-  /** What is typed to confirm. */
+  /** The name to enter as confirmation. */
   name: string;
 };
 
-/** What there is of trials, and whether it can still be cleared. */
+/** The existing trial data, and whether it can still be cleared. */
 export async function showTrial({ db, shopSettings }: Pick<Platform, 'db' | 'shopSettings'>): Promise<Trial> {
   const [counts, customers, demonstration, closed] = await Promise.all([
     countTrial(db),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 /**
- * Accounts that have nothing but trial data: they have paid in a trial and never really, have written no letter, and are neither the
- * administrator's nor a technician's. Whoever has only signed up may be waiting for the shop to open.
+ * Accounts that have nothing but trial data: they have paid in a trial and never really, have never written to the shop, and are neither the
+ * administrator's nor a technician's. An account that has only signed up may be waiting for the shop to open.
  */
 const TEST_CUSTOMERS = sql`select id from "user" where role = 'customer' and not banned
   and exists (select from payment where payment.uid = "user".id and test)
@@ -20,17 +20,14 @@ export async function countTestCustomers(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Before their payments go, which is what they are known by; locked, so that nothing more becomes theirs. */
+/** Before their payments are deleted, as these identify them; locked, so that they gain nothing more. */
 export async function selectTestCustomers(trx: Tx): Promise<{ id: string; image: string | null }[]> {
   const { rows } = await sql<{ id: string; image: string | null }>`
     select id, image from "user" where id in (${TEST_CUSTOMERS}) order by id for update`.execute(trx);
   return rows;
 }
 
-/**
- * Deletes accounts with all that is theirs, once their payments are gone. What they rated and commented counts no more; answers the products
- * that it was about.
- */
+/** Deletes accounts with all their data, after their payments. Their ratings and comments no longer count; returns the products concerned. */
 export async function deleteCustomers(trx: Tx, uids: readonly string[]): Promise<string[]> {
   if (uids.length === 0) return [];
   const them = sql`any(${uids})`;

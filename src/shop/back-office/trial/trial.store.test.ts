@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 beforeEach(empty);
 
-/** One payment as the property wants it: whether it is a test, how far it came, and what came of it. */
+/** One payment for the property: whether it is a test, how far it came, and what came of it. */
 type Sale = { test: boolean; end: 'lapsed' | 'order' | 'cancelled' | 'returned'; quantity: number; coded: boolean };
 const sale: fc.Arbitrary<Sale> = fc.record({
   test: fc.boolean(),
@@ -27,7 +27,7 @@ const sale: fc.Arbitrary<Sale> = fc.record({
   coded: fc.boolean(),
 });
 
-/** Writes sales as rows, all in a few statements, so that ten thousand are quick too. Ids tell which are tests. */
+/** Writes sales as rows in a few statements, so that ten thousand are quick too. The ids show which are tests. */
 async function write(sales: readonly Sale[]): Promise<void> {
   const { db } = platform;
   const json = JSON.stringify(sales.map((one, at) => ({ ...one, id: `${one.test ? 't' : 'r'}${at}` })));
@@ -87,7 +87,7 @@ async function empty(): Promise<void> {
   for (const table of TABLES) await sql`delete from ${sql.raw(table)}`.execute(platform.db);
 }
 
-/** Every row of every table, but for what is counted together. */
+/** Every row of every table but `product`, which only holds totals. */
 async function rows(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of TABLES.filter((one) => one !== 'product')) {

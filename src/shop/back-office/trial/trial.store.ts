@@ -7,15 +7,15 @@ const ORDERS = sql`select id from ${ORDER} where payment_id in (${PAYMENTS})`;
 const BOOKINGS = sql`select id from booking where payment_id in (${PAYMENTS})`;
 const VISITS = sql`select id from visit where booking_id in (${BOOKINGS})`;
 const RETURNS = sql`select id from return_request where order_id in (${ORDERS})`;
-/** Stock is moved for a payment, an order that was cancelled, or goods that came back. */
+/** Stock moves for a payment, a cancelled order, or returned goods. */
 const CAUSES = sql`${PAYMENTS} union all ${ORDERS} union all ${RETURNS}`;
-/** Mails about an order, a booking or a payment have its number, or the provider's, for a reference. */
+/** Mails about an order, a booking or a payment have its number, or the provider's, as their reference. */
 const MAILS = sql`mail.reference is not null and (
   (mail.kind like 'order-%' and mail.reference in (select number::text from ${ORDER} where id in (${ORDERS})))
   or ((mail.kind like 'booking-%' or mail.kind like 'visit-%') and mail.reference in (select number::text from booking where id in (${BOOKINGS})))
   or mail.reference in (select provider_order_id from payment where test))`;
 
-/** What there is of trials, counted. */
+/** Counts of the existing trial data. */
 export type TrialCounts = Record<
   | 'payments'
   | 'orders'
@@ -57,13 +57,10 @@ export const hasRealMoney = async (db: Queryable): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/**
- * Nobody opens, settles or refunds a payment until this transaction ends: whoever is at it is waited for, and whoever comes later finds the
- * trial gone.
- */
+/** Nobody opens, settles or refunds a payment until this transaction ends: those under way are waited for, and later ones find the trial gone. */
 export const stopPayments = (trx: Tx) => sql`lock table payment in exclusive mode`.execute(trx);
 
-/** How many trial payments somebody may be paying at this moment. */
+/** How many trial payments may be in the process of being paid. */
 export const countOpen = async (trx: Tx, now: Date): Promise<number> =>
   (
     await trx
@@ -75,7 +72,7 @@ export const countOpen = async (trx: Tx, now: Date): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count;
 
-/** The files of the photographs that were taken at trial visits. */
+/** The photo files from trial visits. */
 export const selectTrialPhotos = (trx: Tx): Promise<{ original: string; stem: string }[]> =>
   trx
     .selectFrom('visitPhoto')
@@ -84,7 +81,7 @@ export const selectTrialPhotos = (trx: Tx): Promise<{ original: string; stem: st
     .where(sql<boolean>`visit_id in (${VISITS})`)
     .execute();
 
-/** Stock and its history become what they would be had nothing been tried; the one goes on to be the sum of the other. */
+/** Resets stock and its history to what they would be without the trial, so that stock is still the sum of its history. */
 async function giveStockBack(trx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update product set stock = stock - moved.change
     from (select product_id, sum(change)::int as change from stock_movement where reference in (${CAUSES}) group by product_id) as moved
@@ -94,8 +91,8 @@ async function giveStockBack(trx: Tx): Promise<string[]> {
 }
 
 /**
- * Deletes every test payment and all that came of it, children before parents. The sandbox stands for another company's books, so that nothing
- * refers to them: what no payment of ours knows goes too. Answers the products whose stock was moved by it.
+ * Deletes every test payment and all that came of it, children before parents. The sandbox stands for another company's books, so nothing refers to
+ * it: rows that belong to no payment of ours go too. Returns the products whose stock was changed by it.
  */
 export async function deleteTrial(trx: Tx): Promise<string[]> {
   const products = await giveStockBack(trx);
@@ -146,7 +143,7 @@ export async function deleteTrial(trx: Tx): Promise<string[]> {
 
 const REAL = sql`select provider_order_id from payment where provider_order_id is not null`;
 
-/** The first real order and booking have the number after the last that is left: the very first, one. */
+/** The first real order and booking get the number after the last one left, or 1 if none is left. */
 async function restartNumbers(trx: Tx): Promise<void> {
   for (const table of ['order', 'booking'] as const) {
     const { rows } = await sql<{ sequence: string; next: string }>`

@@ -2,7 +2,7 @@ import { type Paise, ZERO_PAISE } from '#src/kernel/money.ts';
 import { OPEN_RETURNS } from '#src/kernel/return-lifecycle.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-/** Cashbacks of orders that arrived before then, of which nothing went back. */
+/** Cashbacks of orders delivered before then, with no returns or refunds. */
 export async function cashbacksDue(
   db: Queryable,
   before: Date,
@@ -37,7 +37,7 @@ export async function cashbacksDue(
   return rows.map((row) => ({ paymentId: row.paymentId, cashback: row.cashbackPaise }));
 }
 
-/** Cashbacks of plans of which a visit is done and nothing went back. */
+/** Cashbacks of plans with a completed visit and no refunds. */
 export async function bookingCashbacksDue(
   db: Queryable,
   limit: number,

@@ -11,18 +11,18 @@ import type { Booking } from '#src/shop/services/bookings/booking.ts';
 import { findBooking } from '#src/shop/services/bookings/list-bookings.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
-/** What a settled payment has made. */
+/** What a settled payment has created. */
 type Made =
   | { kind: 'goods'; order: Order; booking?: undefined }
   | { kind: 'service'; booking: Booking; order?: undefined };
 
-/** What a proven payment has made, and whether it was made just now. */
+/** What a proven payment has created, and whether this call created it. */
 export type Confirmed = Made & { created: boolean };
 
 /**
- * The browser's return from the checkout window with its proof. The order id that is signed comes from our
- * database, the state of the money from the provider. Answers the order or booking, created now or before.
- * Throws `unknown-payment`, `forbidden`, `invalid` (signature), `not-captured`, `conflict` (the money goes back).
+ * The browser returns from the checkout window with its proof. The signed order id is read from our database, the state
+ * of the money from the provider. Returns the order or booking, created now or before.
+ * Throws `unknown-payment`, `forbidden`, `invalid` (signature), `not-captured`, `conflict` (the money is refunded).
  */
 export async function confirmPayment(
   shop: Shop,
@@ -46,7 +46,7 @@ export async function confirmPayment(
   return settleNow(shop, payment, input.paymentId);
 }
 
-/** Asks the provider for the payment, captures what is only authorised, and settles it. */
+/** Fetches the payment from the provider, captures it if it is only authorised, and settles it. */
 async function settleNow(shop: Shop, payment: Payment, providerPaymentId: string): Promise<Confirmed> {
   checkpoint('payment.proving');
   const gateway = shop.gateways[payment.method];
@@ -66,7 +66,7 @@ async function settleNow(shop: Shop, payment: Payment, providerPaymentId: string
   return { ...made, created: settled.created };
 }
 
-/** What a payment has made, if it has. */
+/** What a payment has created, if anything. */
 async function findMade(
   shop: Pick<Shop, 'db'>,
   { id: paymentId, kind }: Pick<Payment, 'id' | 'kind'>,

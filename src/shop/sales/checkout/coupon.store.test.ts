@@ -80,7 +80,7 @@ describe('a code at the checkout', () => {
     const productId = await t.newProduct({ price: 100, stock: 99 });
     const once = await campaign();
     const { buyer } = await buy(once, productId, 27_000);
-    await confirm(await buy(once, productId, 27_000, buyer)); // the former was still open: nobody competes with their own retry
+    await confirm(await buy(once, productId, 27_000, buyer)); // the first was still open: shoppers never compete with their own retry
     expect(await used(once)).toBe(1);
     await expect(buy(once, productId, 27_000, buyer)).rejects.toMatchObject({
       code: 'coupon-refused',
@@ -99,7 +99,7 @@ describe('a code at the checkout', () => {
     t.pass(16);
     await expirePayments(t.shop);
     expect(await used(code)).toBe(0);
-    await confirm(await buy(code, productId, 27_000)); // another shopper takes it meanwhile
+    await confirm(await buy(code, productId, 27_000)); // another shopper takes it in the meantime
     const { order } = await confirm(late);
     expect(order).toMatchObject({ total: 27_000, coupon: code });
     expect(await used(code)).toBe(2);

@@ -9,7 +9,7 @@ import { claimLink, unclaimLink } from './payment-link.store.ts';
 import { consumeAgain, endReservations } from './reservation.store.ts';
 import { release, reserve, takeItems } from './reserve.ts';
 
-/** Goods: what is held is stock, what is made is an order. */
+/** Goods: a payment holds stock and becomes an order. */
 export const goods: Purchasable<'goods'> = {
   reserves: ({ items }) => items,
 
@@ -22,11 +22,11 @@ export const goods: Purchasable<'goods'> = {
   release,
 
   async keep(shop, write, { id, snapshot }, at) {
-    // One link makes one order: what was paid twice, or after it was taken back, goes back.
+    // One link makes one order: a second payment, or one after the link was cancelled, is refunded.
     if (snapshot.link && !(await claimLink(write.trx, snapshot.link, id))) return 'link-ended';
     const held = await endReservations(write.trx, id, 'consumed');
     if (held.length === snapshot.items.length) return undefined;
-    // A cart that is half there is not there: what was taken goes back with the savepoint.
+    // All of the cart or none of it: rolling back to the savepoint returns what was taken.
     const taken = await withSavepoint(
       write.trx,
       () => takeItems(write, id, snapshot.items, at),

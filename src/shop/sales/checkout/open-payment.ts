@@ -25,14 +25,14 @@ import { type Quote, quote, type Wanted } from './quote.ts';
 import { quoteService, type WantedService } from './quote-service.ts';
 
 export type OpenInput = (Wanted | WantedService) & { amount: number; receipt: string; method?: PaymentMethod };
-/** Where a payment is opened from: what one network may hold is bounded. */
+/** Who opens a payment, and from which network: how much one network may hold is limited. */
 export type Opener = Principal & { network: string };
-/** `key`: the public one, with which the browser opens the provider's window. */
+/** `key`: the public key with which the browser opens the provider's window. */
 export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: string; key: string };
 
 /**
- * Opens a payment: checks the amount against the shop's own total, holds the stock or the time for fifteen
- * minutes, and creates the provider's order, outside the transaction. The same receipt with the same body answers the
+ * Opens a payment: checks the amount against the shop's own total, holds the stock or the slot for fifteen
+ * minutes, and creates the provider's order, outside the transaction. The same receipt with the same body returns the
  * same payment. Throws `price-changed`, `out-of-stock`, `slot-taken`, `coupon-refused`, `key-reused`, `provider-unavailable`,
  * `shop-closed`, `verification-required`, `over-limit`, `too-many-unpaid` and what {@link quote} and {@link quoteService} throw.
  */
@@ -58,8 +58,8 @@ async function offerFor(shop: Shop, customer: Opener, input: OpenInput): Promise
 }
 
 /**
- * Whether this customer can be reached, after looking at what they want to hold. Undefined for an order by telephone: its link went to
- * their mail and phone, and what it holds is the owner's decision.
+ * Checks the limits on what this customer may hold; answers whether they can be reached. Undefined for a telephone order:
+ * its link went to their mail and phone, and what it holds is the owner's decision.
  */
 async function mayHold(shop: Shop, customer: Principal, input: OpenInput, offer: Quote): Promise<boolean | undefined> {
   if ('link' in input && input.link) return undefined;
@@ -86,7 +86,7 @@ function hashOf(input: OpenInput): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** A receipt that was seen before. */
+/** Answers a receipt that was used before. */
 async function again(
   shop: Shop,
   customer: Opener,
@@ -99,17 +99,17 @@ async function again(
       fields: { receipt: 'receipt-used' },
     });
   }
-  // The provider of before knows its order, the present one does not.
+  // Its order is at the previous provider; the current one does not know it.
   if (payment.providerOrderId && payment.test !== shop.gateways[payment.method].test)
     throw new Fault('conflict', 'payment-given-up');
   if (payment.state === 'lapsed' || payment.state === 'abandoned') await revive(shop, customer, payment, input);
   if (payment.providerOrderId) return openedOf(shop, payment, payment.providerOrderId);
-  return createProviderOrder(shop, payment); // a first try was cut off before the provider answered
+  return createProviderOrder(shop, payment); // the first try was cut off before the provider answered
 }
 
 /**
- * A shopper tries again after the reservation ended, or after the provider did not answer: it is held anew, at
- * today's price, or they are told now and not after they have paid.
+ * The shopper retries after the reservation ended, or after the provider did not answer. Holds the goods again at
+ * today's price, or refuses now rather than after they have paid.
  */
 async function revive(shop: Shop, customer: Opener, payment: Payment, input: OpenInput): Promise<void> {
   const offer = await offerFor(shop, customer, input);
@@ -125,7 +125,7 @@ async function revive(shop: Shop, customer: Opener, payment: Payment, input: Ope
   });
 }
 
-/** Counts an opening; those of links are not counted. */
+/** Counts an opening; payments of links are not counted. */
 async function opened(
   shop: Shop,
   write: Write,
@@ -165,7 +165,7 @@ async function hold(
       return payment;
     });
   } catch (error) {
-    // The same receipt twice at once: the other call holds the stock, this one answers with its payment.
+    // Two concurrent calls with one receipt: the other holds the stock, and this one returns its payment.
     if (!isUsedReceipt(error)) throw error;
     const payment = await findPayment(shop, { uid, receipt });
     if (!payment) throw new Fault('conflict', 'payment-given-up');
@@ -183,7 +183,7 @@ async function createProviderOrder(shop: Shop, payment: Payment): Promise<Opened
       notes: { payment: payment.id },
     });
   } catch (error) {
-    // Nobody can pay an order that no window was opened for: what it holds goes back at once.
+    // Without the provider's order nobody can pay, so what it holds is released at once.
     const at = shop.clock.now();
     await transact(shop, (write) => abandonPayment(shop, write, payment, at));
     throw error;

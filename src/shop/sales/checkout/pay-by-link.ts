@@ -15,13 +15,13 @@ import { type Quote, quote } from './quote.ts';
 export type ShownLink = {
   link: PaymentLink;
   state: LinkState;
-  /** What is to be paid now, or why it cannot be. */
+  /** What is payable now, or why it cannot be paid. */
   offer?: Extract<Quote, { kind: 'goods' }>;
   problem?: Fault;
   orderNumber?: number;
 };
 
-/** A link as its holder sees it, at today's prices and stock. Throws `not-found` for a token that is none. */
+/** A link as its holder sees it, at today's prices and stock. Throws `not-found` for an unknown token. */
 export async function showPaymentLink(shop: Shop, token: string): Promise<ShownLink> {
   const { link, customer } = await openLink(shop, token);
   const state = stateOf(link, shop.clock.now());
@@ -40,9 +40,9 @@ export async function showPaymentLink(shop: Shop, token: string): Promise<ShownL
 }
 
 /**
- * Opens the payment of a link for whoever holds it; the stock is held from now on. One receipt a link and total, so that another
- * try goes to the same provider's order. Throws `not-found`, `conflict` (paid, taken back, expired) and what {@link openPayment} throws.
- * @param amount paise, what the page showed
+ * Opens the payment of a link for its holder; the stock is held from now on. One receipt per link and total, so that a retry
+ * uses the same provider order. Throws `not-found`, `conflict` (paid, cancelled, expired) and what {@link openPayment} throws.
+ * @param amount paise, as the page showed it
  */
 export async function openLinkPayment(
   shop: Shop,
@@ -60,7 +60,7 @@ export async function openLinkPayment(
   );
 }
 
-/** Proves the payment of a link; the order exists when this answers. Throws what {@link confirmPayment} throws. */
+/** Confirms the payment of a link; the order exists when this returns. Throws what {@link confirmPayment} throws. */
 export async function confirmLinkPayment(
   shop: Shop,
   token: string,

@@ -13,7 +13,7 @@ import { bookingCashbacksDue, cashbacksDue, noteCashback } from './cashback.stor
 
 /**
  * Sends promised cashbacks: a partial refund to the payment method once the window for returns has closed, or a plan's first
- * visit is done (rules.md §4). What went back in part or whole earns none. Answers how many were promised now.
+ * visit is done (rules.md §4). Anything refunded, in part or whole, earns none. Answers how many were promised now.
  */
 export const payCashbacks = async (shop: Shop): Promise<number> =>
   (await payForOrders(shop)) + (await payForBookings(shop));

@@ -16,7 +16,7 @@ export async function findLink(
   return row && toLink(row);
 }
 
-/** Cancels a link that nobody has paid; false when it is too late. */
+/** Cancels an unpaid link; false when it is too late. */
 export async function cancelLinkRow(trx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('paymentLink')
@@ -28,7 +28,7 @@ export async function cancelLinkRow(trx: Tx, id: string, at: Date): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** Claims a link for the payment that has paid it: one link, one order. False when it was paid by another, or taken back. */
+/** Claims a link for the payment that paid it: one link, one order. False when another payment has paid it, or it was cancelled. */
 export async function claimLink(trx: Tx, id: string, paymentId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('paymentLink')
@@ -40,7 +40,7 @@ export async function claimLink(trx: Tx, id: string, paymentId: string): Promise
   return numUpdatedRows > 0n;
 }
 
-/** Lets a link go whose money could not become an order. */
+/** Releases a link whose payment could not become an order. */
 export const unclaimLink = (trx: Tx, id: string, paymentId: string) =>
   trx
     .updateTable('paymentLink')
@@ -49,7 +49,7 @@ export const unclaimLink = (trx: Tx, id: string, paymentId: string) =>
     .where('paymentId', '=', paymentId)
     .execute();
 
-/** The newest links with whom they are for, and the order that was made. */
+/** The newest links, with their customers and the orders made. */
 export async function selectLinks(db: Queryable, limit: number) {
   const rows = await db
     .selectFrom('paymentLink')

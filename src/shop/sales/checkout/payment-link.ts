@@ -2,21 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Paise } from '#src/kernel/money.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 
-/** How long a link can be paid. */
+/** How long a link can be paid, in hours. */
 export const LINK_HOURS = 72;
 
-/** An order made on the telephone, waiting for its customer to pay it. */
+/** An order taken by telephone, waiting for its customer to pay. */
 export type PaymentLink = {
   id: string;
   uid: string;
-  /** Whom it was made for, as they said on the telephone. */
+  /** The customer's name, as given on the telephone. */
   name: string;
   email: string;
   items: { productId: string; quantity: number }[];
   address: AddressDraft;
   note: string;
   locale: string;
-  /** What the customer was told; what has changed since is said on the page. */
+  /** What the customer was told; the page says what has changed since. */
   total: Paise;
   createdAt: Date;
   expiresAt: Date;
@@ -32,9 +32,9 @@ export function stateOf(link: Pick<PaymentLink, 'paymentId' | 'cancelledAt' | 'e
   return link.expiresAt <= now ? 'expired' : 'open';
 }
 
-/** 256 random bits: nobody guesses one, however many they try. */
+/** 256 random bits: cannot be guessed. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Only this is kept: whoever reads the database still cannot open a link. */
+/** Only the hash is stored: reading the database is not enough to open a link. */
 export const hashOf = (token: string): string =>
   createHash('sha256').update(`payment link ${token}`).digest('base64url');

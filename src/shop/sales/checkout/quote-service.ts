@@ -11,7 +11,7 @@ import { checkTime } from '#src/shop/services/bookings/take-slot.ts';
 import { showPlan } from '#src/shop/services/plans/list-plans.ts';
 import type { ServicePlan } from '#src/shop/services/plans/service.ts';
 
-/** A plan with the time of its first visit, and who books where. */
+/** A plan with the time of its first visit, its customer and address. */
 export type ServiceWish = {
   planId: string;
   start: Date;
@@ -39,7 +39,7 @@ export async function previewService(
 }
 
 /**
- * What this customer would pay now for a plan with its first visit, and all that is frozen with it.
+ * What this customer would pay now for a plan with its first visit, and everything frozen with it.
  * Throws `not-found`, `not-served`, `slot-not-offered`, `slot-taken`, `coupon-refused`.
  */
 export async function quoteService(
@@ -53,7 +53,7 @@ export async function quoteService(
     coupon: wanted.coupon,
   });
   const { id, name: planName, price, durationMinutes, visits } = plan;
-  // Opening a payment releases the customer's former one, so the time that it holds can be bought with this one.
+  // Opening a payment releases the customer's previous one, so the slot it holds is free for this one.
   await checkTime(platform, start, { pincode: address.zipcode, durationMinutes, shopper: customer.uid });
   return {
     kind: 'service',

@@ -22,11 +22,11 @@ export type Wanted = {
   note?: string;
   buyer?: Buyer;
   locale?: string;
-  /** An order made by telephone: paid under a link, delivered to the address that was told. */
+  /** An order taken by telephone: paid by link, delivered to the address given. */
   link?: { id: string; address: AddressDraft; contact?: { name: string; email: string } };
   service?: undefined;
 };
-/** A transaction, for callers that keep something with the answer. */
+/** A transaction, for callers that store something with the answer. */
 type Asking = { db: Queryable } & Pick<Platform, 'clock' | 'settings' | 'shopSettings'>;
 export type Quote = Sold & { total: Paise };
 
@@ -61,7 +61,7 @@ export async function quote(platform: Asking, customer: Principal, wanted: Wante
   };
 }
 
-/** The same before an address is chosen: the summary that names every charge. Throws what {@link quote} throws, but for the address. */
+/** The same before an address is chosen: the summary with every charge. Throws what {@link quote} throws, except for the address. */
 export async function previewQuote(platform: Asking, customer: Principal, wanted: Wanted): Promise<Priced> {
   const { addressId } = wanted;
   const address =
@@ -89,7 +89,7 @@ async function price(
     platform.db,
     asked.map((item) => item.productId),
   );
-  // Opening a payment releases the shopper's former one, so what that holds can be bought with this one.
+  // Opening a payment releases the shopper's previous one, so the stock it holds is free for this one.
   const held = await heldBy(platform.db, uid);
   const lines = asked.map((item) => line(products.get(item.productId), item, held.get(item.productId) ?? 0));
   const values = lines.map((item) => times(item.price, item.quantity));
@@ -97,7 +97,7 @@ async function price(
   const saving = wanted.coupon
     ? await applyCampaign(platform, { code: wanted.coupon, uid, kind: 'goods', base: subtotal })
     : undefined;
-  // A PIN code that is in no list of ours is no reason to refuse an order: it gets no promise, and the shop calls.
+  // An unknown PIN code is no reason to refuse an order: it gets no promised date, and the shop calls.
   const quoted = zipcode ? await quoteDelivery(platform, zipcode, { paise: subtotal }) : undefined;
   const delivery = quoted?.serviceable
     ? { area: quoted.area, earliest: quoted.earliest, latest: quoted.latest }
@@ -153,7 +153,7 @@ function line(
         detail: { gone: [{ productId: asked.productId }] },
       },
     );
-  // Before any sum: a quantity beyond all stock must not become an amount.
+  // Before any sum: a quantity far beyond stock must not become an amount.
   const left = product.stock + held;
   if (asked.quantity > left) {
     throw new Fault(

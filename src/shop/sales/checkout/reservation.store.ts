@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 /** Units of a product that a payment holds. */
 export type Held = { productId: string; quantity: number };
 
-/** Ends the held reservations of a payment; answers what they held, in the order of product ids. */
+/** Ends the held reservations of a payment; answers what they held, ordered by product id. */
 export async function endReservations(trx: Tx, paymentId: string, state: 'released' | 'consumed'): Promise<Held[]> {
   const rows = await trx
     .updateTable('reservation')
@@ -15,7 +15,7 @@ export async function endReservations(trx: Tx, paymentId: string, state: 'releas
   return rows.sort((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
-/** Takes up the released reservations of a payment again. */
+/** Holds the released reservations of a payment again. */
 export const holdAgain = (trx: Tx, paymentId: string) =>
   trx
     .updateTable('reservation')
@@ -24,7 +24,7 @@ export const holdAgain = (trx: Tx, paymentId: string) =>
     .where('state', '=', 'released')
     .execute();
 
-/** Marks released reservations as consumed: the payment came late and took its stock again. */
+/** Marks released reservations as consumed: the payment came late and has taken its stock again. */
 export const consumeAgain = (trx: Tx, paymentId: string) =>
   trx
     .updateTable('reservation')
@@ -33,7 +33,7 @@ export const consumeAgain = (trx: Tx, paymentId: string) =>
     .where('state', '=', 'released')
     .execute();
 
-/** What a shopper's open payment holds, by product: taken off the stock for others, but not lost to this shopper. */
+/** What a shopper's open payment holds, by product: off the stock for others, but still available to this shopper. */
 export async function heldBy(db: Queryable, uid: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('reservation')

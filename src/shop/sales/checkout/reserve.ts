@@ -8,10 +8,10 @@ import { endReservations, type Held, holdAgain } from './reservation.store.ts';
 
 type Items = Pick<GoodsSnapshot['items'][number], 'productId' | 'name' | 'quantity'>[];
 
-/** In one order for everybody: two carts with the same products cannot wait for each other. */
+/** Always in the same order, so that two carts with the same products cannot deadlock. */
 const inOrder = (items: Items) => [...items].sort((a, b) => (a.productId < b.productId ? -1 : 1));
 
-/** Takes the stock for a payment, all of it or none. Throws `out-of-stock`, naming each product and how many there are. */
+/** Takes the stock for a payment, all of it or none. Throws `out-of-stock`, naming each product and how many are left. */
 export async function takeItems({ trx, expire }: Write, paymentId: string, items: Items, at: Date): Promise<void> {
   await noteStock(trx, taken(items), { reason: 'reserved', reference: paymentId, at });
   for (const item of inOrder(items)) {
@@ -21,10 +21,10 @@ export async function takeItems({ trx, expire }: Write, paymentId: string, items
 }
 
 /**
- * Holds the stock for a payment in place of what the shopper's former ones held. Giving back and taking go through the
- * products in one order: in two passes, two shoppers who swap crosswise wait for each other (seen).
+ * Holds the stock for a payment in place of what the shopper's previous ones held. Returns and takes stock in a single pass
+ * over the products in order: with two passes, two shoppers who swap products deadlock (seen).
  * The reservations themselves are written with the payment.
- * @param again takes up the reservations that this payment had before it lapsed
+ * @param again holds again what this payment held before it expired
  */
 export async function reserve(
   { trx, expire }: Write,
@@ -47,7 +47,7 @@ export async function reserve(
   }
 }
 
-/** Gives back what a payment holds; nothing if it holds nothing any more. */
+/** Returns what a payment holds to stock; does nothing if it holds nothing any more. */
 export async function release({ trx, expire }: Write, paymentId: string, at: Date): Promise<void> {
   for (const { productId, quantity } of await letGo(trx, paymentId, at)) {
     await returnStock(trx, productId, quantity);
@@ -55,7 +55,7 @@ export async function release({ trx, expire }: Write, paymentId: string, at: Dat
   }
 }
 
-/** Ends what a payment holds and notes it; the stock itself is the caller's to give back, in the order of products. */
+/** Ends a payment's reservations and notes it; the caller returns the stock, in the order of products. */
 async function letGo(trx: Write['trx'], paymentId: string, at: Date): Promise<Held[]> {
   const held = await endReservations(trx, paymentId, 'released');
   await noteStock(

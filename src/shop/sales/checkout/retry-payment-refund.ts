@@ -8,8 +8,8 @@ import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /**
- * Promises again what the provider could not send, whether an order was made of the payment or not. The same failed refund is
- * tried again once; that one has a button of its own if it fails too. Throws `forbidden`, `not-found`, `wrong-step`.
+ * Promises a failed refund again, whether the payment became an order or not. Each failed refund is retried once;
+ * if the retry fails too, it has a button of its own. Throws `forbidden`, `not-found`, `wrong-step`.
  */
 export async function retryPaymentRefund(shop: Shop, actor: Principal, refundId: string): Promise<void> {
   if (!isAdministrator(actor)) throw forbidden();
@@ -19,7 +19,7 @@ export async function retryPaymentRefund(shop: Shop, actor: Principal, refundId:
   if (refund.state !== 'failed') throw new Fault('wrong-step', 'refund-not-failed');
   await transact(shop, async (write) => {
     const { paymentId, amount, reason } = refund;
-    // What the provider took may differ from the payment's own amount: then just that goes back.
+    // The provider may have taken a different amount from the payment's own: then exactly that is refunded.
     const again = await startRefund(shop, write, {
       paymentId,
       orderId: null,

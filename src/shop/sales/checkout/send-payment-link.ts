@@ -26,13 +26,13 @@ export type LinkDraft = {
   items: { productId: string; quantity: number }[];
   note: string;
   locale: string;
-  /** What the customer was told on the telephone, in paise. */
+  /** The total quoted to the customer on the telephone, in paise. */
   amount: number;
 };
 
 /**
- * Makes an order by telephone: finds or adds the customer, and sends them a link by mail and SMS under which they pay. Nothing
- * is held yet: stock and price count when the payment is opened, and the page says what has changed.
+ * Takes an order by telephone: finds or adds the customer, and sends them a payment link by mail and SMS. Nothing is held
+ * yet: stock and price count when the payment is opened, and the page says what has changed.
  * Throws `price-changed` where `amount` is not today's total, `out-of-stock`, `not-found`, `conflict`, `shop-closed`.
  */
 export async function sendPaymentLink(
@@ -105,7 +105,7 @@ async function tell(
   const say = (key: string) => words(`payments.link.${key}`, places);
   const parts = [{ paragraph: say('text') }, { button: say('button'), url: link.url }, { paragraph: say('until') }];
   const said = { subject: say('subject'), heading: say('heading'), parts };
-  // The words hold what lets their reader in: they are struck out once they have been handed over.
+  // The text holds a link that grants access, so it is erased once it has been handed over.
   const mail = {
     kind: 'payment-link',
     to: to.email,
@@ -123,7 +123,7 @@ async function tell(
   );
 }
 
-/** Takes a link back. Throws `not-found`, `wrong-step` once it is paid or taken back. */
+/** Cancels a link. Throws `not-found`, `wrong-step` once it is paid or cancelled. */
 export async function cancelPaymentLink(shop: Shop, actor: Actor, id: string): Promise<void> {
   const at = shop.clock.now();
   await transact(shop, async (write) => {

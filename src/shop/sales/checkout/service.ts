@@ -15,7 +15,7 @@ const timeOf = ({ plan, start, address }: ServiceSnapshot) => ({
 
 const GONE = new Set(['slot-taken', 'slot-not-offered', 'not-served']);
 
-/** A plan with its first visit: what is held is a technician's time, what is made is a booking. */
+/** A plan with its first visit: a payment holds a technician's time and becomes a booking. */
 export const service: Purchasable<'service'> = {
   reserves: () => [],
 
@@ -31,7 +31,7 @@ export const service: Purchasable<'service'> = {
 
   async keep(shop, write, { id, snapshot }, at) {
     if (await holdsSlot(write, id)) return undefined;
-    // Somebody else of the area will do, if free at that very time.
+    // Another technician of the area will do, if free at exactly that time.
     const taken = await withSavepoint(
       write.trx,
       () => holdSlotAgain(write, id, timeOf(snapshot), at),

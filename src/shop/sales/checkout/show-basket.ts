@@ -5,8 +5,8 @@ import { showCart } from '#src/shop/engagement/cart/show-cart.ts';
 import { heldBy } from './reservation.store.ts';
 
 /**
- * The cart as its page shows it: `stock` is what this shopper can buy, what an own open payment holds included, so that
- * whoever comes back from the payment window does not read that the last one is sold out.
+ * The cart as its page shows it: `stock` is what this shopper can buy, including what their own open payment holds, so that
+ * a shopper back from the payment window does not read that the last one is sold out.
  */
 export async function showBasket(
   { db }: Pick<Platform, 'db'>,

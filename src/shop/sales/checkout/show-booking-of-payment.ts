@@ -5,11 +5,11 @@ import { findBooking, firstNotifiedBooking } from '#src/shop/services/bookings/l
 import type { Shop } from '#src/shop/shop.ts';
 import { payerOwn } from './show-order-of-payment.ts';
 
-/** What a caller of POST /orr believes; a contradiction is told, never acted on. `total` in paise. */
+/** What a caller of POST /orr believes; a contradiction is reported, never acted on. `total` in paise. */
 export type ServiceClaim = { total?: number; planId?: number };
 
 /**
- * The booking of a payment (POST /orr): the one that the captured payment made, never one from the caller's words
+ * The booking of a payment (POST /orr): the one that the captured payment created, never one made from the caller's claim
  * (rules.md §4). Throws `unknown-payment`, `forbidden`, `not-captured`, `snapshot-differs`.
  */
 export async function showBookingOfPayment(

@@ -7,12 +7,12 @@ import type { Payment } from '#src/shop/sales/payments/payment.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { unknownPayment } from './confirm-payment.ts';
 
-/** What a caller of POST /order believes; a contradiction is told, never acted on. `total` in paise. */
+/** What a caller of POST /order believes; a contradiction is reported, never acted on. `total` in paise. */
 export type Claim = { total?: number; items?: { productId: string; quantity: number }[] };
 
 /**
- * The order of a payment (POST /order). It never creates one from the caller's words: it returns the one that the
- * captured payment made (rules.md §4). Throws `unknown-payment`, `forbidden`, `not-captured`, `snapshot-differs`.
+ * The order of a payment (POST /order). It never creates one from the caller's claim: it returns the one that the
+ * captured payment created (rules.md §4). Throws `unknown-payment`, `forbidden`, `not-captured`, `snapshot-differs`.
  */
 export async function showOrderOfPayment(
   shop: Shop,
@@ -39,7 +39,7 @@ export async function payerOwn(shop: Shop, customer: Principal, providerPaymentI
   return payment;
 }
 
-/** A payment that we have not heard of may still be ours and unpaid: then it is known, but not captured. */
+/** A payment id that we do not know may still be of one of our orders, and unpaid: then it is known, but not captured. */
 async function askProvider(shop: Shop, customer: Principal, providerPaymentId: string): Promise<never> {
   for (const gateway of Object.values(shop.gateways)) {
     const { method } = gateway;

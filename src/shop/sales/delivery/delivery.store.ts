@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { DeliveryZone, Holiday } from './zone.ts';
 
-/** The zone whose prefix fits this PIN code best: the longest of those that it begins with. */
+/** The zone of this PIN code: the one with the longest matching prefix. */
 export const findZone = (db: Queryable, pincode: string) =>
   db
     .selectFrom('deliveryZone')
@@ -18,7 +18,7 @@ export const findZone = (db: Queryable, pincode: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Days without dispatch or delivery from `from` on, as `YYYY-MM-DD`. */
+/** Holidays from `from` on, as `YYYY-MM-DD`. */
 export const selectHolidays = async (db: Queryable, from: string): Promise<string[]> =>
   (
     await db.selectFrom('deliveryHoliday').select('day').where('day', '>=', from).orderBy('day').limit(100).execute()
@@ -39,7 +39,7 @@ const toRow = ({ charge, freeFrom, ...rest }: DeliveryZone) => ({
 export const selectZones = async (db: Queryable): Promise<DeliveryZone[]> =>
   (await db.selectFrom('deliveryZone').selectAll().orderBy('prefix').execute()).map(toZone);
 
-/** A zone that this transaction is about to change. */
+/** A zone, locked for this transaction to change. */
 export async function lockZone(trx: Tx, prefix: string): Promise<DeliveryZone | undefined> {
   const row = await trx
     .selectFrom('deliveryZone')
@@ -60,7 +60,7 @@ export const upsertZone = (trx: Tx, zone: DeliveryZone) =>
 export const deleteZone = (trx: Tx, prefix: string) =>
   trx.deleteFrom('deliveryZone').where('prefix', '=', prefix).execute();
 
-/** Sets what delivery costs in every zone of these states that is delivered to; answers how many there are. */
+/** Sets the delivery charge in every serviceable zone of these states; answers how many there are. */
 export const chargeZones = async (
   trx: Tx,
   states: readonly string[],
@@ -81,7 +81,7 @@ export const chargeZones = async (
 export const selectHolidayNames = (db: Queryable, from: string): Promise<Holiday[]> =>
   db.selectFrom('deliveryHoliday').selectAll().where('day', '>=', from).orderBy('day').execute();
 
-/** False when the day is one already. */
+/** False when the day is a holiday already. */
 export const insertHoliday = async (trx: Tx, holiday: Holiday): Promise<boolean> =>
   (
     await trx
@@ -94,7 +94,7 @@ export const insertHoliday = async (trx: Tx, holiday: Holiday): Promise<boolean>
 export const deleteHoliday = (trx: Tx, day: string): Promise<Holiday | undefined> =>
   trx.deleteFrom('deliveryHoliday').where('day', '=', day).returningAll().executeTakeFirst();
 
-/** Sets the days of every zone that nobody has saved at the desk. */
+/** Sets the days of every zone that the owner has never saved. */
 export const setUntouchedDays = (trx: Tx, days: Pick<DeliveryZone, 'daysMin' | 'daysMax'>) =>
   trx
     .updateTable('deliveryZone')

@@ -4,8 +4,8 @@ import { mayBeSeeded } from '#src/shop/back-office/settings/demonstration.ts';
 import { setUntouchedDays } from './delivery.store.ts';
 
 /**
- * Which PIN codes lie in which State is geography; how many days a parcel takes from here is not. In a shop that is not the demonstration
- * every zone that its owner has not set promises what the terms promise, once in its life.
+ * Which PIN codes lie in which State is geography; how many days a parcel takes depends on the shop. In any shop but the
+ * demonstration, resets every zone that its owner has not set to the days that the terms promise, once in the shop's life.
  */
 export async function forgetZoneDays(platform: Platform): Promise<void> {
   const { dispatch, delivery } = platform.shopSettings.current.legal.days;

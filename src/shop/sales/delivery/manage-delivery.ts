@@ -17,8 +17,8 @@ import {
 import { dayInIndia } from './working-days.ts';
 import type { DeliveryZone, Holiday } from './zone.ts';
 
-// A quote reads zones and holidays as they are at that moment, and a payment freezes what it quoted (sales/checkout/payment.ts):
-// what is changed here counts from the next quote on, and nothing that was bought changes.
+// A quote reads zones and holidays at that moment, and a payment freezes its quote (sales/checkout/payment.ts):
+// a change here counts from the next quote on and alters no purchase.
 
 /** Every zone, and the holidays from today on. */
 export async function showDelivery({
@@ -29,7 +29,7 @@ export async function showDelivery({
   return { zones, holidays };
 }
 
-/** Adds the zone of a prefix, or changes it. Throws `invalid`. */
+/** Adds or changes the zone of a prefix. Throws `invalid`. */
 export async function saveZone(platform: Platform, actor: Actor, zone: DeliveryZone): Promise<DeliveryZone> {
   if (zone.daysMax < zone.daysMin) throw invalid({ daysMax: 'days-order' });
   await transact(platform, async (write) => {
@@ -45,7 +45,7 @@ export async function saveZone(platform: Platform, actor: Actor, zone: DeliveryZ
   return zone;
 }
 
-/** Its PIN codes fall to the next shorter prefix. Throws `not-found`. */
+/** Removes a zone; its PIN codes fall back to the next shorter prefix. Throws `not-found`. */
 export async function removeZone(platform: Platform, actor: Actor, prefix: string): Promise<void> {
   await transact(platform, async (write) => {
     const before = await lockZone(write.trx, prefix);
@@ -55,7 +55,7 @@ export async function removeZone(platform: Platform, actor: Actor, prefix: strin
   });
 }
 
-/** One charge for every zone that is delivered to; `freeFrom` null for never free. Answers how many zones those are. */
+/** Sets one charge for every serviceable zone; `freeFrom` null for never free. Answers how many zones those are. */
 export function setCharges(
   platform: Platform,
   actor: Actor,
@@ -73,7 +73,7 @@ export function setCharges(
   });
 }
 
-/** Takes a day out. Throws `conflict` when it is out already. */
+/** Adds a holiday. Throws `conflict` when the day is one already. */
 export async function addHoliday(platform: Platform, actor: Actor, holiday: Holiday): Promise<void> {
   await transact(platform, async (write) => {
     if (!(await insertHoliday(write.trx, holiday)))
@@ -89,7 +89,7 @@ export async function addHoliday(platform: Platform, actor: Actor, holiday: Holi
   });
 }
 
-/** The day is a working day again. Throws `not-found`. */
+/** Makes the day a working day again. Throws `not-found`. */
 export async function removeHoliday(platform: Platform, actor: Actor, day: string): Promise<void> {
   await transact(platform, async (write) => {
     const before = await deleteHoliday(write.trx, day);

@@ -7,16 +7,16 @@ import { findZone, selectHolidays } from './delivery.store.ts';
 import { addWorkingDays, type Day, dayInIndia, dispatchDay } from './working-days.ts';
 import { isServed } from './zone.ts';
 
-/** What delivery to a PIN code takes. `area` and `state` are empty where the PIN code is in no list of ours. */
+/** Delivery to a PIN code. `area` and `state` are empty for an unknown PIN code. */
 export type DeliveryQuote = { pincode: string; state: string; area: string } & (
   | { serviceable: true; earliest: Day; latest: Day; charge: Paise }
   | { serviceable: false }
 );
 
 /**
- * When and for how much a delivery of goods worth `paise` comes to a PIN code, if ordered now. Working days only, in India's
- * time; what is ordered from 14:00 on leaves the next working day. Throws `invalid` for anything but six digits.
- * @param db a transaction, for callers that freeze the quote with something else
+ * When goods worth `paise` would reach a PIN code if ordered now, and the charge. Working days only, in Indian time; orders
+ * from 14:00 on leave the next working day. Throws `invalid` for anything but six digits.
+ * @param db a transaction, for callers that store the quote with something else
  */
 export async function quoteDelivery(
   { db, clock, settings, shopSettings }: { db: Queryable } & Pick<Platform, 'clock' | 'settings' | 'shopSettings'>,

@@ -6,20 +6,20 @@ export type Day = string;
 /** Orders that come in later are dispatched on the next working day. */
 const CUT_OFF_HOUR = 14;
 
-// India has one time, without summer time.
+// India has one time zone and no summer time.
 const INDIA = 5.5 * 60 * 60 * 1000;
 
 const written = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 const next = (day: Day): Day => written(Date.parse(day) + DAY_MS);
 
-/** Sundays and holidays are none. */
+/** Not Sundays or holidays. */
 const isWorkingDay = (day: Day, holidays: ReadonlySet<Day>): boolean =>
   new Date(day).getUTCDay() !== 0 && !holidays.has(day);
 
 /** The calendar day in India at an instant. */
 export const dayInIndia = (now: Date): Day => written(now.getTime() + INDIA);
 
-/** The day on which what is ordered now leaves the store: today before the cut-off hour, else the next working day. */
+/** The day on which an order placed now leaves: today before the cut-off hour if it is a working day, else the next working day. */
 export function dispatchDay(now: Date, holidays: ReadonlySet<Day>): Day {
   const today = dayInIndia(now);
   const hour = new Date(now.getTime() + INDIA).getUTCHours();

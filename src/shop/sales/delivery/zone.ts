@@ -1,7 +1,7 @@
 import type { Paise } from '#src/kernel/money.ts';
 import type { Day } from './working-days.ts';
 
-/** How delivery goes to the PIN codes that begin so; of several prefixes that fit, the longest counts. Amounts in paise. */
+/** Delivery to the PIN codes with a prefix; the longest matching prefix counts. Amounts in paise. */
 export type DeliveryZone = {
   prefix: string;
   state: string;
@@ -10,13 +10,13 @@ export type DeliveryZone = {
   daysMin: number;
   daysMax: number;
   charge: Paise;
-  /** From this total on the charge falls away; null for never. */
+  /** Delivery is free from this total on; null for never. */
   freeFrom: Paise | null;
-  /** False where the owner has shut the place. */
+  /** False where the owner has stopped delivery. */
   serviceable: boolean;
 };
 
-/** Whether deliveries go there: to the states that addresses are held to, except where the owner has shut a place. */
+/** Whether the shop delivers there: to the states that addresses are limited to, except where the owner has stopped delivery. */
 export const isServed = (
   { state, serviceable }: Pick<DeliveryZone, 'state' | 'serviceable'>,
   states: readonly string[],

@@ -22,13 +22,13 @@ export type ReturnAnswer = {
   answer?: string;
   /** Units that can be sold again; none when absent. For `received`. */
   restock?: LineCount[];
-  /** Less than the goods' value where they came back worn; the whole value when absent. For `received`. */
+  /** Less than the goods' value where they came back worn; the full value when absent. For `received`. */
   refund?: Paise;
 };
 
 /**
- * Approves or refuses a return, or takes the goods in: then the money is promised back, the credit note issued and what is
- * fit for sale is stock again, all in one transaction. For the administrator alone.
+ * Approves or refuses a return, or receives the goods: then the refund is promised, the credit note issued and what is
+ * fit for sale restocked, all in one transaction. Administrator only.
  * Throws `forbidden`, `not-found`, `wrong-step`, `invalid`.
  */
 export async function answerReturn(

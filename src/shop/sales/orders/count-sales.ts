@@ -7,9 +7,9 @@ import { soldOf, soldSince } from './order.store.ts';
 const WINDOW = 10 * 60_000;
 
 /**
- * Counts the sold units of products whose orders changed lately, for the sorts by revenue and popularity (a job, each
+ * Counts the sold units of products whose orders changed lately, for sorting by revenue and popularity (a job, every
  * minute). Counting in the order's own transaction would make all buyers of a product wait for each other (seen: a
- * third fewer orders a second). Counted anew and not added up, so that running twice, or late, changes nothing.
+ * third fewer orders per second). Recounts rather than increments, so that running twice or late does no harm.
  */
 export async function countSales(platform: Platform): Promise<void> {
   const products = await soldSince(platform.db, new Date(platform.clock.now().getTime() - WINDOW));

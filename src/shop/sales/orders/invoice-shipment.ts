@@ -8,7 +8,7 @@ import type { Sale } from '#src/shop/sales/tax-documents/sale.ts';
 import type { Order } from './order.ts';
 import type { LineCount } from './shipment.ts';
 
-/** Issues the tax invoice of a parcel, with the transaction that sends it. */
+/** Issues the tax invoice of a parcel, in the transaction that sends it. */
 export async function invoiceShipment(
   write: Write,
   order: Order,
@@ -20,7 +20,7 @@ export async function invoiceShipment(
 }
 
 /**
- * A part of the price that went back before its goods left was in no invoice yet, so it could not be credited; it is now.
+ * Credits what was refunded before the goods left: it was in no invoice yet, so it could not be credited until now.
  */
 async function creditEarlierRefunds(write: Write, orderId: string, parcelId: string, at: Date): Promise<void> {
   const refunds = (await listRefunds(write.trx, orderId)).filter(({ state }) => state !== 'failed');
@@ -38,7 +38,7 @@ async function creditEarlierRefunds(write: Write, orderId: string, parcelId: str
     });
 }
 
-/** An order as the invoices know it. */
+/** An order as the invoices see it. */
 function saleOf(order: Order): Sale {
   const { name, address } = order;
   const party = {
@@ -69,8 +69,8 @@ function saleOf(order: Order): Sale {
 }
 
 /**
- * Issues the credit notes of money that goes back after dispatch: for goods that came back (`lines`), or for a part of the
- * price. Nothing where nothing was invoiced. `cause` is the return's or the refund's id; `amount` in paise.
+ * Issues the credit notes of a refund after dispatch: for returned goods (`lines`), or for part of the price. None where
+ * nothing was invoiced. `cause` is the return's or the refund's id; `amount` in paise.
  */
 export async function creditBack(
   write: Write,

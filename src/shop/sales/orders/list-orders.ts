@@ -14,10 +14,10 @@ export async function listOrders(
   return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };
 }
 
-/** So many of the board's columns are shown; the list has the rest. */
+/** At most this many orders per column of the board; the list has the rest. */
 const ON_BOARD = 40;
 
-/** The newest orders of each state, for the board of the administrator. */
+/** The newest orders of each status, for the administrator's board. */
 export async function listBoard(
   { db }: Pick<Platform, 'db'>,
   filter: OrderFilter,
@@ -30,16 +30,16 @@ export async function listBoard(
   );
 }
 
-/** How many orders stand in each state; of one shopper, or of all for the administrator. */
+/** How many orders are in each status; of one shopper, or of all for the administrator. */
 export const countOrdersByStatus = ({ db }: Pick<Platform, 'db'>, uid?: string): Promise<Map<OrderStatus, number>> =>
   countByStatus(db, uid);
 
-/** An order by its own id or by what paid for it. */
+/** An order by its own id or by its payment. */
 export const findOrder = (
   { db }: { db: Queryable },
   key: Parameters<typeof findOrderRow>[1],
 ): Promise<Order | undefined> => findOrderRow(db, key);
 
-/** True once an order: the call that first hears of it (201), later ones are false (200). */
+/** True once per order, for the first call that learns of it (201); false for later ones (200). */
 export const firstNotified = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> =>
   markNotified(db, id, clock.now());

@@ -72,7 +72,7 @@ describe('what a customer hears', () => {
       expect(mail.html).toContain(`/order/${order.id}`);
       expect(mail.text + mail.subject).not.toMatch(/\{|\bundefined\b|orders\./);
     }
-    // Paid in the sandbox: each says so, in its reader's language.
+    // Paid in the sandbox: each mail says so, in its recipient's language.
     for (const mail of mails)
       expect([mail.subject, mail.text]).toEqual([
         expect.stringMatching(/^\[टेस्ट\] \S/),

@@ -20,8 +20,8 @@ import { paymentStatusOf } from './refund-ended.ts';
 import { deliverOrder, shipOrder } from './ship-order.ts';
 
 /**
- * Moves an order to its next state. A shopper may only cancel, and only an own order; the administrator any permitted step.
- * Cancelling restocks and promises the money back in the same transaction. Repeating a cancel changes nothing.
+ * Moves an order to its next status. A shopper may only cancel their own order; the administrator may take any permitted step.
+ * Cancelling restocks and promises the refund in the same transaction. Repeating a cancel changes nothing.
  * Throws `not-found`, `forbidden`, `wrong-step`.
  */
 export async function moveOrder(platform: Platform, actor: Principal, id: string, to: OrderStatus): Promise<Order> {
@@ -31,7 +31,7 @@ export async function moveOrder(platform: Platform, actor: Principal, id: string
   if (!isAdministrator(actor) && (!isTheirs(order, actor) || to !== 'cancel')) throw forbidden();
   if (order.status === to && to === 'cancel') return order;
   if (!canMove(order.status, to)) throw wrongStep(order.status, to);
-  // The wire's one word for what parcels do: all that is left goes, or arrives.
+  // The wire has one status for all parcels: everything left is sent, or arrives.
   if (to === 'shipped' || to === 'delivered') {
     if (to === 'shipped')
       await shipOrder(platform, actor, id, { carrier: platform.shopSettings.current.delivery.ownCarrier });
@@ -49,7 +49,7 @@ export async function moveOrder(platform: Platform, actor: Principal, id: string
     });
     if (!moved) {
       const now = await findOrderRow(write.trx, { id });
-      if (now?.status === to && cancelling) return; // the same cancel, twice at once
+      if (now?.status === to && cancelling) return; // two concurrent cancels
       throw wrongStep(now?.status ?? order.status, to);
     }
     await insertEvent(write.trx, {
@@ -70,7 +70,7 @@ export async function moveOrder(platform: Platform, actor: Principal, id: string
       );
     }
     if (!cancelling) return;
-    // A part may have gone back before: the rest goes now. The order's row is locked, so no other part can begin meanwhile.
+    // Part may have been refunded before: refund the rest. The order's row is locked, so no other refund can begin in the meantime.
     const before = await listRefunds(write.trx, id);
     const refund = paise(leftToRefund(order.total, before));
     await notifyCustomer(write, platform, {

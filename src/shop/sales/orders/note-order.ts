@@ -8,10 +8,10 @@ import { findNames } from '#src/shop/customers/identity/account-row.ts';
 import { findOrderRow } from './order.store.ts';
 import { insertNote, selectNotes } from './order-note.store.ts';
 
-/** What the shop has written to itself about an order. */
+/** The shop's internal note about an order. */
 export type OrderNote = { id: string; by: string; words: string; at: Date };
 
-/** Adds a note for the shop's own eyes. For the administrator alone. Throws `not-found`. */
+/** Adds an internal note. Administrator only. Throws `not-found`. */
 export async function noteOrder(platform: Platform, actor: Actor, orderId: string, words: string): Promise<OrderNote> {
   const at = platform.clock.now();
   const note = {
@@ -31,7 +31,7 @@ export async function noteOrder(platform: Platform, actor: Actor, orderId: strin
   return { id: note.id, by: actor.name, words, at };
 }
 
-/** An order's notes, newest first, for the administrator's eyes alone. */
+/** An order's notes, newest first. Administrator only. */
 export const listNotes = async ({ db }: Pick<Platform, 'db'>, orderId: string): Promise<OrderNote[]> =>
   (await selectNotes(db, orderId)).map(({ id, actorName, words, createdAt }) => ({
     id,
@@ -40,6 +40,6 @@ export const listNotes = async ({ db }: Pick<Platform, 'db'>, orderId: string): 
     at: createdAt,
   }));
 
-/** Who these people are, for the administrator's history of an order. */
+/** Names of accounts by uid, for the administrator's history of an order. */
 export const namesOf = ({ db }: Pick<Platform, 'db'>, uids: string[]): Promise<Map<string, string>> =>
   findNames(db, [...new Set(uids)]);

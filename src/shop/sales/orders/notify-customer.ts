@@ -9,7 +9,7 @@ import { notify } from '#src/shop/notifications/notify.ts';
 import type { Order } from './order.ts';
 import type { LineCount } from './shipment.ts';
 
-/** What a customer hears of, by mail. */
+/** What a customer is notified of by mail. */
 export type OrderNews =
   | { kind: 'placed' | 'delivered'; order: Order }
   | {
@@ -23,7 +23,7 @@ export type OrderNews =
   | { kind: 'return-approved' | 'return-refused'; order: Order; reference: string; answer: string }
   | { kind: 'return-received'; order: Order; reference: string; refund: Paise };
 
-/** Tells a customer of their order by mail, in the language in which it was made; some of it also by SMS. */
+/** Notifies a customer of their order by mail, in the language in which they ordered; of some events also by SMS. */
 export async function notifyCustomer(write: Pick<Write, 'trx'>, platform: Platform, news: OrderNews): Promise<void> {
   const { order } = news;
   if (!isMailAddress(order.email)) return;
@@ -32,7 +32,7 @@ export async function notifyCustomer(write: Pick<Write, 'trx'>, platform: Platfo
     to: { name: order.name, email: order.email, phone: order.address.phone },
     locale: order.locale,
     reference: String(order.number),
-    // Until its address is proved, an account's owner may not read of it: then the mail belongs to the address alone.
+    // Until the account has proved the address, it may not see the order: the mail then belongs to the address only.
     uid: order.awaitsProof ? null : order.uid,
     test: order.test,
     compose: (words) => compose(platform, news, words),

@@ -3,17 +3,17 @@ import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
-/** Which orders: one shopper's, in one state, and those that a few words find. */
+/** Filters orders, for example by shopper, status and search words. */
 export type OrderFilter = {
   uid?: string;
-  /** With `uid`: also what that account does not see, for the shop. */
+  /** With `uid`: also orders hidden from that account, for the shop. */
   unproven?: boolean;
   status?: OrderStatus;
   q?: string;
   paymentStatus?: PaymentStatus;
-  /** City or PIN code, or how it begins. */
+  /** City or PIN code, or a prefix of one. */
   place?: string;
-  /** Made from then on, and before then. */
+  /** Orders placed from `since` on, and before `until`. */
   since?: Date;
   until?: Date;
   ids?: string[];

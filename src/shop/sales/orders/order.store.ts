@@ -9,7 +9,7 @@ import { type PaidRow, referenceOf } from '#src/shop/sales/payments/payment-refe
 import type { Order } from './order.ts';
 import { matching, type OrderFilter } from './order-filter.store.ts';
 
-/** Order, lines and the first row of its history in one statement: everybody who buys the same waits for this transaction. Answers the order's number. */
+/** Order, lines and first history row in one statement, as other buyers of the same goods wait for this transaction. Answers the order's number. */
 export const insertOrder = async (
   trx: Tx,
   row: Insertable<Schema['order']>,
@@ -60,7 +60,7 @@ const rowsOf = (db: Queryable) =>
       ).as('lines'),
     );
 
-// One-word names: what PostgreSQL makes into JSON keeps its own spelling.
+// One-word names, as the camel-case mapping does not reach JSON made by PostgreSQL.
 type LineRow = {
   product: string;
   name: string;
@@ -93,7 +93,7 @@ export async function countOrders(db: Queryable, filter: OrderFilter): Promise<n
   return (await rows.executeTakeFirstOrThrow()).count;
 }
 
-/** How many orders stand in each state, for the tabs of the list. */
+/** How many orders are in each status, for the tabs of the list. */
 export async function countByStatus(db: Queryable, uid: string | undefined): Promise<Map<OrderStatus, number>> {
   let rows = db
     .selectFrom('order')
@@ -122,7 +122,7 @@ export async function findOrderRow(
   return row && toOrder(row);
 }
 
-/** An order, locked until the transaction ends: parcels, returns and refunds of one order are taken one after the other. */
+/** An order, locked until the transaction ends: parcels, returns and refunds of one order are handled one after the other. */
 export async function lockOrder(trx: Tx, id: string): Promise<Order | undefined> {
   const row = await rowsOf(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row && toOrder(row);
@@ -147,7 +147,7 @@ export async function moveOrder(
 export const setPaymentStatus = (db: Queryable, id: string, paymentStatus: PaymentStatus, updatedAt: Date) =>
   db.updateTable('order').set({ paymentStatus, updatedAt }).where('id', '=', id).execute();
 
-/** Products in orders that were made or changed since then. */
+/** Products in orders created or changed since then. */
 export const soldSince = async (db: Queryable, since: Date): Promise<string[]> =>
   (
     await db
@@ -159,7 +159,7 @@ export const soldSince = async (db: Queryable, since: Date): Promise<string[]> =
       .execute()
   ).map((row) => row.productId);
 
-/** Units of these products in orders that were not cancelled, in the order of ids: of tests, or of real ones. */
+/** Units of these products in orders that were not cancelled, ordered by id: in test orders, or in real ones. */
 export const soldOf = (
   db: Queryable,
   productIds: string[],

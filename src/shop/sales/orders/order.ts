@@ -4,11 +4,11 @@ import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import type { PaymentReference } from '#src/shop/sales/payments/payment-reference.ts';
 
-/** A line as it was when it was bought: later changes of the product do not reach it. */
+/** A line as bought: later changes of the product do not affect it. */
 export type OrderLine = {
   productId: string;
   name: string;
-  /** Undefined in orders from before there were any. */
+  /** Undefined in orders older than SKUs. */
   sku: string | undefined;
   quantity: number;
   price: Paise;
@@ -21,7 +21,7 @@ export type Order = {
   id: string;
   number: number;
   uid: string;
-  /** Made by telephone for an address that its account has not proved: nobody's but the shop's, so long. */
+  /** Taken by telephone for a mail address that the account has not proved: until then only the shop may see it. */
   awaitsProof: boolean;
   /** Paid without money: in the sandbox or in the provider's test mode. */
   test: boolean;
@@ -41,7 +41,7 @@ export type Order = {
   note: string;
   /** A business buyer, for whom the invoice names the GSTIN. */
   buyer: { gstin: string; name: string } | undefined;
-  /** What was promised: dates as `2026-11-24`. */
+  /** The promised delivery: dates as `2026-11-24`. */
   delivery: { area: string; earliest: string; latest: string } | undefined;
   locale: string;
   shippedAt: Date | undefined;
@@ -49,6 +49,6 @@ export type Order = {
   lines: OrderLine[];
 };
 
-/** Whether somebody may see an order as their own, and act on it. */
+/** Whether an account may see and change an order as its own. */
 export const isTheirs = ({ uid, awaitsProof }: Pick<Order, 'uid' | 'awaitsProof'>, person: { uid: string }): boolean =>
   uid === person.uid && !awaitsProof;

@@ -6,7 +6,7 @@ import { selectShipments } from './shipment.store.ts';
 import { unshipped } from './shipment.ts';
 
 export type PickList = {
-  /** What is to be fetched, in the order of the shelves. */
+  /** What to fetch, in the order of the shelves. */
   products: {
     productId: string;
     name: string;
@@ -15,7 +15,7 @@ export type PickList = {
     quantity: number;
     orders: { number: number; quantity: number }[];
   }[];
-  /** What belongs to which order, oldest first. */
+  /** What belongs to each order, oldest first. */
   orders: { order: Order; lines: { name: string; sku: string | undefined; quantity: number }[] }[];
 };
 
@@ -23,8 +23,8 @@ export type PickList = {
 export const MOST_TO_PICK = 100;
 
 /**
- * What has to be fetched from the shelves for these orders, or without any for all that are confirmed: summed over the orders,
- * and what has left already left out.
+ * What to fetch from the shelves for these orders, or for all confirmed ones if `ids` is empty: summed over the orders,
+ * without what has already been sent.
  */
 export async function pickList({ db }: Pick<Platform, 'db'>, ids: string[]): Promise<PickList> {
   const wanted = ids.length ? { ids } : { status: 'confirmed' as const };
@@ -51,7 +51,7 @@ export async function pickList({ db }: Pick<Platform, 'db'>, ids: string[]): Pro
   for (const { order, lines } of orders) {
     for (const { productId, name, sku, quantity } of lines) {
       const known = sums.get(productId) ?? { name, quantity: 0, orders: [] };
-      // The newest order says best what stands on the shelf now.
+      // The newest order has the SKU most likely to be on the shelf now.
       sums.set(productId, {
         name: known.name,
         sku,

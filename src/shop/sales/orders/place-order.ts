@@ -33,14 +33,14 @@ type Placed = {
   delivery?: Order['delivery'];
   note?: string;
   buyer?: Order['buyer'];
-  /** Paid under a link that the shop has sent. */
+  /** The payment link by which it was paid. */
   link?: string;
   locale?: string;
 };
 
 /**
- * Writes the order of a captured payment and the mail that tells of it, inside the transaction that settles it. The unique
- * `payment_id` makes a second one impossible, whoever tries.
+ * Writes the order of a captured payment and its confirmation mail, inside the transaction that settles it. The unique
+ * `payment_id` makes a second order impossible.
  */
 export async function placeOrder(platform: Platform, write: Write, placed: Placed, at: Date): Promise<Order> {
   const awaitsProof = placed.link !== undefined && !(await holdProof(write.trx, placed.uid, placed.contact.email));

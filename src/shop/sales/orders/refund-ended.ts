@@ -7,14 +7,14 @@ import type { EndedRefund } from '#src/shop/sales/payments/purchasable.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { lockOrder, setPaymentStatus } from './order.store.ts';
 
-/** Tells the order, and its customer, how its refund ended, with the refund's own transaction. */
+/** Records on the order how its refund ended, and notifies the customer, in the refund's own transaction. */
 export async function refundEnded(
   platform: Platform,
   write: Write,
   orderId: string,
   { amount, outcome, at }: EndedRefund,
 ): Promise<void> {
-  // Two parts that end at once would each still see the other on its way, and leave the order so for ever (seen).
+  // Without the lock, two partial refunds that end at once each see the other as pending, and leave the order so for ever (seen).
   const order = await lockOrder(write.trx, orderId);
   if (!order) return;
   write.expire(live('orders'));
@@ -26,13 +26,13 @@ export async function refundEnded(
   });
 }
 
-/** Notes that money of this order is on its way back, with the transaction that promises it. */
+/** Notes that a refund of this order is under way, in the transaction that promises it. */
 export const setPaymentPending = ({ trx }: Write, orderId: string, at: Date) =>
   setPaymentStatus(trx, orderId, 'refund pending', at);
 
 /**
- * How the payment of an order stands after its refunds: one that is under way decides, then one that failed; `refunded`
- * when all of it is back. A part that went back leaves the payment a success (rules.md §3 knows these four words).
+ * The payment status of an order after its refunds: a pending one decides, then a failed one; `refunded` when all of it
+ * is back. A partial refund leaves the payment a success (rules.md §3 has only these four statuses).
  */
 export function paymentStatusOf(
   total: number,

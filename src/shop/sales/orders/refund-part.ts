@@ -11,8 +11,8 @@ import { notifyCustomer } from './notify-customer.ts';
 import { insertEvent, lockOrder, paymentOfOrder, setPaymentStatus } from './order.store.ts';
 
 /**
- * Sends a part of the money back, for whatever reason the owner has; the same key sends it once. What has been invoiced
- * gets a credit note. For the administrator alone. Throws `forbidden`, `not-found`, `conflict` (more than was paid).
+ * Refunds part of the payment, for any reason; the same key refunds once. What has been invoiced gets a credit note.
+ * Administrator only. Throws `forbidden`, `not-found`, `conflict` (more than was paid).
  */
 export async function refundPart(
   platform: Platform,
@@ -34,7 +34,7 @@ export async function refundPart(
       reason: 'partial',
       cause,
     });
-    if (!refundId) return; // the same press twice
+    if (!refundId) return; // the same key: refunded already
     const after = { refund: refundId, amountPaise: input.amount, note: input.note };
     await recordAction(write, actor, { act: 'refund.promised', subject: `order:${id}`, after }, at);
     await setPaymentStatus(write.trx, id, 'refund pending', at);
@@ -51,7 +51,7 @@ export async function refundPart(
   });
 }
 
-/** Promises again what the provider could not send: a new refund with a key of its own. Throws `forbidden`, `not-found`, `wrong-step`. */
+/** Promises a failed refund again: a new refund with a key of its own. Throws `forbidden`, `not-found`, `wrong-step`. */
 export async function retryRefund(platform: Platform, actor: Principal, id: string, refundId: string): Promise<void> {
   if (!isAdministrator(actor)) throw forbidden();
   const at = platform.clock.now();

@@ -21,7 +21,7 @@ export type ReturnInput = {
 };
 
 /**
- * Asks to send goods back, within the window that the terms promise after delivery; of an order that is only partly here,
+ * Requests a return, within the window that the terms promise after delivery; for an order that has only partly arrived,
  * at any time. Throws `not-found`, `forbidden`, `wrong-step`, `invalid`.
  */
 export async function requestReturn(
@@ -72,7 +72,7 @@ export async function requestReturn(
   return (await findReturnRow(platform.db, id)) as ReturnRequest;
 }
 
-/** Takes a request back, before the goods have arrived here. Throws `not-found`, `forbidden`, `wrong-step`. */
+/** Withdraws a return before the goods have reached the shop. Throws `not-found`, `forbidden`, `wrong-step`. */
 export async function withdrawReturn(platform: Platform, customer: Principal, id: string): Promise<ReturnRequest> {
   const request = await findReturnRow(platform.db, id);
   if (!request) throw notFound('return');

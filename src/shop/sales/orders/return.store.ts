@@ -39,7 +39,7 @@ export async function findReturnRow(db: Queryable, id: string): Promise<ReturnRe
   return row && toReturn(row);
 }
 
-/** Moves a request on if nobody was faster. */
+/** Moves a return on, unless it has moved already. */
 export async function moveReturn(
   trx: Tx,
   id: string,

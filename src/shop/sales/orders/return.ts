@@ -15,7 +15,7 @@ export const RETURN_REASONS = [
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 export type ReturnRequest = {
   id: string;
-  /** What the customer writes on the parcel, e.g. `RT-26-000012`. */
+  /** The reference that the customer writes on the parcel, e.g. `RT-26-000012`. */
   reference: string;
   orderId: string;
   uid: string;
@@ -29,11 +29,11 @@ export type ReturnRequest = {
   lines: LineCount[];
 };
 
-/** Until when goods can be sent back: so many days from the day the last of them arrived; undefined before that. */
+/** Until when goods can be returned: `days` after the last of them arrived; undefined before that. */
 export const returnsEnd = (order: Pick<Order, 'deliveredAt'>, days: number): Date | undefined =>
   order.deliveredAt && new Date(order.deliveredAt.getTime() + days * DAY_MS);
 
-/** What can be sent back: units that have arrived, those of other requests taken off. */
+/** What can be returned: units that have arrived, less those of other returns. */
 export function returnable(
   shipments: readonly Pick<Shipment, 'state' | 'lines'>[],
   requests: readonly Pick<ReturnRequest, 'state' | 'lines'>[],
@@ -49,9 +49,9 @@ export function returnable(
 }
 
 /**
- * What these units cost the customer, to the paisa: a line's price less its share of the code's discount. Shares of one
- * line's parts sum to the line whatever the parts, because each is the difference of two rounded sums.
- * @param before units of each line that went back earlier
+ * What these units cost the customer, to the paisa: a line's price less its share of the code's discount. The parts always
+ * sum to the line, however it is split, because each is the difference of two rounded sums.
+ * @param before units of each line that were returned earlier
  */
 export function paidFor(lines: Order['lines'], counts: readonly LineCount[], before: readonly LineCount[]): Paise {
   const earlier = countByLine(before);

@@ -16,7 +16,7 @@ import { insertShipment, markDelivered, selectShipments } from './shipment.store
 import { fits, type LineCount, type Shipment, unshipped } from './shipment.ts';
 
 export type ShipInput = {
-  /** Without lines: all that has not left yet. */
+  /** When absent: everything that has not left yet. */
   lines?: LineCount[];
   carrier: string;
   tracking?: string;
@@ -26,9 +26,9 @@ export type ShipInput = {
 };
 
 /**
- * Sends a parcel: some lines or all that is left. The order follows (rules.md §4), steps that were not taken one by one
- * are noted now, and the tax invoice of what leaves is issued in the same transaction (CGST Act s. 31: by dispatch).
- * For the administrator alone. Throws `forbidden`, `not-found`, `wrong-step`, `invalid`.
+ * Sends a parcel: some lines or everything left. The order's status follows (rules.md §4), skipped steps are added to its
+ * history, and the tax invoice of the parcel is issued in the same transaction (CGST Act s. 31: by dispatch).
+ * Administrator only. Throws `forbidden`, `not-found`, `wrong-step`, `invalid`.
  */
 export async function shipOrder(platform: Platform, actor: Principal, id: string, input: ShipInput): Promise<Shipment> {
   if (!isAdministrator(actor)) throw forbidden();
@@ -76,7 +76,7 @@ export async function shipOrder(platform: Platform, actor: Principal, id: string
 
 /**
  * Notes that a parcel has arrived, or all that are on their way. When nothing is left to send or to arrive, the order is
- * delivered and the time for returns begins. For the administrator alone. Throws `forbidden`, `not-found`, `wrong-step`.
+ * delivered and the window for returns begins. Administrator only. Throws `forbidden`, `not-found`, `wrong-step`.
  */
 export async function deliverOrder(
   platform: Platform,
@@ -109,7 +109,7 @@ async function orderInHand({ trx }: Write, id: string): Promise<Order> {
   return order;
 }
 
-/** Takes the order's status along, each step with its row of history. */
+/** Moves the order's status on, with a history row for each step. */
 async function follow(
   { trx }: Write,
   order: Order,

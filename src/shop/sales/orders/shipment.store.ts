@@ -12,7 +12,7 @@ export async function insertShipment(trx: Tx, row: Insertable<Schema['shipment']
     .execute();
 }
 
-/** An order's parcels, the first sent first. */
+/** An order's parcels, in the order sent. */
 export async function selectShipments(db: Queryable, orderId: string): Promise<Shipment[]> {
   const rows = await db
     .selectFrom('shipment')

@@ -1,6 +1,6 @@
 import type { OrderLine } from './order.ts';
 
-/** A parcel is on its way, then there. */
+/** On its way, then arrived. */
 export const SHIPMENT_STATES = ['shipped', 'delivered'] as const;
 
 /** A parcel. `lines` name an order's lines by position. */
@@ -15,10 +15,10 @@ export type Shipment = {
   lines: LineCount[];
 };
 
-/** So many units of the order's line at this position. */
+/** A quantity of the order's line at this position. */
 export type LineCount = { position: number; quantity: number };
 
-/** What of each line has not left yet, lines that have gone whole left out. */
+/** Units of each line that have not left yet; lines sent in full are left out. */
 export function unshipped(
   lines: readonly Pick<OrderLine, 'quantity'>[],
   shipments: readonly Pick<Shipment, 'lines'>[],
@@ -35,7 +35,7 @@ export function countByLine(counts: readonly LineCount[]): Map<number, number> {
   return sums;
 }
 
-/** Whether `wanted` takes each line once, and no more of it than `available` has. */
+/** Whether `wanted` names each line at most once, and no more units than `available` has. */
 export function fits(wanted: readonly LineCount[], available: readonly LineCount[]): boolean {
   const left = new Map(available.map(({ position, quantity }) => [position, quantity]));
   return (

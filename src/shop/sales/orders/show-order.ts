@@ -10,7 +10,7 @@ import type { ReturnRequest } from './return.ts';
 import { selectShipments } from './shipment.store.ts';
 import type { Shipment } from './shipment.ts';
 
-/** One step of an order's life. `byShop`: somebody at the shop did it, not the customer. */
+/** One event in an order's history. `byShop`: done by the shop, not the customer. */
 type OrderEvent = {
   at: Date;
   from: string | undefined;
@@ -29,7 +29,7 @@ export type OrderFile = {
   documents: TaxDocument[];
 };
 
-/** All there is to know of an order, for its customer and the administrator. Throws `not-found`, `forbidden`. */
+/** An order in full, for its customer and the administrator. Throws `not-found`, `forbidden`. */
 export async function showOrder({ db }: Pick<Platform, 'db'>, actor: Principal, id: string): Promise<OrderFile> {
   const order = await findOrderRow(db, { id });
   if (!order) throw notFound('order');

@@ -11,11 +11,11 @@ import { holdingPaymentsOf, insertPayment, movePayment } from './payment.store.t
 import { HOLDING, type Payment, type Sold } from './payment.ts';
 import { purchasableOf } from './purchasable.ts';
 
-// The beginning of a payment's life, up to `open`: see ARCHITECTURE.md, Money. Each of these runs in the transaction of checkout.
+// The beginning of a payment's life, up to `open`: see ARCHITECTURE.md, Money. These functions run in checkout's transaction.
 
 type NewPayment = Sold & { uid: string; receipt: string; requestHash: string; amount: Paise; method: PaymentMethod };
 
-/** Writes a payment that waits for the provider's order (`preparing`), with the rows of what it reserves. */
+/** Writes a payment that waits for the provider's order (`preparing`), with the rows of its reservations. */
 export function addPayment(shop: Shop, write: Write, payment: NewPayment, at: Date): Promise<Payment> {
   const { uid, kind, receipt, requestHash, amount, method, snapshot } = payment;
   write.expire(live('payments'));
@@ -42,12 +42,12 @@ export function addPayment(shop: Shop, write: Write, payment: NewPayment, at: Da
   return insertPayment(write.trx, row, purchasableOf(shop, payment).reserves(snapshot));
 }
 
-/** Whether an error says that the shopper has used this receipt before. */
+/** Whether an error means that the shopper has used this receipt before. */
 export const isUsedReceipt = (error: unknown): boolean => isUniqueViolation(error, 'payment_uid_receipt_key');
 
 /**
- * Ends a shopper's former payments, goods or service: nobody competes with their own retry (rules.md §4). What they hold is
- * given back by what the new one pays for, which knows in which order. Their payments wait for each other from here on.
+ * Ends a shopper's previous payments, for goods or service: shoppers never compete with their own retry (rules.md §4). What
+ * they hold is released by the new payment's purchasable, which knows the order. From here on the shopper's payments are serialised.
  */
 export async function endFormer(write: Write, uid: string): Promise<Payment[]> {
   await lockAccount(write.trx, uid);
@@ -59,14 +59,14 @@ export async function endFormer(write: Write, uid: string): Promise<Payment[]> {
   return former;
 }
 
-/** Begins a payment anew whose reservation had ended; false when it has been begun meanwhile. */
+/** Restarts a payment whose reservation had ended; false when it has been restarted in the meantime. */
 export function beginAgain(shop: Shop, { trx }: Write, { id, providerOrderId }: Payment, at: Date): Promise<boolean> {
-  // One that the provider has not answered for yet goes back to its beginning: its order is asked for again.
+  // Without the provider's order, the payment goes back to its beginning and requests the order again.
   const state = providerOrderId ? 'open' : 'preparing';
   return movePayment(trx, id, ['lapsed', 'abandoned'], { state, reservedUntil: reservedFrom(shop, at) });
 }
 
-/** Opens a payment under the order that the provider made for it; false when it stands elsewhere by now. */
+/** Opens a payment under the order that the provider made for it; false when its state has changed by now. */
 export const noteProviderOrder = (
   { db, gateways }: Shop,
   { id, method }: Payment,
@@ -74,7 +74,7 @@ export const noteProviderOrder = (
 ): Promise<boolean> =>
   movePayment(db, id, ['preparing'], { state: 'open', providerOrderId, test: gateways[method].test });
 
-/** Gives up a payment that the provider made no order for, with what it holds; nobody could pay it. */
+/** Ends a payment for which the provider made no order, and releases what it holds: nobody could pay it. */
 export async function abandonPayment(shop: Shop, write: Write, payment: Payment, at: Date): Promise<void> {
   if (!(await movePayment(write.trx, payment.id, ['preparing'], { state: 'abandoned' }))) return;
   await releaseCampaign(write, payment.id);

@@ -7,7 +7,7 @@ import { dueForExpiry, movePayment } from './payment.store.ts';
 import { HOLDING } from './payment.ts';
 import { purchasableOf } from './purchasable.ts';
 
-/** Gives back what reservations held that are over. Money that comes later still becomes an order or booking if it is there. */
+/** Releases what expired payments hold. Money that comes later still becomes an order or booking if the goods or slot are available. */
 export async function expirePayments(shop: Shop): Promise<number> {
   const at = shop.clock.now();
   let lapsed = 0;

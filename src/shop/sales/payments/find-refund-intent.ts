@@ -2,7 +2,7 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { findRefund } from './refund.store.ts';
 
-/** One refund as it was promised; `orderId` null where no order was made of the payment. */
+/** One refund as promised; `orderId` null where the payment became no order. */
 export async function findRefundIntent(db: Queryable, id: string) {
   const row = await findRefund(db, id);
   return (

@@ -1,7 +1,7 @@
 import type { Paise } from '#src/kernel/money.ts';
 import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 
-/** An order at the payment provider: what the checkout window is opened with. */
+/** An order at the payment provider, with which the checkout window is opened. */
 export type ProviderOrder = {
   id: string;
   amount: number;
@@ -21,7 +21,7 @@ export type ProviderPayment = {
   error: ProviderError | null;
 };
 
-/** `ours` is the id under which we asked for it, from the refund's notes. */
+/** `ours` is our own id of the refund, from its notes. */
 export type ProviderRefund = {
   id: string;
   paymentId: string;
@@ -39,7 +39,7 @@ export type ProviderError = {
   reason: string | null;
 };
 
-/** The provider refused (4xx): a request of ours was wrong, or came at the wrong time. */
+/** The provider refused (4xx): our request was wrong, or came at the wrong time. */
 export class ProviderRefusal extends Error {
   readonly status: number;
   readonly error: ProviderError;
@@ -52,18 +52,18 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** A webhook as it came. The signature covers the raw body, so the body must not have been parsed and printed again. */
+/** A webhook as received. The signature covers the raw body, so the body must not be parsed and serialised again. */
 export type Webhook = { rawBody: string; header(name: string): string | undefined };
 
-/** A webhook whose signature was right. `id` is empty where the provider sent none; `name` is the provider's own word for it. */
+/** A webhook with a valid signature. `id` is empty where the provider sent none; `name` is the provider's own name for the event. */
 export type ProviderEvent = { id: string; name: string; news: ProviderNews | undefined };
 
-/** What a webhook tells; of everything else that the provider may send there is nothing to know. */
+/** What a webhook reports; all other events are ignored. */
 export type ProviderNews =
   | { kind: 'authorized' | 'captured' | 'failed'; payment: ProviderPayment }
   | { kind: 'refund'; refund: ProviderRefund };
 
-/** A webhook that is not the provider's. */
+/** A webhook that does not come from the provider. */
 export class ForgedWebhook extends Error {
   readonly why: 'signature' | 'no-signature';
 
@@ -76,23 +76,23 @@ export class ForgedWebhook extends Error {
 
 /**
  * The payment provider of one method. Never called inside a database transaction.
- * Every call throws a Fault `provider-unavailable` when the provider cannot be reached, answers with its own fault or cannot be
- * understood, and a {@link ProviderRefusal} when it refuses.
+ * Every call throws a Fault `provider-unavailable` when the provider cannot be reached, fails or sends an unreadable answer,
+ * and a {@link ProviderRefusal} when it refuses.
  */
 export type PaymentGateway = {
   readonly method: PaymentMethod;
-  /** What the browser opens it with: the public key, and where the script of the provider's window comes from. */
+  /** What the browser needs: the public key, and the address of the script for the provider's window. */
   readonly checkout: { readonly key: string; readonly script: string };
-  /** True for the built-in sandbox and for keys of the provider's test mode: no money moves, and all that is paid is marked as a test. */
+  /** True for the built-in sandbox and for keys of the provider's test mode: no money moves, and every payment is marked as a test. */
   readonly test: boolean;
   /** Creates the provider's order; the same receipt gives the same order again (`unique_receipt`). */
   createOrder(input: { amount: Paise; receipt: string; notes: Record<string, string> }): Promise<ProviderOrder>;
   showPayment(id: string): Promise<ProviderPayment>;
-  /** Like {@link showPayment}, undefined for an id that the provider does not know. */
+  /** Like {@link showPayment}, but undefined for an id that the provider does not know. */
   findPayment(id: string): Promise<ProviderPayment | undefined>;
   paymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
   capture(id: string, amount: Paise): Promise<ProviderPayment>;
-  /** Sends money back. The same key gives the same refund again (`X-Refund-Idempotency`). */
+  /** Requests a refund. The same key gives the same refund again (`X-Refund-Idempotency`). */
   refund(input: {
     paymentId: string;
     amount: Paise;
@@ -102,9 +102,9 @@ export type PaymentGateway = {
   showRefund(id: string): Promise<ProviderRefund>;
   /** The checkout's signature: hex HMAC-SHA256 of `order_id|payment_id`, compared in constant time. */
   isCheckoutSignature(input: { orderId: string; paymentId: string; signature: string }): boolean;
-  /** Checks a webhook's signature, then reads it. Throws {@link ForgedWebhook}, and an Error for a shape that the provider does not send. */
+  /** Checks a webhook's signature, then reads it. Throws {@link ForgedWebhook}, and an Error for an unknown shape. */
   readWebhook(webhook: Webhook): ProviderEvent;
 };
 
-/** The gateway of each method. A payment is asked of its own: `gateways[payment.method]`. */
+/** The gateway of each method. A payment is always asked of its own: `gateways[payment.method]`. */
 export type PaymentGateways = { readonly [M in PaymentMethod]: PaymentGateway };

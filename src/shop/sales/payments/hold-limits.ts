@@ -8,22 +8,22 @@ import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { deleteOpeningsBefore, heldValue, insertOpenings, selectOpenings } from './opening.store.ts';
 import type { Sold } from './payment.ts';
 
-// An open payment takes stock from everybody else and costs nothing. What may be held is bounded (rules.md §8): so many units, so
-// much value, more for whoever can be reached; and what is opened again and again without being paid comes at growing intervals.
+// An open payment takes stock from everybody else and costs nothing. So holds are limited (rules.md §8) in units and in value,
+// with more for verified customers, and repeatedly opening payments without paying takes growing pauses.
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 4 * 60 * MINUTE;
 
-/** Unpaid payments a day before the first pause: for whoever cannot be reached, and for whoever can. */
+/** Unpaid payments per day before the first pause: for unverified customers, and for verified ones. */
 const FREE = { account: [6, 12], address: [8, 16], network: [40, 120] } as const;
 
-/** Whether somebody has shown that they can be reached: by mail or by telephone. */
+/** Whether a customer has proved that they can be reached, by mail or by telephone. */
 export async function isVerified(platform: Pick<Platform, 'db'>, { uid, emailVerified }: Principal): Promise<boolean> {
   return emailVerified || (await phoneOf(platform, uid)) !== undefined;
 }
 
 /**
- * Refuses to hold more than this customer may, before anything is taken.
+ * Refuses to hold more than this customer may, before any stock is taken.
  * @throws `verification-required` where a confirmed mail address or number would help, `over-limit` where nothing would
  */
 export function needWithinLimits(
@@ -54,8 +54,8 @@ export type Opening = {
 };
 
 /**
- * Notes that a payment is opened, inside the transaction that holds for it; what rolls back was never opened.
- * @throws `too-many-unpaid` with the seconds to wait; also where a network holds so much that others go short
+ * Notes that a payment is opened, inside the transaction that holds its stock; a rollback forgets the opening too.
+ * @throws `too-many-unpaid` with the seconds to wait; also where a network already holds too much
  */
 export async function noteOpening(
   { trx }: Write,
@@ -90,7 +90,7 @@ const tooManyUnpaid = (retryAfter: number) =>
     detail: { retryAfter },
   });
 
-/** Seconds until the next payment may be opened: a minute after the free ones, then twice as long each time. */
+/** Seconds until the next payment may be opened: a minute after the free ones, then doubling each time. */
 function pauseAfter(openings: Date[], free: number, at: Date): number {
   const [last] = openings;
   if (!last || openings.length < free) return 0;
@@ -98,10 +98,10 @@ function pauseAfter(openings: Date[], free: number, at: Date): number {
   return Math.max(0, Math.ceil((last.getTime() + pause - at.getTime()) / 1000));
 }
 
-/** A house, however its address is spaced and written. */
+/** A key for an address, whatever its spacing, case and punctuation. */
 const placeOf = ({ snapshot: { address } }: Sold): string =>
   `${address.zipcode} ${address.fullAddress.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
 
-/** Forgets what no pause counts any more. */
+/** Deletes openings too old to count. */
 export const forgetOpenings = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
   deleteOpeningsBefore(db, new Date(clock.now().getTime() - DAY_MS));

@@ -3,7 +3,7 @@ import type { RefundPart } from '#src/kernel/refunds.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { refundsOf } from './refund.store.ts';
 
-/** Money on its way back, or back. `sent` means that the provider has it in hand. */
+/** A refund, pending or ended. `sent` means that the provider has accepted it. */
 export type Refund = {
   id: string;
   amount: Paise;
@@ -21,7 +21,7 @@ export const listRefunds = (db: Queryable, orderId: string): Promise<Refund[]> =
 export const listBookingRefunds = (db: Queryable, bookingId: string): Promise<Refund[]> =>
   list(db, 'bookingId', bookingId);
 
-/** What of the money of these orders was promised back, by order. */
+/** Total promised refunds of these orders, by order. */
 export async function listRefundsByOrder(db: Queryable, orderIds: string[]): Promise<Map<string, RefundPart[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await refundsOf(db, 'orderId', orderIds);

@@ -8,10 +8,10 @@ import { hasProved } from '#src/shop/customers/identity/has-proved.ts';
 import { notify } from '#src/shop/notifications/notify.ts';
 import { linesOf, type Payment } from './payment.ts';
 
-/** What the payer of something that is no order hears: it failed, or its money goes back. */
+/** What a payer is notified of when there is no order: the payment failed, or it is refunded. */
 type PayerNews = { kind: 'payment-failed'; reason: string } | { kind: 'payment-sent-back' };
 
-/** Tells a payer, in the language in which they pay. */
+/** Notifies a payer, in the language in which they paid. */
 export async function notifyPayer(
   write: Pick<Write, 'trx'>,
   platform: Platform,
@@ -20,7 +20,7 @@ export async function notifyPayer(
 ): Promise<void> {
   const { contact, locale } = payment.snapshot;
   if (!isMailAddress(contact.email)) return;
-  // What was paid under a link is the address's, whosever account has that name.
+  // A payment by link belongs to the mail address, whichever account has it.
   const theirs = !('link' in payment.snapshot) || (await hasProved(write.trx, payment.uid, contact.email));
   await notify(write, platform, {
     kind: news.kind,
@@ -49,7 +49,7 @@ export async function notifyPayer(
   });
 }
 
-/** Where the payer can try again, or see what there is. */
+/** Where the payer can try again, or see their orders or bookings. */
 function backTo({ kind, snapshot }: Payment, news: PayerNews): string {
   if (kind === 'service') return news.kind === 'payment-failed' ? `/Service/${snapshot.plan.id}` : '/MyService';
   return news.kind === 'payment-failed' ? '/cart' : '/orderManage';

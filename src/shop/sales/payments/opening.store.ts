@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-/** When payments of a bucket were opened since, the newest first; those that were paid are not among them. */
+/** When unpaid payments of a bucket were opened since then, newest first. */
 export const selectOpenings = async (trx: Tx, bucket: string, since: Date): Promise<Date[]> =>
   (
     await trx
@@ -12,7 +12,7 @@ export const selectOpenings = async (trx: Tx, bucket: string, since: Date): Prom
       .execute()
   ).map(({ at }) => at);
 
-/** What the open payments of a bucket are worth together, in paise. */
+/** Total value of the open payments of a bucket, in paise. */
 export const heldValue = async (trx: Tx, bucket: string): Promise<number> =>
   (
     await trx
@@ -30,7 +30,7 @@ export async function insertOpenings(trx: Tx, paymentId: string, buckets: string
     .execute();
 }
 
-/** A payment that was captured counts for nobody. */
+/** Deletes the openings of a captured payment: they no longer count. */
 export async function deleteOpenings(trx: Tx, paymentId: string): Promise<void> {
   await trx.deleteFrom('paymentOpening').where('paymentId', '=', paymentId).execute();
 }

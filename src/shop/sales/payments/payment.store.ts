@@ -37,13 +37,13 @@ export async function findPaymentRow(db: Queryable, key: PaymentKey): Promise<Pa
   return row && toPayment(row);
 }
 
-/** The payment, locked until the transaction ends: whoever settles it does so alone. */
+/** The payment, locked until the transaction ends, so that only one caller settles it. */
 export async function lockPayment(trx: Tx, key: PaymentKey): Promise<Payment | undefined> {
   const row = await by(trx, key).forNoKeyUpdate().executeTakeFirst();
   return row && toPayment(row);
 }
 
-/** A payment and the stock that it holds, in one statement. */
+/** Inserts a payment and its stock reservations in one statement. */
 export function insertPayment(
   trx: Tx,
   row: Insertable<Schema['payment']>,
@@ -66,7 +66,7 @@ export function insertPayment(
     .then(toPayment);
 }
 
-/** Moves a payment on if it is in one of these states; false when it has moved already. */
+/** Moves a payment on if it is in one of these states; false when it is not. */
 export async function movePayment(
   db: Queryable,
   id: string,
@@ -106,7 +106,7 @@ export const dueForExpiry = async (db: Queryable, now: Date, limit: number): Pro
       .execute()
   ).map(toPayment);
 
-/** Payments of a method that its present provider may know more about than we do: opened between these moments, with money or as tests, and not settled. */
+/** Unsettled payments of a method opened between these moments, real or test: its current provider may know more about them than we do. */
 export const unsettledBetween = async (
   db: Queryable,
   { from, to, method, test }: { from: Date; to: Date; method: PaymentMethod; test: boolean },
@@ -127,6 +127,6 @@ export const unsettledBetween = async (
       .execute()
   ).map((row) => ({ ...toPayment(row), createdAt: row.createdAt }));
 
-/** Whether anything was ever paid, or begun to be, without money. */
+/** Whether there was ever a test payment, completed or not. */
 export const hasTestPayment = async (db: Queryable): Promise<boolean> =>
   (await db.selectFrom('payment').select('id').where('test', '=', true).limit(1).executeTakeFirst()) !== undefined;

@@ -5,7 +5,7 @@ import type { Saving } from '#src/shop/sales/promotions/campaign.ts';
 
 /** Goods, frozen when the payment is opened: orders are made from this and from nothing else (rules.md §4). */
 export type GoodsSnapshot = {
-  /** `discount`: the line's share of what the code takes off; `sku` is absent in payments that were opened before there were any. */
+  /** `discount`: the line's share of what the code takes off; `sku` is absent in payments older than SKUs. */
   items: {
     productId: string;
     name: string;
@@ -18,21 +18,21 @@ export type GoodsSnapshot = {
   }[];
   address: AddressDraft;
   contact: { name: string; email: string; phone: string };
-  /** What the order says besides; absent in payments that were opened before these were built. */
+  /** Further details for the order; absent in payments opened before these existed. */
   charges?: Charges;
   saving?: Saving;
   delivery?: { area: string; earliest: string; latest: string };
   note?: string;
   buyer?: Buyer;
-  /** The language of its mails and papers. */
+  /** The language of its mails and documents. */
   locale?: string;
-  /** The link under which an order made by telephone was paid. */
+  /** The link by which a telephone order was paid. */
   link?: string;
-  /** Whether the cart's lines are taken away when the order exists. */
+  /** Whether the cart's lines are removed once the order exists. */
   fromCart: boolean;
 };
 
-/** A plan with the time of its first visit, frozen the same way. Moments as ISO text: it is kept as JSON. */
+/** A plan with the time of its first visit, frozen the same way. Times as ISO text: it is stored as JSON. */
 export type ServiceSnapshot = {
   plan: {
     id: number;
@@ -69,20 +69,20 @@ export type Payment = Sold & {
   receipt: string;
   amount: Paise;
   state: PaymentState;
-  /** How it is paid: whom to ask about it. */
+  /** How it is paid: decides which gateway to ask. */
   method: PaymentMethod;
   requestHash: string;
   providerOrderId: string | null;
   providerPaymentId: string | null;
   reservedUntil: Date;
-  /** Whether no money moves, as it was when the payment was opened; of all that comes of it too. */
+  /** Whether no money moves, as of the opening; its order or booking, documents and refunds are tests too. */
   test: boolean;
 };
 
 /** What a payment is for. */
 export type Sold = { kind: 'goods'; snapshot: GoodsSnapshot } | { kind: 'service'; snapshot: ServiceSnapshot };
 
-/** What is bought, line by line, for whoever asks what it was. */
+/** What is bought, line by line. */
 export const linesOf = ({
   kind,
   snapshot,
@@ -91,5 +91,5 @@ export const linesOf = ({
     ? snapshot.items.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price }))
     : [{ productId: `plan-${snapshot.plan.id}`, name: snapshot.plan.name, quantity: 1, price: snapshot.plan.price }];
 
-/** States in which the payment holds what is bought. */
+/** States in which the payment holds its stock or slot. */
 export const HOLDING: readonly PaymentState[] = ['preparing', 'open'];

@@ -2,7 +2,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { hasTestPayment } from './payment.store.ts';
 import { selectLastHeard } from './webhook.store.ts';
 
-/** What an owner wants to know of payments before opening: when the provider last called, and whether there are trials to clear away. */
+/** For the owner before opening: when the provider's last webhook came, and whether there are test payments to clear away. */
 export async function paymentsSoFar(
   { db }: Pick<Platform, 'db'>,
   test: boolean,

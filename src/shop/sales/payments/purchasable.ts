@@ -5,38 +5,38 @@ import type { Payment, Sold } from './payment.ts';
 import type { PaymentReference } from './payment-reference.ts';
 
 type SnapshotOf<K extends Sold['kind']> = Extract<Sold, { kind: K }>['snapshot'];
-/** How a refund ended, told in the same transaction. */
+/** How a refund ended, passed on in the same transaction. */
 export type EndedRefund = { id: string; amount: Paise; outcome: 'processed' | 'failed'; at: Date };
 
 type Held<K extends Sold['kind']> = { id: string; uid: string; snapshot: SnapshotOf<K> };
 
 /**
- * What a payment must know of the two things that can be bought. Everything else of a payment (its states, the provider, codes,
- * refunds) is the same for both and knows no kind. Orders and bookings stand above payments, so theirs are handed in with the shop.
+ * What a payment must know of the two things that can be bought. Everything else (its states, the provider, codes, refunds)
+ * is the same for both kinds. Orders and bookings depend on payments, so their implementations are injected with the shop.
  */
 export type Purchasable<K extends Sold['kind']> = {
   /** Rows that are written with the payment itself, in one statement. */
   reserves(snapshot: SnapshotOf<K>): { productId: string; quantity: number }[];
   /**
-   * Holds it for a payment, in place of what the shopper's former payments held. Throws why it cannot be had.
-   * @param again takes up what this payment had held before it lapsed
+   * Holds it for a payment, in place of what the shopper's previous payments held. Throws why it is unavailable.
+   * @param again holds again what this payment held before it expired
    */
   hold(platform: Platform, write: Write, payment: Held<K>, former: Payment[], at: Date, again?: boolean): Promise<void>;
-  /** Lets go of what a payment holds; nothing if it holds nothing any more. */
+  /** Releases what a payment holds; does nothing if it holds nothing any more. */
   release(write: Write, paymentId: string, at: Date): Promise<void>;
-  /** Keeps what is held for good; a payment that had lapsed takes it again. Answers why the money goes back, where it is gone. */
+  /** Makes the hold permanent; an expired payment takes it again. Answers the reason for a refund where it is gone. */
   keep(platform: Platform, write: Write, payment: Held<K>, at: Date): Promise<string | undefined>;
-  /** Writes what was bought; the payment is captured and what it holds is kept. */
+  /** Writes the order or booking; by then the payment is captured and its hold permanent. */
   place(platform: Platform, write: Write, payment: Held<K> & Captured, at: Date): Promise<void>;
-  /** Notes how a refund ended on what was bought with the money, by its id. */
+  /** Notes on the order or booking with this id how a refund ended. */
   refundEnded(platform: Platform, write: Write, id: string, refund: EndedRefund): Promise<void>;
 };
 
-/** What was paid and how, and whether it was a test. */
+/** The amount, how it was paid, and whether it was a test. */
 type Captured = Pick<Payment, 'amount' | 'test'> & { paid: PaymentReference };
 
 export type Purchasables = { [K in Sold['kind']]: Purchasable<K> };
 
-/** What a payment pays for. Its snapshot goes only to functions of its own kind: both come from one row. */
+/** The purchasable of a payment. Its snapshot goes only to functions of its own kind: both come from one row. */
 export const purchasableOf = ({ purchasables }: { purchasables: Purchasables }, { kind }: Pick<Sold, 'kind'>) =>
   purchasables[kind] as Purchasable<Sold['kind']>;

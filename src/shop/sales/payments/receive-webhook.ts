@@ -19,8 +19,8 @@ import { settlePayment } from './settle-payment.ts';
 import { noteFailure, noteWebhook, webhookSeen } from './webhook.store.ts';
 
 /**
- * Takes in a webhook: delivered at least once, in any order (the provider's documents: webhooks). The work itself is
- * repeatable; the event id only saves repeating it, so it is noted after the work and never before.
+ * Handles a webhook: delivered at least once, in any order (the provider's documents: webhooks). The work itself is
+ * idempotent; the event id only avoids repeating it, so it is stored after the work and never before.
  * Throws `forbidden` for a wrong signature.
  */
 export async function receiveWebhook(shop: Shop, method: PaymentMethod, webhook: Webhook): Promise<void> {
@@ -60,8 +60,8 @@ async function follow(shop: Shop, gateway: PaymentGateway, news: ProviderNews): 
 }
 
 /**
- * Captures what a bank has confirmed after the reservation: by then the provider's own capture is over and the money waits
- * for us (late authorisation). Before that it is the provider's to capture.
+ * Captures a payment that the bank confirmed after the reservation ended: by then the provider no longer captures
+ * automatically and the money waits for us (late authorisation). Before that the provider captures it.
  */
 async function captureLate(shop: Shop, gateway: PaymentGateway, { id, orderId }: ProviderPayment): Promise<void> {
   const { method } = gateway;
@@ -73,7 +73,7 @@ async function captureLate(shop: Shop, gateway: PaymentGateway, { id, orderId }:
   if (answer.status === 'captured') await settlePayment(shop, method, answer);
 }
 
-/** Keeps why it failed, and tells the payer once: whoever tries three cards in a minute does not want three mails. */
+/** Stores why it failed, and notifies the payer once: a payer who tries three cards in a minute does not want three mails. */
 async function paymentFailed(shop: Shop, key: PaymentKey, error: ProviderError | null): Promise<void> {
   const reason = error ?? { code: 'UNKNOWN', description: '', source: null, step: null, reason: null };
   await transact(shop, async (write) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t?.close());
 
-/** A payment that was opened, paid at the provider after a while, and told to nobody. */
+/** A payment paid at the provider some minutes after its opening, without a browser return or webhook. */
 async function paidAfter(minutes: number) {
   const [customer, productId] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 1 })];
   const items = [{ productId, quantity: 1 }];

@@ -6,16 +6,16 @@ import type { Payment } from './payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const MINUTE = 60_000;
-/** A bank may authorise for up to three days (late authorisation); one more for the clocks. */
+/** A bank may authorise for up to three days (late authorisation); one more day for clock differences. */
 const LONGEST = 4 * 24 * 60 * MINUTE;
 
-/** Payments that are read at once. */
+/** Payments read per query. */
 const BATCH = 200;
 
 /**
- * The job that asks the provider about payments that neither browser nor webhook has settled: those of the last 45 minutes each time,
- * all that a bank may still authorise once an hour. When it last asked about all is its own to know, so that two shops in one
- * process do not take the hour from each other. `run` answers how many it settled.
+ * The job that asks the provider about payments that neither browser nor webhook has settled: on every run those of the last
+ * 45 minutes, once an hour all that a bank may still authorise. Each reconciler keeps its own time of the last full run, so that
+ * two shops in one process do not skip each other's. `run` answers how many it settled.
  */
 export function createReconciler(shop: Shop): { run(): Promise<number> } {
   let wholeAt = 0;
@@ -29,7 +29,7 @@ export function createReconciler(shop: Shop): { run(): Promise<number> } {
   };
 }
 
-/** Of each method the oldest first, however many there are. */
+/** Reconciles every unsettled payment of each method, oldest first, in batches. */
 async function reconcileSince(shop: Shop, since: Date, to: Date): Promise<number> {
   let settled = 0;
   for (const { method, test } of Object.values(shop.gateways)) {
@@ -46,7 +46,7 @@ async function reconcileSince(shop: Shop, since: Date, to: Date): Promise<number
   return settled;
 }
 
-/** Asks the provider about one payment; answers how many of its attempts were settled. A provider that is away is logged, not thrown. */
+/** Asks the provider about one payment; answers how many of its attempts were settled. An unavailable provider is logged, not thrown. */
 export async function reconcilePayment(shop: Shop, payment: Payment): Promise<number> {
   const gateway = shop.gateways[payment.method];
   let settled = 0;

@@ -5,8 +5,8 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
 /**
- * How much of a payment can still go back (paise), the payment locked until the transaction ends; undefined when this
- * cause has its refund already. A refund that failed sent nothing. A second payment's money is counted by itself.
+ * How much of a payment can still be refunded (paise), with the payment locked until the transaction ends; undefined when this
+ * cause has its refund already. A failed refund does not count. A second payment of the same order is counted separately.
  */
 export async function roomForRefund(
   trx: Tx,
@@ -48,7 +48,7 @@ export async function insertRefund(trx: Tx, row: Insertable<Schema['refund']>): 
   return Boolean(added);
 }
 
-/** The provider's payment that the money goes back from. */
+/** The provider's payment that the refund is taken from. */
 const takenFrom = (eb: ExpressionBuilder<Schema, 'refund' | 'payment'>) =>
   eb.fn.coalesce('refund.providerPaymentId', 'payment.providerPaymentId');
 
@@ -72,8 +72,8 @@ export const findRefund = (db: Queryable, id: string) =>
     .executeTakeFirst();
 
 /**
- * By the provider's id or by our own in its notes; else by payment and amount while no id is noted yet: a webhook can be
- * quicker than our own call's answer.
+ * A refund by the provider's id or by our own in its notes; else by payment and amount while no id is stored yet: a webhook can
+ * arrive before our own call's answer.
  */
 export const findRefundByProvider = (
   db: Queryable,

@@ -27,7 +27,7 @@ it('hears of a refund whose webhook is quicker than the answer of our own call',
       signature: paid.razorpay_signature,
     }),
   );
-  await moveOrder(t.shop, customer, order.id, 'cancel'); // the job that asks the provider has not noted its answer yet
+  await moveOrder(t.shop, customer, order.id, 'cancel'); // the refund job has not stored the provider's answer yet
   await refundChanged(t.shop, 'razorpay', {
     id: 'rfnd_early',
     paymentId: paid.razorpay_payment_id,

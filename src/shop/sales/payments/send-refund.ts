@@ -9,9 +9,9 @@ import { findRefund, findRefundByProvider, moveRefund, openRefunds } from './ref
 import { REFUND_QUEUE } from './start-refund.ts';
 
 /**
- * Asks the provider to send a promised refund, or how it stands. The refund's own id is the idempotency key, so that
- * a job that was killed after the provider had heard it sends nothing twice. What the provider of before took is not asked of the
- * present one. Throws when the provider is away: the job is retried.
+ * Asks the provider to send a promised refund, or for its status. The refund's own id is the idempotency key, so that a job
+ * killed after its request reached the provider sends nothing twice. A payment made in test mode is never refunded by live keys,
+ * nor the reverse. Throws when the provider is unavailable: the job is retried.
  */
 export async function sendRefund(shop: Shop, refundId: string): Promise<void> {
   const refund = await findRefund(shop.db, refundId);
@@ -30,13 +30,13 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<void> {
   await note(shop, refund, answer);
 }
 
-/** What a webhook says about a refund, also when it is quicker than the answer of our own call. One that we never asked for is ignored. */
+/** Applies a webhook about a refund, even one that arrives before our own call's answer. A refund that we never requested is ignored. */
 export async function refundChanged(shop: Shop, method: PaymentMethod, answer: ProviderRefund): Promise<void> {
   const refund = await findRefundByProvider(shop.db, method, answer);
   if (refund) await note(shop, refund, answer);
 }
 
-/** For a test no money came in, so all of it is back; what was really paid waits until the shop has its live keys again. */
+/** For a test no money came in, so it counts as refunded; a refund of real money waits until the shop has its live keys again. */
 async function endUnasked(
   shop: Shop,
   refund: Promised & { test: boolean; providerRefundId: string | null },
@@ -65,7 +65,7 @@ async function note(
   });
 }
 
-/** Asks again about refunds that have not ended for ten minutes: the queue's own retries are over by then. */
+/** Asks again about refunds still pending after ten minutes: the queue's own retries are over by then. */
 export async function chaseRefunds(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - 10 * 60_000);
   for (const refundId of await openRefunds(shop.db, before, 100)) {

@@ -7,8 +7,8 @@ import { findPaymentRow } from './payment.store.ts';
 import { reconcilePayment } from './reconcile-payments.ts';
 
 /**
- * Asks the provider about one payment now, and makes of it what it should be: an order, or money sent back. What the
- * reconciler does each minute, on the administrator's word. Answers the state that the payment has then.
+ * Asks the provider about one payment now, and settles it as an order or a refund: what the reconciler does every minute,
+ * at the administrator's request. Answers the payment's new state.
  * Throws `forbidden`, `not-found`, `wrong-step` for one that the provider does not know or that has ended.
  */
 export async function settleAgain(shop: Shop, actor: Principal, id: string): Promise<string> {

@@ -13,14 +13,14 @@ import type { Payment } from './payment.ts';
 import { purchasableOf } from './purchasable.ts';
 import { startRefund } from './start-refund.ts';
 
-/** How a captured payment ended: `sold`, just now where it is `created`, or its money goes back. */
+/** How a captured payment ended: `sold` (`created`: by this call), or refunded. */
 export type Settled =
   | { outcome: 'sold'; paymentId: string; created: boolean }
   | { outcome: 'refund'; paymentId: string };
 
 /**
- * Makes the order or booking of a captured payment, or sends the money back: the one place where either happens, whether the browser,
- * the webhook or the reconciler comes first, many times or at once (rules.md §4). The row's lock lets one in; the others
+ * Creates the order or booking of a captured payment, or refunds it: the one place where either happens, whether the browser,
+ * the webhook or the reconciler comes first, repeatedly or concurrently (rules.md §4). The row's lock admits one; the others
  * find it done. `answer` must come from the method's provider itself: its own reply or a signed webhook.
  * Answers undefined for an order that is not ours, or not of this method.
  */
@@ -53,7 +53,7 @@ export async function settlePayment(
     const purchasable = purchasableOf(shop, payment);
     const gone = await purchasable.keep(shop, write, payment, at);
     if (gone) return sendBack(shop, write, payment, answer, gone, captured);
-    // Straight to its end: the row is locked, so nobody could see it stand at `captured` between. What is placed reads its ids there.
+    // Straight to `settled`: the row is locked, so nobody could see `captured` in between. The order or booking reads its ids there.
     await movePayment(write.trx, payment.id, [payment.state], { ...captured, state: 'settled', settledAt: at });
     await purchasable.place(shop, write, { ...payment, paid: { method, orderId, paymentId: answer.id } }, at);
     if (payment.snapshot.saving) await keepCampaign(write, payment.id);
@@ -63,8 +63,8 @@ export async function settlePayment(
 }
 
 /**
- * Sends back what was captured for something already paid or already going back: whole, and once, for nobody owes us twice. The
- * provider should refuse such a payment, so it is also an alarm.
+ * Refunds, in full and once, a second capture for something already paid or already being refunded. The provider should
+ * refuse such a payment, so this is also logged as an alarm.
  */
 async function sendSecondBack(shop: Shop, write: Write, payment: Payment, answer: ProviderPayment): Promise<void> {
   const promised = await startRefund(shop, write, {

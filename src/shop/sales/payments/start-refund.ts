@@ -10,9 +10,9 @@ import { insertRefund, roomForRefund } from './refund.store.ts';
 export const REFUND_QUEUE = 'payments.refund';
 
 /**
- * What goes back, and for what: an order or a booking, or neither where none was made.
- * `captured`: what the provider took, where that is not the payment's own amount. `providerPaymentId`: where it is not the
- * payment's own money either, but a second payment of the same provider's order.
+ * What is refunded, and for what: an order or a booking, or neither where none was made.
+ * `captured`: what the provider took, if not the payment's own amount. `providerPaymentId`: for a second payment of the
+ * same provider order, instead of the payment's own money.
  */
 export type RefundInput = {
   paymentId: string;
@@ -26,10 +26,10 @@ export type RefundInput = {
 };
 
 /**
- * Promises money back, in the transaction of what causes it; a job then asks the provider, outside any transaction.
- * A cause sends money back once: a second promise for it changes nothing. All promises of a payment together never exceed
+ * Promises a refund, in the transaction of its cause; a job then asks the provider, outside any transaction.
+ * One refund per cause: a second promise for it changes nothing. All refunds of a payment together never exceed
  * it: they queue behind the payment's row. Answers the refund's id, or undefined when it was promised before.
- * Throws `conflict` when more would go back than was paid.
+ * Throws `conflict` when more would be refunded than was paid.
  */
 export async function startRefund(
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,

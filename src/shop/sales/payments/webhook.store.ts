@@ -6,7 +6,7 @@ import type { ProviderError } from './gateway.ts';
 export const webhookSeen = async (db: Database, id: string): Promise<boolean> =>
   Boolean(await db.selectFrom('webhookEvent').select('id').where('id', '=', id).executeTakeFirst());
 
-/** When the provider was last heard, in its test mode or where money moves. */
+/** When the provider's last webhook came, in test or live mode. */
 export const selectLastHeard = async (db: Queryable, test: boolean): Promise<Date | undefined> =>
   (
     await db
@@ -25,7 +25,7 @@ export const noteWebhook = (db: Database, row: Insertable<Schema['webhookEvent']
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Keeps why a try failed; the payment stays open, it can be tried again. True for its first failure. */
+/** Stores why an attempt failed; the payment stays open for another try. True for its first failure. */
 export async function noteFailure(trx: Tx, paymentId: string, error: ProviderError): Promise<boolean> {
   const former = await trx.selectFrom('payment').select('failure').where('id', '=', paymentId).executeTakeFirst();
   const { numUpdatedRows } = await trx

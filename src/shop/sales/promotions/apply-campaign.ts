@@ -13,7 +13,7 @@ import {
 } from './campaign.ts';
 
 /**
- * What a code would save this shopper on `base` (paise, the goods' or the plan's price before delivery).
+ * What a code would save this shopper on `base` (paise, the price of the goods or the plan before delivery).
  * Throws `coupon-refused` with the reason in `detail.reason` and a message for the field `coupon`.
  */
 export async function applyCampaign(

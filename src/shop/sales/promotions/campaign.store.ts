@@ -9,7 +9,7 @@ export async function findCampaignRow(db: Queryable, code: string): Promise<Camp
   return row && toCampaign(row);
 }
 
-/** How often a shopper uses a code, the payment `except` left out: nobody competes with their own retry. */
+/** How often a shopper uses a code, leaving out the payments `except`: shoppers never compete with their own retry. */
 export async function countUses(db: Queryable, code: string, uid: string, except: readonly string[]): Promise<number> {
   let rows = db
     .selectFrom('campaignUse')
@@ -21,7 +21,7 @@ export async function countUses(db: Queryable, code: string, uid: string, except
   return (await rows.executeTakeFirstOrThrow()).count;
 }
 
-/** The same of several codes at once; a code that was not used is not among them. */
+/** The same for several codes at once; unused codes are left out. */
 export async function countUsesOfEach(
   db: Queryable,
   codes: readonly string[],
@@ -39,7 +39,7 @@ export async function countUsesOfEach(
   return new Map((await rows.groupBy('code').execute()).map(({ code, count }) => [code, count]));
 }
 
-/** Payments of a shopper that are still open and so only hold their code. */
+/** A shopper's payments that are still open and so only hold their code. */
 export const openPaymentsOf = async (db: Queryable, uid: string): Promise<string[]> =>
   (
     await db
@@ -53,8 +53,8 @@ export const openPaymentsOf = async (db: Queryable, uid: string): Promise<string
 type Count = { used: number; totalLimit: number | null };
 
 /**
- * Counts one more use, if the campaign's limit allows one; the row's lock serialises those who want the last.
- * Answers how it stands then, undefined when there was none left.
+ * Counts one more use, if the campaign's limit allows it; the row's lock serialises shoppers who want the last one.
+ * Answers the new count, undefined when none was left.
  */
 export async function countUp(trx: Tx, code: string, { late = false } = {}): Promise<Count | undefined> {
   let update = trx
@@ -86,7 +86,7 @@ export const holdUse = (trx: Tx, { paymentId, code, uid, discount, cashback, at 
     .onConflict((conflict) => conflict.column('paymentId').doUpdateSet({ state: 'held', at }))
     .execute();
 
-/** Moves a payment's use of a code; answers the code, or undefined when it was in none of the states. */
+/** Moves a payment's use of a code to another state; answers the code, or undefined when it was in none of the states. */
 export const moveUse = async (
   trx: Tx,
   paymentId: string,
@@ -103,7 +103,7 @@ export const moveUse = async (
       .executeTakeFirst()
   )?.code;
 
-/** Every campaign with what it has given: taken off, sent back or promised, in orders that were paid. The newest first. */
+/** Every campaign with what it has given in paid orders: discounts, and cashback sent or promised. Newest first. */
 export async function selectCampaigns(db: Queryable): Promise<(Campaign & { given: Paise })[]> {
   const rows = await db
     .selectFrom('campaign')
@@ -122,7 +122,7 @@ const given = (eb: ExpressionBuilder<Schema, 'campaign'>) =>
     .whereRef('campaignUse.code', '=', 'campaign.code')
     .where('campaignUse.state', '=', 'used');
 
-/** What is told to shoppers and neither over nor paused; those still to come too. */
+/** Advertised campaigns that are neither over nor paused, including future ones. */
 export const selectAdvertised = async (db: Queryable, at: Date): Promise<Campaign[]> =>
   (
     await db
@@ -136,7 +136,7 @@ export const selectAdvertised = async (db: Queryable, at: Date): Promise<Campaig
       .execute()
   ).map(toCampaign);
 
-/** A campaign that this transaction is about to change. */
+/** A campaign, locked for this transaction to change. */
 export async function lockCampaign(trx: Tx, code: string): Promise<Campaign | undefined> {
   const row = await trx.selectFrom('campaign').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
   return row && toCampaign(row);
@@ -149,7 +149,7 @@ const toRow = ({ amount, minTotal, used: _, ...rest }: Terms & { used?: number }
   minTotalPaise: minTotal,
 });
 
-/** False when there is such a code already. */
+/** False when the code exists already. */
 export const insertCampaign = async (trx: Tx, terms: Terms, at: Date): Promise<boolean> =>
   (
     await trx

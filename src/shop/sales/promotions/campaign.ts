@@ -1,11 +1,11 @@
 import { type Paise, paise } from '#src/kernel/money.ts';
 
-/** An offer that a shopper applies by its code, one an order (rules.md §4). Amounts in paise, rates in hundredths of a percent. */
+/** An offer that a shopper applies by its code, one per order (rules.md §4). Amounts in paise, rates in hundredths of a percent. */
 export type Campaign = {
   code: string;
   kind: 'percent' | 'amount' | 'cashback';
   rateBp: number | null;
-  /** The amount off, or the most that a percentage may come to; null for no limit. */
+  /** The amount off, or the cap of a percentage; null for no cap. */
   amount: Paise | null;
   appliesTo: 'goods' | 'service' | 'all';
   minTotal: Paise;
@@ -15,25 +15,25 @@ export type Campaign = {
   customerLimit: number;
   used: number;
   active: boolean;
-  /** Told to shoppers; the others are for those who were given the code. */
+  /** Shown to shoppers; other offers are for people who were given the code. */
   advertised: boolean;
 };
 
-/** The tag of every page that tells shoppers of offers. */
+/** The tag of every page that shows offers. */
 export const OFFERS_TAG = 'offers';
 
 /** What a code does for one order: taken off now, or sent back later. */
 export type Saving = { code: string; discount: Paise; cashback: Paise };
 
-/** The payment provider takes no order below one rupee. */
+/** The payment provider accepts no order below one rupee. */
 const LEAST_TO_PAY = 100;
 
-/** Codes are compared without case and blanks: people type them from a leaflet. */
+/** Codes are compared ignoring case and spaces: people type them from a leaflet. */
 export const tidyCode = (code: string): string => code.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
 /**
- * What a campaign saves on `base` (paise): a percentage rounded half up and held under its cap, or a fixed amount.
- * One rupee always remains to be paid, for the provider takes no less.
+ * What a campaign saves on `base` (paise): a percentage rounded half up and limited by its cap, or a fixed amount.
+ * One rupee always remains to be paid, as the provider accepts no less.
  */
 export function savingOf(campaign: Pick<Campaign, 'code' | 'kind' | 'rateBp' | 'amount'>, base: Paise): Saving {
   const { code, kind, rateBp, amount } = campaign;
@@ -69,7 +69,7 @@ export function ineligibilityReason(
 
 export type CampaignState = 'running' | 'planned' | 'paused' | 'used-up' | 'ended';
 
-/** How a campaign stands at an instant: what is over stays over, paused or not. */
+/** A campaign's state at an instant: an ended one stays ended, paused or not. */
 export function stateOf({ active, startsAt, endsAt, totalLimit, used }: Campaign, at: Date): CampaignState {
   if (endsAt && at >= endsAt) return 'ended';
   if (!active) return 'paused';

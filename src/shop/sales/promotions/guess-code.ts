@@ -6,14 +6,14 @@ import { couponRefused } from './apply-campaign.ts';
 import { findCampaignRow } from './campaign.store.ts';
 import { stateOf, tidyCode } from './campaign.ts';
 
-/** Wrong codes an hour, of an account and of a network. */
+/** Wrong codes allowed per hour, for an account and for a network. */
 const WRONG = { account: 20, network: 120 };
 
 type Guesser = { uid: string; network: string };
 
 /**
- * Refuses a code that nobody was told of and that is not running, in the same words whether it never was, is not yet or is over: whoever
- * tries codes learns nothing. Wrong ones are counted, and once there were too many a right one is refused as well.
+ * Refuses an unadvertised code that is not running, in the same words whether it never existed, has not begun or is over, so
+ * that guessing reveals nothing. Wrong codes are counted, and after too many a right one is refused as well.
  * @throws `coupon-refused` with the reason `unknown`, `too-many`
  */
 export async function enforceCodeLimit(

@@ -3,12 +3,12 @@ import type { Platform } from '#src/platform/platform.ts';
 import { selectAdvertised, selectCampaigns } from './campaign.store.ts';
 import { type Campaign, type CampaignState, stateOf } from './campaign.ts';
 
-/** What shoppers are told of an offer; amounts in paise, the rate in hundredths of a percent. */
+/** An offer as shown to shoppers; amounts in paise, the rate in hundredths of a percent. */
 export type Offer = Pick<Campaign, 'code' | 'kind' | 'rateBp' | 'amount' | 'appliesTo' | 'minTotal' | 'endsAt'>;
 
 /**
- * The advertised offers that can be applied now to such things, and the instant at which that answer changes by time alone.
- * What is advertised is a campaign, so that nothing is promised that cannot be applied.
+ * The advertised offers that apply now to this kind of purchase, and the instant at which that changes without a write.
+ * Only a campaign can be advertised, so that nothing is promised that cannot be applied.
  */
 export async function listOffers({
   db,
@@ -35,10 +35,10 @@ const toOffer = ({ code, kind, rateBp, amount, appliesTo, minTotal, endsAt }: Ca
   endsAt,
 });
 
-/** A campaign as its manager sees it; `given` is what paid orders were let off or sent back, in paise. */
+/** A campaign as its manager sees it; `given` is what paid orders got as discount or cashback, in paise. */
 export type ManagedOffer = Campaign & { state: CampaignState; given: Paise };
 
-/** Every campaign, the newest first. */
+/** Every campaign, newest first. */
 export async function listManagedOffers({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<ManagedOffer[]> {
   const at = clock.now();
   return (await selectCampaigns(db)).map((one) => ({ ...one, state: stateOf(one, at) }));

@@ -76,7 +76,7 @@ it('a code that this shopper cannot apply is not told, whatever the reason', asy
   expect(await codes()).toEqual(['ONCE', 'CASH750', 'SOLAR15', 'CASH500', 'CASH200']);
   expect((await on(4_000, 'service')).map(({ code }) => code)).toContain('VISITS');
 
-  // What an open payment of one's own holds can be applied again; once it is paid, it is used.
+  // A code held by the shopper's own open payment can be applied again; once paid, it is used.
   const productId = await t.newProduct({ price: 4_000, stock: 9 });
   const opened = await openPayment(t.shop, buyer, {
     amount: 40_000,

@@ -3,12 +3,12 @@ import type { Platform } from '#src/platform/platform.ts';
 import { countUsesOfEach, openPaymentsOf, selectAdvertised } from './campaign.store.ts';
 import { ineligibilityReason, type Saving, savingOf } from './campaign.ts';
 
-/** An advertised code and what it saves on an order, in paise. `missing`: how much more the order needs for it; it then saves what is said here. */
+/** An advertised code and what it saves on an order, in paise. `missing`: how much more the order needs for that saving. */
 export type OfferedSaving = Saving & { missing: Paise };
 
 /**
- * The advertised codes that this shopper can apply to an order of `base` (paise, as in {@link applyCampaign}), the best first; then those
- * that only a larger order gets and that would be its best, the nearest first. What anything else keeps from being applied is not told.
+ * The advertised codes that this shopper can apply to an order of `base` (paise, as in {@link applyCampaign}), best first; then
+ * those that would be the best of a larger order, nearest first. Codes that are unavailable for any other reason are left out.
  */
 export async function listSavings(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -43,5 +43,5 @@ export async function listSavings(
 
 const worth = ({ discount, cashback }: Saving): number => discount + cashback;
 
-/** Of two that save as much, money that stays is better than money that comes back. */
+/** For equal savings, a discount now is better than cashback later. */
 const bestFirst = (a: Saving, b: Saving): number => worth(b) - worth(a) || a.cashback - b.cashback;

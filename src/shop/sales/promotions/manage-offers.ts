@@ -5,10 +5,10 @@ import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { insertCampaign, lockCampaign, updateCampaign } from './campaign.store.ts';
 import { type Campaign, OFFERS_TAG, stateOf, tidyCode } from './campaign.ts';
 
-/** What the owner sets of an offer; its uses are counted, not set. */
+/** What the owner sets for an offer; its uses are counted, not set. */
 export type OfferTerms = Omit<Campaign, 'used'>;
 
-/** A new offer. Throws `invalid`, `conflict` for a code that there is or was. */
+/** A new offer. Throws `invalid`, `conflict` for a code that exists or existed. */
 export async function addOffer(platform: Platform, actor: Actor, wish: OfferTerms): Promise<Campaign> {
   const at = platform.clock.now();
   const terms = readTerms({ ...wish, code: tidyCode(wish.code) });
@@ -24,8 +24,8 @@ export async function addOffer(platform: Platform, actor: Actor, wish: OfferTerm
 }
 
 /**
- * Sets an offer's terms for those who apply it from now on; orders keep what they were given (table campaign_use). A code that was
- * used stays of its kind: its sum of money given must mean one thing. Throws `not-found`, `invalid`.
+ * Sets an offer's terms for shoppers who apply it from now on; orders keep what they were given (table campaign_use). A used
+ * code keeps its kind: its total given must mean one thing. Throws `not-found`, `invalid`.
  */
 export async function changeOffer(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function changeOffer(
   });
 }
 
-/** Lets an offer rest, go on, or end now. What is over goes on by new dates alone. Throws `not-found`, `conflict`. */
+/** Pauses, resumes or ends an offer now. An ended offer resumes only with new dates. Throws `not-found`, `conflict`. */
 export async function moveOffer(
   platform: Platform,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function moveOffer(
   return change(platform, actor, code, ACTS[to], (known) => {
     if (stateOf(known, at) === 'ended') throw new Fault('conflict', 'offer-is-over');
     if (to !== 'ended') return { ...known, active: to === 'running' };
-    // One that has not begun never does.
+    // An offer that has not begun never will.
     return { ...known, startsAt: known.startsAt && known.startsAt >= at ? null : known.startsAt, endsAt: at };
   });
 }
@@ -75,14 +75,14 @@ async function change(
   });
 }
 
-/** Terms that make sense together. Throws `invalid` with a message a field. */
+/** Checks that the terms make sense together. Throws `invalid` with a message per field. */
 function readTerms(terms: OfferTerms): OfferTerms {
   const { code, kind, rateBp, amount, minTotal, startsAt, endsAt } = terms;
   const wrong: FieldReasons = {};
   if (!/^[A-Z0-9][A-Z0-9-]{2,23}$/.test(code)) wrong['code'] = 'offer-code-format';
   if (kind !== 'amount' && rateBp === null) wrong['percent'] = 'required';
   if (kind === 'amount' && amount === null) wrong['amount'] = 'required';
-  // Otherwise the smallest order would be let off whole but for its rupee.
+  // Otherwise the smallest order would cost nothing but its one rupee.
   if (kind === 'amount' && amount !== null && minTotal <= amount) wrong['minTotal'] = 'offer-minimum';
   if (startsAt && endsAt && endsAt <= startsAt) wrong['endsAt'] = 'after-beginning';
   if (Object.keys(wrong).length) throw invalid(wrong);

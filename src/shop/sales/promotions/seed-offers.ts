@@ -25,7 +25,7 @@ const cashback = (code: string, rateBp: number, amount: number, minTotal: number
   customerLimit,
 });
 
-/** The demonstration's offers. Each is the best for orders of some size: cashback in the middle, 15 % below and above. */
+/** The demonstration's offers. Each is the best for orders of a certain size: cashback in the middle, 15 % below and above. */
 export const SEED_OFFERS: readonly Terms[] = [
   {
     ...COMMON,
@@ -41,7 +41,7 @@ export const SEED_OFFERS: readonly Terms[] = [
   cashback('CASH750', 2500, 750_00, 3000_00, 1),
 ];
 
-/** Gives a demonstration its offers, once in its life. */
+/** Adds a demonstration's offers, once in its life. */
 export async function seedOffers(platform: Platform): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async ({ trx, expire }) => {

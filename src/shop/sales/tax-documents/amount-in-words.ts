@@ -24,7 +24,7 @@ function inWords(n: number): string {
   return belowHundred(n);
 }
 
-/** An amount in paise as an invoice spells it out: `Rupees One Lakh and Fifty Paise Only`. */
+/** An amount in paise, spelt out as on an invoice: `Rupees One Lakh and Fifty Paise Only`. */
 export function amountInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
   return `Rupees ${inWords(rupees)}${rest > 0 ? ` and ${inWords(rest)} Paise` : ''} Only`;

@@ -7,13 +7,13 @@ import { indianDay } from './financial-year.ts';
 import type { PartyInput, Sale, SaleLine, Units } from './sale.ts';
 import { addTax, shareOfUnits, taxOf } from './tax.ts';
 
-/** All of a document but what it gets when it is issued. */
+/** A document without the number and date that it gets when issued. */
 export type Draft = Omit<DocumentContent, 'number' | 'on'>;
 
 /**
- * Writes down a part of a sale as a document does.
- * @param units what it is about; @param before units of each line that earlier documents of this kind were about
- * @param shopSettings how the shop names itself now: frozen in the document
+ * Composes a document for part of a sale.
+ * @param units what it covers; @param before units of each line that earlier documents of this kind covered
+ * @param shopSettings the shop's name and contacts now: frozen in the document
  */
 export function composeDocument(
   kind: 'invoice' | 'receipt-voucher',
@@ -23,7 +23,7 @@ export function composeDocument(
   shopSettings: ShopSettings,
 ): Draft {
   const deliverTo = party(sale.deliverTo);
-  const own = shopSettings.legal.tax.state.code; // empty as long as there is no GSTIN
+  const own = shopSettings.legal.tax.state.code; // empty while there is no GSTIN
   const interState = own !== '' && deliverTo.state.code !== own;
   const nets = sale.lines.map(netOf);
   const shares = spread(sale.delivery, nets.some(Boolean) ? nets : nets.map(() => 1));
@@ -90,10 +90,10 @@ function composeLine(
   };
 }
 
-/** Services' codes (SAC, chapter 99) always have six digits; goods' as many as the shop's turnover wants. */
+/** Codes of services (SAC, chapter 99) always have six digits; those of goods as many as the shop's turnover requires. */
 const codeOf = (hsn = '', digits = 6): string => (hsn.startsWith('99') ? hsn : hsn.slice(0, digits));
 
-/** Sums a draft up, in figures and in words. */
+/** Adds a draft's totals, in figures and in words. */
 export function finishDraft(draft: Omit<Draft, 'totals' | 'inWords'>): Draft {
   const totals = addTax(draft.lines);
   return { ...draft, totals, inWords: amountInWords(totals.gross) };
@@ -110,7 +110,7 @@ function party({ state, ...rest }: PartyInput): Party {
   return { ...rest, state: stateOf(state) };
 }
 
-/** A registered buyer stands in the State of their GSTIN, wherever the goods go. */
+/** A registered buyer is in the State of their GSTIN, wherever the goods go. */
 function business({ gstin, name }: { gstin: string; name: string }, buyer: PartyInput): Party {
   return { ...party(buyer), name, gstin, state: stateOfCode(gstin.slice(0, 2)) ?? stateOf(buyer.state) };
 }
@@ -121,6 +121,6 @@ function stateOf(name: string): GstState {
   return state;
 }
 
-/** A shop with looks of its own prints them; the others' documents are as they always were. */
+/** The shop's own logo and colours, if it has set any; without them documents stay as they always were. */
 const lookOf = ({ logo, colors }: ShopSettings): { look?: ChosenLook } =>
   logo || colors.brand || colors.sun ? { look: { logo, colors } } : {};

@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document.ts';
 
-/** What the papers call themselves and each other. Tax documents are English, whatever language the shop is read in. */
+/** Titles of the documents. Tax documents are in English, whatever the customer's language. */
 export const TITLES: Record<DocumentKind, string> = {
   invoice: 'Tax invoice',
   'credit-note': 'Credit note',
@@ -8,7 +8,7 @@ export const TITLES: Record<DocumentKind, string> = {
   'refund-voucher': 'Refund voucher',
 };
 
-/** How a document names those that it refers to. */
+/** How a document of each kind labels the documents it refers to. */
 export const REFERS: Record<DocumentKind, string> = {
   invoice: 'Advance received',
   'credit-note': 'Against invoice',
@@ -16,7 +16,7 @@ export const REFERS: Record<DocumentKind, string> = {
   'refund-voucher': 'Against receipt',
 };
 
-/** What the total of a document means for its reader. */
+/** Label of the total of each kind of document. */
 export const TOTALS: Record<DocumentKind, string> = {
   invoice: 'Invoice total',
   'credit-note': 'Total credited',
@@ -28,7 +28,7 @@ const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximu
 const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `1,00,000.00`: columns have the rupee sign in their heading. */
+/** `1,00,000.00`: the columns' headings have the rupee sign. */
 export const figure = (paise: number): string => indian.format(paise / 100);
 export const rupees = (paise: number): string => `₹${figure(paise)}`;
 export const rate = (basisPoints: number): string => `${percent.format(basisPoints / 100)}%`;

@@ -17,7 +17,7 @@ export async function selectDocuments(db: Queryable, subjectId: string): Promise
 export const insertDocument = (trx: Tx, row: Insertable<Schema['taxDocument']>) =>
   trx.insertInto('taxDocument').values(row).execute();
 
-/** Documents with their contents, in the order of their numbers. */
+/** Documents with their contents, ordered by number. */
 export async function selectIssued(
   db: Queryable,
   by: { id: string } | { kind: DocumentKind; cause: string } | { subjectId: string },
@@ -27,7 +27,7 @@ export async function selectIssued(
   return (await rows.orderBy('financialYear').orderBy('sequence').execute()).map(toDocument);
 }
 
-/** Whether the order that a document is about is hidden from its account. */
+/** Whether a document's order is hidden from its account. */
 export const awaitsProof = async (db: Queryable, orderId: string): Promise<boolean> =>
   (await db.selectFrom('order').select('awaitsProof').where('id', '=', orderId).executeTakeFirst())?.awaitsProof ??
   false;

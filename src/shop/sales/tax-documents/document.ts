@@ -2,10 +2,10 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { GstState } from '#src/shop/back-office/settings/states.ts';
 import type { Tax } from './tax.ts';
 
-/** The papers that Indian tax law wants (CGST Rules 46, 50, 51, 53). */
+/** The documents that Indian tax law requires (CGST Rules 46, 50, 51, 53). */
 export type DocumentKind = 'invoice' | 'credit-note' | 'receipt-voucher' | 'refund-voucher';
 
-/** A tax document as a list names it; its contents and PDF are asked for by id. */
+/** A tax document as listed; its contents and PDF are fetched by id. */
 export type TaxDocument = {
   id: string;
   kind: DocumentKind;
@@ -15,24 +15,24 @@ export type TaxDocument = {
   test: boolean;
 };
 
-/** Whom or where to. `lines` is the address as it is written, line by line, without name and State. */
+/** A party or a place. `lines` is the address as written, line by line, without name and State. */
 export type Party = { name: string; lines: string[]; state: GstState; phone?: string; gstin?: string };
 
-/** What a document is about, as its reader knows it: order `#1042` of a day. */
+/** What a document is about, as the customer knows it: order `#1042` of a day. */
 export type Subject = { id: string; label: 'Order' | 'Booking'; number: string; at: Date };
 
 /** One position of a document. Amounts in paise; `taxable` + taxes = `gross`. */
 export type DocumentLine = Tax & {
-  /** The place of the line in the order, which parcels and returns name. */
+  /** The line's position in the order, as used by parcels and returns. */
   position: number;
   name: string;
-  /** As it was when it was bought; absent for services and for orders from before there were any. */
+  /** As of the purchase; absent for services and for orders older than SKUs. */
   sku?: string;
-  /** HSN of goods, SAC of services, as many digits as the shop's turnover wants; empty where nobody told it. */
+  /** HSN of goods, SAC of services, with as many digits as the shop's turnover requires; empty where unknown. */
   hsn: string;
   quantity: number;
   unit: string;
-  /** What one unit costs, tax included, before discount and delivery. */
+  /** Price of one unit, tax included, before discount and delivery. */
   price: number;
   discount: number;
   delivery: number;
@@ -40,24 +40,24 @@ export type DocumentLine = Tax & {
   gross: number;
 };
 
-/** Another document that this one belongs to. */
+/** Another document that this one refers to. */
 export type Reference = { id: string; number: string; on: string };
 
-/** The logo and the colours of that day, so that a document printed later is the same. Marks are kept for good. */
+/** The logo and colours of that day, so that a document printed later is the same. Logos are never deleted. */
 export type ChosenLook = { logo: string; colors: { brand: string; sun: string } };
 
 /**
- * All that is printed, frozen when the document is issued (CGST Rules 46, 50, 51, 53): later changes of the shop, the
- * product or the customer do not reach it. Written to the database as JSON: dates are days in India.
+ * Everything printed, frozen when the document is issued (CGST Rules 46, 50, 51, 53): later changes of the shop, the
+ * product or the customer do not affect it. Stored as JSON: dates are days in India.
  */
 export type DocumentContent = {
   version: 1;
   kind: DocumentKind;
   number: string;
   on: string;
-  /** About a sale for which no money moved: no tax document at all, and marked as such. */
+  /** For a sale without money: not a tax document, and marked as such. */
   test?: boolean;
-  /** The letterhead: the shop's name, and how it is reached. */
+  /** The letterhead: the shop's name and contacts. */
   head?: { name: string; phone: string; email: string; look?: ChosenLook };
   seller: { name: string; address: string; gstin: string; pan: string; state: GstState };
   buyer: Party;
@@ -69,7 +69,7 @@ export type DocumentContent = {
   subject: { label: Subject['label']; number: string; on: string };
   /** The provider's id of the payment; empty where there is none. */
   payment: string;
-  /** For a credit note and a refund voucher: what they take back, and why. For an invoice: the receipts of its advances. */
+  /** For a credit note and a refund voucher: what they reverse, and why. For an invoice: the receipts of its advances. */
   refersTo: Reference[];
   reason: string;
   lines: DocumentLine[];

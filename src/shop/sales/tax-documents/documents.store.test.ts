@@ -89,7 +89,7 @@ describe('credit notes', () => {
   it('take goods back from the parcels they came in, and together exactly what was invoiced', async () => {
     const sale = newSale();
     const [one, two] = [await invoice(sale, 'c1', [{ position: 0, quantity: 2 }]), await invoice(sale, 'c2')];
-    // Three panels came back for what they cost without delivery: two of the first invoice, one of the second.
+    // Three panels returned, refunded without delivery: two of the first invoice, one of the second.
     const notes = await credit(sale, { cause: 'ret_c', amount: 650_000, units: [{ position: 0, quantity: 3 }] });
     expect(
       notes.map(({ content }) => [content.refersTo[0]?.id, content.lines.map(({ quantity }) => quantity)]),

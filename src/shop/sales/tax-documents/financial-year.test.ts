@@ -5,7 +5,7 @@ import { findState, stateOfCode } from '#src/shop/back-office/settings/states.ts
 import { documentNumber, financialYear, indianDay, monthBounds, testNumber } from './financial-year.ts';
 
 it('turns the year at midnight of 1 April in India', () => {
-  expect(financialYear(new Date('2027-03-31T18:29:59.999Z'))).toBe(2026); // 23:59:59.999 there
+  expect(financialYear(new Date('2027-03-31T18:29:59.999Z'))).toBe(2026); // 23:59:59.999 in India
   expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toBe(2027);
   expect(financialYear(new Date('2026-12-31T23:00:00Z'))).toBe(2026);
   expect(indianDay(new Date('2027-03-31T18:29:59Z'))).toBe('2027-03-31');

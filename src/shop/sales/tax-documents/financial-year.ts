@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document.ts';
 
-/** India has one time and no summer time. */
+/** India has one time zone and no summer time. */
 const INDIA = 5.5 * 60 * 60_000;
 
 /** The calendar day in India, as `2026-11-21`. */
@@ -26,13 +26,13 @@ const TEST_LETTERS: Record<DocumentKind, string> = {
 };
 
 /**
- * `TEST/I26/000123`: a paper about a sale for which no money moved, in a series apart, so that those that are filed have no gap. As long
- * as rule 46 (b) allows, with a seventh digit too; no series that the owner can name looks like it.
+ * `TEST/I26/000123`: a document for a sale without money, in a separate series, so that the filed series have no gap. Within
+ * the length that rule 46 (b) allows, even with a seventh digit; no series that the owner can name looks like it.
  */
 export const testNumber = (kind: DocumentKind, year: number, sequence: number): string =>
   `TEST/${TEST_LETTERS[kind]}${twoDigits(year)}/${String(sequence).padStart(6, '0')}`;
 
-/** A month as `2026-11` to its first instant in India and the first of the next; undefined for what is no month. */
+/** A month such as `2026-11` as its first instant in India and the next month's; undefined for an invalid month. */
 export function monthBounds(month: string): { from: Date; to: Date } | undefined {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) return undefined;
   const [year = 0, number = 0] = month.split('-').map(Number);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { DocumentKind } from './document.ts';
 
-/** `test`: the papers of tests, or the real ones; never both. */
+/** `test`: documents of tests, or the real ones; never both. */
 type Bounds = { from: Date; to: Date; test: boolean };
 type Taxed = { taxable: number; cgst: number; sgst: number; igst: number };
 
-/** A series of the month: from which number to which, how many, and what they come to, in paise. */
+/** A series in the month: first and last number, count, and total in paise. */
 export type SeriesRow = { kind: DocumentKind; first: string; last: string; documents: number; paise: number };
 
 export async function selectSeries(db: Queryable, { from, to, test }: Bounds): Promise<SeriesRow[]> {
@@ -18,7 +18,7 @@ export async function selectSeries(db: Queryable, { from, to, test }: Bounds): P
   return rows;
 }
 
-/** By place of supply and rate, businesses and others apart. Amounts in paise. */
+/** By place of supply and rate, with businesses and others separate. Amounts in paise. */
 export type PlaceRow = Taxed & {
   kind: DocumentKind;
   business: boolean;
@@ -40,7 +40,7 @@ export async function selectPlaces(db: Queryable, { from, to, test }: Bounds): P
   return rows;
 }
 
-/** A document to a registered business, a row a rate. Amounts in paise. */
+/** A document to a registered business, one row per rate. Amounts in paise. */
 export type BusinessRow = Taxed & {
   kind: DocumentKind;
   number: string;

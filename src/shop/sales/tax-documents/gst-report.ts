@@ -5,8 +5,8 @@ import { selectBusiness, selectPlaces, selectSeries } from './gst-report.store.t
 import { gstSummary } from './gst-summary.ts';
 
 /**
- * A month's tax as the accountant files it: series, place of supply, businesses, and the HSN summary. Only what is of the shop's present
- * kind counts: a live shop's tests are no supplies. Throws `invalid`.
+ * A month's tax as the accountant files it: series, place of supply, businesses, and the HSN summary. A live shop counts only
+ * real documents, a test shop only tests: tests are no supplies. Throws `invalid`.
  */
 export async function gstReport({ db, settings }: Pick<Platform, 'db' | 'settings'>, month: string) {
   const span = monthBounds(month);

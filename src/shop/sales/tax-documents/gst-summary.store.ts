@@ -3,7 +3,7 @@ import type { Queryable } from '#src/platform/database/database.ts';
 import type { DocumentKind } from './document.ts';
 import type { TaxedAmount } from './tax.ts';
 
-/** What the lines of one code and rate come to, within the State and outside apart. Amounts in paise. */
+/** Totals of the lines of one code and rate, with supplies within and outside the State separate. Amounts in paise. */
 export type GstRow = TaxedAmount & {
   hsn: string;
   rateBp: number;
@@ -12,7 +12,7 @@ export type GstRow = TaxedAmount & {
   documents: number;
 };
 
-/** Sums the lines of all documents, of tests or real ones, issued from `from` to before `to`, by kind, code, rate and whether they left the State. */
+/** Sums the lines of all documents, test or real, issued in `[from, to)`, by kind, code, rate and whether inter-State. */
 export async function sumLines(
   db: Queryable,
   { from, to, test }: { from: Date; to: Date; test: boolean },

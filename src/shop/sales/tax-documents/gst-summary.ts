@@ -4,10 +4,10 @@ import type { DocumentKind } from './document.ts';
 import { monthBounds } from './financial-year.ts';
 import { type GstRow, sumLines } from './gst-summary.store.ts';
 
-/** A month's tax, by kind of document: outward supplies, what was credited, advances received and those sent back. */
+/** A month's tax, by kind of document: outward supplies, credits, advances received and advances refunded. */
 export type GstSummary = { month: string } & Record<DocumentKind, GstRow[]>;
 
-/** What the administrator's accountant files for a month (`2026-11`, as it is in India). Throws `invalid` for what is no month. */
+/** What the administrator's accountant files for a month (`2026-11`, in Indian time). Throws `invalid` for an invalid month. */
 export async function gstSummary(
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
   month: string,

@@ -6,10 +6,10 @@ import type { DocumentContent, IssuedDocument, Reference } from './document.ts';
 import { indianDay } from './financial-year.ts';
 import { nextNumber } from './series.store.ts';
 
-/** What a document gets beside its contents. */
+/** What a document gets besides its contents. */
 export type Issue = { uid: string; test: boolean; subjectId: string; cause: string; at: Date; refersTo?: string };
 
-/** Numbers a draft and stores it: from here on nobody changes it. */
+/** Numbers a draft and stores it: from here on it never changes. */
 export async function issueDocument(
   { trx }: Write,
   draft: Draft,

@@ -6,14 +6,14 @@ import type { IssuedDocument } from './document.ts';
 import { issueDocument, referenceTo } from './issue-document.ts';
 import type { Sale, Units } from './sale.ts';
 
-/** `cause`: the id of the parcel or visit. `units`: what leaves with it; all that was not invoiced yet when absent. */
+/** `cause`: the id of the parcel or visit. `units`: what it covers; when absent, everything not invoiced yet. */
 export type InvoiceInput = Sale & { cause: string; units?: readonly Units[]; at: Date };
 
 /**
- * Issues the tax invoice of a parcel, in the transaction that sends it (CGST Act s. 31: by dispatch). One a cause: a second
- * call answers the first's. The invoices of all parcels of an order sum to what was paid for it, to the paisa, however it
- * was cut up. Holds the series until the transaction ends, so call it late.
- * Throws RangeError for more units than were sold, or a State that is none: both are bugs of the caller.
+ * Issues the tax invoice of a parcel, in the transaction that sends it (CGST Act s. 31: by dispatch). One per cause: a second
+ * call returns the first call's invoice. The invoices of an order's parcels sum to what was paid for it, to the paisa, however
+ * it was split. Locks the series until the transaction ends, so call it late.
+ * Throws RangeError for more units than were sold, or an unknown State: both are bugs of the caller.
  */
 export async function issueInvoice(write: Write, { cause, units, at, ...sale }: InvoiceInput): Promise<IssuedDocument> {
   await advisoryLock(write.trx, `documents ${sale.subject.id}`);

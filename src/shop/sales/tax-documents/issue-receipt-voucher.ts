@@ -8,8 +8,8 @@ import type { Sale } from './sale.ts';
 
 /**
  * Issues the receipt voucher of an advance for a service (CGST Rules, rule 50): the tax is due on receipt. Goods need none
- * (Notification 66/2017). One a cause, which is the payment's id; a second call answers the first's.
- * What is invoiced later for the same subject names it.
+ * (Notification 66/2017). One per cause, the payment's id; a second call returns the first call's voucher.
+ * Later invoices for the same subject refer to it.
  */
 export async function issueReceiptVoucher(
   write: Write,

@@ -3,8 +3,8 @@ import type { IssuedDocument } from './document.ts';
 import { type TakeBackInput, takeBack } from './take-back.ts';
 
 /**
- * Issues the refund voucher of an advance that goes back before the service was invoiced (CGST Rules, rule 51); once it was
- * invoiced, a credit note is what the law wants. A second call with the same cause answers the first's.
+ * Issues the refund voucher of an advance refunded before the service was invoiced (CGST Rules, rule 51); after the invoice,
+ * the law requires a credit note. A second call with the same cause returns the first call's documents.
  */
 export const issueRefundVoucher = (write: Write, input: TakeBackInput): Promise<IssuedDocument[]> =>
   takeBack(write, 'refund-voucher', input);

@@ -4,6 +4,6 @@ import type { TaxDocument } from './document.ts';
 
 export type { TaxDocument };
 
-/** The papers of an order or booking, oldest first. */
+/** The documents of an order or booking, oldest first. */
 export const listDocuments = (db: Queryable, subjectId: string): Promise<TaxDocument[]> =>
   selectDocuments(db, subjectId);

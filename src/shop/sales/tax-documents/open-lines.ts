@@ -3,7 +3,7 @@ import type { DocumentLine, IssuedDocument } from './document.ts';
 import type { Units } from './sale.ts';
 import { addTax, shareOfUnits, type TaxedAmount } from './tax.ts';
 
-/** A line of an issued document, and what was taken back of it. */
+/** A line of an issued document, and what has been credited of it. */
 export type OpenLine = {
   document: IssuedDocument;
   line: DocumentLine;
@@ -12,7 +12,7 @@ export type OpenLine = {
   units: number;
 };
 
-/** The lines of these documents, with what their credit notes or refund vouchers have left of them. */
+/** The lines of these documents, with what remains of them after their credit notes or refund vouchers. */
 export function openLines(documents: readonly IssuedDocument[], back: readonly IssuedDocument[]): OpenLine[] {
   return documents.flatMap((document) => {
     const own = back
@@ -27,13 +27,13 @@ export function openLines(documents: readonly IssuedDocument[], back: readonly I
   });
 }
 
-/** What is taken back of one line now: so much money, and so many units where goods came back with it. */
+/** What is credited of one line now: `amount` in paise, and `units` where goods were returned. */
 export type Back = { open: OpenLine; amount: number; units: number };
 
 /**
- * Says which lines an amount goes back on: those whose goods came back, by their value, the first invoiced first; without
- * goods all lines by what is left of them. Never more than is left of a line; what one cannot bear the others do, and what
- * was never invoiced is left out.
+ * Distributes a refund over lines: over those whose goods were returned, by value, the first invoiced first; without
+ * goods over all lines, by what is left of them. Never more than is left of a line; any excess goes to the others, and an
+ * amount that was never invoiced is left out.
  */
 export function takeFrom(lines: readonly OpenLine[], amount: number, goods: readonly Units[]): Back[] {
   const units = lines.map(() => 0);

@@ -1,10 +1,10 @@
 import type { Paise } from '#src/kernel/money.ts';
 import type { Subject } from './document.ts';
 
-/** Whom or where to, as the caller knows it; `state` by its name, e.g. `Gujarat`. */
+/** A party or a place, as the caller knows it; `state` by its name, e.g. `Gujarat`. */
 export type PartyInput = { name: string; lines: string[]; state: string; phone?: string };
 
-/** A line as it was sold: frozen price, rate and code; `price` is that of one unit, tax included. */
+/** A line as sold: frozen price, rate and code; `price` per unit, tax included. */
 export type SaleLine = {
   name: string;
   sku?: string | undefined;
@@ -15,19 +15,19 @@ export type SaleLine = {
   gstRateBp: number;
 };
 
-/** So many units of the line at this position. */
+/** A quantity of the line at this position. */
 export type Units = { position: number; quantity: number };
 
-/** What was sold to whom: a whole order or booking, whichever part of it a document is about. */
+/** What was sold to whom: a whole order or booking, even if a document covers only part of it. */
 export type Sale = {
   uid: string;
-  /** Paid without money: its papers are numbered apart and say so. */
+  /** Paid without money: its documents have a separate series and say so. */
   test: boolean;
   subject: Subject;
   buyer: PartyInput;
   /** A business that claims the tax: its GSTIN, checked by the API, and its registered name. */
   business?: { gstin: string; name: string } | undefined;
-  /** Where goods go or the visit takes place: the place of supply (IGST Act s. 10 (1) (ca), s. 12 (3)). */
+  /** Where the goods go or the visit takes place: the place of supply (IGST Act s. 10 (1) (ca), s. 12 (3)). */
   deliverTo: PartyInput;
   lines: SaleLine[];
   /** The whole order's delivery charge; each line bears its share and with it the line's own rate (composite supply). */

@@ -6,8 +6,8 @@ import { documentNumber, financialYear, testNumber } from './financial-year.ts';
 export type SeriesNumber = { financialYear: number; sequence: number; number: string };
 
 /**
- * Takes the next number of a series. The series' row stays locked until the transaction ends, so the next taker waits: if this
- * one is undone, its number is too, and there is never a gap (rule 46 (b)). Call it as late in a transaction as can be.
+ * Takes the next number of a series. The series' row stays locked until the transaction ends, so the next caller waits: a
+ * rollback undoes the number too, and there is never a gap (rule 46 (b)). Call it as late in a transaction as possible.
  */
 export async function nextNumber(
   trx: Tx,

@@ -4,7 +4,7 @@ import { isAdministrator, type Principal } from '#src/shop/customers/identity/pr
 import { awaitsProof, selectIssued } from './document.store.ts';
 import type { IssuedDocument } from './document.ts';
 
-/** A document with its contents, for whom it was issued to and the administrator. Throws `not-found`, `forbidden`. */
+/** A document with its contents, for its customer and the administrator. Throws `not-found`, `forbidden`. */
 export async function showDocument(
   { db }: Pick<Platform, 'db'>,
   actor: Principal,
@@ -13,7 +13,7 @@ export async function showDocument(
   const [document] = await selectIssued(db, { id });
   if (!document) throw notFound('document');
   if (isAdministrator(actor)) return document;
-  // An order by telephone is nobody's before its address is proved, and so are its papers.
+  // A telephone order belongs to no account until its address is proved, and neither do its documents.
   if (document.uid !== actor.uid || (await awaitsProof(db, document.subjectId))) throw forbidden();
   return document;
 }

@@ -8,8 +8,8 @@ import type { Units } from './sale.ts';
 import { creditOf } from './tax.ts';
 
 /**
- * What is taken back of an order or booking. `cause`: the refund's or return's id; `units`: the goods that came back, by their
- * place in the order; without them it is a part of the price. `amount` in paise, tax included. `reason` is printed.
+ * What is refunded of an order or booking. `cause`: the refund's or return's id; `units`: the returned goods, by position
+ * in the order; without them it is part of the price. `amount` in paise, tax included. `reason` is printed.
  */
 export type TakeBackInput = {
   subjectId: string;
@@ -22,7 +22,7 @@ export type TakeBackInput = {
 
 const PAIRS = { 'credit-note': 'invoice', 'refund-voucher': 'receipt-voucher' } as const;
 
-/** Writes one document for each that it takes back from, all with rates, parties and place of supply of the former. */
+/** Issues one document for each that it reverses, with that document's rates, parties and place of supply. */
 export async function takeBack(
   write: Write,
   kind: keyof typeof PAIRS,
@@ -48,7 +48,7 @@ export async function takeBack(
       reason: input.reason,
       lines: backs.filter(({ open }) => open.document === former).map(lineBack),
     });
-    // One note an invoice keeps each within its own financial year (CGST Act s. 34 (1)); a cause may bring about several.
+    // One note per invoice keeps each within its own financial year (CGST Act s. 34 (1)); so a cause may need several.
     const cause = made.length === 0 ? input.cause : `${input.cause}#${made.length + 1}`;
     made.push(
       await issueDocument(write, draft, {

@@ -1,7 +1,7 @@
 import type { DocumentLine } from './document.ts';
 import { addTax, type TaxedAmount } from './tax.ts';
 
-/** What the lines of each rate come to, the lowest rate first. */
+/** Totals of the lines of each rate, lowest rate first. */
 export function taxByRate(lines: readonly DocumentLine[]): (TaxedAmount & { rateBp: number })[] {
   const rates = [...new Set(lines.map(({ rateBp }) => rateBp))].sort((a, b) => a - b);
   return rates.map((rateBp) => ({ rateBp, ...addTax(lines.filter((line) => line.rateBp === rateBp)) }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addTax, creditOf, NO_TAX, shareOfUnits, type TaxedAmount, taxOf } from './tax.ts';
 
 const gross = fc.integer({ min: 0, max: 100_000_000_000 });
-/** Every rate that the law knows, and that of solar systems with their installation. */
+/** Every rate in law, and that of solar systems with installation. */
 const rateBp = fc.constantFrom(0, 25, 300, 500, 890, 1200, 1800, 2800, 4000);
 const parts = (one: TaxedAmount) => one.taxable + one.cgst + one.sgst + one.igst;
 

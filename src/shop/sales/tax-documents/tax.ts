@@ -1,4 +1,4 @@
-/** GST of an amount that includes it, in paise. Within the seller's State it is CGST and SGST, halves of each other; else IGST. */
+/** GST of an amount that includes it, in paise. Within the seller's State it is CGST and SGST in equal halves; else IGST. */
 export type Tax = { taxable: number; cgst: number; sgst: number; igst: number };
 
 /** An amount with its tax: taxable + cgst + sgst + igst = gross, always. */
@@ -8,9 +8,9 @@ export type TaxedAmount = Tax & { gross: number };
 export const NO_TAX: TaxedAmount = { gross: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
 
 /**
- * Takes the tax out of an amount that includes it (CGST Rules, rule 35; arithmetic of india.md §2): half up to the
- * paisa, halves computed as halves, so that they are equal and everything sums.
- * @param rateBp the whole rate in hundredths of a percent, e.g. 1800
+ * Extracts the tax from an amount that includes it (CGST Rules, rule 35; arithmetic of india.md §2): rounded half up to the
+ * paisa; CGST and SGST are each computed at half the rate, so that they are equal and everything adds up.
+ * @param rateBp the full rate in hundredths of a percent, e.g. 1800
  */
 export function taxOf(gross: number, rateBp: number, interState: boolean): TaxedAmount {
   const unit = roundHalfUp(gross, rateBp, (interState ? 1 : 2) * (10_000 + rateBp));
@@ -32,7 +32,7 @@ const whole = (gross: number, tax: number): TaxedAmount => ({
   igst: tax,
 });
 
-/** amount · numerator / denominator, half up. In integers of any size: the product can pass 2^53. */
+/** amount · numerator / denominator, rounded half up. With BigInt: the product can exceed 2^53. */
 const roundHalfUp = (amount: number, numerator: number, denominator: number): number =>
   Number((BigInt(amount) * BigInt(numerator) * 2n + BigInt(denominator)) / (BigInt(denominator) * 2n));
 
@@ -57,10 +57,10 @@ const minus = (from: TaxedAmount, one: TaxedAmount): TaxedAmount => ({
 });
 
 /**
- * The tax in a part of what was invoiced that is taken back now. Parts of whatever size never take back more tax than was
- * charged, and together exactly what was charged: each is what brings the sum of the parts to the share that is due, and the
- * last is simply the rest. (From a rupee upwards; of many parts of single paise the taxable value may be one paisa off.)
- * @param credited what earlier parts took back; `gross` is at most what is left
+ * The tax in the part of an invoiced amount that is credited now. Parts of any size never credit more tax than was charged,
+ * and together exactly what was charged: each brings the sum of the parts to the share that is due, and the last is simply
+ * the rest. (From a rupee upwards; with many parts of single paise the taxable value may be one paisa off.)
+ * @param credited what earlier parts credited; `gross` is at most what is left
  */
 export function creditOf(invoiced: TaxedAmount, credited: TaxedAmount, gross: number): TaxedAmount {
   const left = minus(invoiced, credited);
@@ -78,7 +78,7 @@ export function creditOf(invoiced: TaxedAmount, credited: TaxedAmount, gross: nu
   return interState ? whole(gross, unit) : halves(gross, unit);
 }
 
-/** The part of an amount that belongs to units `before` to `before + units` of `all`: parts sum to the amount however it is cut. */
+/** The share of an amount for units `before` to `before + units` of `all`: the shares sum to the amount however it is split. */
 export function shareOfUnits(amount: number, all: number, before: number, units: number): number {
   const upTo = (count: number) => Number((BigInt(amount) * BigInt(count)) / BigInt(all));
   return upTo(before + units) - upTo(before);

@@ -92,7 +92,7 @@ describe('the paper of an invoice', () => {
     const text = pdfText(pdf);
     expect(text.match(/Test – not a tax document/g)).toHaveLength(pagesOf(pdf) ?? 0);
     expect(text.match(/दस्तावेज़/g)).toHaveLength(pagesOf(pdf) ?? 0);
-    // Gujarati is drawn as outlines, which are no text: they make the paper longer.
+    // Gujarati is drawn as outlines, not text, which makes the PDF longer.
     expect(pdf.length).toBeGreaterThan((await writeDocument(invoice(60))).length + 1000);
   });
 

@@ -12,10 +12,10 @@ import { writeTotals } from './write-totals.ts';
 const SOFT = '#4a5b6e';
 const GAP = 22;
 
-/** Of documents that were issued before the name and the ways to reach the shop could be set. */
+/** Letterhead of documents issued before the shop's name and contacts could be set. */
 const FORMER_HEAD = { name: BRAND.longName, phone: BRAND.contact.phone, email: BRAND.contact.email };
 
-/** Sets a tax document as an A4 PDF from what was frozen when it was issued: the same content gives the same bytes. */
+/** Renders a tax document as an A4 PDF from the content frozen at its issue: the same content gives the same bytes. */
 export async function writeDocument(content: DocumentContent, look: Look = PLAIN_LOOK): Promise<Buffer> {
   const title = TITLES[content.kind];
   const head = content.head ?? FORMER_HEAD;
@@ -31,7 +31,7 @@ export async function writeDocument(content: DocumentContent, look: Look = PLAIN
   y = writePositions(paper, content, y + 18);
   writeTotals(paper, content, y + 16);
   return paper.finish((page, pages) => {
-    // Whoever is handed it must see what it is not, whatever they read.
+    // In all languages: every recipient must see that it is not a tax document.
     if (content.test) writeTestMark(paper, wordsInAll('test.document'));
     writePageFoot(paper, {
       left: [
@@ -43,7 +43,7 @@ export async function writeDocument(content: DocumentContent, look: Look = PLAIN
   });
 }
 
-/** What it is, and the facts by which it is found again. */
+/** The title, and the facts that identify the document. */
 function writeOpening(paper: PdfPage, content: DocumentContent, top: number, heading: string): number {
   const left = CONTENT.width * 0.4;
   paper.write(TITLES[content.kind], { x: CONTENT.x, y: top - 2, width: left }, { size: 21, weight: 'bold', lead: 1.2 });
@@ -74,12 +74,12 @@ function writeOpening(paper: PdfPage, content: DocumentContent, top: number, hea
   return Math.max(below, writeTable(paper, { x, y: top - 4, width: CONTENT.width - left - GAP }, columns, facts));
 }
 
-/** A test's document may come before there is a GSTIN, and says so. */
+/** A test document may be issued before there is a GSTIN, and says so. */
 const gstinWords = (label: string, { gstin }: { gstin: string }): string => (gstin ? label + gstin : 'GSTIN not set');
 
 const stateWords = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
 
-/** Seller, buyer and where it goes, side by side. */
+/** Seller, buyer and place of delivery, side by side. */
 function writeParties(paper: PdfPage, content: DocumentContent, top: number, colour: string): number {
   const { seller, buyer, deliverTo } = content;
   const width = (CONTENT.width - 2 * GAP) / 3;

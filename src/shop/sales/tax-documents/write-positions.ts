@@ -5,7 +5,7 @@ import { figure, rate, rupees } from './document-texts.ts';
 
 const figures = (label: string, width: number): LedgerColumn => ({ label, width, align: 'end' });
 
-/** The lines of a document: what rule 46 (g) to (m) wants of each. */
+/** The lines of a document, with what rule 46 (g) to (m) requires for each. */
 export function writePositions(paper: PdfPage, { lines, interState, totals }: DocumentContent, y: number): number {
   const taxes = interState ? [figures('IGST ₹', 48)] : [figures('CGST ₹', 40), figures('SGST ₹', 40)];
   const columns: LedgerColumn[] = [
@@ -32,7 +32,7 @@ export function writePositions(paper: PdfPage, { lines, interState, totals }: Do
   return writeLedger(paper, { x: CONTENT.x, y, width: CONTENT.width }, columns, rows, sum);
 }
 
-/** What a line is called by in the trade, and how its total comes about, for those who reckon it up. */
+/** A line's SKU, and how its total is made up, so that it can be checked. */
 function madeUpOf({ sku, quantity, price, discount, delivery }: DocumentLine): string {
   const called = sku ? [`SKU\u00a0${sku.replaceAll(' ', '\u00a0')}`] : [];
   if (quantity === 0) return [...called, 'Part of the price'].join(' · ');

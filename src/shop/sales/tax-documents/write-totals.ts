@@ -8,7 +8,7 @@ import { taxByRate } from './tax-by-rate.ts';
 const SOFT = '#4a5b6e';
 const GAP = 26;
 
-/** The end of a document: tax by rate, the total in figures and words, and who answers for it. Kept on one page. */
+/** The end of a document: tax by rate, the total in figures and words, and the signatory. Kept on one page. */
 export function writeTotals(paper: PdfPage, content: DocumentContent, top: number): void {
   const rates = taxByRate(content.lines);
   const y = paper.room(top, Math.max(26 + rates.length * 21, 100) + 90);
@@ -64,7 +64,7 @@ function writeSums(paper: PdfPage, { kind, totals, interState }: DocumentContent
   return paper.write(rupees(totals.gross), { x, y: below + 8, width }, { ...strong, align: 'end' });
 }
 
-/** Rule 46 (q); an invoice that is sent electronically needs no hand under it (proviso, Information Technology Act 2000). */
+/** Rule 46 (q); an electronically issued invoice needs no signature (proviso, Information Technology Act 2000). */
 function writeSignature(paper: PdfPage, { seller }: DocumentContent, { x, y, width }: Box): void {
   const below = paper.write(`For ${seller.name}`, { x, y, width }, { size: 8.6, weight: 'bold', align: 'end' }) + 26;
   paper.pdf

@@ -10,13 +10,13 @@ export type ClientOptions = {
   keyId: string;
   keySecret: string;
   log: Log;
-  /** Base address of the built-in sandbox, asked for at each call; absent: Razorpay itself. */
+  /** Base address of the built-in sandbox, evaluated at each call; absent: Razorpay itself. */
   sandbox?: () => string;
-  /** How long one call may take, its repetition included. */
+  /** How long one call may take, including its retry. */
   timeoutMs?: number;
 };
 
-/** One call. `what` names it in the log, `read` translates its JSON and throws for a shape that it does not know. */
+/** One call. `what` names it in the log, `read` translates its JSON and throws for an unknown shape. */
 type Call<T> = {
   what: string;
   method?: 'GET' | 'POST';
@@ -29,8 +29,8 @@ type Call<T> = {
 type RazorpayClient = <T>(call: Call<T>) => Promise<T>;
 
 /**
- * Razorpay's REST API (v1), or the sandbox that speaks like it: Basic authentication, JSON, an end to every wait.
- * Throws a Fault `provider-unavailable` for no answer, one that cannot be read, a redirect, 408, 409, 429 and 5xx, and
+ * Razorpay's REST API (v1), or the sandbox that imitates it: Basic authentication, JSON, and a timeout for every call.
+ * Throws a Fault `provider-unavailable` for no answer, an unreadable one, a redirect, 408, 409, 429 and 5xx, and
  * {@link ProviderRefusal} for any other 4xx.
  */
 export function openRazorpayClient({ keyId, keySecret, log, sandbox, timeoutMs = TIMEOUT_MS }: ClientOptions) {
@@ -39,7 +39,7 @@ export function openRazorpayClient({ keyId, keySecret, log, sandbox, timeoutMs =
   const send = async ({ method = 'GET', path, body, headers }: Call<unknown>, signal: AbortSignal) => {
     const answer = await fetch(`${sandbox?.() ?? RAZORPAY}/v1${path}`, {
       method,
-      redirect: 'manual', // the keys are for this host alone
+      redirect: 'manual', // the keys are for this host only
       headers: { ...headers, authorization, ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
       signal,
@@ -56,7 +56,7 @@ export function openRazorpayClient({ keyId, keySecret, log, sandbox, timeoutMs =
     const signal = AbortSignal.timeout(timeoutMs);
     let answer: Awaited<ReturnType<typeof send>>;
     try {
-      // A kept connection may be closed under our hands. Every call of ours may be repeated: receipts and keys see to it.
+      // The server may close a keep-alive connection just as we use it. All our calls can be retried, thanks to receipts and keys.
       answer = await send(call, signal).catch((error) => {
         if (wasCut(error)) return send(call, signal);
         throw error;
@@ -75,7 +75,7 @@ export function openRazorpayClient({ keyId, keySecret, log, sandbox, timeoutMs =
     }
     const error = readError(json);
     if (status < 400 || status >= 500 || [408, 409, 429].includes(status)) throw unavailable({ status, error });
-    // An id that does not exist may be a shopper's invention; everything else here is a mistake of ours.
+    // A shopper may have made up an unknown id; any other refusal is our own bug.
     log[isUnknownId(error) ? 'info' : 'error'](
       { what, status, error },
       'the payment provider refused a request of ours',
@@ -85,7 +85,7 @@ export function openRazorpayClient({ keyId, keySecret, log, sandbox, timeoutMs =
   return client;
 }
 
-/** Guards the address of a call, into which ids are put as they are. */
+/** Validates an id before it goes, unescaped, into the address of a call. */
 export function knownId(prefix: 'order' | 'pay' | 'rfnd', id: string): string {
   if (new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`).test(id)) return id;
   throw new ProviderRefusal(400, {
@@ -97,16 +97,16 @@ export function knownId(prefix: 'order' | 'pay' | 'rfnd', id: string): string {
   });
 }
 
-/** Razorpay answers 400 for an unknown id and tells it only by these words. */
+/** Razorpay answers 400 for an unknown id; only the wording tells it apart. */
 export const isUnknownId = (error: ProviderError): boolean => /does not exist|not a valid id/i.test(error.description);
 
-/** Whether the other side closed the connection, as `fetch` says it: in the cause of what it throws. */
+/** Whether the other side closed the connection, which `fetch` reports in the cause of its error. */
 function wasCut(thrown: unknown): boolean {
   const { cause } = thrown as { cause?: { code?: unknown } };
   return cause?.code === 'ECONNRESET' || cause?.code === 'UND_ERR_SOCKET';
 }
 
-/** The JSON of a body; undefined for a body that is none, such as the page of a proxy. */
+/** The JSON of a body; undefined if it is not JSON, such as a proxy's error page. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A gateway that talks to a provider of our making. */
+/** A gateway connected to a fake provider. */
 async function against(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
   more: Partial<RazorpayOptions> = {},

@@ -7,7 +7,7 @@ import { readRazorpayWebhook } from './razorpay-webhook.ts';
 
 export type RazorpayOptions = ClientOptions & { webhookSecret: string };
 
-/** Razorpay, or the sandbox that speaks like it: everything that is Razorpay's own stays in this folder. */
+/** Razorpay, or the sandbox that imitates it: everything specific to Razorpay stays in this folder. */
 export function createRazorpayGateway({ webhookSecret, ...options }: RazorpayOptions): PaymentGateway {
   const { keyId, keySecret, sandbox } = options;
   const call = openRazorpayClient(options);
@@ -44,7 +44,7 @@ export function createRazorpayGateway({ webhookSecret, ...options }: RazorpayOpt
       try {
         return await call({ what: 'capture', method: 'POST', path, body: captureRequest(amount), read: readPayment });
       } catch (error) {
-        // The webhook's capture and ours can cross; then there is nothing left to do.
+        // The webhook's capture and ours can race; then there is nothing left to do.
         const done = error instanceof ProviderRefusal ? await showPayment(id) : undefined;
         if (done?.status === 'captured' || done?.status === 'refunded') return done;
         throw error;

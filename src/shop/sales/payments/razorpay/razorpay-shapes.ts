@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProviderError, ProviderOrder, ProviderPayment, ProviderRefund } from '../gateway.ts';
 
-/** Razorpay's entities as far as we read them, and what they are to us. REST and webhooks send the same ones. */
+/** The fields we read of Razorpay's entities, mapped to our types. REST and webhooks send the same entities. */
 const text = z.string();
 const maybe = text.nullish().transform((value) => value ?? null);
 /** In the smallest unit of the currency. */
@@ -86,7 +86,7 @@ export const readPayments = (json: unknown): ProviderPayment[] =>
   z.object({ items: z.array(payment) }).parse(json).items;
 export const readRefund = (json: unknown): ProviderRefund => refund.parse(json);
 
-/** What a refusal says; an answer that says nothing is `UNREADABLE`. */
+/** The error in a refusal; `UNREADABLE` if there is none. */
 export function readError(json: unknown): ProviderError {
   const { data } = refusal.safeParse(json);
   if (!data) return { code: 'UNREADABLE', description: '', source: null, step: null, reason: null };
@@ -94,12 +94,12 @@ export function readError(json: unknown): ProviderError {
   return { code: code ?? 'UNKNOWN', description: description ?? '', ...rest };
 }
 
-/** What our own calls send. */
+/** Bodies of our own calls. */
 export const orderRequest = (input: { amount: number; receipt: string; notes: Record<string, string> }) => ({
   ...input,
   currency: 'INR',
   unique_receipt: true,
-  // Captured by Razorpay itself within 12 minutes; what is confirmed later waits up to 5 days for us to capture it.
+  // Razorpay captures automatically within 12 minutes; a payment confirmed later waits up to 5 days for us to capture it.
   payment: {
     capture: 'automatic',
     capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'normal' },

@@ -20,7 +20,7 @@ const PAYMENT_EVENTS: Record<string, 'authorized' | 'captured' | 'failed'> = {
   'payment.failed': 'failed',
 };
 
-/** Checks that a webhook is Razorpay's, and reads it. An event that we do not follow is let pass whatever it carries. */
+/** Checks that a webhook is Razorpay's, and reads it. Events that we do not handle are accepted with any payload. */
 export function readRazorpayWebhook(secret: string, { rawBody, header }: Webhook): ProviderEvent {
   const signature = header('x-razorpay-signature') ?? '';
   if (!isSignature(secret, rawBody, signature)) throw new ForgedWebhook(signature ? 'signature' : 'no-signature');

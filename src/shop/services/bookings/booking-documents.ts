@@ -7,10 +7,10 @@ import { listDocuments } from '#src/shop/sales/tax-documents/list-documents.ts';
 import type { Sale } from '#src/shop/sales/tax-documents/sale.ts';
 import type { Booking, Visit } from './booking.ts';
 
-/** SAC and rate of visits to solar systems: cleaning and upkeep alone, 18 % (india.md §1). */
+/** SAC and rate of visits to solar systems: only cleaning and upkeep, 18 % (india.md §1). */
 export const SERVICE_TAX = { hsn: '998719', gstRateBp: 1800 } as const;
 
-/** A booking as the papers know it: a line a visit, so that each visit's invoice is exact to the paisa. */
+/** A booking as the tax documents see it: one line per visit, so that each visit's invoice is exact to the paisa. */
 export function saleOfBooking(booking: Booking): Sale {
   const { name, address, planName, visitsIncluded } = booking;
   const party = {
@@ -43,8 +43,8 @@ export function saleOfBooking(booking: Booking): Sale {
 }
 
 /**
- * Issues the tax invoice of a visit that is done, with the transaction that completes it: for a service within 30 days of it
- * (CGST Rules, rule 47), here at once. A second call answers the first's.
+ * Issues the tax invoice of a completed visit, in the transaction that completes it: the law allows 30 days for a service
+ * (CGST Rules, rule 47); here at once. A second call returns the first call's invoice.
  */
 export const invoiceVisit = (write: Write, booking: Booking, visit: Pick<Visit, 'id' | 'position'>, at: Date) =>
   issueInvoice(write, {
@@ -55,8 +55,8 @@ export const invoiceVisit = (write: Write, booking: Booking, visit: Pick<Visit, 
   });
 
 /**
- * Writes the paper of money that goes back: a refund voucher for an advance whose service was not invoiced yet, a credit note once
- * it was. `cause` is the refund's id; `amount` in paise.
+ * Issues the document of a refund: a refund voucher for an advance whose service was not invoiced yet, a credit note
+ * otherwise. `cause` is the refund's id; `amount` in paise.
  */
 export async function creditBooking(
   write: Write,

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { BookingState } from '#src/kernel/booking-lifecycle.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
-/** Which bookings: one customer's, those in one state, of one day's visits, and those that a few words find. */
+/** Filters bookings by customer, state, day of visit and search words. */
 export type BookingFilter = { uid?: string | undefined; state?: BookingState | undefined; q?: string | undefined };
 
 export function matching(filter: BookingFilter) {

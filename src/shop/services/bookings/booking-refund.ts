@@ -12,8 +12,8 @@ import { creditBooking } from './booking-documents.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
 
 /**
- * Promises money of a booking back, with its paper, in the transaction of what causes it. Once a cause. The caller holds the
- * booking's row. Answers what goes back: all that is left of the payment where `amount` is absent.
+ * Promises a refund of a booking, with its document, in the transaction of its cause. One refund per cause. The caller has
+ * locked the booking's row. Answers the amount refunded: all that is left of the payment where `amount` is absent.
  */
 export async function refundBooking(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function refundBooking(
   return { refund, refundId };
 }
 
-/** Tells the booking, and its customer, how its refund ended, with the refund's own transaction. */
+/** Records on the booking how its refund ended, and notifies its customer, in the refund's own transaction. */
 export async function bookingRefundEnded(
   platform: Platform,
   write: Write,

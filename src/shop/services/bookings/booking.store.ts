@@ -79,7 +79,7 @@ const rowsOf = (db: Queryable) =>
       ).as('visitRows'),
     );
 
-// One-word names: what PostgreSQL makes into JSON keeps its own spelling, and writes moments as text.
+// One-word names, as the camel-case mapping does not reach JSON made by PostgreSQL, which also writes times as text.
 type VisitRow = {
   id: string;
   position: number;
@@ -109,8 +109,8 @@ export async function findBookingRow(db: Queryable, key: BookingKey): Promise<Bo
 }
 
 /**
- * A booking, its row locked until the transaction ends: what happens to one booking happens one after the other. Read after the
- * lock, so that its visits are those that whoever came before has left.
+ * A booking, its row locked until the transaction ends, so that changes to one booking are serialised. Read after the lock, so
+ * that its visits include the previous transaction's changes.
  */
 export async function lockBooking(trx: Tx, id: string): Promise<Booking | undefined> {
   const held = await trx.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -137,7 +137,7 @@ export async function countBookings(db: Queryable, filter: BookingFilter): Promi
   return (await rows.executeTakeFirstOrThrow()).count;
 }
 
-/** How many bookings stand in each state. */
+/** How many bookings are in each state. */
 export async function countByState(db: Queryable, uid: string | undefined): Promise<Map<BookingState, number>> {
   let rows = db
     .selectFrom('booking')
@@ -156,7 +156,7 @@ export const selectBookingEvents = (db: Queryable, bookingId: string) =>
     .orderBy('id')
     .execute();
 
-/** Changes a booking; the caller holds its row. */
+/** Changes a booking; the caller has locked its row. */
 export const updateBooking = (trx: Tx, id: string, change: Updateable<Schema['booking']>) =>
   trx.updateTable('booking').set(change).where('id', '=', id).execute();
 
@@ -164,8 +164,8 @@ export const setBookingPaymentStatus = (trx: Tx, id: string, paymentStatus: Paym
   updateBooking(trx, id, { paymentStatus, updatedAt });
 
 /**
- * Changes a visit by a move that its state allows; false when it has moved on. The version grows, so that whoever looked before
- * is told and changes nothing.
+ * Changes a visit by a move that its state allows; false when it has moved on. Increments the version, so that a caller
+ * with an older one gets a conflict.
  */
 export async function changeVisit(
   trx: Tx,

@@ -10,22 +10,22 @@ import type { PaymentReference } from '#src/shop/sales/payments/payment-referenc
 export type Visit = {
   id: string;
   bookingId: string;
-  /** 1 is the first; a cancelled visit's place is free again. */
+  /** 1 is the first; a cancelled visit's position is free again. */
   position: number;
   state: VisitState;
   /** `uid`: the technician's account, where there is one. */
   technician: { id: string; name: string; phone: string; uid: string | null };
   start: Date;
   end: Date;
-  /** Four digits that the customer says at the door. */
+  /** Four digits that the customer tells the technician at the door. */
   code: string;
   problems: string;
   onTheWayAt: Date | undefined;
   startedAt: Date | undefined;
   completedAt: Date | undefined;
-  /** Why the shop moved it to its present time; undefined where it stands as its customer chose. */
+  /** Why the shop moved it to its current time; undefined where the customer chose the time. */
   movedFor: 'weather' | 'shop' | undefined;
-  /** Counts changes: who moves a visit names the one that they saw. */
+  /** Counts changes: a call that moves a visit names the version that its caller saw. */
   version: number;
 };
 
@@ -41,7 +41,7 @@ export type Booking = {
   planId: number;
   planName: string;
   durationMinutes: number;
-  /** How many visits the plan holds, and until which day they can be taken. */
+  /** How many visits the plan includes, and until which day they can be taken. */
   visitsIncluded: number;
   validUntil: Day;
   state: BookingState;
@@ -64,15 +64,15 @@ export type Booking = {
   confirmedAt: Date | undefined;
   cancelledAt: Date | undefined;
   completedAt: Date | undefined;
-  /** In the order of their positions; cancelled ones are left out. */
+  /** In order of position; cancelled ones are left out. */
   visits: Visit[];
 };
 
-/** The visit that comes next, or is under way. */
+/** The next visit, or the one under way. */
 export const nextVisit = ({ visits }: Pick<Booking, 'visits'>): Visit | undefined =>
   visits.find(({ state }) => isOpenVisit(state));
 
-/** How many of the plan's visits have no time yet. */
+/** How many of the plan's visits are not scheduled yet. */
 export const visitsLeft = ({
   state,
   visits,
@@ -80,11 +80,11 @@ export const visitsLeft = ({
 }: Pick<Booking, 'state' | 'visits' | 'visitsIncluded'>): number =>
   state === 'active' ? Math.max(0, visitsIncluded - visits.length) : 0;
 
-/** The whole booking can be given up until its first visit starts (rules.md §4). */
+/** The whole booking can be cancelled until its first visit starts (rules.md §4). */
 export const canCancel = ({ state, visits }: Pick<Booking, 'state' | 'visits'>): boolean =>
   state === 'active' && visits.every((visit) => isBeforeStart(visit.state));
 
-/** `serviceStatus` follows the next open visit; between two visits of a plan the booking stands confirmed. */
+/** `serviceStatus` follows the next open visit; between two visits of a plan the booking is confirmed. */
 export function serviceStatusOf({
   state,
   confirmedAt,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/platform/database/database.ts';
 
-/** Visits that begin in `[from, to)`, cancelled ones left out. */
+/** Visits that begin in `[from, to)`, without cancelled ones. */
 export const selectCalendar = (db: Queryable, from: Date, to: Date) =>
   db
     .selectFrom('visit')

@@ -3,7 +3,7 @@ import { lockHeldSlot, releaseHeld } from './slot.store.ts';
 import type { SlotRequest } from './slot-query.ts';
 import { takeSlot } from './take-slot.ts';
 
-/** The time that somebody pays for. */
+/** The time that a customer is paying for. */
 export type PaidTime = Pick<SlotRequest, 'pincode' | 'durationMinutes'> & { start: Date };
 
 /** Holds a technician's time for a payment. Throws `not-served`, `slot-not-offered`, `slot-taken`. */
@@ -11,7 +11,7 @@ export async function holdSlot(write: Write, paymentId: string, { start, ...wish
   await takeSlot(write, start, { ...wish, by: 'offered' }, { paymentId }, at);
 }
 
-/** The same for money that came after the time was given back: lead time and grid were kept when it was first held. */
+/** The same for a payment that came after its slot was released: lead time and grid were checked when it was first held. */
 export async function holdSlotAgain(
   write: Write,
   paymentId: string,
@@ -25,7 +25,7 @@ export async function holdSlotAgain(
 export const holdsSlot = async ({ trx }: Write, paymentId: string): Promise<boolean> =>
   Boolean(await lockHeldSlot(trx, paymentId));
 
-/** Gives back the time that a payment holds; nothing where it holds none. */
+/** Releases the time that a payment holds, if any. */
 export async function releasePaymentSlot({ trx }: Write, paymentId: string): Promise<void> {
   await releaseHeld(trx, paymentId);
 }

@@ -28,23 +28,23 @@ export async function listBookings(
   return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };
 }
 
-/** How many bookings stand in each state; of one customer, or of all for the administrator. */
+/** How many bookings are in each state; of one customer, or of all for the administrator. */
 export const countBookingsByState = ({ db }: Pick<Platform, 'db'>, uid?: string): Promise<Map<BookingState, number>> =>
   countByState(db, uid);
 
-/** A booking by its own id or by what paid for it. */
+/** A booking by its own id or by its payment. */
 export const findBooking = ({ db }: { db: Queryable }, key: BookingKey): Promise<Booking | undefined> =>
   findBookingRow(db, key);
 
-/** A booking, held until the transaction ends. */
+/** A booking, locked until the transaction ends. */
 export const lockedBooking = ({ trx }: Pick<Write, 'trx'>, id: string): Promise<Booking | undefined> =>
   lockBooking(trx, id);
 
-/** True once a booking: the call that first hears of it (201), later ones are false (200). */
+/** True once per booking, for the first call that learns of it (201); false for later ones (200). */
 export const firstNotifiedBooking = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> =>
   markBookingNotified(db, id, clock.now());
 
-/** One step of a booking's life. `byShop`: somebody at the shop did it, not the customer. `detail`: from and to, where it was moved. */
+/** One event in a booking's history. `byShop`: done by the shop, not the customer. `detail`: from and to, for a move. */
 type BookingEvent = {
   at: Date;
   what: string;
@@ -55,7 +55,7 @@ type BookingEvent = {
 
 export type BookingFile = { booking: Booking; events: BookingEvent[]; refunds: Refund[]; documents: TaxDocument[] };
 
-/** All there is to know of a booking, for its customer and the administrator. Throws `not-found`, `forbidden`. */
+/** A booking in full, for its customer and the administrator. Throws `not-found`, `forbidden`. */
 export async function showBooking({ db }: Pick<Platform, 'db'>, actor: Principal, id: string): Promise<BookingFile> {
   const booking = await findBookingRow(db, { id });
   if (!booking) throw notFound('booking');

@@ -7,17 +7,17 @@ import { findBookingRow } from './booking.store.ts';
 import { type SlotRequest, slotQueryFor } from './slot-query.ts';
 import { lastDay, offeredSlots, type SlotDay } from './slots.ts';
 
-/** `from`: the first day, today where absent. `days`: how many, all that are offered where absent. */
+/** `from`: the first day, by default today. `days`: how many, by default all that are offered. */
 export type SlotWindow = { from?: Day | undefined; days?: number | undefined };
 
-/** `served` false: no technician goes to this PIN code. `until`: the last day on which times are offered. */
+/** `served` false: no technician covers this PIN code. `until`: the last day on which times are offered. */
 export type SlotCalendar = { served: false } | { served: true; area: string; until: Day; days: SlotDay[] };
 
 type Clocked = Pick<Platform, 'db' | 'clock'>;
 
 /**
- * The times at which a plan's visit can be had at a PIN code, by day in India. Open to everybody; what `shopper` holds while
- * paying is offered to them again.
+ * The times available for a plan's visit at a PIN code, by day in India. Open to everybody; the slot that `shopper` holds
+ * while paying is offered to them again.
  * Throws `invalid` for anything but six digits, `not-found` for a plan that is not offered.
  */
 export async function listSlots(
@@ -30,8 +30,9 @@ export async function listSlots(
 }
 
 /**
- * The times for a visit of a booking: for the next one that it holds, or to move `visitId`. For its customer; the administrator and
- * the visit's technician see those within the lead time too. The time that a visit has is none to move it to. Throws `not-found`, `forbidden`, `wrong-step`.
+ * The times for a visit of a booking: for the next unscheduled one, or to move `visitId`. For its customer; the administrator
+ * and the visit's technician also see times within the lead time. The visit's current time is left out.
+ * Throws `not-found`, `forbidden`, `wrong-step`.
  */
 export async function listVisitSlots(
   platform: Clocked,
@@ -42,7 +43,7 @@ export async function listVisitSlots(
   const booking = await findBookingRow(platform.db, { id: bookingId });
   if (!booking) throw notFound('booking');
   const visit = booking.visits.find(({ id }) => id === visitId);
-  // As in `openVisit`: the administrator, and the technician whose visit it is, ask for the shop.
+  // As in `openVisit`: the administrator and the visit's technician act for the shop.
   const forShop = isAdministrator(actor) || (actor.role === 'technician' && visit?.technician.uid === actor.uid);
   if (booking.uid !== actor.uid && !forShop) throw forbidden();
   if (visitId && !visit) throw notFound('visit');

@@ -12,11 +12,11 @@ const toArea = ({ prefixes, ...row }: Omit<ServiceArea, 'prefixes'> & { prefixes
   prefixes: prefixes ?? [],
 });
 
-/** All areas, those that are served first. */
+/** All areas, active ones first. */
 export const listAreas = async ({ db }: Pick<Platform, 'db'>): Promise<ServiceArea[]> =>
   (await selectAreas(db)).map(toArea);
 
-/** Adds an area (no `id`) or changes one. Throws `not-found`, `invalid` (a prefix that another area has). */
+/** Adds an area (without `id`) or changes one. Throws `not-found`, `invalid` (a prefix that another area has). */
 export async function saveArea(
   platform: Platform,
   actor: Actor,

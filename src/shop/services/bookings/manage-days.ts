@@ -16,7 +16,7 @@ import type { BookingRules, DayOff } from './roster.ts';
 /** Days without visits from `from` (`YYYY-MM-DD`) on. */
 export const listDaysOff = ({ db }: Pick<Platform, 'db'>, from: string): Promise<DayOff[]> => selectDaysOff(db, from);
 
-/** Takes a day out: no new visit is offered on it; those that are planned stay and are moved by hand. Throws `conflict`, `invalid`. */
+/** Blocks a day: no new visit is offered on it; planned visits stay and are moved by hand. Throws `conflict`, `invalid`. */
 export async function addDayOff(platform: Platform, actor: Actor, input: Omit<DayOff, 'id'>): Promise<DayOff> {
   const at = platform.clock.now();
   const day = { id: newId('off', at.getTime()), ...input };

@@ -28,14 +28,14 @@ const toTechnician = ({ id, name, phone, active, email, areaIds, hours }: Row): 
   hours,
 });
 
-/** All technicians, those who work first. */
+/** All technicians, active ones first. */
 export const listTechnicians = async ({ db }: Pick<Platform, 'db'>): Promise<Technician[]> =>
   (await selectTechnicians(db)).map(toTechnician);
 
 /**
- * Adds a technician (no `id`) or changes one. The account of `email` gets the role and with it /technician; one that is no
- * longer named loses it. Visits that are planned stay where they are. Throws `not-found`, `invalid` (email: no such account, taken,
- * or the administrator's; hours; areas).
+ * Adds a technician (without `id`) or changes one. The account of `email` gets the role and with it /technician; a previously
+ * linked account loses it. Planned visits stay as they are. Throws `not-found`, `invalid` (email: no such account, taken, or
+ * the administrator's; hours; areas).
  */
 export async function saveTechnician(
   platform: Platform,
@@ -48,7 +48,7 @@ export async function saveTechnician(
   const roles: { event: 'role-given' | 'role-taken'; uid: string }[] = [];
   const saved = await transact(platform, async (write) => {
     const { trx } = write;
-    roles.length = 0; // it may run again
+    roles.length = 0; // the transaction may be retried
     if (id && !(await lockTechnician(trx, id))) throw notFound('technician');
     const before = id ? await findTechnicianRow(trx, id) : undefined;
     const known = new Set((await selectAreas(trx)).map((area) => area.id));
@@ -94,7 +94,7 @@ async function accountFor(
   const account = await findAccount(trx, email.toLowerCase());
   const refuse = (reason: PlainCode) => new Fault('invalid', reason, { fields: { email: reason } });
   if (!account || account.banned) throw refuse('technician-no-account');
-  // Anybody can sign up with anybody's address: what the role shows is for whoever reads the mail that goes there.
+  // Anybody can sign up with anybody's address: the role's data is only for the person who reads that address's mail.
   if (!account.emailVerified && account.technicianId !== technicianId) throw refuse('technician-unconfirmed');
   if (account.role === 'administrator') throw refuse('technician-administrator');
   if (account.technicianId && account.technicianId !== technicianId) throw refuse('technician-taken');

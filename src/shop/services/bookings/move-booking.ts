@@ -14,9 +14,9 @@ import { notifyOfBooking } from './notify-of-booking.ts';
 import { releaseTaken } from './slot.store.ts';
 
 /**
- * Moves a booking on (PUT /service/{id}). A customer may only cancel, and only an own one, until the first visit starts; the
- * administrator also confirms it and its next visit's technician. A visit itself is started and completed at the door, with the
- * customer's code, and nowhere else. Repeating a cancel changes nothing. Throws `not-found`, `forbidden`, `wrong-step`.
+ * Moves a booking on (PUT /service/{id}). A customer may only cancel their own booking, until the first visit starts; the
+ * administrator also confirms it and its next visit's technician. A visit itself can only be started and completed at the door,
+ * with the customer's code. Repeating a cancel changes nothing. Throws `not-found`, `forbidden`, `wrong-step`.
  */
 export async function moveBooking(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function moveBooking(
   if (!isAdministrator(actor) && (known.uid !== actor.uid || !mayPress('customer', to))) throw forbidden();
   await transact(platform, async (write) => {
     const booking = await lockBooking(write.trx, id);
-    if (!booking || booking.state === to) return; // the same cancel once more
+    if (!booking || booking.state === to) return; // a repeated cancel
     const from = serviceStatusOf(booking);
     if (!canPress(from, to)) throw wrongStep(from, to);
     if (to === 'cancel') await cancel(platform, write, actor, booking, at);
@@ -52,13 +52,13 @@ export async function moveBooking(
   return moved;
 }
 
-/** Everything goes back: the money, with its paper, and the technicians' time. */
+/** Refunds the money, with its document, and releases the technicians' time. */
 async function cancel(platform: Platform, write: Write, actor: Principal, booking: Booking, at: Date): Promise<void> {
   if (!canCancel(booking)) throw wrongStep(serviceStatusOf(booking), 'cancel');
   const { trx } = write;
   const { id, visits } = booking;
   for (const visit of visits) {
-    // A technician who has just started it was faster.
+    // The technician has just started it.
     if (!(await changeVisit(trx, visit.id, 'cancel', { state: 'cancelled', updatedAt: at })))
       throw wrongStep('started', 'cancel');
   }
@@ -97,7 +97,7 @@ async function confirm(platform: Platform, write: Write, actor: Principal, booki
   await notifyOfBooking(write, platform, { kind: 'confirmed', booking });
 }
 
-/** The technician whom the server chose stays; another one is set by `reassignVisit`. */
+/** Confirms the technician whom the server chose; `reassignVisit` sets another one. */
 async function assign({ trx }: Write, actor: Principal, booking: Booking, at: Date): Promise<void> {
   const visit = nextVisit(booking);
   if (!visit || !(await changeVisit(trx, visit.id, 'assign', { state: 'assigned', updatedAt: at })))

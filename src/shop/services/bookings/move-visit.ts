@@ -13,11 +13,11 @@ import { keepSlot, releaseTaken } from './slot.store.ts';
 import { takeSlot } from './take-slot.ts';
 
 /**
- * Moves a visit to another time, free of charge. Its customer until the time that the rules name, for bad weather until the technician
- * sets out, to what is offered; the shop (administrator, or the technician on whose roof it rains) until it starts, also to times
- * within the lead time. The old time is given back and the new one taken in one transaction, by the same technician where that is
- * possible. Throws `not-found`, `forbidden`, `wrong-step`, `too-late`, `conflict`, `slot-taken`, `slot-not-offered`, and
- * `slot-unchanged` for the time that the visit has: nobody would be told of a move that is none.
+ * Moves a visit to another time, free of charge. Its customer may do so until the time set in the rules, for bad weather until
+ * the technician sets out, to an offered time; the shop (administrator, or the visit's technician, e.g. when it rains) until it
+ * starts, also to times within the lead time. The old time is released and the new one taken in one transaction, with the same
+ * technician where possible. Throws `not-found`, `forbidden`, `wrong-step`, `too-late`, `conflict`, `slot-taken`,
+ * `slot-not-offered`, and `slot-unchanged` for the visit's current time: a move to it would notify customers of nothing.
  */
 export async function moveVisit(
   platform: Platform,
@@ -46,7 +46,7 @@ export async function moveVisit(
       startsAt: slot.start,
       endsAt: slot.end,
       technicianId: slot.technicianId,
-      // Whoever had set out goes home; reminders come again before the new time.
+      // A technician on the way turns back; reminders are sent again before the new time.
       state: visitAfter('reschedule', visit.state),
       onTheWayAt: null,
       remindedDayAt: null,

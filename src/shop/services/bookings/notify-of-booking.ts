@@ -10,7 +10,7 @@ import { notify } from '#src/shop/notifications/notify.ts';
 import type { Booking, Visit } from './booking.ts';
 import { nextVisit } from './booking.ts';
 
-/** What a customer hears of a booking. `visit`: how it stands now. `by`: who wanted it. */
+/** What a customer is notified of about a booking. `visit`: its current state. `by`: who asked for the change. */
 export type BookingNews =
   | { kind: 'placed' | 'confirmed'; booking: Booking }
   | { kind: 'cancelled'; booking: Booking; refund: Paise; by: 'customer' | 'shop' }
@@ -18,10 +18,10 @@ export type BookingNews =
   | { kind: 'visit-moved'; booking: Booking; visit: Visit; by: 'customer' | 'shop' | 'weather' }
   | { kind: 'refund-processed' | 'refund-failed' | 'cashback'; booking: Booking; refund: Paise };
 
-/** What is urgent enough for an SMS as well. */
+/** News urgent enough for an SMS as well. */
 const BY_SMS = new Set<BookingNews['kind']>(['placed', 'visit-booked', 'visit-moved', 'visit-cancelled', 'cancelled']);
 
-/** Tells a customer of their booking, in its language. */
+/** Notifies a customer of their booking, in its language. */
 export async function notifyOfBooking(write: Pick<Write, 'trx'>, platform: Platform, news: BookingNews): Promise<void> {
   const { booking } = news;
   await notify(write, platform, {

@@ -11,7 +11,7 @@ import { selectRules } from './roster.store.ts';
 export type By = 'customer' | 'shop';
 
 /**
- * A visit with which a move can be made, its booking locked until the transaction ends, and what the actor is to it. `version`: the one
+ * A visit that can still be changed, with its booking locked until the transaction ends, and the actor's role. `version`: the one
  * that the actor saw. Throws `not-found`, `forbidden`, `wrong-step` for one that has started, `conflict` for one that has changed.
  */
 export async function openVisit(
@@ -35,7 +35,7 @@ export async function openVisit(
 
 export const hasStarted = () => new Fault('wrong-step', 'visit-started');
 
-/** The administrator, and the technician whose visit it is, act for the shop. Throws `forbidden` for who is nothing to the booking. */
+/** The administrator and the visit's technician act for the shop. Throws `forbidden` for anybody unrelated to the booking. */
 function roleAt(actor: Principal, booking: Booking, visit: Visit | undefined): VisitRole {
   if (isAdministrator(actor)) return 'administrator';
   if (actor.role === 'technician' && visit?.technician.uid === actor.uid) return 'technician';
@@ -44,8 +44,8 @@ function roleAt(actor: Principal, booking: Booking, visit: Visit | undefined): V
 }
 
 /**
- * Until when a customer may move a visit or give it back: the time that the rules name. In bad weather, and where the shop itself
- * has moved it, until it begins; a technician who has set out comes.
+ * Until when a customer may move or cancel a visit: the time set in the rules. In bad weather, and where the shop itself
+ * has moved it, until it begins, unless the technician has set out.
  */
 export function movableUntil(
   { start, state, movedFor }: Pick<Visit, 'start' | 'state' | 'movedFor'>,
@@ -56,7 +56,7 @@ export function movableUntil(
   return new Date(start.getTime() - rescheduleMinutes * 60_000);
 }
 
-/** Throws `too-late` once the time for it is over. */
+/** Throws `too-late` after that time. */
 export async function assertInTime(
   { trx }: Pick<Write, 'trx'>,
   visit: Visit,

@@ -19,7 +19,7 @@ export type PlacedBooking = {
   total: Paise;
   test: boolean;
   plan: { id: number; name: string; durationMinutes: number; visits: number; hsn: string | null; gstRateBp: number };
-  /** The first visit's time, as it was paid for. */
+  /** The first visit's time, as paid for. */
   start: Date;
   end: Date;
   contact: { name: string; email: string };
@@ -32,12 +32,12 @@ export type PlacedBooking = {
   locale: string;
 };
 
-/** What the customer says at the door: unguessable, for it decides who is let in. */
+/** The code that the customer gives at the door: random, because it decides who is let in. */
 export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0');
 
 /**
- * Writes the booking of a captured payment with its first visit, the receipt voucher of the advance and the mail that tells of it,
- * inside the transaction that settles it. The payment must hold the slot. The unique `payment_id` makes a second one impossible.
+ * Writes the booking of a captured payment with its first visit, the receipt voucher of the advance and the confirmation mail,
+ * inside the transaction that settles it. The payment must hold the slot. The unique `payment_id` makes a second booking impossible.
  */
 export async function placeBooking(
   platform: Platform,
@@ -96,7 +96,7 @@ export async function placeBooking(
   if (!booking) throw new Error(`booking ${id} is not there`);
   await notifyOfBooking(write, platform, { kind: 'placed', booking });
   write.expire(live('bookings'), live('payments'));
-  // Late: the series of vouchers is held until the transaction ends.
+  // Late, as it locks the series of vouchers until the transaction ends.
   await issueReceiptVoucher(write, { ...saleOfBooking(booking), cause: placed.paymentId, at });
   return booking;
 }

@@ -15,7 +15,7 @@ import { keepSlot, releaseTaken } from './slot.store.ts';
 import { takeSlot } from './take-slot.ts';
 
 /**
- * Takes one of the visits that a booking still holds, within its validity. The same `key` takes it once.
+ * Schedules one of a booking's remaining visits, within its validity. The same `key` schedules it once.
  * Throws `not-found`, `forbidden`, `wrong-step` when none is left, `slot-taken`, `slot-not-offered`.
  */
 export async function planVisit(
@@ -32,7 +32,7 @@ export async function planVisit(
     if (!booking) throw notFound('booking');
     const byShop = isAdministrator(actor);
     if (booking.uid !== actor.uid && !byShop) throw forbidden();
-    if (booking.visits.some(({ id }) => id === visitId)) return; // the same press once more
+    if (booking.visits.some(({ id }) => id === visitId)) return; // a repeated call
     if (visitsLeft(booking) === 0) throw new Fault('wrong-step', 'no-more-visits');
     const wish = {
       pincode: booking.address.zipcode,
@@ -83,8 +83,8 @@ export async function planVisit(
 }
 
 /**
- * Gives one visit of a plan that holds several back to what is left of it; its time is free again. Customers as long as they may
- * move it, the shop until it starts. The only visit of a booking is given up with the booking, which sends the money back.
+ * Cancels one visit of a plan with several: it can be scheduled again, and its time is free. Customers may do so while they may
+ * move it, the shop until it starts. The only visit of a booking is cancelled with the booking, which refunds the money.
  * Throws `not-found`, `forbidden`, `wrong-step`, `too-late`.
  */
 export async function cancelVisit(
@@ -99,7 +99,7 @@ export async function cancelVisit(
     const { booking, visit, by } = await openVisit(write, actor, bookingId, visitId, 'cancel');
     if (booking.visitsIncluded === 1) throw new Fault('wrong-step', 'only-visit');
     if (by === 'customer') await assertInTime(write, visit, at);
-    // The door holds the visit's row alone: a technician who has just started it was faster. Here as where it is moved or given away.
+    // Starting a visit locks only the visit's row, so it may have just started; the same holds for moving and reassigning it.
     if (!(await changeVisit(trx, visitId, 'cancel', { state: 'cancelled', updatedAt: at }))) throw hasStarted();
     await releaseTaken(trx, [visitId]);
     await insertBookingEvent(trx, {

@@ -15,12 +15,12 @@ import { findTechnicianRow } from './roster.store.ts';
 import { findArea, insertSlot, releaseTaken } from './slot.store.ts';
 import { busyWith } from './slots.ts';
 
-/** Kept free after a visit where no area names the way any more. */
+/** Travel time after a visit, in minutes, where no area sets one any more. */
 const USUAL_TRAVEL = 30;
 
 /**
- * Gives a visit to another technician at the same time, whom the administrator chooses: area and working hours are theirs to
- * judge, that nobody is in two places is not. Throws `not-found`, `forbidden`, `wrong-step`, `conflict`, `invalid` (technicianId), `slot-taken`.
+ * Gives a visit to another technician at the same time, chosen by the administrator, who may ignore area and working hours
+ * but cannot double-book anybody. Throws `not-found`, `forbidden`, `wrong-step`, `conflict`, `invalid` (technicianId), `slot-taken`.
  */
 export async function reassignVisit(
   platform: Platform,

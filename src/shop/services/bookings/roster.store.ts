@@ -73,7 +73,7 @@ export async function replaceAreasAndHours(
   }
 }
 
-/** The account of an address, and whose technician it is already. */
+/** The account of an address, and the technician it is linked to, if any. */
 export const findAccount = (db: Queryable, email: string) =>
   db
     .selectFrom('user')
@@ -109,7 +109,7 @@ export const upsertArea = (trx: Tx, row: Insertable<Schema['serviceArea']>) =>
     )
     .execute();
 
-/** Prefixes are unique over all areas: a clash is a unique violation. */
+/** Prefixes are unique across all areas: a clash is a unique violation. */
 export async function replacePrefixes(trx: Tx, areaId: string, prefixes: string[]): Promise<void> {
   await trx.deleteFrom('serviceAreaPrefix').where('areaId', '=', areaId).execute();
   if (prefixes.length) {

@@ -21,11 +21,11 @@ type Seed = {
   hours: { weekdays: number[]; blocks: [opens: string, closes: string][] };
   holidays: { day: string; name: string }[];
 };
-/** For how many years holidays of the same date are put in. */
+/** For how many years fixed-date holidays are added. */
 const YEARS = 5;
 
 /**
- * Puts in the demonstration's areas, technicians and holidays; a shop that has any of them is left alone. The technicians have no
+ * Adds the demonstration's areas, technicians and holidays, unless the shop has any of them. The technicians have no
  * account: the administrator links one.
  */
 export async function seedRoster(platform: Platform): Promise<void> {

@@ -4,7 +4,7 @@ import { selectDaysOff, selectTechnicians } from './roster.store.ts';
 
 export type CalendarVisit = Awaited<ReturnType<typeof selectCalendar>>[number];
 
-/** The week of the workspace: who visits whom, from the instant `from` until `to`; `firstDay` is `from`'s day in India. */
+/** The workspace's calendar week: who visits whom, from the instant `from` until `to`; `firstDay` is `from`'s day in India. */
 export async function showCalendar(
   { db }: Pick<Platform, 'db'>,
   { from, to, firstDay }: { from: Date; to: Date; firstDay: string },
@@ -15,7 +15,7 @@ export async function showCalendar(
     selectDaysOff(db, firstDay),
   ]);
   const busy = new Set(visits.map(({ technicianId }) => technicianId));
-  // Whoever has left the shop still has a line where a visit waits to be moved.
+  // A technician who has left the shop still has a row while a visit waits to be moved.
   const technicians = all
     .filter(({ id, active }) => active || busy.has(id))
     .map(({ id, name, active }) => ({ id, name, active }));

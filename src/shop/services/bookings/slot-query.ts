@@ -4,26 +4,26 @@ import { selectRules } from './roster.store.ts';
 import { type Area, findArea, timesOf } from './slot.store.ts';
 import { lastDay, type SlotQuestion } from './slots.ts';
 
-/** For whom and how long a time is wanted. */
+/** For whom, where and how long a time is wanted. */
 export type SlotRequest = {
   pincode: string;
   durationMinutes: number;
   /** No visit later than this day. */
   until?: Day | undefined;
-  /** The visit that is moved: its own time counts as free. */
+  /** The visit to move: its own time counts as free. */
   visit?: string | undefined;
-  /** What this customer's own open payment holds counts as free: nobody competes with their own retry. */
+  /** The time held by this customer's own open payment counts as free: shoppers never compete with their own retry. */
   shopper?: string | undefined;
   /**
-   * `offered`: what customers choose from. `desk`: the same without lead time, for the shop itself. `kept`: money came for a time
-   * that was offered before, so neither lead time nor grid nor horizon count any more, only whether somebody is there and free.
+   * `offered`: what customers choose from. `desk`: the same without lead time, for the shop itself. `kept`: a time that was
+   * offered before has been paid for, so lead time, grid and horizon no longer count, only whether somebody is working and free.
    */
   by?: 'offered' | 'desk' | 'kept';
 };
 
 export type SlotQueryInput = { area: Area; question: Omit<SlotQuestion, 'from' | 'days'> };
 
-/** Reads all that the computation of slots wants to know; undefined where no technician goes. */
+/** Reads everything that computing slots needs; undefined for a PIN code that no technician covers. */
 export async function slotQueryFor(db: Queryable, wish: SlotRequest, now: Date): Promise<SlotQueryInput | undefined> {
   const area = await findArea(db, wish.pincode);
   if (!area) return undefined;

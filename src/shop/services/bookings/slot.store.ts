@@ -6,7 +6,7 @@ import type { Span, TechnicianTime } from './slots.ts';
 
 export type Area = { id: string; name: string; travelMinutes: number };
 
-/** The area of a PIN code: of the prefixes that fit, the longest counts, also where it belongs to an area that is closed. */
+/** The area of a PIN code: the longest matching prefix counts, even if its area is inactive. */
 export async function findArea(db: Queryable, pincode: string): Promise<Area | undefined> {
   const row = await db
     .selectFrom('serviceAreaPrefix')
@@ -31,14 +31,14 @@ const techniciansOf = (db: Queryable, areaId: string) =>
     .where('technician.active', '=', true)
     .orderBy('technician.id');
 
-/** Locks everybody who goes to an area, always in the same order: who wants their time waits here and not crosswise. */
+/** Locks all technicians of an area, always in the same order, so that concurrent callers queue here and do not deadlock. */
 export const lockTechniciansOf = (trx: Tx, areaId: string) =>
   techniciansOf(trx, areaId).select('technician.id').modifyEnd(sql`for no key update of technician`).execute();
 
-/** A day of days in question, and whose time counts as free all the same: a visit that is moved, what a shopper's own payment holds. */
+/** The days in question, and what counts as free: the time of the visit to move, and the slot of the shopper's own payment. */
 export type TimesWindow = { from: Day; to: Day; visit?: string | undefined; shopper?: string | undefined };
 
-/** The time of everybody who goes to an area, and the days without visits for all. */
+/** The time of all technicians of an area, and the days without visits for all. */
 export async function timesOf(
   db: Queryable,
   areaId: string,
@@ -75,7 +75,7 @@ async function busySpans(
   technicianIds: string[],
   { from, to, visit, shopper }: TimesWindow,
 ): Promise<(Span & { technicianId: string })[]> {
-  // A day wider on both sides than the days in question: cheaper than to reason about zones in SQL.
+  // A day wider on both sides than the days in question: cheaper than handling time zones in SQL.
   let rows = db
     .selectFrom('slot')
     .select(['technicianId', sql<Date>`lower(busy)`.as('start'), sql<Date>`upper(busy)`.as('end')])
@@ -98,7 +98,7 @@ async function busySpans(
   return rows.execute();
 }
 
-/** Puts a slot in; false where the technician's time is taken: the constraint decides, whatever was read before. */
+/** Inserts a slot; false where the technician's time is taken: the constraint decides, whatever was read before. */
 export const insertSlot = (
   trx: Tx,
   slot: {
@@ -142,7 +142,7 @@ export const lockHeldSlot = (trx: Tx, paymentId: string): Promise<{ id: string; 
 export const keepSlot = (trx: Tx, id: string, visitId: string) =>
   trx.updateTable('slot').set({ state: 'taken', visitId }).where('id', '=', id).execute();
 
-/** Gives back the time that a payment holds; nothing where it holds none. */
+/** Releases the time that a payment holds, if any. */
 export const releaseHeld = (trx: Tx, paymentId: string) =>
   trx
     .updateTable('slot')
@@ -151,7 +151,7 @@ export const releaseHeld = (trx: Tx, paymentId: string) =>
     .where('state', '=', 'held')
     .execute();
 
-/** Gives back the time of visits that do not take place then. */
+/** Releases the time of visits that were moved or cancelled. */
 export const releaseTaken = (trx: Tx, visitIds: string[]) =>
   trx
     .updateTable('slot')

@@ -67,7 +67,7 @@ describe('a slot is offered', () => {
   it('only with the way to the next visit and from the one before', () => {
     const visit = { start: india('2026-11-24T11:00'), end: india('2026-11-24T12:45') };
     const busy = [technician('a', { busy: [busyWith(visit, 30)] })];
-    // 9:00 ends 10:45 and 30 minutes of way end after 11:00; 14:00 is free.
+    // 9:00 ends 10:45, and 30 minutes of travel end after 11:00; 14:00 is free.
     expect(times({ technicians: busy })).toEqual(['14:00', '15:00', '16:00']);
     expect(times({ technicians: busy, travelMinutes: 15 })).toEqual(['09:00', '14:00', '15:00', '16:00']);
     const touching = [

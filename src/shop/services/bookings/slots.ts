@@ -2,21 +2,21 @@ import { addDays, type Day, dayInIndia, instantInIndia, weekdayOf } from '#src/k
 
 const MINUTE = 60_000;
 
-/** Half open: a visit that ends when another begins does not touch it. */
+/** Half-open: a visit that ends when another begins does not overlap it. */
 export type Span = { start: Date; end: Date };
 
-/** A technician's time as far as slots are concerned. `hours`: one entry a block, times of day in India. */
+/** A technician's time as far as slots are concerned. `hours`: one entry per block, times of day in India. */
 export type TechnicianTime = {
   id: string;
   hours: readonly { weekday: number; opens: string; closes: string }[];
   daysOff: ReadonlySet<Day>;
-  /** Held and taken, the way to the next visit included. */
+  /** Held and taken spans, including travel to the next visit. */
   busy: readonly Span[];
 };
 
 export type SlotRules = { leadMinutes: number; horizonDays: number; stepMinutes: number };
 
-/** A time that can be had. `technicians`: who could come, in the order in which they were handed in. */
+/** An available time. `technicians`: who could come, in the order of the input. */
 type OfferedSlot = Span & { technicians: string[] };
 export type SlotDay = { day: Day; slots: OfferedSlot[] };
 
@@ -24,7 +24,7 @@ export type SlotQuestion = {
   now: Date;
   from: Day;
   days: number;
-  /** No visit later than this day: until when the plan's visits can be taken. */
+  /** No visit later than this day, the last of the plan's validity. */
   until?: Day | undefined;
   durationMinutes: number;
   travelMinutes: number;
@@ -39,9 +39,9 @@ export const lastDay = (now: Date, { horizonDays }: Pick<SlotRules, 'horizonDays
   addDays(dayInIndia(now), horizonDays);
 
 /**
- * The times that are offered, day by day, days without any included: within working hours, on the grid that counts from the
- * opening of a technician's day, not before the lead time is over nor beyond the horizon, and free with the way to the next
- * visit. The same time of several technicians is one slot. Pure: knows neither database nor clock nor the server's zone.
+ * The times that are offered, day by day, including days without any: within working hours, on the grid that counts from the
+ * opening of a technician's day, not before the lead time is over nor beyond the horizon, and free, including travel to the
+ * next visit. The same time of several technicians is one slot. Pure: no database, clock or server time zone.
  */
 export function offeredSlots(question: SlotQuestion): SlotDay[] {
   const { now, from, days, until, rules } = question;
@@ -74,7 +74,7 @@ function slotsOfDay(day: Day, question: SlotQuestion): OfferedSlot[] {
   return [...byStart.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-/** Every time of this day that fits one of the technician's blocks and stands on the grid. */
+/** Every time of this day that fits one of the technician's blocks and is on the grid. */
 function startsOf({ hours, daysOff }: TechnicianTime, day: Day, { durationMinutes, rules }: SlotQuestion): Span[] {
   if (daysOff.has(day)) return [];
   const weekday = weekdayOf(day);
@@ -97,7 +97,7 @@ function startsOf({ hours, daysOff }: TechnicianTime, day: Day, { durationMinute
   });
 }
 
-/** The span that a visit keeps free: itself and the way to the next. */
+/** The span that a visit blocks: itself and the travel to the next. */
 export const busyWith = ({ start, end }: Span, travelMinutes: number): Span => ({
   start,
   end: new Date(end.getTime() + travelMinutes * MINUTE),

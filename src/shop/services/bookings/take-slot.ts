@@ -7,14 +7,14 @@ import { insertSlot, lockTechniciansOf } from './slot.store.ts';
 import { type SlotQueryInput, type SlotRequest, slotQueryFor } from './slot-query.ts';
 import { busyWith, type Span, whoCanCome } from './slots.ts';
 
-/** For what a technician's time is taken: held while somebody pays, or taken for a visit that the caller names next. */
+/** What a technician's time is taken for: held for an open payment, or taken for a visit that the caller then names. */
 export type SlotOwner = { paymentId: string } | 'visit';
 export type TakenSlot = Span & { id: string; technicianId: string };
 
 /**
- * Takes a technician's time, with the transaction of what it is for: of those who could come, the preferred one, else the one with the
- * least to do that day. Everybody who wants time in an area queues behind its technicians' rows; that nothing is given twice is the exclusion
- * constraint's word (docs/decisions/0012). Throws `not-served`, `slot-not-offered`, `slot-taken`.
+ * Takes a technician's time, in the transaction of what it is for: of those who could come, the preferred one, else the one with
+ * the least to do that day. Callers who want time in an area queue behind its technicians' rows; the exclusion constraint
+ * guarantees that no time is given twice (docs/decisions/0012). Throws `not-served`, `slot-not-offered`, `slot-taken`.
  */
 export async function takeSlot(
   { trx }: Write,
@@ -26,7 +26,7 @@ export async function takeSlot(
   const before = await slotQueryFor(trx, wish, at);
   if (!before) throw notServed();
   await lockTechniciansOf(trx, before.area.id);
-  const asked = await slotQueryFor(trx, wish, at); // read again: whoever held the rows has taken something
+  const asked = await slotQueryFor(trx, wish, at); // read again: the previous holder of the locks has taken something
   if (!asked) throw notServed();
   const { question } = asked;
   const span = { start, end: new Date(start.getTime() + wish.durationMinutes * 60_000) };
@@ -48,7 +48,7 @@ export async function takeSlot(
   throw slotTaken(start);
 }
 
-/** Tells before anything is written whether a time can be had. Throws `not-served`, `slot-not-offered`, `slot-taken`. */
+/** Checks that a time is available before anything is written. Throws `not-served`, `slot-not-offered`, `slot-taken`. */
 export async function checkTime(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   start: Date,
@@ -59,7 +59,7 @@ export async function checkTime(
   assertOffered(start, asked);
 }
 
-/** Who could come then. Throws `slot-taken` where only their time is in the way, else `slot-not-offered`. */
+/** Who could come then. Throws `slot-taken` where all of them are busy, `slot-not-offered` for any other reason. */
 function assertOffered(start: Date, { question }: Pick<SlotQueryInput, 'question'>): string[] {
   const free = whoCanCome(start, question);
   if (free.length > 0) return free;
@@ -101,7 +101,7 @@ const notServed = () => {
   return new Fault('not-served', words, { fields: { zipcode: words } });
 };
 
-/** An instant as the wire has it. Throws `invalid` for what is none. */
+/** Parses an instant from the wire. Throws `invalid`. */
 export function readStart(text: string): Date {
   const start = new Date(text);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) || Number.isNaN(start.getTime())) throw invalid({ slot: 'slot-format' });

@@ -2,13 +2,13 @@ import type { Write } from '#src/platform/database/transact.ts';
 import { insertBookingEvent, lockBooking, updateBooking } from './booking.store.ts';
 import { invoiceVisit } from './booking-documents.ts';
 
-/** Holds a booking until the transaction ends: its visits take turns, and cancelling waits for them. Before the visit's own row. */
+/** Locks a booking until the transaction ends, so that its visits and its cancelling are serialised. Before the visit's own row. */
 export const holdBooking = async ({ trx }: Pick<Write, 'trx'>, id: string): Promise<void> =>
   void (await lockBooking(trx, id));
 
 /**
- * What a visit that is done means for its booking, in the transaction that completes the visit: the visit's tax invoice, and with
- * as many visits as the plan holds the end of the booking. Call it late: it holds the series of invoices.
+ * What a completed visit means for its booking, in the transaction that completes the visit: the visit's tax invoice, and after
+ * the plan's last visit the end of the booking. Call it late: it locks the series of invoices.
  */
 export async function visitDone(
   write: Write,

@@ -14,13 +14,13 @@ import {
 
 export type Enquiry = Awaited<ReturnType<typeof selectEnquiries>>[number];
 
-/** What people asked for that cannot be booked yet, newest first, for the administrator. */
+/** Enquiries for what cannot be booked yet, newest first, for the administrator. */
 export async function listEnquiries({ db }: Pick<Platform, 'db'>, query: EnquiryQuery) {
   const [items, total] = await Promise.all([selectEnquiries(db, query), countEnquiries(db, query)]);
   return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };
 }
 
-/** Notes how far an enquiry is, and what the shop wants to remember of it. Throws `not-found`. */
+/** Sets an enquiry's state and the shop's note about it. Throws `not-found`. */
 export async function changeEnquiry(
   platform: Platform,
   actor: Actor,

@@ -15,7 +15,7 @@ export const countEnquiriesSince = async (trx: Tx, senderHash: string, since: Da
       .executeTakeFirstOrThrow()
   ).count;
 
-/** The same wish by the same sender since, if there is one: a form sent again after a lost answer. */
+/** The same enquiry by the same sender since then, if any: a form sent again after a lost answer. */
 export const findSameEnquiry = async (
   trx: Tx,
   row: Omit<Row, 'reference'> & { senderHash: string },
@@ -37,7 +37,7 @@ export const findSameEnquiry = async (
       .executeTakeFirst()
   )?.reference;
 
-/** A number of its own is drawn first, for the reference holds it. */
+/** Draws the number before the insert, because the reference contains it. */
 export async function nextEnquiryNumber(trx: Tx): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval('service_enquiry_number') as number`.execute(trx);
   return rows[0]?.number as number;

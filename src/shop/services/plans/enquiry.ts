@@ -5,7 +5,7 @@ import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 
 export type PreferredTime = 'any' | 'morning' | 'afternoon';
 
-/** A wish for a service: for a kind of home service, or for a visit of a plan. The caller has checked the fields. */
+/** An enquiry about a kind of home service, or about a visit of a plan. The caller has checked the fields. */
 export type EnquiryDraft = {
   about: { category: string } | { planId: number };
   name: string;
@@ -13,7 +13,7 @@ export type EnquiryDraft = {
   email: string;
   pincode: string;
   address?: AddressDraft;
-  /** What is needed, or what troubles the system. */
+  /** What the customer needs, or what is wrong with the system. */
   message: string;
   note: string;
   /** `YYYY-MM-DD` in India. */
@@ -23,16 +23,16 @@ export type EnquiryDraft = {
   uid?: string;
 };
 
-/** How far ahead a day can be asked for. */
+/** How far ahead the preferred day can be, in days. */
 const DAYS_AHEAD = 60;
 
-/** Days that can be asked for: from tomorrow on, `YYYY-MM-DD` in India. @internal */
+/** Days that can be preferred: from tomorrow on, `YYYY-MM-DD` in India. @internal */
 export const preferredDays = (now: Date): { first: string; last: string } => ({
   first: dayInIndia(new Date(now.getTime() + DAY_MS)),
   last: dayInIndia(new Date(now.getTime() + DAYS_AHEAD * DAY_MS)),
 });
 
-/** Throws `invalid` for a day that nobody can come on. */
+/** Throws `invalid` for a day outside {@link preferredDays}. */
 export function checkPreferredDay(preferred: string | undefined, now: Date): void {
   if (preferred === undefined) return;
   const { first, last } = preferredDays(now);
@@ -40,6 +40,6 @@ export function checkPreferredDay(preferred: string | undefined, now: Date): voi
     throw invalid({ preferredDay: because('enquiry-day', { max: DAYS_AHEAD }) });
 }
 
-/** `KE-2026-000123`: the year in India, and a number that never comes twice. */
+/** `KE-2026-000123`: the year in India, and a unique number. */
 export const referenceOf = (number: number, at: Date): string =>
   `KE-${dayInIndia(at).slice(0, 4)}-${String(number).padStart(6, '0')}`;

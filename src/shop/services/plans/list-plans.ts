@@ -15,11 +15,11 @@ function toPlan(
   return { ...words, id, label: words.label ?? label, price, durationMinutes, visits, icon, pair };
 }
 
-/** The plans that can be had, in the order of the shop and the language of the page. */
+/** The plans on sale, in the shop's order and the page's language. */
 export const listPlans = async ({ db }: Pick<Platform, 'db'>, locale: Locale): Promise<ServicePlan[]> =>
   (await selectPlans(db)).map((row) => toPlan(row, locale));
 
-/** The plan with this id as an address has it. Throws `not-found`. */
+/** The plan with the id given in an address. Throws `not-found`. */
 export async function showPlan({ db }: Pick<Platform, 'db'>, id: string, locale: Locale): Promise<ServicePlan> {
   const row = /^[1-9]\d{0,8}$/.test(id) ? await findPlanRow(db, Number(id)) : undefined;
   if (!row) throw notFound('service');

@@ -4,10 +4,10 @@ import type { Platform } from '#src/platform/platform.ts';
 import { selectPlans, selectServiceCategories } from './service.store.ts';
 import type { ServiceCategory } from './service.ts';
 
-/** The kinds of home service, in the order of the shop and the language of the page. */
+/** The kinds of home service, in the shop's order and the page's language. */
 export async function listServiceCategories({ db }: Pick<Platform, 'db'>, locale: Locale): Promise<ServiceCategory[]> {
   const [kinds, plans] = await Promise.all([selectServiceCategories(db), selectPlans(db)]);
-  // As long as no plan is on sale there is nothing to book, and each kind takes enquiries.
+  // While no plan is on sale there is nothing to book, and each kind takes enquiries.
   return kinds.map(({ slug, icon, hasPlans, words }) => ({
     ...wordsIn(words, locale),
     slug,

@@ -6,16 +6,16 @@ import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { findAnyPlan, insertPlan, lockPlan, selectAllPlans, updatePlan } from './service.store.ts';
 import { type InLanguages, type PlanWords, SERVICES_TAG } from './service.ts';
 
-/** A plan with its texts in every language, for whoever manages it. `price` in paise, `visits` in twelve months. */
+/** A plan with its texts in every language, for the administrator. `price` in paise, `visits` in twelve months. */
 export type ManagedPlan = {
   id: number;
   label: string;
   price: Paise;
   durationMinutes: number;
   visits: number;
-  /** On sale; hidden without. */
+  /** On sale; otherwise hidden. */
   active: boolean;
-  /** Sold no more, for good. */
+  /** Permanently off sale. */
   retired: boolean;
   words: InLanguages<PlanWords>;
 };
@@ -33,13 +33,13 @@ const toManaged = (row: Row): ManagedPlan => ({
   words: row.words,
 });
 
-/** All plans, withdrawn ones too. */
+/** All plans, including retired ones. */
 export const listManagedPlans = async ({ db }: Pick<Platform, 'db'>): Promise<ManagedPlan[]> =>
   (await selectAllPlans(db)).map(toManaged);
 
 type PlanFields = Omit<ManagedPlan, 'id' | 'retired'>;
 
-/** A new plan, behind the others. It shows the pictures that every plan may show. */
+/** Adds a plan after the others. It shows the pictures that every plan may show. */
 export async function addPlan(
   platform: Platform,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function addPlan(
 }
 
 /**
- * Changes the fields present; `active` publishes and hides. What was bought keeps its price, its length and its visits (table booking).
+ * Changes the fields present; `active` publishes and hides. Bookings keep their price, length and visits (table booking).
  * Throws `not-found`, `conflict` for one that is retired.
  */
 export async function changePlan(
@@ -95,7 +95,7 @@ export async function changePlan(
   });
 }
 
-/** Sells a plan no more, for good: it stays for what was bought of it. Again changes nothing. Throws `not-found`. */
+/** Takes a plan off sale for good; its row stays for existing bookings. Repeating it changes nothing. Throws `not-found`. */
 export async function retirePlan(platform: Platform, actor: Actor, id: number): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {

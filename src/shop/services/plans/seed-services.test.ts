@@ -10,7 +10,7 @@ type Seed = {
 const seed = JSON.parse(readFileSync(new URL('../../../../seed/services.json', import.meta.url), 'utf8')) as Seed;
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u };
 
-/** Every text with its place, lists counted. */
+/** Every text with its path; list items by index. */
 const leaves = (value: unknown, path = ''): [string, string][] =>
   typeof value === 'string'
     ? [[path, value]]

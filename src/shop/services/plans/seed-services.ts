@@ -23,8 +23,8 @@ type Seed = {
 };
 
 /**
- * Puts in the six kinds of home service, and in a demonstration the plans of spec.md §3: what a plan costs and promises is its owner's to say
- * anywhere else. A shop that has kinds is left alone.
+ * Adds the six kinds of home service, and in a demonstration the plans of spec.md §3; in any other shop its owner sets the
+ * plans' prices and promises. Does nothing in a shop that has kinds.
  */
 export async function seedServices(platform: Platform): Promise<void> {
   if (await hasServices(platform.db)) return;

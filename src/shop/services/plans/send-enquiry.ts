@@ -13,14 +13,14 @@ import {
 } from './enquiry.store.ts';
 import { checkPreferredDay, type EnquiryDraft, referenceOf } from './enquiry.ts';
 
-/** At most this many from one address in an hour: a family behind one router has room, a script has not. */
+/** At most this many per network address and hour: enough for a family behind one router, too few for a script. */
 const LIMIT = 6;
 const HOUR = 60 * 60_000;
 const SAME_WITHIN = 15 * 60_000;
 
 /**
- * Keeps an enquiry and answers its reference number. The same one sent again shortly after answers the same number.
- * @param sender the caller's network address; kept only as a hash
+ * Stores an enquiry and answers its reference number. The same one sent again shortly after gets the same number.
+ * @param sender the caller's network address; stored only as a hash
  * @throws `not-found` for an unknown plan or kind of service, `invalid` for the day, `too-many`
  */
 export async function sendEnquiry(platform: Platform, draft: EnquiryDraft, sender: string): Promise<string> {
@@ -40,7 +40,7 @@ export async function sendEnquiry(platform: Platform, draft: EnquiryDraft, sende
     createdAt: at,
   };
   return transact(platform, async ({ trx, expire }) => {
-    // Many at once would each count the others as not there: one after the other.
+    // Concurrent enquiries would not count each other: serialise them.
     await advisoryLock(trx, `enquiry ${row.senderHash}`);
     const same = await findSameEnquiry(trx, row, new Date(at.getTime() - SAME_WITHIN));
     if (same) return same;

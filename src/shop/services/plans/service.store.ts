@@ -14,7 +14,7 @@ export const selectServiceCategories = (db: Queryable) =>
 export const hasServices = async (db: Queryable): Promise<boolean> =>
   (await db.selectFrom('serviceCategory').select('slug').limit(1).executeTakeFirst()) !== undefined;
 
-/** Two instances that start together: the second finds the rows and adds nothing. */
+/** When two instances start together, the second finds the rows and adds nothing. */
 export async function insertServices(
   trx: Tx,
   plans: Insertable<Schema['servicePlan']>[],
@@ -38,11 +38,11 @@ export const selectAllPlans = (db: Queryable) => db.selectFrom('servicePlan').se
 export const findAnyPlan = (db: Queryable, id: number) =>
   db.selectFrom('servicePlan').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A plan that this transaction is about to change. */
+/** A plan, locked for this transaction to change. */
 export const lockPlan = (trx: Tx, id: number) =>
   trx.selectFrom('servicePlan').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Under a lock of the caller's: two plans must not be given one id. */
+/** The caller holds a lock, so that two plans cannot get the same id. */
 export async function insertPlan(
   trx: Tx,
   plan: Omit<Insertable<Schema['servicePlan']>, 'id' | 'position'>,

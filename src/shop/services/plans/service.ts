@@ -1,14 +1,14 @@
 import type { Language } from '#src/kernel/locales.ts';
 
-/** What a plan says in one language. */
+/** A plan's texts in one language. */
 export type PlanWords = {
-  /** `Plan A` in this language, where it is written otherwise. */
+  /** `Plan A` in this language, where it differs. */
   label?: string;
   name: string;
   /** One line under the name. */
   summary: string;
   description: string;
-  /** The few points that a card shows. */
+  /** The few points on a card. */
   details: string[];
   included: string[];
   excluded: string[];
@@ -23,7 +23,7 @@ export type ServicePlan = Required<PlanWords> & {
   durationMinutes: number;
   visits: number;
   icon: string;
-  /** Names the scenes `{pair}-before` and `{pair}-after`. */
+  /** Prefix of the scenes `{pair}-before` and `{pair}-after`. */
   pair: string;
 };
 
@@ -31,7 +31,7 @@ export type CategoryWords = { name: string; summary: string };
 /** A kind of home service; without plans the page takes enquiries. */
 export type ServiceCategory = CategoryWords & { slug: string; icon: string; hasPlans: boolean };
 
-/** Texts by language; English is always there and stands in for what another lacks. */
+/** Texts by language; English is always present and is the fallback. */
 export type InLanguages<T> = { en: T } & Partial<Record<Exclude<Language, 'en'>, T>>;
 
 /** The tag of pages that show plans or kinds of service. */

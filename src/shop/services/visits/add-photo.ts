@@ -13,14 +13,14 @@ import { lockVisit } from './visit.store.ts';
 
 export const PHOTO_QUEUE = 'visits.encode-photo';
 
-/** What the device calls a photograph, for ever: sent twice, it is kept once. */
+/** The device's permanent name for a photo: sent twice, it is stored once. */
 export type PhotoName = { visitId: string; photoId: string };
 
 const stemOf = ({ visitId, photoId }: PhotoName) => idForKey('v', visitId, photoId).replace('_', '-');
 
 /**
- * Takes in a photograph: looked at like every upload, kept under a private name, its sizes made by a job. One that is known, or
- * was removed, stays as it is. Throws `not-found`, `forbidden`, `wrong-step`, `conflict` beyond eight a side, `invalid`, `too-large`.
+ * Stores a photo: checked like every upload, stored under a private name, resized by a job. A known or removed one stays as it
+ * is. Throws `not-found`, `forbidden`, `wrong-step`, `conflict` beyond eight per side, `invalid`, `too-large`.
  */
 export async function addPhoto(
   platform: Platform,
@@ -36,7 +36,7 @@ export async function addPhoto(
   const seen = await inspectQueued(bytes);
   const stem = stemOf(name);
   const original = `private/${stem}.${seen.kind}`;
-  // Stored before the row: a crash between the two leaves a file that the same upload writes again.
+  // Stored before the row: after a crash in between, the same upload overwrites the file.
   await platform.pictures.put(original, bytes, `image/${seen.kind === 'jpg' ? 'jpeg' : seen.kind}`);
   const at = clock.now();
   await transact(platform, async (write) => {
@@ -70,7 +70,7 @@ export async function addPhoto(
   });
 }
 
-/** Takes a photograph away again, while the visit lasts. Throws `not-found`, `forbidden`, `wrong-step`. */
+/** Removes a photo while the visit lasts. Throws `not-found`, `forbidden`, `wrong-step`. */
 export async function removePhoto(platform: Platform, actor: Principal, name: PhotoName): Promise<void> {
   const { visitId, photoId: id } = name;
   const at = platform.clock.now();
@@ -105,7 +105,7 @@ export async function removePhoto(platform: Platform, actor: Principal, name: Ph
   if (known) for (const key of [known.original, ...photoFiles(known.stem)]) await platform.pictures.remove(key);
 }
 
-/** The widths in which a photograph is kept, in pixels. */
+/** The widths in which a photo is stored, in pixels. */
 export const PHOTO_WIDTHS = [320, 1280] as const;
 export const photoFile = (stem: string, width: (typeof PHOTO_WIDTHS)[number]) => `private/${stem}-${width}.webp`;
 export const photoFiles = (stem: string) => PHOTO_WIDTHS.map((width) => photoFile(stem, width));

@@ -11,7 +11,7 @@ import { selectWork } from './work.store.ts';
 
 const LONGEST = 540 * 24 * 60 * 60_000;
 
-/** The advice after a visit, as of a moment. Where the technician found much dust, dust comes fast. Undefined for a visit that is not done. */
+/** The advice after a visit, as of an instant. Much dust at the visit means fast soiling. Undefined for an uncompleted visit. */
 export function adviceAfter(
   { completedAt, address }: Pick<Visit, 'completedAt' | 'address'>,
   { checklist }: Pick<Work, 'checklist'>,
@@ -27,7 +27,7 @@ export function adviceAfter(
   });
 }
 
-/** Tells customers that a cleaning is worth it now (a job): once a visit, only when the figures say so, never who declined. */
+/** Notifies customers that a cleaning is worth it now (a job): once per visit, only when the figures say so, never those who declined. */
 export async function advise(platform: Platform): Promise<number> {
   const at = platform.clock.now();
   let told = 0;
@@ -44,7 +44,7 @@ export async function advise(platform: Platform): Promise<number> {
   return told;
 }
 
-/** Whether a customer wants to be told that a cleaning is due; everybody does until they say otherwise. */
+/** Whether a customer wants cleaning advice; everybody does until they opt out. */
 export const wantsAdvice = async ({ db }: Pick<Platform, 'db'>, { uid }: Pick<Principal, 'uid'>): Promise<boolean> =>
   !(await hasDeclined(db, uid));
 

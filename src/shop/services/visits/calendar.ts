@@ -7,8 +7,8 @@ import type { Visit } from './visit.ts';
 const LONGEST = 75;
 
 /**
- * A visit as a calendar file (RFC 5545). Times are UTC, so that they are right wherever the calendar is; `SEQUENCE` grows with each
- * change of the visit, so that a calendar that reads the file again takes the newer time, or strikes a cancelled visit out.
+ * A visit as a calendar file (RFC 5545). Times are UTC, so that they are right wherever the calendar is; `SEQUENCE` grows with
+ * each change of the visit, so that a calendar that reads the file again takes the newer time, or removes a cancelled visit.
  */
 export function calendarOf(
   visit: Visit,
@@ -56,7 +56,7 @@ const stamp = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
 
-/** A line has at most 75 bytes; what is longer goes on after a space, and no letter is cut. */
+/** Folds a line at 75 bytes; the rest continues after a space, and no character is split. */
 function folded(line: string): string {
   let [text, bytes] = ['', 0];
   for (const letter of line) {

@@ -1,4 +1,4 @@
-/** What a technician looks at, in the order of a walk from the panels to the inverter. Worded in messages/checklist.json. */
+/** What a technician checks, in the order of a walk from the panels to the inverter. Texts in messages/checklist.json. */
 export const POINTS = [
   'shading',
   'soiling',
@@ -20,14 +20,14 @@ export type Point = (typeof POINTS)[number];
 export const RESULTS = ['ok', 'attention', 'na'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** What was found, by point. Points that were not looked at yet are absent. */
+/** The findings by point. Points not checked yet are absent. */
 export type Checklist = Partial<Record<Point, { result: Result; remark: string }>>;
 
-/** What a smaller plan leaves out: it names what needs instruments that do not come along. */
+/** What a smaller plan leaves out: points that need instruments that the technician does not bring. */
 const LEFT_OUT: Record<number, readonly Point[]> = {
   2: ['hotSpots', 'stringVoltage'],
   3: ['hotSpots', 'stringVoltage', 'surgeProtection', 'inverterLog'],
 };
 
-/** The points of a plan; a plan that is not known has all of them. */
+/** The points of a plan; an unknown plan has all of them. */
 export const pointsOf = (planId: number): Point[] => POINTS.filter((point) => !LEFT_OUT[planId]?.includes(point));

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#src/kernel/india-time.ts';
 
-/** How dirty panels get at a place: the technician's finding at the last visit, else the usual. */
+/** How fast panels get dirty at a place: the technician's finding at the last visit, else `usual`. */
 type Soiling = 'low' | 'usual' | 'high';
 
 export type CleaningInput = {
@@ -8,9 +8,9 @@ export type CleaningInput = {
   lastCleaned: string;
   /** The India day for which the advice is given. */
   today: string;
-  /** The PIN code of the site: it says when the rain comes. */
+  /** The PIN code of the site: it decides the rainy season. */
   zipcode: string;
-  /** The plant's size in kW; an ordinary roof of 3 kW where it is not known. */
+  /** The plant's size in kW; if unknown, an ordinary roof of 3 kW. */
   kw?: number;
   soiling?: Soiling;
   /** What a cleaning costs, in rupees. */
@@ -18,29 +18,29 @@ export type CleaningInput = {
 };
 
 export type CleaningAdvice = {
-  /** The India day from which a cleaning is worth its price. Never in the rainy season: the rain cleans by then. */
+  /** The India day from which a cleaning is worth its price. Never in the rainy season, when the rain cleans. */
   dueOn: string;
   /** Whether that day has come. */
   due: boolean;
-  /** What dust takes from today's output, in whole per cent, from the least to the most that the sources give. */
+  /** Loss of today's output by dust, in whole per cent, from the lowest to the highest estimate of the sources. */
   loss: { from: number; to: number };
-  /** Days without rain-season that pay for a cleaning. */
+  /** Days outside the rainy season after which a cleaning pays for itself. */
   gapDays: number;
   /** True while the rainy season of this place lasts. */
   rainy: boolean;
 };
 
 /**
- * What the figures rest on. The daily loss is an assumption, for it depends on the site; the yearly one was measured: 17 to 25 %
- * of a year's output in north India, about half of it by deposits.
+ * The source of the figures. The daily loss is an assumption, as it depends on the site; the yearly loss was measured: 17 to
+ * 25 % of a year's output in north India, about half of it by deposits.
  */
 export const CLEANING_SOURCE = { name: 'Bergin, 2017', daily: { low: 0.003, usual: 0.004, high: 0.005 } } as const;
 
-/** Half of the 25 % that were measured: more is not claimed for dust. */
+/** Half of the measured 25 %: no more is claimed for dust. */
 const MOST = 12.5;
-/** kWh that a kW gives on a day, and what a kWh is worth in rupees. */
+/** Daily yield in kWh per kW, and the value of a kWh in rupees. */
 const [YIELD, WORTH] = [4, 6];
-/** The rain's beginning and end as month and day. South-east India has it from October on. */
+/** Beginning and end of the rainy season, as month and day. In south-east India it begins in October. */
 const SUMMER_RAIN = { from: '06-15', to: '09-30' } as const;
 const WINTER_RAIN = { from: '10-15', to: '12-15' } as const;
 /** Tamil Nadu and Puducherry have PIN codes from 600 to 643. */
@@ -50,11 +50,11 @@ const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * When the next cleaning is worth its price, and what dust takes until then. A pure function of days.
+ * When the next cleaning is worth its price, and the loss by dust today. A pure function of days.
  *
- * Loss grows by s a day, so D days lose kW·y·s·D²/2 kWh, and cleaning each √(2C / (kW·y·s·p)) days costs least altogether.
- * The rain of the season cleans too: the days begin anew when it ends, and nothing is due while it lasts. The lower loss counts
- * that in full, the upper one not at all; neither exceeds what was measured. So the advice may come late, never early.
+ * Loss grows by s per day, so D days lose kW·y·s·D²/2 kWh, and cleaning every √(2C / (kW·y·s·p)) days has the lowest total cost.
+ * The seasonal rain cleans too: counting restarts when it ends, and nothing is due while it lasts. The lower loss counts this
+ * cleaning in full, the upper one not at all; neither exceeds what was measured. So the advice may come late, never early.
  */
 export function cleaningAdvice({
   lastCleaned,
@@ -67,7 +67,7 @@ export function cleaningAdvice({
   const rain = hasWinterRain(zipcode) ? WINTER_RAIN : SUMMER_RAIN;
   const { daily } = CLEANING_SOURCE;
   const wished = Math.ceil(Math.sqrt((2 * cost) / (Math.max(kw, 0.1) * YIELD * daily[soiling] * WORTH)));
-  // A tiny plant earns its cleaning in years; the rain comes before, and once a dry season stays the rule.
+  // For a tiny plant a cleaning would take years to pay off; the rain comes first, so the rule stays once per dry season.
   const gapDays = Math.min(wished, 240);
   const now = Math.max(toTime(today), toTime(lastCleaned));
   let start = afterRain(toTime(lastCleaned), rain);
@@ -90,27 +90,27 @@ export function cleaningAdvice({
 
 type Season = { from: string; to: string };
 
-/** The season of this year that ends on or after `time`, or that of the next year. */
+/** The rainy season that ends on or after `time`: this year's, or next year's. */
 function nextRain(time: number, season: Season): { from: number; to: number } {
   const year = new Date(time).getUTCFullYear();
   const of = (one: number) => ({ from: toTime(`${one}-${season.from}`), to: toTime(`${one}-${season.to}`) });
   return of(year).to >= time ? of(year) : of(year + 1);
 }
 
-/** The day itself, or the first after the rain that it lies in. */
+/** The day itself, or the first day after the rainy season that it falls in. */
 function afterRain(time: number, season: Season): number {
   const { from, to } = nextRain(time, season);
   return time >= from ? to + DAY_MS : time;
 }
 
-/** Since when dust lies: the cleaning, or the end of the last rain since then. */
+/** Since when dust has collected: the cleaning, or the end of the last rainy season since. */
 function latestStart(cleaned: number, now: number, season: Season): number {
   let start = afterRain(cleaned, season);
   for (let rain = nextRain(start, season); rain.from <= now; rain = nextRain(start, season)) start = rain.to + DAY_MS;
   return start;
 }
 
-/** The days outside the rainy season. */
+/** Number of days outside the rainy season. */
 function dryDays(from: number, to: number, season: Season): number {
   let days = 0;
   for (let at = from; at < to; ) {

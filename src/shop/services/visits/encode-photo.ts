@@ -5,8 +5,8 @@ import { PHOTO_WIDTHS, photoFile, photoFiles } from './add-photo.ts';
 import { findPhotoByStem, finishPhoto } from './photo.store.ts';
 
 /**
- * Makes a photograph's sizes (a job), without the notes that a camera writes into it: they say where somebody lives. The
- * original goes for the same reason. Repeating it writes the same files.
+ * Resizes a photo (a job), without the camera's metadata, which says where the customer lives. The original is deleted for the
+ * same reason. Repeating it writes the same files.
  */
 export async function encodePhoto({ db, pictures }: Pick<Platform, 'db' | 'pictures'>, stem: string): Promise<void> {
   const row = await findPhotoByStem(db, stem);

@@ -2,7 +2,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { selectHistory } from './history.store.ts';
 import { photoAddress } from './photo.ts';
 
-/** One visit that was done, as `serviceHistory` shows it (spec.md §3). Images are addresses that only its people may open. */
+/** A completed visit, as `serviceHistory` shows it (spec.md §3). Images are addresses that only its customer and staff may open. */
 export type HistoryEntry = {
   visitId: string;
   date: Date;
@@ -12,7 +12,7 @@ export type HistoryEntry = {
   afterImages: string[];
 };
 
-/** The completed visits of bookings, by booking and oldest first. */
+/** The completed visits of bookings, by booking, oldest first. */
 export async function historyOf(
   { db }: Pick<Platform, 'db'>,
   bookingIds: string[],

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '#src/platform/database/database.ts';
 
-/** Completed visits with who was there, what was found, and the photographs that can be shown. */
+/** Completed visits with technician, findings and the photos that are ready. */
 export const selectHistory = (db: Queryable, bookingIds: string[]) =>
   db
     .selectFrom('visit')

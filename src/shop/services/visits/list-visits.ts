@@ -6,8 +6,8 @@ import { selectVisits } from './visit.store.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * The visits from yesterday on for `days` days: a technician's own, or everybody's for the administrator. Yesterday's because
- * one that ran late may still have to be finished. Throws `forbidden`.
+ * The visits from yesterday on for `days` days: a technician's own, or all of them for the administrator. Yesterday's too,
+ * because one that ran late may still have to be completed. Throws `forbidden`.
  */
 export async function listVisits(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

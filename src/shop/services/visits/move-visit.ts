@@ -16,13 +16,13 @@ import { insertBookingEvent, lockVisit, moveVisitRow } from './visit.store.ts';
 import type { Visit, Work } from './visit.ts';
 import { selectWork, signWork } from './work.store.ts';
 
-// What is done at the door, by the table of the visit's life (kernel/visit-lifecycle.ts). A step that has been taken may be asked for
-// again: on a bad connection the answer may have been lost, so it answers what is there and changes nothing.
+// The technician's steps at the door, by the visit's state table (kernel/visit-lifecycle.ts). A repeated step answers the current
+// state and changes nothing: on a bad connection the first answer may have been lost.
 
-/** How many codes may be tried, and within what time. */
+/** How many codes may be tried, and within how many milliseconds. */
 const TRIES = { most: 5, within: 15 * 60_000 };
 
-/** The technician has left for the customer, who hears of it. Throws `not-found`, `forbidden`, `wrong-step`. */
+/** The technician is on the way; the customer is notified. Throws `not-found`, `forbidden`, `wrong-step`. */
 export async function setOut(platform: Platform, actor: Principal, id: string): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {
@@ -34,7 +34,7 @@ export async function setOut(platform: Platform, actor: Principal, id: string): 
 }
 
 /**
- * The visit begins: with the customer's code, which proves that the right person stands at the right door. Throws `not-found`,
+ * Starts the visit with the customer's code, which proves that the right person is at the right door. Throws `not-found`,
  * `forbidden`, `wrong-step`, `invalid` for a wrong code, `too-many` after five within fifteen minutes, counted by all instances.
  */
 export async function startVisit(platform: Platform, actor: Principal, id: string, code: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function startVisit(platform: Platform, actor: Principal, id: strin
     const visit = await held(write, actor, id, 'start');
     if (isAtLeast(visit.state, 'started')) return { wait: 0, right: true };
     if (!visitAfter('start', visit.state)) throw notNow(visit, 'started');
-    // The try is committed also when it fails: a refusal from in here would undo its count.
+    // A failed try must be committed too: a refusal thrown in here would undo its count.
     const wait = await consume(write.trx, platform, { what: 'visit code', who: id, ...TRIES });
     if (wait > 0 || code !== visit.code) return { wait, right: false };
     await step(write, visit, 'start', actor, at);
@@ -59,8 +59,8 @@ export async function startVisit(platform: Platform, actor: Principal, id: strin
 export type SignOff = { signedBy: string; signature: string };
 
 /**
- * The work is done and the customer has agreed: the report is ready, the visit invoiced, and the booking complete when this was its last visit.
- * Throws `not-found`, `forbidden`, `wrong-step`, `invalid` with what is still missing.
+ * Completes the visit with the customer's agreement: the report is ready, the visit invoiced, and the booking complete if this was
+ * its last visit. Throws `not-found`, `forbidden`, `wrong-step`, `invalid` with what is still missing.
  */
 export async function completeVisit(platform: Platform, actor: Principal, id: string, sign: SignOff): Promise<void> {
   const at = platform.clock.now();
@@ -79,7 +79,7 @@ export async function completeVisit(platform: Platform, actor: Principal, id: st
   });
 }
 
-/** The visit, held until the transaction ends: of two presses the second sees what the first has done. */
+/** The visit, locked until the transaction ends: of two concurrent calls the second sees what the first has done. */
 async function held({ trx }: Write, actor: Principal, id: string, move: VisitMove): Promise<Visit> {
   await lockVisit(trx, id);
   const { visit, role } = await visitFor(trx, actor, id);
@@ -104,7 +104,7 @@ async function missingOf({ trx }: Write, visit: Visit): Promise<FieldReasons> {
 
 const hasReading = ({ totalKwh, meterNote }: Work) => totalKwh !== null || meterNote !== '';
 
-/** Where each step leads, and the column of its time. */
+/** Each step's state and the column of its time. */
 const STEPS = {
   setOut: { to: 'on-the-way', time: 'onTheWayAt' },
   start: { to: 'started', time: 'startedAt' },

@@ -9,12 +9,12 @@ import { notify } from '#src/shop/notifications/notify.ts';
 import type { CleaningAdvice } from './cleaning-advice.ts';
 import type { Visit } from './visit.ts';
 
-/** What a customer hears of a visit; the cleaning's due by mail alone. */
+/** What a customer is notified of about a visit; cleaning advice by mail only. */
 export type VisitNews =
   | { kind: 'on-the-way' | 'completed' | 'day-before' | 'hours-before'; visit: Visit }
   | { kind: 'due'; visit: Visit; advice: CleaningAdvice };
 
-/** Tells a customer of a visit, in the language of the booking. */
+/** Notifies a customer of a visit, in the language of the booking. */
 export async function notifyOfVisit(write: Pick<Write, 'trx'>, platform: Platform, news: VisitNews): Promise<void> {
   const { visit } = news;
   await notify(write, platform, {
@@ -77,7 +77,7 @@ function factsOf({ kind, visit }: VisitNews, words: MailWords, locale: Locale): 
         [words('visits.when'), `${formatMoment(locale, visit.startsAt)} – ${formatTime(locale, visit.endsAt)}`],
         [words('visits.technician'), [visit.technicianName, visit.technicianPhone].filter(Boolean).join('\n')],
         [words('visits.where'), [fullAddress, landmark, `${city} ${zipcode}`].filter(Boolean).join('\n')],
-        // Told by the customer at the door; nobody at the shop asks for it before.
+        // For the customer to give at the door; the shop never asks for it before.
         [words('visits.code'), visit.code],
       ],
     },

@@ -33,7 +33,7 @@ export async function countPhotos(trx: Tx, visitId: string, side: PhotoSide): Pr
 export const insertPhoto = (trx: Tx, row: Insertable<Schema['visitPhoto']>) =>
   trx.insertInto('visitPhoto').values(row).execute();
 
-/** Files of a photograph that was removed meanwhile are not needed: false. */
+/** False if the photo has been removed in the meantime: its files are not needed. */
 export async function finishPhoto(db: Database, stem: string, state: 'ready' | 'failed'): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('visitPhoto')
@@ -44,7 +44,7 @@ export async function finishPhoto(db: Database, stem: string, state: 'ready' | '
   return numUpdatedRows > 0n;
 }
 
-/** Takes a photograph away; one that never came leaves its mark all the same, so that a late copy does not appear. */
+/** Marks a photo as removed, even one that never arrived, so that a late copy does not appear. */
 export const removePhotoRow = (trx: Tx, row: Insertable<Schema['visitPhoto']>) =>
   trx
     .insertInto('visitPhoto')

@@ -1,4 +1,4 @@
-/** A private photograph of a visit. Its file can be shown once `state` is ready. */
+/** A private photo of a visit. Its file can be shown once `state` is `ready`. */
 export type VisitPhoto = {
   id: string;
   side: PhotoSide;
@@ -8,9 +8,9 @@ export type VisitPhoto = {
 };
 export type PhotoSide = 'before' | 'after';
 
-/** How many photographs a side may have. */
+/** Maximum number of photos per side (before, after). */
 export const MOST_PHOTOS = 8;
 
-/** The address of a photograph: a call that asks who is there, never a file of the public pictures. */
+/** The address of a photo: an API call that checks who asks, never a public picture file. */
 export const photoAddress = (visitId: string, photoId: string): string =>
   `/api/visits/${encodeURIComponent(visitId)}/photos/${encodeURIComponent(photoId)}`;

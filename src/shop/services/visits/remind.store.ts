@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { OPEN_VISIT, statesBefore } from '#src/kernel/visit-lifecycle.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-/** When a reminder goes out: so long before the visit, and not later than so long before it. */
+/** When a reminder is sent: from `hours` until `least` hours before the visit. */
 export type Reminder = { column: 'remindedDayAt' | 'remindedHoursAt'; hours: number; least: number };
 
 const HOUR = 60 * 60_000;
 
 /**
- * A visit that waits for its technician, begins within the time, and was booked before that time began. A reminder that was sent
- * before the time of the present beginning was for an earlier one: the visit has been moved since.
+ * A visit that waits for its technician, begins within the reminder's window, and was booked before that window opened. A reminder
+ * sent before the window was for an earlier time: the visit has been moved since.
  */
 const isDue = ({ column, hours, least }: Reminder, now: Date) => {
   const reminded = sql.ref(`visit.${column}`);
@@ -22,7 +22,7 @@ const isDue = ({ column, hours, least }: Reminder, now: Date) => {
 export const selectDue = (db: Queryable, reminder: Reminder, now: Date) =>
   db.selectFrom('visit').select('id').where(isDue(reminder, now)).orderBy('startsAt').limit(500).execute();
 
-/** Claims a reminder: of two workers one is told that it is theirs. */
+/** Claims a reminder: true for only one of two workers. */
 export async function claimReminder(trx: Tx, id: string, reminder: Reminder, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('visit')
@@ -34,8 +34,8 @@ export async function claimReminder(trx: Tx, id: string, reminder: Reminder, now
 }
 
 /**
- * The last completed visit of each customer's address whose cleaning may be due: nobody was told yet, nobody declined, and no
- * other visit is planned.
+ * The last completed visit per customer and address whose cleaning may be due: not notified yet, advice not declined, and no
+ * other visit planned.
  */
 export const selectAdvisable = (db: Queryable, since: Date) =>
   db

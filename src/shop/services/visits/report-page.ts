@@ -6,7 +6,7 @@ import type { MailWords } from '#src/shop/notifications/mail-words.ts';
 /** What all parts of the report need. */
 export type ReportPage = { paper: PdfPage; words: MailWords; locale: Locale; look: Look };
 
-/** A heading, with room for what begins below it; answers the y below. */
+/** Draws a heading, with room for what begins below it; answers the y below. */
 export function heading(
   { paper, look }: Pick<ReportPage, 'paper' | 'look'>,
   text: string,

@@ -15,8 +15,8 @@ export type WorkInput = Pick<
 > & { checklist: Checklist };
 
 /**
- * Keeps what the technician noted: the whole of it, numbered by the device, so that a copy that comes late or twice changes
- * nothing. Answers what is kept. Throws `not-found`, `forbidden`, `wrong-step` outside a started visit, `invalid`.
+ * Stores the technician's notes: always complete, with a revision set by the device, so that a late or repeated copy changes
+ * nothing. Answers what is stored. Throws `not-found`, `forbidden`, `wrong-step` outside a started visit, `invalid`.
  */
 export async function saveWork(platform: Platform, actor: Principal, id: string, input: WorkInput): Promise<Work> {
   return transact(platform, async (write) => {

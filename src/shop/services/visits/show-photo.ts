@@ -6,7 +6,7 @@ import { type PhotoName, photoFile } from './add-photo.ts';
 import { findPhotoRow } from './photo.store.ts';
 import { visitFor } from './show-visit.ts';
 
-/** A photograph's file, for its customer, its technician and the administrator. Throws `not-found` (also until it is made), `forbidden`. */
+/** A photo's file, for its customer, its technician and the administrator. Throws `not-found` (also until it is resized), `forbidden`. */
 export async function showPhoto(
   { db, pictures }: Pick<Platform, 'db' | 'pictures'>,
   actor: Principal,

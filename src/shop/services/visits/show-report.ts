@@ -12,12 +12,12 @@ import { trendOf } from './trend.ts';
 import { selectReadings } from './work.store.ts';
 import type { ReportContent } from './write-report.ts';
 
-/** How wide a photograph is on paper, in pixels: 240 points at 250 dots an inch. */
+/** Width of a photo in the PDF, in pixels: 240 points at 250 dpi. */
 const PIXELS = 840;
 
 /**
- * What the health report of a completed visit says, for its customer, its technician and the administrator. `mark` changes when
- * the paper would: photographs that are still being prepared come in later. Throws `not-found`, `forbidden`, `wrong-step`.
+ * The health report of a completed visit, for its customer, its technician and the administrator. `mark` changes whenever the
+ * PDF would: photos still being resized are added later. Throws `not-found`, `forbidden`, `wrong-step`.
  */
 export async function showReport(
   platform: Platform,

@@ -21,14 +21,14 @@ export async function visitFor(
   return { visit, role };
 }
 
-/** The same for who works at it: its technician and the administrator. */
+/** The same for those who work on it: its technician and the administrator. */
 export async function visitInHand(db: Queryable, actor: Principal, id: string): Promise<Visit> {
   const { visit, role } = await visitFor(db, actor, id);
   if (role === 'customer') throw forbidden();
   return visit;
 }
 
-/** All there is to know of a visit. The customer's code is for the customer's eyes: the technician must be told it. */
+/** A visit in full. Only the customer sees the code, because the technician must be told it at the door. */
 export async function showVisit({ db }: Pick<Platform, 'db'>, actor: Principal, id: string): Promise<VisitFile> {
   const { visit, role } = await visitFor(db, actor, id);
   const [work, photos] = await Promise.all([selectWork(db, id), selectPhotos(db, id)]);

@@ -1,11 +1,11 @@
 import { DAY_MS } from '#src/kernel/india-time.ts';
 
-/** What a plant gave on an average day between two readings. */
+/** A plant's average yield per day between two readings, in kWh. */
 export type TrendStep = { from: Date; to: Date; perDay: number };
 
 /**
- * The yield between readings of a meter that only counts up, in kWh a day. Two readings of one day say nothing, and one that is
- * lower than before is another meter: there the trend begins anew.
+ * The yield between readings of a meter that only counts up, in kWh per day. Two readings on one day say nothing, and a lower
+ * reading than before means a new meter: there the trend restarts.
  */
 export function trendOf(readings: readonly { at: Date; totalKwh: number }[]): TrendStep[] {
   const steps: TrendStep[] = [];

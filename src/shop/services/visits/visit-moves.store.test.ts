@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const DAYS = 10 * 24 * 60;
-/** The first of a plan's two visits, far ahead, in a state, with all that its report needs. */
+/** The first of a plan's two visits, far ahead, in this state, with everything that its report needs. */
 async function visitThatIs(state: VisitState): Promise<PlannedVisit> {
   await sql.query('delete from slot');
   const planned = await planVisit(sql, actors.customer, technicians.own, { inMinutes: DAYS, visits: 2 });

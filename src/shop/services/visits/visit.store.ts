@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { Visit, VisitAddress } from './visit.ts';
 
-/** Visits with what they need of their booking. */
+/** Visits with the necessary fields of their booking. */
 const visitsOf = (db: Queryable) =>
   db
     .selectFrom('visit')
@@ -66,11 +66,11 @@ export async function findVisitRow(db: Queryable, id: string): Promise<Visit | u
   return row && toVisit(row);
 }
 
-/** Holds the visit until the transaction ends: what is added to it counts what others have added. */
+/** Locks the visit until the transaction ends, so that concurrent additions count each other. */
 export const lockVisit = (trx: Tx, id: string) =>
   trx.selectFrom('visit').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Visits that begin in a span, those of one technician or of all, the earliest first. */
+/** Visits that begin in a span, of one technician or of all, earliest first. */
 export async function selectVisits(
   db: Queryable,
   { uid, from, to }: { uid?: string; from: Date; to: Date },
@@ -87,7 +87,7 @@ export async function selectVisits(
   return rows.map(toVisit);
 }
 
-/** Makes a move if nobody was faster and the visit is still this technician's. */
+/** Makes a move if the visit's state still allows it and the visit is still this technician's. */
 export async function moveVisitRow(
   trx: Tx,
   { id, technicianId }: Pick<Visit, 'id' | 'technicianId'>,

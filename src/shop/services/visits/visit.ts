@@ -3,12 +3,12 @@ import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import type { Checklist } from './checklist.ts';
 import type { VisitPhoto } from './photo.ts';
 
-/** A visit with what it needs of its booking. */
+/** A visit with the necessary fields of its booking. */
 export type Visit = {
   id: string;
   bookingId: string;
   bookingNumber: number;
-  /** Which visit of the booking it is, from 1, and how many there are. */
+  /** The visit's number within the booking, from 1, and the total. */
   position: number;
   visits: number;
   state: VisitState;
@@ -17,13 +17,13 @@ export type Visit = {
   onTheWayAt: Date | null;
   startedAt: Date | null;
   completedAt: Date | null;
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: number;
   updatedAt: Date;
   code: string;
   planId: number;
   planName: string;
-  /** What the customer wrote for this visit, else for the booking. */
+  /** The customer's note for this visit, else for the booking. */
   problems: string;
   note: string;
   uid: string;
@@ -48,7 +48,7 @@ export type VisitAddress = {
   phone: string;
 };
 
-/** What was noted at a visit. Readings are null where there are none; `meterNote` says why. */
+/** What was recorded at a visit. Readings are null where there are none; `meterNote` says why. */
 export type Work = {
   revision: number;
   checklist: Checklist;
@@ -77,10 +77,10 @@ export const NO_WORK: Work = {
   signedAt: null,
 };
 
-/** All there is to know of a visit. `role`: what the one who asks is to it. */
+/** A visit in full. `role`: the caller's role in it. */
 export type VisitFile = { visit: Visit; role: VisitRole; work: Work; photos: VisitPhoto[] };
 
-/** Role and technician come from the database: a technician who was given another visit sees this one no longer. */
+/** Role and technician come from the database: a technician whose visit was reassigned no longer sees it. */
 export function roleAt(visit: Visit, actor: Principal): VisitRole | undefined {
   if (actor.role === 'administrator') return 'administrator';
   if (actor.role === 'technician' && visit.technicianUid === actor.uid) return 'technician';

@@ -24,7 +24,7 @@ export async function selectWork(db: Queryable, visitId: string): Promise<Work> 
   return row ?? NO_WORK;
 }
 
-/** Keeps what was noted, unless something newer is there. */
+/** Stores the notes, unless a newer revision is there. */
 export async function keepWork(trx: Tx, row: Insertable<Schema['visitWork']> & { revision: number }): Promise<boolean> {
   const { visitId: _, ...change } = row;
   const kept = await trx
@@ -52,7 +52,7 @@ export async function signWork(
 
 export type Reading = { visitId: string; at: Date; totalKwh: number };
 
-/** The meter's readings at the same customer's same address, up to a moment, the oldest first. */
+/** The meter's readings at the same customer's same address, up to an instant, oldest first. */
 export async function selectReadings(
   db: Queryable,
   site: { uid: string; fullAddress: string; zipcode: string },

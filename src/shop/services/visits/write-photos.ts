@@ -6,7 +6,7 @@ const GAP = 12;
 const WIDTH = (CONTENT.width - GAP) / 2;
 const HEIGHT = WIDTH * 0.72;
 
-/** The photographs in two columns, before and after side by side, as many rows as the longer side has. */
+/** The photos in two columns, before and after side by side, with as many rows as the longer side has. */
 export function writePhotos(desk: ReportPage, photos: Record<PhotoSide, Buffer[]>, top: number): number {
   const rows = Math.max(photos.before.length, photos.after.length);
   if (rows === 0) return top;

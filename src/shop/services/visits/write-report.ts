@@ -19,7 +19,7 @@ import { writePhotos } from './write-photos.ts';
 import { writeTrend } from './write-trend.ts';
 
 export type ReportContent = {
-  /** How the shop names itself. */
+  /** The shop's name and contacts. */
   store: ShopSettings;
   visit: Visit;
   completedAt: Date;
@@ -34,7 +34,7 @@ const SOFT = '#4a5b6e';
 const GAP = 22;
 const BODY: Style = { size: 9, lead: 1.45 };
 
-/** Sets the health report of a visit as an A4 PDF in the language of its booking: the same content gives the same bytes. */
+/** Renders the health report of a visit as an A4 PDF in the language of its booking: the same content gives the same bytes. */
 export async function writeReport(content: ReportContent, look: Look = PLAIN_LOOK): Promise<Buffer> {
   const { store, visit, completedAt } = content;
   const locale = localeOf(visit.locale);
@@ -210,7 +210,7 @@ function writeNext(desk: ReportPage, { advice }: ReportContent, top: number): nu
   });
 }
 
-/** Who agreed; the drawing stands on a field of 600 × 200. */
+/** The signatory's name and signature, drawn on a field of 600 × 200. */
 function writeSignature(desk: ReportPage, { work, completedAt }: ReportContent, top: number): void {
   const { paper, words, locale } = desk;
   let y = heading(desk, words('report.signed'), top, work.signature ? 110 : 44);

@@ -7,7 +7,7 @@ const SOFT = '#4a5b6e';
 const [HEIGHT, MOST] = [64, 6];
 const SMALL: Style = { size: 7.2, colour: SOFT, lead: 1.35 };
 
-/** A bar for each time between two visits, from nothing up, so that a small change looks small; and the last in a sentence. */
+/** A bar for each interval between two visits, from zero up, so that a small change looks small; and the last one in a sentence. */
 export function writeTrend({ paper, words, locale }: ReportPage, trend: TrendStep[], { x, y, width }: Box): number {
   const { pdf } = paper;
   let at = paper.write(

@@ -8,10 +8,10 @@ import type { DocumentContent } from '#src/shop/sales/tax-documents/document.ts'
 import { writeDocument } from '#src/shop/sales/tax-documents/write-document.ts';
 import { type ReportContent, writeReport } from '#src/shop/services/visits/write-report.ts';
 
-/** What is printed, and how the shop looks on it. */
+/** What is printed, with the shop's logo and colours. */
 type Printed<Content> = { content: Content; look: Look };
 
-// What runs in the thread of platform/pdf/pdf-pool.ts. Files arrive as plain bytes: the clone of a Buffer is none.
+// Runs in the thread of platform/pdf/pdf-pool.ts. Files arrive as plain bytes, because cloning turns a Buffer into a Uint8Array.
 
 if (!isMainThread) captureOutput(createLog('info')); // the root of its thread
 

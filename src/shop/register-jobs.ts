@@ -34,10 +34,10 @@ import type { Shop } from './shop.ts';
 
 const EACH_MINUTE = '* * * * *';
 
-/** All work that happens beside the requests: which queue, which use case. */
+/** All work outside requests: connects each queue to its use case. */
 export function registerJobs(shop: Shop, post: Post): void {
   const { jobs } = shop;
-  // A killed worker's tries count for the queue alone: it must not give up before the message does.
+  // Tries of a killed worker count only for the queue, which must not give up before the message does.
   jobs.handle<{ id: string }>(MAIL_QUEUE, ({ id }) => sendMessage(shop, post, id), {
     retries: 2 * MOST_ATTEMPTS,
     atOnce: 4,
@@ -70,7 +70,7 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle(FETCH_QUEUE, () => fetchWanted(shop), { every: EACH_MINUTE });
   jobs.handle('pictures.remove-orphans', async () => void (await removeOrphans(shop)), { every: '17 * * * *' });
   jobs.handle('visits.remind', async () => void (await remind(shop)), { every: '*/5 * * * *' });
-  // Half past ten in the morning in India.
+  // 10:30 in India.
   jobs.handle('visits.advise', async () => void (await advise(shop)), { every: '0 5 * * *' });
   jobs.handle<{ stem: string }>(PHOTO_QUEUE, ({ stem }) => encodePhoto(shop, stem), { retries: 3 });
   jobs.handle<Pictures>(PICTURES_QUEUE, (pictures) => removePictures(shop, pictures));

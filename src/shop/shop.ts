@@ -4,12 +4,12 @@ import type { Auth } from '#src/shop/customers/identity/auth.ts';
 import type { PaymentGateways } from '#src/shop/sales/payments/gateway.ts';
 import type { Purchasables } from '#src/shop/sales/payments/purchasable.ts';
 
-/** The whole shop as API and pages see it: the platform, who is who, and the ways to pay. */
+/** The whole shop as API and pages see it: the platform, identity and payments. */
 export type Shop = Platform & {
   auth: Auth;
   gateways: PaymentGateways;
-  /** What payments can pay for. */
+  /** What can be paid for. */
   purchasables: Purchasables;
-  /** Whether the shop is open, as this instance knows it: for pages. What sells asks the database. */
+  /** Whether the shop is open, as this instance knows it: for pages. Selling checks the database. */
   opening: { current: Opening };
 };

@@ -8,8 +8,8 @@ type Papers = typeof import('./pdf-worker.ts');
 type Chosen = { logo: string; colors: { brand: string; sun: string } };
 
 /**
- * Sets one of the shop's documents as a PDF, off the thread of the requests. Throws `unavailable` when too many wait.
- * @param chosen the logo and colours to print: those of now, unless the document has kept its own
+ * Renders one of the shop's documents as a PDF in a worker thread. Throws `unavailable` when too many wait.
+ * @param chosen the logo and colours to print: the current ones, unless the document has its own
  */
 export async function writePdf<Kind extends keyof Papers>(
   { press, pictures, shopSettings }: Pick<Shop, 'press' | 'pictures' | 'shopSettings'>,

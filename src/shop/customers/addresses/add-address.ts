@@ -6,7 +6,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { addDefault, countAddresses } from './address.store.ts';
 import type { Address, AddressDraft } from './address.ts';
 
-/** More than a household has; a list without end would make every checkout slow. */
+/** More than any household needs; an unlimited list would slow down every checkout. */
 const MOST = 50;
 
 /**
@@ -17,7 +17,7 @@ export async function addAddress(platform: Platform, uid: string, draft: Address
   const at = platform.clock.now();
   const id = newId('adr', at.getTime());
   await transact(platform, async ({ trx }) => {
-    // Two forms sent at once would both see no default: one after the other.
+    // Two concurrent calls would both see no default: serialise them.
     await advisoryLock(trx, `address ${uid}`);
     if ((await countAddresses(trx, uid)) >= MOST)
       throw new Fault('conflict', because('too-many-addresses', { max: MOST }));

@@ -26,7 +26,7 @@ export const selectAddresses = (db: Queryable, uid: string): Promise<Address[]> 
     .limit(100)
     .execute();
 
-/** Whose address this is; undefined for none. */
+/** The uid that an address belongs to; undefined for an unknown address. */
 export const findOwner = async (db: Queryable, id: string): Promise<string | undefined> =>
   (await db.selectFrom('address').select('uid').where('id', '=', id).executeTakeFirst())?.uid;
 
@@ -54,7 +54,7 @@ export async function makeOnlyDefault(trx: Tx, uid: string, id: string): Promise
   await trx.updateTable('address').set({ isDefault: true }).where('id', '=', id).execute();
 }
 
-/** Removes an address; the newest of the others takes over where it was the default. */
+/** Removes an address; if it was the default, the newest of the others becomes the default. */
 export async function deleteAddress(trx: Tx, uid: string, id: string): Promise<void> {
   await trx.deleteFrom('address').where('id', '=', id).execute();
   const [first] = await selectAddresses(trx, uid);

@@ -5,17 +5,17 @@ import { deleteAddress, makeOnlyDefault, updateAddress } from './address.store.t
 import type { AddressDraft } from './address.ts';
 import { requireOwn } from './require-own.ts';
 
-/** Each of these is the owner's alone, and changes no order: those keep the address as it was. They throw `unknown-address`, `forbidden`. */
+/** Each of these is only for the address's own customer. Orders keep the address as it was. They throw `unknown-address`, `forbidden`. */
 
-/** Writes an address anew. The caller has checked the fields. */
+/** Replaces an address. The caller has checked the fields. */
 export const editAddress = (platform: Platform, uid: string, id: string, draft: AddressDraft): Promise<void> =>
   change(platform, uid, id, (trx) => updateAddress(trx, id, draft));
 
-/** Forgets an address. Where it was the default, the newest of the others is from then on. */
+/** Removes an address. If it was the default, the newest of the others becomes the default. */
 export const removeAddress = (platform: Platform, uid: string, id: string): Promise<void> =>
   change(platform, uid, id, (trx) => deleteAddress(trx, uid, id));
 
-/** Makes an address the one that is chosen at first. Repeating it changes nothing. */
+/** Makes an address the default. Repeating it changes nothing. */
 export const makeDefault = (platform: Platform, uid: string, id: string): Promise<void> =>
   change(platform, uid, id, (trx) => makeOnlyDefault(trx, uid, id));
 

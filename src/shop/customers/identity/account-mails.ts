@@ -5,15 +5,15 @@ import type { Settings } from '#src/platform/settings/settings.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import type { SignInMethod } from './sign-in-methods.ts';
 
-/** Whom a mail about an account goes to. The name is not in the words: whoever signs up can type anything, also about a stranger. */
+/** The recipient of an account mail. Texts leave out the name: a person signing up with a stranger's address can type anything as a name. */
 export type Receiver = { email: string; locale: Locale };
 
-/** The pages that mails lead to; `wire/page-table.ts` has them, and a test holds the two together. @internal */
+/** The pages that mails link to; `wire/page-table.ts` has them, and a test keeps the two in step. @internal */
 export const MAIL_PAGES = { verify: '/verify-email', reset: '/reset-password', forgot: '/forgot-password' } as const;
 
 type Kind = 'verify' | 'changeEmail' | 'reset';
 
-/** A mail that holds a link for one use. */
+/** A mail with a single-use link. */
 function linkMail(kind: Kind, { email, locale }: Receiver, url: string): Mail {
   const t = mailWords(locale);
   return {
@@ -39,7 +39,7 @@ export const changeEmailMail = (settings: Settings, to: Receiver, token: string)
 export const resetMail = (settings: Settings, to: Receiver, token: string): Mail =>
   linkMail('reset', to, tokenLink(settings, MAIL_PAGES.reset, token));
 
-/** A code to type in, for whoever has no password to prove themselves with. */
+/** A mail with a code to type in, for a user without a password, as proof of identity. */
 export function codeMail({ email, locale }: Receiver, code: string): Mail {
   const t = mailWords(locale);
   return {
@@ -73,7 +73,7 @@ const NOTICES = {
   erased: 'account-erased',
 } as const;
 
-/** What has happened to an account, so that its owner hears of it when it was somebody else. `facts`: what its words name. */
+/** Notifies users of a change to their account, in case somebody else made it. `facts`: placeholders of the text. */
 export function noticeMail(
   kind: keyof typeof NOTICES,
   settings: Settings,
@@ -97,7 +97,7 @@ export function noticeMail(
   };
 }
 
-/** The ways that were ended, in words: for a mail. */
+/** The removed sign-in methods, in words, for a mail. */
 export const wordWays = (locale: Locale, ways: readonly SignInMethod[]): string => {
   const t = mailWords(locale);
   return ways.map((way) => t(`account.ways.${way}`)).join(', ');

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-/** What an account's sessions are, without their tokens. */
+/** An account's sessions, without their tokens. */
 export const selectSessions = (db: Queryable, uid: string, at: Date) =>
   db
     .selectFrom('session')
@@ -12,7 +12,7 @@ export const selectSessions = (db: Queryable, uid: string, at: Date) =>
     .limit(100)
     .execute();
 
-/** Ends one session of this account; false when there is none of that id. */
+/** Ends one session of this account; false when there is none with that id. */
 export const deleteSession = async (db: Queryable, uid: string, id: string): Promise<boolean> =>
   (await db.deleteFrom('session').where('userId', '=', uid).where('id', '=', id).executeTakeFirst()).numDeletedRows >
   0n;

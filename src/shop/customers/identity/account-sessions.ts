@@ -4,10 +4,10 @@ import { deleteSession, deleteSessions, selectSessions } from './account-session
 import { readSession } from './current-principal.ts';
 import { type Device, readDevice } from './device.ts';
 
-/** One place where an account is signed in. `lastUsed` is exact to a day: a session is written to no more often. */
+/** One device on which an account is signed in. `lastUsed` is exact to a day: a session is written to no more often. */
 export type SignedInDevice = { id: string; here: boolean; device: Device; signedInAt: Date; lastUsed: Date };
 
-/** The session behind a request: its id and since when; undefined for nobody. Never its token. */
+/** The session behind a request: its id and beginning; undefined if not signed in. Never its token. */
 export async function currentSession(
   shop: Pick<Shop, 'auth' | 'db' | 'settings'>,
   headers: Headers,
@@ -16,7 +16,7 @@ export async function currentSession(
   return found && !found.half ? { id: found.sessionId, createdAt: found.createdAt } : undefined;
 }
 
-/** Where an account is signed in, the most recently used first. Sessions end by the system's clock (platform/clock.ts). */
+/** Devices on which an account is signed in, most recently used first. Sessions end by the system's clock (platform/clock.ts). */
 export async function listDevices(
   { db }: Pick<Shop, 'db'>,
   uid: string,
@@ -32,7 +32,7 @@ export async function listDevices(
   }));
 }
 
-/** Signs this account out on one device, at once. Throws `not-found`, also for somebody else's. */
+/** Signs this account out on one device, at once. Throws `not-found`, also for somebody else's session. */
 export async function signOutThere(
   { db, security }: Pick<Shop, 'db' | 'security'>,
   uid: string,
@@ -42,7 +42,7 @@ export async function signOutThere(
   security.success('session-ended', { uid, why: 'elsewhere', sessions: 1 });
 }
 
-/** Signs this account out everywhere but here; answers on how many devices. */
+/** Signs this account out on all other devices; answers on how many. */
 export async function signOutElsewhere(
   { db, security }: Pick<Shop, 'db' | 'security'>,
   uid: string,
@@ -53,7 +53,7 @@ export async function signOutElsewhere(
   return ended;
 }
 
-/** Ends the session that a browser had when it begins another: who signs in again leaves nothing behind (ASVS 5.0 §7.2.4). */
+/** Ends a browser's previous session when it begins another: signing in again leaves no session behind (ASVS 5.0 §7.2.4). */
 export async function endFormerSession(shop: Pick<Shop, 'auth' | 'db' | 'settings'>, headers: Headers): Promise<void> {
   const former = await readSession(shop, headers);
   if (former) await deleteSession(shop.db, former.uid, former.sessionId);

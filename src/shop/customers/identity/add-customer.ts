@@ -6,15 +6,15 @@ import { insertPerson } from './phone.store.ts';
 import type { Principal } from './principal.ts';
 import { findUser, findUserByEmail, type UserRow } from './user.store.ts';
 
-/** Whoever has this uid, as the payment machine wants them; undefined for nobody and for a banned account. */
+/** The account with this uid, as payments need it; undefined for an unknown or banned account. */
 export async function findPerson({ db }: Pick<Platform, 'db'>, uid: string): Promise<Principal | undefined> {
   const user = await findUser(db, uid);
   return user && !user.banned ? customerOf(user) : undefined;
 }
 
 /**
- * The customer of an e-mail address, or a new one without a password: whoever reads that address's mail sets it by 'Forgot
- * Password?'. Inside the transaction of what the account is made for. Throws `conflict` for an account that cannot buy.
+ * The customer with an e-mail address, or a new one without a password, which can be set by 'Forgot Password?' through that
+ * address's mail. Runs in the caller's transaction. Throws `conflict` for an account that cannot buy.
  */
 export async function findOrAddCustomer(
   trx: Tx,

@@ -8,12 +8,12 @@ import { endSessions, lockPerson, setBanned } from './session.store.ts';
 type Banning = Pick<Shop, 'db' | 'cache' | 'clock' | 'security'>;
 
 /**
- * Shuts somebody out: every session ends and no new one begins. What they ordered goes on. Banning twice changes nothing.
+ * Bans a customer: every session ends and no new one begins. Their orders continue. Banning twice changes nothing.
  * Throws `forbidden` for anyone but the administrator, and for the administrator's own account.
  */
 export const banCustomer = (shop: Banning, actor: Principal, uid: string): Promise<void> => set(shop, actor, uid, true);
 
-/** Lets somebody in again; they have to sign in anew. */
+/** Lifts a ban; the customer has to sign in again. */
 export const unbanCustomer = (shop: Banning, actor: Principal, uid: string): Promise<void> =>
   set(shop, actor, uid, false);
 
@@ -25,7 +25,7 @@ async function set(shop: Banning, actor: Principal, uid: string, banned: boolean
     if (person.role === 'administrator') throw forbidden();
     if (person.banned === banned) return false;
     await setBanned(trx, uid, banned);
-    // A session that begins in this very moment is refused all the same: the ban is read with it, each time.
+    // A session begun at this very moment is refused all the same: the ban is read with the session on each request.
     if (banned) await endSessions(trx, uid);
     const act = banned ? 'customer.banned' : 'customer.unbanned';
     await recordAction(

@@ -18,9 +18,9 @@ import { lockUser } from './user.store.ts';
 type Change = { currentPassword: string; newPassword: string };
 
 /**
- * Sets a new password, with the present one as proof. Every other session ends; this one goes on. The owner is told by mail.
- * @param here the session that asks
- * @throws `invalid` with `password` (the present one) or `newPassword`; `conflict` for an account without a password; `too-many`
+ * Sets a new password, with the current one as proof. Every other session ends; this one continues. The user is notified by mail.
+ * @param here the caller's session
+ * @throws `invalid` with `password` (the current one) or `newPassword`; `conflict` for an account without a password; `too-many`
  */
 export async function changePassword(
   platform: Platform,

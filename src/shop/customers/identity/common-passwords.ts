@@ -5,8 +5,8 @@ const WIDTH = 6;
 let known: Buffer | undefined;
 
 /**
- * Whether this is one of some 370,000 common passwords (ASVS 5.0 §6.2.4, §6.2.12), whatever its capitals. The file holds the beginnings of
- * their SHA-1, sorted (scripts/make-common-passwords.ts); it is read on first use and searched as it lies.
+ * Whether this is one of some 370,000 common passwords (ASVS 5.0 §6.2.4, §6.2.12), ignoring case. The file holds sorted prefixes
+ * of their SHA-1 (scripts/make-common-passwords.ts); it is read on first use and searched without unpacking.
  */
 export function isCommonPassword(password: unknown): boolean {
   if (typeof password !== 'string' || password.length > 128) return false;

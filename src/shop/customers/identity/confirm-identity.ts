@@ -17,7 +17,7 @@ import { claimToken, dropTokens } from './token.store.ts';
 import { codeKey, makeCode, tokenHash } from './token.ts';
 
 type Person = Pick<Principal, 'uid' | 'email' | 'session'>;
-/** What proves that it is really the owner, and not somebody at an unlocked phone: the password, or a code that was sent where there is none. */
+/** Proof that this is really the account's user, not somebody at an unlocked phone: the password or, without one, a code sent to them. */
 export type Proof = { password?: string | undefined; code?: string | undefined };
 
 const TOO_OFTEN = 'too-many-tries';
@@ -27,14 +27,14 @@ export const hasPassword = async ({ db }: Pick<Platform, 'db'>, uid: string): Pr
 
 export type CodeChannel = 'mail' | 'sms';
 
-/** How a code reaches somebody who has not chosen: by mail where the address is proved, else by SMS where a number is. */
+/** The default channel of a code: SMS where a number is proved and the address is not, else mail. */
 const codeChannel = ({ emailVerified, phone }: { emailVerified: boolean; phone: string | undefined }): CodeChannel =>
   phone && !emailVerified ? 'sms' : 'mail';
 
 /**
- * Sends a code to whoever has no password: by `wished`, else to what they have proved. An earlier one is worth nothing from then on. An SMS
- * counts among those that the number gets for signing in.
- * @throws `conflict` for an account that has a password, or not what the code would go to; `too-many`, `unavailable`
+ * Sends a code to a user without a password: by `wished`, else by what they have proved. It invalidates earlier codes. An SMS
+ * counts towards the number's limit of sign-in codes.
+ * @throws `conflict` for an account that has a password, or lacks the number or address; `too-many`, `unavailable`
  */
 export async function sendCode(
   platform: Platform,
@@ -59,7 +59,7 @@ export async function sendCode(
 }
 
 /**
- * Makes sure that it is the owner who asks. Tries are counted by session, apart from those of strangers at the door.
+ * Verifies that the caller is the account's user. Password attempts are counted per session, separately from strangers' sign-in attempts.
  * @throws `invalid` with the field `password` or `code`, `too-many`
  */
 export async function confirmIdentity(
@@ -103,10 +103,10 @@ async function confirmPassword(
   }
 }
 
-/** How long after signing in somebody need not prove again that it is them, for what takes a way in away and adds none. */
+/** How long after signing in no new proof is needed, for actions that only remove a sign-in method or session. */
 const RECENT = 10 * 60_000;
 
-/** Makes sure that whoever asks has signed in just now, or proves it once more (ASVS 5.0 §7.5.2). Throws as {@link confirmIdentity}. */
+/** Requires a recent sign-in, or a new proof of identity (ASVS 5.0 §7.5.2). Throws as {@link confirmIdentity}. */
 export async function needRecent(
   platform: Platform,
   person: Person,

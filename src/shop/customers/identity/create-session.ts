@@ -10,18 +10,18 @@ import { setSigned } from './signed-cookie.ts';
 import { tokenHash } from './token.ts';
 import { findUser } from './user.store.ts';
 
-/** Which kind of page a browser should get from now on. `half`: the second factor is still to come. */
+/** Which kind of page a browser should get from now on. `half`: the second factor is still pending. */
 export type SessionChange = { kind: 'customer' | 'administrator'; uid: string } | 'half' | 'ended';
 
-/** Whose device begins a session, as the list of devices and the export tell it. */
+/** The device that begins a session, as shown in the list of devices and in the export. */
 export type Caller = { network: string; userAgent: string };
 
-/** What a way in leaves: the id of its session, the cookie with its token, and what changes for the browser. */
+/** The result of signing in: the session's id, the cookie with its token, and what changes for the browser. */
 export type CreatedSession = { session: string; cookie: string; change: Exclude<SessionChange, 'ended'> };
 
 /**
- * Begins a session for somebody who has proved who they are: every way in ends here, under a new token, of which the database keeps the
- * hash alone. @throws `forbidden` for a banned account
+ * Begins a session for an authenticated user: every sign-in method ends here, with a new token, of which the database stores
+ * only the hash. @throws `forbidden` for a banned account
  */
 export async function createSession(
   shop: Pick<Shop, 'auth' | 'db'>,
@@ -55,7 +55,7 @@ export async function createSession(
   };
 }
 
-/** What a session without a second factor, or after it, changes for the browser. */
+/** The browser's change for a full session: without a second factor, or after it. */
 export const wholeSession = ({ uid, role }: { uid: string; role: string }) => ({
   kind: role === 'administrator' ? ('administrator' as const) : ('customer' as const),
   uid,

@@ -9,8 +9,8 @@ import { tokenHash } from './token.ts';
 type Reading = Pick<Shop, 'auth' | 'db' | 'clock' | 'settings'>;
 
 /**
- * Who sends this request, or undefined. Role and ban come from the database at each call, never from a cookie,
- * so that losing either takes effect at once (rules.md §2). Every personal call begins with this, so it is one statement.
+ * The account behind a request, or undefined. Role and ban come from the database at each call, never from a cookie,
+ * so that a change takes effect at once (rules.md §2). Every personal call begins with this, so it is one statement.
  */
 export async function currentPrincipal(shop: Reading, headers: Headers): Promise<Principal | undefined> {
   const found = await readSession(shop, headers);
@@ -18,7 +18,7 @@ export async function currentPrincipal(shop: Reading, headers: Headers): Promise
   await noteThisUse(shop, found);
   const { uid, name, email, emailVerified, role, sessionId } = found;
   const customer: Principal = { uid, name, email, emailVerified, role, session: sessionId };
-  // Withheld here, so that no page or call can forget to ask.
+  // Withheld here, so that no page or call can forget to check.
   if (role === 'administrator' && shop.settings.admin2fa === 'required' && !found.confirmedAt)
     return { ...customer, role: 'customer', needsSecondFactor: true };
   return customer;
@@ -26,7 +26,7 @@ export async function currentPrincipal(shop: Reading, headers: Headers): Promise
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Moves the end of a session on with its use, up to the end that none passes. */
+/** Extends a session with its use, up to its absolute limit. */
 async function noteThisUse({ db }: Reading, { sessionId, role, createdAt, updatedAt }: Found): Promise<void> {
   const now = Date.now();
   if (now - updatedAt.getTime() < NOTED_EACH) return;

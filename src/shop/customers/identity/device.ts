@@ -1,4 +1,4 @@
-/** What a browser says it runs on. Names of products, the same in every language; undefined where it says nothing that we know. */
+/** What a browser says it runs on. Product names, the same in every language; undefined where we do not recognise it. */
 export type Device = { kind: 'phone' | 'tablet' | 'computer'; browser: string | undefined; system: string | undefined };
 
 // The order matters: Edge, Samsung Internet and Opera also call themselves Chrome, and Chrome calls itself Safari.
@@ -23,7 +23,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const first = (text: string, from: [RegExp, string][]) => from.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Reads a User-Agent for a person to recognise their own device by; nothing is decided on it. */
+/** Reads a User-Agent, so that users can recognise their own devices; nothing is decided on it. */
 export function readDevice(userAgent: string | null): Device {
   const text = userAgent ?? '';
   const system = first(text, SYSTEMS);

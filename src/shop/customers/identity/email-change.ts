@@ -13,8 +13,8 @@ import { makeToken } from './token.ts';
 import { findUserByEmail } from './user.store.ts';
 
 /**
- * Asks the new address whether it belongs to whoever asks; only its link changes the account (verify-email.ts). The old
- * address hears of it at once. The answer is the same for an address that has an account already.
+ * Mails the new address a link to confirm that it is the user's; only the link changes the account (verify-email.ts). The old
+ * address is notified at once. The answer is the same for an address that has an account already.
  * @param email in lower case
  * @throws `invalid` with `email`, `password` or `code`; `conflict` for the administrator, whose address is a setting; `too-many`
  */

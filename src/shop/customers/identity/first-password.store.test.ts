@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const HOUR = 60;
 const email = 'owner@kiran.example';
-/** What the next start of a shop would do whose owner has set no password. */
+/** What the next start does in a shop whose owner has set no password. */
 const start = () =>
   seedAdministrator({ ...shop.shop, settings: { ...shop.shop.settings, adminEmail: email, adminPassword: undefined } });
 const signIn = async (password: string): Promise<number> => {

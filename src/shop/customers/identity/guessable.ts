@@ -1,7 +1,7 @@
-/** Whose password it is to be, and whose shop: what somebody tries first. */
+/** The password's user and shop: the first things that an attacker tries. */
 export type Context = { name?: string; email?: string; shop: string[] };
 
-/** Words that people in front of a shop like ours put a year or a sign behind. */
+/** Words to which customers of a shop like ours would add a year or a symbol. */
 const EVERYDAY = [
   'password',
   'passwort',
@@ -34,13 +34,13 @@ const LEET: Record<string, string> = {
   '5': 's',
   '7': 't',
 };
-/** What must be left when every such word is taken out: less is a year, a name's rest, or a row of keys. */
+/** Letters that must be left after removing every such word: fewer are just a year, the rest of a name, or a row of keys. */
 const LEAST_LETTERS = 4;
 const LEAST_DIFFERENT = 5;
 
 /**
- * Whether a password is made of what anybody would try for this person at this shop: their name or e-mail address, the shop's words, with a
- * year or some signs (ASVS 5.0 §6.2.11), or of hardly any different characters.
+ * Whether a password is made of what anybody would try for this person at this shop: their name or e-mail address or the shop's
+ * words, with a year or some symbols (ASVS 5.0 §6.2.11), or of very few different characters.
  */
 export function isGuessable(password: string, context: Context): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
@@ -57,7 +57,7 @@ export function isGuessable(password: string, context: Context): boolean {
 const restOf = (letters: string, words: string[]): string =>
   words.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ''), letters);
 
-/** Words of four letters and more: shorter ones stand in half of all sentences. */
+/** Words of four letters or more: shorter ones occur in half of all sentences. */
 function wordsOf({ name = '', email = '', shop }: Context): string[] {
   const texts = [name, email.split('@')[0] ?? '', email.split('@')[1]?.split('.')[0] ?? '', ...shop];
   return [

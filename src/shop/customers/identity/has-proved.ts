@@ -7,7 +7,7 @@ export async function hasProved(db: Queryable, uid: string, email: string): Prom
   return user?.email === email && user.emailVerified;
 }
 
-/** The same for a transaction: nobody proves it, or takes another address, before that has ended. */
+/** The same for a transaction: until it ends, the account can neither prove the address nor change it. */
 export async function holdProof(trx: Tx, uid: string, email: string): Promise<boolean> {
   const user = await shareUser(trx, uid);
   return user?.email === email && user.emailVerified;

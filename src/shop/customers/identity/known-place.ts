@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Platform } from '#src/platform/platform.ts';
 import { deletePlacesBefore, isKnown, selectKnown, upsertPlaces } from './known-place.store.ts';
 
-/** Where somebody knocks from: their network, and the browser's own mark, if it has one. */
+/** Where a sign-in comes from: the network, and the browser's device id, if it has one. */
 export type Place = { network: string; device: string | undefined };
 
-/** How long a browser's mark lives. It lets nobody in: it only has tries of its own. Browsers keep a cookie no longer (RFC 6265bis). */
+/** Lifetime of a device id. It signs nobody in: it only gets a limit of its own. Browsers keep a cookie no longer (RFC 6265bis). */
 export const DEVICE_LIVES_SECONDS = 400 * 24 * 60 * 60;
 const FORGOTTEN_AFTER = DEVICE_LIVES_SECONDS * 1000;
 
@@ -13,7 +13,7 @@ type Hashing = Pick<Platform, 'personalHash'>;
 const deviceHash = ({ personalHash }: Hashing, device: string) => personalHash('known device', device);
 const networkHash = ({ personalHash }: Hashing, network: string) => personalHash('known network', network);
 
-/** Which part of a place the account of this address was entered from before. */
+/** Which part of this place the account has signed in from before. */
 export async function recognise(
   platform: Pick<Platform, 'db'> & Hashing,
   email: string,
@@ -25,14 +25,14 @@ export async function recognise(
   return known.includes(byNetwork) ? 'network' : undefined;
 }
 
-/** Whether this browser has entered this account before. */
+/** Whether this browser has signed in to this account before. */
 export const isKnownDevice = async (
   platform: Pick<Platform, 'db'> & Hashing,
   uid: string,
   { device }: Place,
 ): Promise<boolean> => device !== undefined && isKnown(platform.db, uid, deviceHash(platform, device));
 
-/** Remembers where an account was entered from; answers the browser's mark, a new one where it has none. */
+/** Remembers where an account has signed in from; answers the device id, a new one where the browser has none. */
 export async function rememberPlace(
   platform: Pick<Platform, 'db' | 'clock'> & Hashing,
   uid: string,
@@ -48,6 +48,6 @@ export async function rememberPlace(
   return mark;
 }
 
-/** Forgets places that nobody came from for as long as a cookie lives. */
+/** Deletes places not used for the lifetime of a cookie. */
 export const forgetPlaces = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
   deletePlacesBefore(db, new Date(clock.now().getTime() - FORGOTTEN_AFTER));

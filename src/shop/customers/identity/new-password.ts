@@ -7,7 +7,7 @@ import { isGuessable } from './guessable.ts';
 export const LONGEST_PASSWORD = 128;
 type Person = { name?: string; email?: string };
 
-/** Why this may not become somebody's password (rules.md §2), or undefined. */
+/** Why this is not allowed as a new password (rules.md §2), or undefined. */
 export function wrongPassword(
   { settings, shopSettings }: Pick<Platform, 'settings' | 'shopSettings'>,
   password: string,

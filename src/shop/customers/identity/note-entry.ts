@@ -4,12 +4,12 @@ import type { SessionChange } from './create-session.ts';
 import { isAdministrator, type Principal } from './principal.ts';
 import { findUser } from './user.store.ts';
 
-/** How somebody came in. `second-factor`: the step after one of the others. */
+/** How somebody signed in. `second-factor`: the step after one of the others. */
 export type WayOfEntry = 'password' | 'google' | 'phone' | 'second-factor';
 
 /**
- * Says that somebody has come in, before they are given their session; the administrator's entries are kept in the audit log too. A
- * first step that waits for the second is none yet.
+ * Logs a sign-in, before the browser gets its session; the administrator's are stored in the audit log too, but not a first step
+ * that still waits for the second factor.
  */
 export async function noteEntry(shop: Shop, change: Exclude<SessionChange, 'ended'>, way: WayOfEntry): Promise<void> {
   if (change === 'half') return shop.security.success('sign-in', { way, why: 'half' });
@@ -24,7 +24,7 @@ export async function noteEntry(shop: Shop, change: Exclude<SessionChange, 'ende
   shop.security.success('sign-in', { uid: change.uid, way });
 }
 
-/** Says that somebody has signed out. */
+/** Logs a sign-out. */
 export async function noteLeaving(shop: Shop, customer: Principal): Promise<void> {
   shop.security.success('sign-out', { uid: customer.uid, role: customer.role });
   if (isAdministrator(customer))

@@ -15,6 +15,6 @@ it('leaves half of the processors to the shop, and those that hash half of their
   const [began, before] = [performance.now(), process.cpuUsage()];
   await Promise.all(Array.from({ length: 30 * hashing }, () => hashPassword('sunlight on the roof')));
   const { user, system } = process.cpuUsage(before);
-  // What else the machine does can only make it take longer for the same work.
+  // Other load on the machine can only make the same work take longer.
   expect((user + system) / 1000 / (performance.now() - began)).toBeLessThan(0.65 * hashing);
 });

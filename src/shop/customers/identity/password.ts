@@ -9,9 +9,9 @@ const derive = promisify(argon2);
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /**
- * How many passwords may be hashed at once: a flood of sign-ins must not take the processors from the shop. Behind them others
- * wait their turn, and between two of those the processor rests as long as the last one took (a single sign-in waits for nothing).
- * Whoever comes to a full queue is asked to come again.
+ * How many passwords may be hashed at once: a flood of sign-ins must not take the processors from the shop. Further calls
+ * queue, and between two of those the processor rests for as long as the last one took (a single sign-in does not wait).
+ * When the queue is full, the caller is asked to try again.
  */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 const MOST_WAITING = 60 * AT_ONCE;
@@ -29,7 +29,7 @@ async function enqueue<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The place is handed on, so that nobody slips in between.
+    // The slot is handed on, so that no other call gets in between.
     const next = waiting.shift();
     if (next) setTimeout(next, performance.now() - began);
     else running -= 1;

@@ -14,13 +14,13 @@ import { accountMark } from './account-mark.ts';
 import { isKnownDevice, type Place } from './known-place.ts';
 import { deleteCodesBefore, findOwner, insertCode, lastSentAt, markProven, takeGuess } from './phone.store.ts';
 
-/** How long a code is good, how long a right one can still become an account, and when another may be asked for; seconds. */
+/** How long a code is valid, how long a confirmed one can still create an account, and when another may be requested; in seconds. */
 export const CODE_LIVES = 5 * 60;
 const PROOF_LIVES = 10 * 60;
 export const RESEND_AFTER = 30;
 const GUESSES = 3;
 const SEVERAL = 'codes-sent';
-/** SMS that one number gets in an hour and in a day, and that one network asks for in an hour (a whole district may be behind it). */
+/** SMS to one number per hour and per day, and requests by one network per hour (a whole district may be behind it). */
 const LIMITS = { hour: 5, day: 10, network: 60 };
 
 export type Coding = Pick<
@@ -30,9 +30,9 @@ export type Coding = Pick<
 type Asked = { phone: string; uid: string | null; locale: Locale; place: Place };
 
 /**
- * Sends a code to an Indian mobile number and answers the id to give with it. Whether the number has an account plays no part:
- * answer and time are the same.
- * @param asked `phone` as typed, ten digits with or without +91; `uid` the account that the number is to belong to
+ * Sends a code to an Indian mobile number and answers the id to submit with it. Answer and timing are the same whether or not
+ * the number has an account.
+ * @param asked `phone` as typed, ten digits with or without +91; `uid` the account that the number will belong to
  * @throws `invalid` with the field `phone`, `too-many`
  */
 export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string> {
@@ -41,7 +41,7 @@ export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string>
   const id = randomBytes(18).toString('base64url');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = hashed(shop, id, code);
-  // What a stranger asks for must not use up what its owner may ask for, from a browser that has signed in before.
+  // Strangers' requests must not use up the limit of the number's own user in a browser that has signed in before.
   const owner = await findOwner(shop.db, phone);
   const known = owner !== undefined && (await isKnownDevice(shop, owner, asked.place));
   await transact(shop, async ({ trx }) => {
@@ -74,8 +74,8 @@ export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string>
 }
 
 /**
- * Takes the turns that one more SMS with a code costs: the number's, and the shop's among all. `known`: its owner asks, from a session or a
- * browser of theirs, and has turns of their own.
+ * Consumes the rate limits for one more SMS with a code: the number's, and the whole shop's. `known`: requested by the number's own
+ * user, from a session or known browser, with a separate limit.
  * @throws `too-many`, `unavailable`
  */
 export async function enforceSmsLimits(
@@ -103,9 +103,9 @@ export async function enforceSmsLimits(
 }
 
 /**
- * Checks a code that was typed; answers the number that it proves. A guess is counted before it is looked at, so that many at
- * once are no more than three.
- * @throws `code-wrong` with the field `code`, `code-ended` when another code must be asked for
+ * Checks a typed code; answers the number that it proves. A guess is counted before it is checked, so that concurrent guesses
+ * are still at most three.
+ * @throws `code-wrong` with the field `code`, `code-ended` when another code must be requested
  */
 export async function checkPhoneCode(
   shop: Coding,
@@ -135,19 +135,19 @@ export async function checkPhoneCode(
 
 export const ended = () => new Fault('code-ended', 'code-ended');
 
-/** Since when a right code can still be used. */
+/** Codes confirmed since then can still be used. */
 export const provenSince = ({ clock }: Pick<Shop, 'clock'>): Date =>
   new Date(clock.now().getTime() - PROOF_LIVES * 1000);
 
-/** Forgets codes that nobody can use any more; a day is kept for the limits. */
+/** Deletes codes that can no longer be used; a day's codes stay for the limits. */
 export const forgetPhoneCodes = ({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
   deleteCodesBefore(db, new Date(clock.now().getTime() - 24 * 60 * 60_000));
 
-/** A million codes are tried in no time, so the hash is keyed with what the database does not know. */
+/** A million codes are quickly tried, so the hash is keyed with a secret that is not in the database. */
 const hashed = ({ personalHash }: Pick<Shop, 'personalHash'>, id: string, code: string): string =>
   personalHash('phone code', `${id} ${code}`);
 
-/** The SMS that carries a code; its words are those of the registered template. */
+/** The SMS with a code; its text is the registered template's. */
 export const signInCodeSms = (
   shop: Pick<Shop, 'settings' | 'shopSettings'>,
   { phone, code, locale }: { phone: string; code: string; locale: Locale },
@@ -159,7 +159,7 @@ export const signInCodeSms = (
   secret: true,
 });
 
-/** The last line lets the browser fill the code in, on our own page alone (WebOTP: `@host #code`). */
+/** The last line lets the browser fill in the code, only on our own page (WebOTP: `@host #code`). */
 function wordCode(
   { settings, shopSettings }: Pick<Shop, 'settings' | 'shopSettings'>,
   code: string,

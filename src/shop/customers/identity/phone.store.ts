@@ -26,7 +26,7 @@ export const lastSentAt = async (trx: Tx, phone: string): Promise<Date | undefin
       .executeTakeFirst()
   )?.createdAt;
 
-/** Takes one of the guesses of a code; undefined when it has none left, has ended, was right before, or is not for this purpose. */
+/** Consumes one guess of a code; undefined when none is left, or the code has expired, is confirmed, or is for another account. */
 export const takeGuess = (db: Queryable, id: string, uid: string | null, most: number, at: Date) =>
   db
     .updateTable('phoneCode')
@@ -39,7 +39,7 @@ export const takeGuess = (db: Queryable, id: string, uid: string | null, most: n
     .returning(['phone', 'codeHash', 'guesses'])
     .executeTakeFirst();
 
-/** Marks a code as right; false when another call was faster with it. */
+/** Marks a code as confirmed; false when another call did so first. */
 export async function markProven(db: Queryable, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('phoneCode')
@@ -50,7 +50,7 @@ export async function markProven(db: Queryable, id: string, at: Date): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** The number that a right code proves and that is still to be used. */
+/** The number that a confirmed, still unused code proves. */
 export const findProof = async (db: Queryable, id: string, since: Date): Promise<string | undefined> =>
   (
     await db
@@ -63,7 +63,7 @@ export const findProof = async (db: Queryable, id: string, since: Date): Promise
       .executeTakeFirst()
   )?.phone;
 
-/** Uses up a right code; answers its number, or undefined when it is used or was right too long ago. */
+/** Uses up a confirmed code; answers its number, or undefined when it is used or was confirmed too long ago. */
 export const takeProof = async (trx: Tx, id: string, since: Date, at: Date): Promise<string | undefined> =>
   (
     await trx
@@ -83,7 +83,7 @@ export const findOwner = async (db: Queryable, phone: string): Promise<string | 
 export const findNumber = async (db: Queryable, uid: string): Promise<string | undefined> =>
   (await db.selectFrom('phoneNumber').select('phone').where('uid', '=', uid).executeTakeFirst())?.phone;
 
-/** Gives an account its number, in place of the one before. Violates the unique constraint when it is another's. */
+/** Sets an account's number, replacing the previous one. Violates the unique constraint when another account has it. */
 export async function setNumber(trx: Tx, uid: string, phone: string, at: Date): Promise<void> {
   await trx
     .insertInto('phoneNumber')
@@ -92,13 +92,13 @@ export async function setNumber(trx: Tx, uid: string, phone: string, at: Date): 
     .execute();
 }
 
-/** Takes the number from an account, and every code that was to give it one; false when it had none. */
+/** Removes an account's number and every pending code for one; false when it had no number. */
 export async function deleteNumber(trx: Tx, uid: string): Promise<boolean> {
   await trx.deleteFrom('phoneCode').where('uid', '=', uid).execute();
   return (await trx.deleteFrom('phoneNumber').where('uid', '=', uid).returning('uid').executeTakeFirst()) !== undefined;
 }
 
-/** A person without a password, and their user record. Violates the unique constraint of a taken address. */
+/** Inserts a user without a password, and their user record. Violates the unique constraint if the address is taken. */
 export async function insertPerson(
   trx: Tx,
   person: { id: string; name: string; email: string; emailVerified?: boolean; at: Date },

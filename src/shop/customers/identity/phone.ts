@@ -42,7 +42,7 @@ export async function signInByPhone(
 }
 
 /**
- * Makes the account of a number that was just proved, and signs in. A taken address is worded like any other failure
+ * Creates the account of a number that was just proved, and signs in. A taken address is worded like any other failure
  * (rules.md §2), and the proof stays good for another try.
  * @throws `invalid`, `too-many`, `code-ended` when the number was proved too long ago or is used
  */
@@ -75,8 +75,8 @@ export async function signUpByPhone(
 const refused = () => new Fault('invalid', 'sign-up-failed');
 
 /**
- * Sends a code to the number that somebody's account is to have, once they have proved that it is theirs: five minutes at an unlocked
- * browser must not become a way in that lasts. Answers the id to give with the code.
+ * Sends a code to a user's new number, after proof of identity: five minutes at an unlocked browser must not become a permanent
+ * sign-in method. Answers the id to submit with the code.
  * @throws as confirmIdentity and sendPhoneCode
  */
 export async function askToChangePhone(
@@ -89,8 +89,8 @@ export async function askToChangePhone(
 }
 
 /**
- * Gives somebody's account the number whose code they have typed, in place of the one before, and tells them by mail.
- * @throws as checkPhoneCode, `conflict` for a number that leads into another account
+ * Sets an account's number to the one whose code was typed, replacing the previous one, and notifies the user by mail.
+ * @throws as checkPhoneCode, `conflict` for a number that belongs to another account
  */
 export async function changePhone(
   shop: Shop,
@@ -126,7 +126,7 @@ export async function changePhone(
 }
 
 /**
- * Takes the number from an account, and tells its owner by mail; its e-mail address still leads in, by a link that sets a password.
+ * Removes an account's number, and notifies its user by mail; they can still sign in by e-mail, with a link that sets a password.
  * @throws as confirmIdentity
  */
 export async function removePhone(

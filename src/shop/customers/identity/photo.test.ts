@@ -4,7 +4,7 @@ import type { PictureStore } from '#src/platform/media/picture-store.ts';
 import { deletePhoto, isPhoto } from './photo.ts';
 
 const [LONG, SHORT, OTHER] = ['0'.repeat(32), '1'.repeat(24), '2'.repeat(24)];
-/** A photo of each way in which they were ever named. */
+/** A photo in each naming scheme ever used. */
 const PHOTOS = [`photo-${LONG}.webp`, `p-${LONG}-256.webp`, `p-${SHORT}-256.webp`];
 /** An original of 256 pixels. */
 const PICTURE = [`p-${OTHER}-160.avif`, `p-${OTHER}-256.avif`, `p-${OTHER}-256.webp`];

@@ -7,24 +7,24 @@ import type { Platform } from '#src/platform/platform.ts';
 import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { setImage } from './user.store.ts';
 
-/** Twice the size at which it is shown. */
+/** Twice the size at which it is shown, in pixels. */
 const SIDE = 256;
 const NAME = /^(?:photo-[0-9a-f]{32}|p-[0-9a-f]{32}-256)\.webp$/;
-/** What the first photos were called; product pictures of this width are too, and have an AVIF beside it. */
+/** The first photos' naming scheme; product pictures of this width have it too, but with an AVIF beside them. */
 const FIRST_NAME = /^(p-[0-9a-f]{24}-256)\.webp$/;
 
-/** Only one file is decoded at a time, as with product pictures: what a hostile one may take is then bounded. */
+/** Only one file is decoded at a time, as with product pictures, which limits what a hostile one can consume. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Takes one of the photos that an account may send in an hour; before anything of the file is read. Throws `too-many`. */
+/** Consumes the limit of photos per account and hour, before any of the file is read. Throws `too-many`. */
 export const consumePhotoLimit = (platform: Platform, uid: string): Promise<void> =>
   transact(platform, ({ trx }) =>
     enforceLimits(trx, platform, [{ what: 'photo', who: uid, most: 20 }], 'photos-too-often'),
   );
 
 /**
- * Gives an account a photo, cut to a square; the one before is removed. The file as it came is not kept. Its address cannot be
- * guessed, and no page but the owner's names it. Answers the address.
+ * Sets an account's photo, cropped to a square; the previous one is removed. The original file is not stored. Its address cannot
+ * be guessed, and only its user's own pages contain it. Answers the address.
  * @throws `invalid` with the field `file`, `too-large`
  */
 export async function setPhoto(platform: Platform, uid: string, bytes: Buffer): Promise<string> {
@@ -40,7 +40,7 @@ export async function setPhoto(platform: Platform, uid: string, bytes: Buffer): 
   return `/media/${name}`;
 }
 
-/** Takes the photo away; repeating it changes nothing. */
+/** Removes the photo; repeating it changes nothing. */
 export const removePhoto = (platform: Platform, uid: string): Promise<void> => replace(platform, uid, null);
 
 async function replace(platform: Platform, uid: string, image: string | null): Promise<void> {
@@ -48,13 +48,13 @@ async function replace(platform: Platform, uid: string, image: string | null): P
   if (before !== image) await deletePhoto(platform, before);
 }
 
-/** Removes the file behind a photo of ours; one that a provider holds is not ours to remove. */
+/** Deletes the file of a photo that we store; a provider's photo is not ours to delete. */
 export async function deletePhoto({ pictures }: Pick<Platform, 'pictures'>, image: string | null): Promise<void> {
   const name = image?.startsWith('/media/') ? image.slice('/media/'.length) : '';
   if (NAME.test(name) || FIRST_NAME.test(name)) await pictures.remove(`media/${name}`);
 }
 
-/** Whether a file in `media/` is somebody's photo, which must not stay on a computer that others use, and not a picture of the catalogue. */
+/** Whether a file in `media/` is a user's photo, which must not stay cached on a shared computer, rather than a catalogue picture. */
 export async function isPhoto(pictures: PictureStore, name: string): Promise<boolean> {
   const first = FIRST_NAME.exec(name)?.[1];
   if (!first) return NAME.test(name);

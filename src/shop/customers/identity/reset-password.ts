@@ -25,12 +25,12 @@ import { makeToken, tokenHash } from './token.ts';
 import { findUser, findUserByEmail, lockUser, markVerified, type UserRow } from './user.store.ts';
 
 export const RESET_QUEUE = 'identity.reset-mail';
-/** An hour, each: what one address gets, and what one network asks for (a whole district may be behind it). */
+/** Per hour: mails to one address, and requests by one network (a whole district may be behind it). */
 const LIMITS = { address: 5, network: 60 };
 
 /**
- * Somebody has forgotten their password. Whether the address has an account is looked up by a job afterwards: the answer and
- * the time that it takes are the same for every address.
+ * Requests a password reset. A job later looks up whether the address has an account, so that answer and timing are the same
+ * for every address.
  * @throws `too-many`, counted alike for addresses without an account
  */
 export async function askForReset(platform: Platform, email: string, locale: Locale, network: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function askForReset(platform: Platform, email: string, locale: Loc
   platform.security.success('reset-asked', { account: accountMark(platform, email) });
 }
 
-/** The job: mails a link, where there is an account. A banned one gets none. */
+/** The job: mails a link if there is an account. A banned one gets none. */
 export async function sendReset(
   platform: Platform,
   { email, locale }: { email: string; locale: Locale },
@@ -67,10 +67,10 @@ export async function isResetGood({ db, clock }: Pick<Platform, 'db' | 'clock'>,
 }
 
 /**
- * Sets a new password with a link from a mail: once, whoever comes first. Ends all sessions, makes every other such link
- * worthless, and tells the owner. The link has proved the address too; where that is new, everything that led in before is ended with it
- * (sign-in-methods.ts). Answers what was ended.
- * @throws `conflict` for a link that is used, too old or unknown; `invalid` with the field `newPassword`
+ * Sets a new password with a link from a mail, which works once. Ends all sessions, invalidates every other such link, and
+ * notifies the user. The link has proved the address too; if it was unproved before, all earlier sign-in methods are removed
+ * (sign-in-methods.ts). Answers what was removed.
+ * @throws `conflict` for a link that is used, expired or unknown; `invalid` with the field `newPassword`
  */
 export async function resetPassword(
   platform: Platform,
@@ -81,7 +81,7 @@ export async function resetPassword(
   const row = await findToken(platform.db, tokenHash(token));
   const person = row && (await findUser(platform.db, row.uid));
   needGoodPassword(platform, newPassword, person);
-  // Hashing is dear: not for a link that is worth nothing.
+  // Hashing is expensive: skip it for an invalid link.
   if (!(await isResetGood(platform, token))) {
     platform.security.failure('reset-used', { uid: person?.uid, why: row ? 'ended' : 'unknown' });
     throw new Fault('conflict', OVER);
@@ -109,12 +109,12 @@ export async function resetPassword(
 async function endSessionsAlone(trx: Tx, uid: string): Promise<SignInMethod[]> {
   const ended = await deleteSessions(trx, uid);
   await dropTokens(trx, uid, ['reset-password', 'change-email', 'confirm-identity']);
-  // A browser that has signed in before may be why somebody sets a new password.
+  // A known browser may be the very reason for the new password.
   await deletePlaces(trx, uid);
   return ended > 0 ? ['sessions'] : [];
 }
 
-/** Says what was ended, or, where nothing but sessions was, what still leads in beside the new password. */
+/** Notifies of the removed sign-in methods or, if only sessions ended, of those that remain besides the new password. */
 async function tell(
   platform: Platform,
   trx: Tx,

@@ -13,7 +13,7 @@ export const isConfirmed = async (db: Queryable, uid: string): Promise<boolean> 
       .executeTakeFirst(),
   );
 
-/** Keeps a secret that waits for its first code; false where one is confirmed already. */
+/** Stores a secret that waits for its first code; false where one is confirmed already. */
 export async function proposeSecret(trx: Tx, uid: string, secret: string): Promise<boolean> {
   const row = await trx
     .insertInto('secondFactor')
@@ -26,7 +26,7 @@ export async function proposeSecret(trx: Tx, uid: string, secret: string): Promi
   return Boolean(row);
 }
 
-/** Uses the code of one half minute up, and keeps the secret as it is `sealed` now; false when it, or a later one, was used before. */
+/** Uses up the code of one half minute, and stores the secret as `sealed` now; false when it, or a later one, was used before. */
 export async function takeStep(
   db: Queryable,
   uid: string,
@@ -42,7 +42,7 @@ export async function takeStep(
   return numUpdatedRows > 0n;
 }
 
-/** Confirms the secret; false when another call was faster. */
+/** Confirms the secret; false when another call did so first. */
 export async function confirmSecret(trx: Tx, uid: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('secondFactor')
@@ -67,7 +67,7 @@ export async function deleteFactor(trx: Tx, uid: string): Promise<void> {
   await trx.deleteFrom('recoveryCode').where('uid', '=', uid).execute();
 }
 
-/** Ends the sessions that still wait for the factor, so that none becomes whole by its going. */
+/** Ends the sessions that still wait for the factor, so that removing it does not complete them. */
 export async function deleteHalves(trx: Tx, uid: string): Promise<void> {
   await trx
     .deleteFrom('session')
@@ -76,7 +76,7 @@ export async function deleteHalves(trx: Tx, uid: string): Promise<void> {
     .execute();
 }
 
-/** Puts new recovery codes in the place of all that there were. */
+/** Replaces all recovery codes with new ones. */
 export async function replaceCodes(trx: Tx, uid: string, hashes: string[], at: Date): Promise<void> {
   await trx.deleteFrom('recoveryCode').where('uid', '=', uid).execute();
   await trx
@@ -85,7 +85,7 @@ export async function replaceCodes(trx: Tx, uid: string, hashes: string[], at: D
     .execute();
 }
 
-/** Uses a recovery code up; false for an unknown or used one. */
+/** Uses up a recovery code; false for an unknown or used one. */
 export async function takeCode(db: Queryable, uid: string, codeHash: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recoveryCode')
@@ -119,7 +119,7 @@ export async function deleteHalf(db: Queryable, sessionId: string): Promise<void
   await db.deleteFrom('session').where('id', '=', sessionId).execute();
 }
 
-/** The language of the last mail to somebody; undefined where none is kept. */
+/** The language of the last mail to a user; undefined where none is stored. */
 export const lastLocale = async (db: Queryable, uid: string, email: string): Promise<string | undefined> =>
   (
     await db

@@ -16,11 +16,11 @@ import { isAdministratorToBe, type Principal } from './principal.ts';
 import * as store from './second-factor.store.ts';
 import { base32, stepOf, totpAddress } from './totp.ts';
 
-/** Codes that somebody may try in an hour: a stranger who knows the password finds one in 33,000 hours. */
+/** Codes that may be tried per hour: a stranger who knows the password would need 33,000 hours to find one. */
 const TRIES = 10;
 const RECOVERY_CODES = 10;
 
-/** The session that asks, and the language that it reads. */
+/** The headers with the caller's session, and the caller's language. */
 type Here = { headers: Headers; locale: Locale };
 
 export type SecondFactorState = { confirmed: boolean; declined: boolean; codesLeft: number };
@@ -35,15 +35,15 @@ export async function showSecondFactor({ db }: Pick<Shop, 'db'>, uid: string): P
   };
 }
 
-/** What the administrator does about their own factor leaves its line in the audit log. */
+/** Records the administrator's changes to their own factor in the audit log. */
 async function recordOwn(trx: Tx, customer: Principal, act: string, at: Date): Promise<void> {
   if (isAdministratorToBe(customer))
     await recordAction({ trx }, customer, { act, subject: `customer:${customer.uid}` }, at);
 }
 
 /**
- * Makes a secret for an authenticator app. It counts for nothing until a code of it was typed. Only for an address that is proved: whoever
- * signs up with another's could otherwise shut them out of it for good, or a link to its mailbox would have to pass the factor.
+ * Creates a secret for an authenticator app. It has no effect until confirmed by a code. Only for a proved address: otherwise
+ * signing up with somebody else's could lock them out for good, or a mailed link would have to bypass the factor.
  * @throws as confirmIdentity, `conflict` for an unproved address, and where there is a second factor already
  */
 export async function beginSecondFactor(
@@ -61,8 +61,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Confirms the secret by its first code; answers the recovery codes, which are told this once. All other sessions must give a code. The
- * account's owner is told by mail, here and where it is taken away.
+ * Confirms the secret by its first code; answers the recovery codes, which are shown only this once. All other sessions must
+ * enter a code. The user is notified by mail, here and on removal.
  */
 export async function confirmSecondFactor(
   shop: Shop,
@@ -87,8 +87,8 @@ export async function confirmSecondFactor(
 }
 
 /**
- * The second step of signing in: a code of the app, or a recovery code. The half session ends and a whole one begins, under a new
- * token. @throws `signed-out` without a half session, `code-wrong`, `too-many`
+ * The second step of signing in: a code of the app, or a recovery code. The pending session ends and a full one begins, with a
+ * new token. @throws `signed-out` without a pending session, `code-wrong`, `too-many`
  */
 export async function passSecondFactor(
   shop: Shop,
@@ -105,7 +105,7 @@ export async function passSecondFactor(
   return { ...entered, change: wholeSession(half) };
 }
 
-/** New recovery codes in the place of the old ones; told this once. */
+/** Replaces the recovery codes with new ones, shown only this once. */
 export async function renewRecoveryCodes(shop: Shop, customer: Principal, code: string): Promise<string[]> {
   await takeAppCode(shop, customer.uid, code, { confirmed: true });
   const codes = newCodes();
@@ -118,7 +118,7 @@ export async function renewRecoveryCodes(shop: Shop, customer: Principal, code: 
   return codes;
 }
 
-/** Takes the second factor away; needs the proof and a code of the factor. @throws as confirmIdentity, `code-wrong`, `conflict` */
+/** Removes the second factor; needs proof of identity and a code of the factor. @throws as confirmIdentity, `code-wrong`, `conflict` */
 export async function removeSecondFactor(
   shop: Shop,
   customer: Principal,
@@ -131,7 +131,7 @@ export async function removeSecondFactor(
     const at = shop.clock.now();
     await store.deleteFactor(trx, customer.uid);
     await store.deleteHalves(trx, customer.uid);
-    if (isAdministratorToBe(customer)) await store.declineFactor(trx, customer.uid, at); // who removes it need not be offered it
+    if (isAdministratorToBe(customer)) await store.declineFactor(trx, customer.uid, at); // after removing it, the offer is not shown again
     await recordOwn(trx, customer, 'second-factor.removed', at);
     await notifyOwner(shop, trx, 'secondFactorRemoved', customer, locale);
   });
@@ -164,13 +164,13 @@ function noted({ security }: Shop, uid: string, way: 'app' | 'recovery-code'): F
   return wrong();
 }
 
-/** Counted before it is looked at: many tries at once are no more than so many. */
+/** Counted before the check, so that concurrent tries cannot exceed the limit. */
 const countTry = (shop: Shop, uid: string) =>
   transact(shop, ({ trx }) =>
     enforceLimits(trx, shop, [{ what: 'second factor', who: uid, most: TRIES }], 'too-many-tries'),
   );
 
-/** Answers by what it was. */
+/** Checks an app or recovery code; answers which it was. */
 async function takeAnyCode(shop: Shop, uid: string, code: string): Promise<'app' | 'recovery-code'> {
   if (/^\d{6}$/.test(code.replace(/\s/g, ''))) {
     await takeAppCode(shop, uid, code, { confirmed: true });
@@ -197,13 +197,13 @@ async function takeAppCode(
     throw noted(shop, uid, 'app');
 }
 
-/** 120 bits each, in letters that are not mistaken for one another: as many as need no slow hash (ASVS 5.0 §6.5.2). */
+/** 120 bits each, in characters that are not easily confused: enough not to need a slow hash (ASVS 5.0 §6.5.2). */
 const newCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => (base32(randomBytes(15)).match(/.{6}/g) as string[]).join('-'));
 
 const correspondenceOf = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, '');
 
-/** Not keyed: the codes in somebody's drawer outlive a change of the shop's key. */
+/** Not keyed, so that printed codes survive a change of the shop's key. */
 const hashOf = (code: string): string =>
   createHash('sha256')
     .update(`recovery code ${correspondenceOf(code)}`)
@@ -211,7 +211,7 @@ const hashOf = (code: string): string =>
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
 
-/** AES-256-GCM: nonce, tag and text in one. */
+/** AES-256-GCM: nonce, tag and ciphertext in one string. */
 function seal({ auth }: Pick<Shop, 'auth'>, secret: Buffer): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(auth.secret), nonce);
@@ -220,8 +220,8 @@ function seal({ auth }: Pick<Shop, 'auth'>, secret: Buffer): string {
 }
 
 /**
- * The secret, and whether the former key has sealed it. Throws where the key has changed since and nobody names the former one: then a
- * recovery code leads in.
+ * The secret, and whether the previous key has sealed it. Throws where the key has changed since and the previous one is not
+ * configured: then only a recovery code works.
  */
 function unseal(shop: Pick<Shop, 'auth' | 'settings'>, sealed: string): { secret: Buffer; former: boolean } {
   const bytes = Buffer.from(sealed, 'base64url');

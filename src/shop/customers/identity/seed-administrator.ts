@@ -13,18 +13,18 @@ import { insertPerson, isTaken } from './phone.store.ts';
 import { revokeSignInMethods } from './sign-in-methods.ts';
 import { findUserByEmail } from './user.store.ts';
 
-/** How long a password that was printed at a start opens the account: it must not become the one that stays (ASVS 5.0 §6.4.1). */
+/** How long a password printed at a start is valid: it must not become permanent (ASVS 5.0 §6.4.1). */
 const PRINTED_LIVES = 72 * 60 * 60_000;
 
 type Seeding = Pick<Shop, 'db' | 'cache' | 'settings' | 'clock' | 'shopSettings' | 'security'>;
 
 /**
- * Sees to the one administrator at each start (rules.md §2): creates the account of ADMIN_EMAIL if it is missing, gives it the role,
- * and takes the role from any other. ADMIN_PASSWORD is used only at creation; without one a random password is printed once.
- * That one is good for three days; whoever has chosen none of their own by then finds another at the next start.
+ * Ensures that there is exactly one administrator at each start (rules.md §2): creates the account of ADMIN_EMAIL if it is missing,
+ * gives it the role, and takes the role from any other. ADMIN_PASSWORD is used only at creation; without one a random password is
+ * printed once. It is valid for three days; if the administrator has not chosen a password by then, the next start prints another.
  *
- * An account that somebody has made with this address before it was the administrator's, and never proved, is theirs in nothing: what
- * leads into it ends, and it begins anew like one that is made now. Answers the password that it has printed, if it has.
+ * An account created with this address before it was the administrator's, and never proved, gives its creator no rights: its
+ * sign-in methods are removed and it is set up like a new one. Answers the printed password, if any.
  */
 export async function seedAdministrator(shop: Seeding): Promise<string | undefined> {
   const { db, settings, clock } = shop;
@@ -58,7 +58,7 @@ export async function seedAdministrator(shop: Seeding): Promise<string | undefin
   return printed;
 }
 
-/** A shop that the world can reach does not begin with a password that the world would try first (ASVS 5.0 §6.2.4, §6.4.1). */
+/** A public shop must not start with a password that anybody would try first (ASVS 5.0 §6.2.4, §6.4.1). */
 function needPrivatePassword({ settings, shopSettings }: Seeding): void {
   const { adminPassword, adminEmail, publicUrl, mode } = settings;
   if (adminPassword === undefined || mode !== 'production' || !isHttps(publicUrl)) return;
@@ -68,7 +68,7 @@ function needPrivatePassword({ settings, shopSettings }: Seeding): void {
     );
 }
 
-/** Whether the password of this address is a printed one whose days are over. */
+/** Whether the password of this address is a printed one that has expired. */
 async function hasLapsed(db: Queryable, email: string, at: Date): Promise<boolean> {
   const until = (await findPassword(db, email))?.initialUntil;
   return until !== undefined && until <= at;
@@ -76,7 +76,7 @@ async function hasLapsed(db: Queryable, email: string, at: Date): Promise<boolea
 
 type Taking = { email: string; hash: string; at: Date; initialUntil: Date | undefined };
 
-/** Makes the account, or takes over one that nobody has proved or entered in time; false where that has happened meanwhile. */
+/** Creates the account, or takes over an unproved one or one with an expired printed password; false where another call did so first. */
 async function takeAccount(trx: Tx, { email, hash, at, initialUntil }: Taking): Promise<boolean> {
   const id = newId('usr', at.getTime());
   const found = await trx

@@ -4,8 +4,8 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 /**
- * How long somebody stays signed in: `idle` without coming, `whole` at all (docs/security/sessions.md has the reasons). A family looks at panels for
- * weeks; whoever can send money back signs in each day.
+ * How long a session lasts: `idle` without use, `whole` in total (docs/security/sessions.md has the reasons). A family looks at
+ * panels for weeks; an account that can refund money signs in every day.
  */
 export const SESSION_LIVES: Record<Role, { idle: number; whole: number }> = {
   customer: { idle: 30 * DAY, whole: 90 * DAY },
@@ -16,17 +16,17 @@ export const SESSION_LIVES: Record<Role, { idle: number; whole: number }> = {
 /** The longest of all, for the cookie. */
 export const LONGEST_SESSION = SESSION_LIVES.customer.whole;
 
-/** Uses are written down at most so often. */
+/** A session's use is recorded at most this often. */
 export const NOTED_EACH = HOUR;
 
-/** Why a session that has expired did: nobody came, or it was as old as one may be. */
+/** Why a session expired: unused for too long, or at its maximum age. */
 export const whyOver = (
   role: Role,
   { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
 ): 'idle' | 'absolute' =>
   expiresAt.getTime() - createdAt.getTime() === SESSION_LIVES[role].whole ? 'absolute' : 'idle';
 
-/** Whether a session is over, by what its owner may do now. `updatedAt`: its last use, exact to an hour. */
+/** Whether a session is over by the limits of its account's current role. `updatedAt`: its last use, exact to an hour. */
 export function isOver(role: Role, { createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }, now: Date): boolean {
   const { idle, whole } = SESSION_LIVES[role];
   return now.getTime() - createdAt.getTime() >= whole || now.getTime() - updatedAt.getTime() >= idle + NOTED_EACH;

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-/** A session by its token's hash, and whose it is, in one statement: every personal call begins with it. */
+/** A session by its token's hash, with its account, in one statement: every personal call begins with it. */
 export const findSession = (db: Queryable, hash: string) =>
   db
     .selectFrom('session')
@@ -22,12 +22,12 @@ export const findSession = (db: Queryable, hash: string) =>
 type NewSession = Record<'id' | 'token' | 'userId' | 'ipAddress' | 'userAgent', string> &
   Record<'createdAt' | 'updatedAt' | 'expiresAt', Date>;
 
-/** Keeps a session that begins. `token`: its hash. */
+/** Inserts a new session. `token`: its hash. */
 export async function insertSession(db: Queryable, row: NewSession): Promise<void> {
   await db.insertInto('session').values(row).execute();
 }
 
-/** What a session tells its owner about itself. */
+/** What users are shown about their own session. */
 export const findSessionFacts = (db: Queryable, id: string) =>
   db
     .selectFrom('session')
@@ -39,12 +39,12 @@ export async function deleteSessionByHash(db: Queryable, hash: string): Promise<
   await db.deleteFrom('session').where('token', '=', hash).execute();
 }
 
-/** Writes down that a session was used, and until when it is good. */
+/** Records a session's use and its new expiry. */
 export async function noteUse(db: Queryable, id: string, at: Date, expiresAt: Date): Promise<void> {
   await db.updateTable('session').set({ updatedAt: at, expiresAt }).where('id', '=', id).execute();
 }
 
-/** A person's role and ban, kept from changing until the commit. */
+/** A user's role and ban, locked until the commit. */
 export const lockPerson = (trx: Tx, uid: string) =>
   trx.selectFrom('user').select(['role', 'banned']).where('id', '=', uid).forUpdate().executeTakeFirst();
 

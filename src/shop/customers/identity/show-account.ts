@@ -4,7 +4,7 @@ import { listProviders } from './credential.store.ts';
 import { findNumber } from './phone.store.ts';
 import { findUser, type UserRow } from './user.store.ts';
 
-/** An account as its owner sees it. `providers`: `credential` is a password, others are whose account leads in, e.g. `google`. */
+/** An account as its user sees it. `providers`: `credential` is a password, others name a linked provider, e.g. `google`. */
 export type Account = UserRow & {
   providers: string[];
   hasPassword: boolean /** E.164; undefined: none was proved. */;

@@ -5,10 +5,10 @@ import { dropSigned, readSigned } from './signed-cookie.ts';
 import { findUser, type UserRow } from './user.store.ts';
 
 type Facts = NonNullable<Awaited<ReturnType<typeof findSessionFacts>>>;
-/** `gone`: takes away a cookie whose session is over. */
+/** `gone`: a header that removes the cookie of an ended session. */
 export type ShownSession = { user: UserRow; session: Facts } | { user?: undefined; gone: string | undefined };
 
-/** Who is signed in, as everything else of the shop reads it; a session that waits for its second factor tells nothing yet. */
+/** The signed-in account, as the rest of the shop sees it; a pending session shows nothing yet. */
 export async function showSession(
   shop: Pick<Shop, 'auth' | 'db' | 'settings'>,
   headers: Headers,

@@ -4,8 +4,8 @@ import { consume, enforceLimits, resetLimit } from '#src/platform/rate-limit/con
 import { type Place, recognise } from './known-place.ts';
 
 /**
- * Passwords that may be tried for an account in an hour: by a browser or network from which it was entered before; by any other
- * network; by all strangers together, wherever they come from (ASVS 5.0 §6.3.1, NIST SP 800-63B §5.2.2: at most 100); and inside a session.
+ * Password attempts per account and hour: by a browser or network that has signed in to it before; by any other network; by all
+ * strangers together, wherever they come from (ASVS 5.0 §6.3.1, NIST SP 800-63B §5.2.2: at most 100); and inside a session.
  */
 const LIMITS = { place: 20, strangers: 100, session: 10 };
 
@@ -15,14 +15,15 @@ const buckets = (email: string, { network, device }: Place) => ({
   strangers: { what: 'password strangers', who: email, most: LIMITS.strangers },
 });
 
-/** Sign-ins by password of a network in a minute, whosever accounts they are: credential stuffing tries each account once. */
+/** Password sign-ins per network and minute, across all accounts: credential stuffing tries each account once. */
 const NETWORK = { what: 'sign-in network', most: 60, within: 60_000 };
 export const TOO_OFTEN = 'too-many-tries';
 
 /**
- * Takes one of the tries at an account's password: 0, or the seconds to wait when there is none left. It is counted before the password
- * is looked at, one after the other on all instances: a thousand at once are no more, and cost no hashing. A known browser's or
- * network's tries are its own: nobody else's guesses shut its owner out. @throws `too-many` for a network that has tried many accounts
+ * Consumes one password attempt of an account: answers 0, or the seconds to wait when none is left. Counted before the password is
+ * checked, serialised across instances: a thousand concurrent attempts get no more tries, and cost no hashing. A known browser
+ * or network has its own limit, so that strangers' guesses cannot lock the user out. @throws `too-many` for a network that has
+ * tried many accounts
  */
 export async function consumePasswordAttempt(platform: Platform, email: string, place: Place): Promise<number> {
   if (!platform.settings.rateLimits) return 0;
@@ -36,7 +37,7 @@ export async function consumePasswordAttempt(platform: Platform, email: string, 
   });
 }
 
-/** Gives a place its tries back: the password was right. Strangers keep what they have used. */
+/** Resets a place's attempts after a right password. Strangers' attempts stay counted. */
 export async function clearPasswordTries(
   platform: Pick<Platform, 'db' | 'personalHash'>,
   email: string,
@@ -46,7 +47,7 @@ export async function clearPasswordTries(
   for (const bucket of [device, network]) await resetLimit(platform.db, platform, bucket);
 }
 
-/** The same inside a session, where the password is asked for once more: whoever has the session cannot guess on. */
+/** The same inside a session that asks for the password again, so that a stolen session cannot guess it. */
 export const consumeProofAttempt = (platform: Platform, uid: string, session: string): Promise<number> =>
   transact(platform, ({ trx }) =>
     consume(trx, platform, { what: 'password session', who: `${uid} ${session}`, most: LIMITS.session }),

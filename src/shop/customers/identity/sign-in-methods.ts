@@ -5,12 +5,12 @@ import { deletePlaces } from './known-place.store.ts';
 import { deleteNumber } from './phone.store.ts';
 import { dropTokens } from './token.store.ts';
 
-/** What leads into an account. `sessions`: being signed in somewhere. */
+/** A way to access an account. `sessions`: being signed in somewhere. */
 export type SignInMethod = 'password' | 'google' | 'phone' | 'sessions';
 
 /**
- * Ends everything that leads into an account, and answers what there was. For the moment in which somebody proves its address who did not
- * make it: whoever signs up with another's address and waits must not be let in by what they have left behind (pre-hijacking).
+ * Removes all sign-in methods and sessions of an account, and answers which there were. For when its address is proved by somebody
+ * who may not have created it: an attacker who signed up with a victim's address and waits must lose access (pre-hijacking).
  * The caller has locked the user.
  */
 export async function revokeSignInMethods(trx: Tx, uid: string): Promise<SignInMethod[]> {

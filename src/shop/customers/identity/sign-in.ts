@@ -10,8 +10,8 @@ import { clearPasswordTries, consumePasswordAttempt, TOO_OFTEN } from './sign-in
 import { findUserByEmail, type UserRow } from './user.store.ts';
 
 /**
- * Signs in by address and password. Tries are counted before the password is looked at, and where there is nothing to compare it with (no
- * account, no password, a printed one that has lapsed) it is hashed all the same, so that time tells nothing.
+ * Signs in by address and password. Attempts are counted before the password is checked, and where there is nothing to compare it
+ * with (no account, no password, an expired printed one) it is hashed all the same, so that timing reveals nothing.
  * @throws `sign-in-refused`, the same for a wrong password and an unknown address; `forbidden` for a banned account whose password was
  *   right; `too-many`, `invalid`, `unavailable`
  */
@@ -47,7 +47,7 @@ export async function signIn(
   return { ...entered, user };
 }
 
-/** Whose account it was, or the same hash each time for an address that has none. The look costs the same for both. */
+/** Logs the account or, for an address without one, a stable hash. The lookup takes the same time for both. */
 async function noteFailure(shop: Shop, email: string, why?: string): Promise<void> {
   const uid = (await findUserByEmail(shop.db, email))?.uid;
   shop.security.failure('sign-in', {

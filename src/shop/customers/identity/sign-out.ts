@@ -9,7 +9,7 @@ import { tokenHash } from './token.ts';
 
 const NETWORK = { what: 'sign-out network', most: 300, within: 60_000 };
 
-/** Ends the session of a request's cookie, whole or half, if there is one; answers what takes the cookie away. @throws `too-many` */
+/** Ends the session of a request's cookie, full or pending, if any; answers the header that removes the cookie. @throws `too-many` */
 export async function signOut(shop: Shop, headers: Headers, { network }: Caller): Promise<string> {
   await transact(shop, ({ trx }) => enforceLimits(trx, shop, [{ ...NETWORK, who: network }], TOO_OFTEN));
   const token = readSigned(shop, headers.get('cookie'), 'sid');

@@ -18,12 +18,12 @@ import { findUser, findUserByEmail, insertUser, isTaken, type UserRow } from './
 
 type Newcomer = { name: string; email: string; password: string };
 
-/** New accounts by password of a network in an hour, tries with a bad password among them. */
+/** Sign-ups by password per network and hour, including those refused for a bad password. */
 const NETWORK = { what: 'sign-up network', most: 60 };
 
 /**
- * Makes an account with a password, and signs in. A taken address, and the administrator's, is worded like any other failure (rules.md
- * §2). @throws `invalid`, `sign-up-refused`, `too-many`, `unavailable`
+ * Creates an account with a password, and signs in. A taken address, or the administrator's, is worded like any other failure
+ * (rules.md §2). @throws `invalid`, `sign-up-refused`, `too-many`, `unavailable`
  */
 export async function signUp(
   shop: Shop,
@@ -46,7 +46,7 @@ export async function signUp(
   return { ...entered, user: (await findUser(shop.db, uid)) as UserRow };
 }
 
-/** User and password in one transaction: a crash between the two would leave an account that nobody can enter. */
+/** User and password in one transaction: a crash between the two would leave an account that nobody can sign in to. */
 async function makeAccount(shop: Shop, { name, email, password }: Newcomer): Promise<string> {
   const hash = await hashPassword(password);
   const at = shop.clock.now();

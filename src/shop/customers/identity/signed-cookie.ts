@@ -1,32 +1,32 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Shop } from '#src/shop/shop.ts';
 
-/** The cookies that hold a secret: a session's token, and the state of a sign-in with Google while it is under way. */
+/** The cookies that hold a secret: a session's token, and the state of a Google sign-in under way. */
 type Secret = 'sid' | 'way-in';
 type Signing = Pick<Shop, 'auth'>;
 
-/** Over https the prefix keeps a neighbouring host from setting it (RFC 6265bis §4.1.3.2). */
+/** Over HTTPS the prefix prevents a sibling host from setting it (RFC 6265bis §4.1.3.2). */
 const nameOf = ({ auth }: Signing, cookie: Secret): string => (auth.secureCookies ? `__Host-${cookie}` : cookie);
 
 const signatureOf = (secret: string, value: string): string =>
   createHmac('sha256', secret).update(value).digest('base64');
 
 /**
- * Sets a cookie to a value and its signature: `value.base64(HMAC-SHA256)`, percent-encoded. The first identity library's form, kept so
- * that its change signed nobody out (docs/decisions/0034).
+ * Sets a cookie to a value and its signature: `value.base64(HMAC-SHA256)`, percent-encoded. The format of the first identity
+ * library, kept so that replacing it signed nobody out (docs/decisions/0034).
  */
 export function setSigned(shop: Signing, cookie: Secret, value: string, seconds: number): string {
   const signed = encodeURIComponent(`${value}.${signatureOf(shop.auth.secret, value)}`);
   return line(shop, cookie, signed, seconds);
 }
 
-/** Takes the cookie away. */
+/** Removes the cookie. */
 export const dropSigned = (shop: Signing, cookie: Secret): string => line(shop, cookie, '', 0);
 
 const line = (shop: Signing, cookie: Secret, text: string, seconds: number): string =>
   `${nameOf(shop, cookie)}=${text}; Max-Age=${seconds}; Path=/; HttpOnly${shop.auth.secureCookies ? '; Secure' : ''}; SameSite=Lax`;
 
-/** The value that the shop has signed, with its present key or the one before it; undefined where it was altered. The first of a name counts. */
+/** A cookie's value, if signed with the current or previous key; undefined if altered. The first of a name counts. */
 export function readSigned(
   shop: Signing & Pick<Shop, 'settings'>,
   cookies: string | null,

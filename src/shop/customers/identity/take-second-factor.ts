@@ -13,8 +13,8 @@ import { lockPerson } from './session.store.ts';
 import { findUser } from './user.store.ts';
 
 /**
- * Takes the second factor from somebody who has lost both app and recovery codes; the administrator has made sure who asks. Every session
- * of theirs ends, and they are told by mail, in the language of the last one.
+ * Removes the second factor of a user who has lost both app and recovery codes; the administrator has verified their identity.
+ * All their sessions end, and they are notified by mail, in the language of their last mail.
  * @throws `forbidden` for anyone but the administrator, and for the administrator's own account; `not-found`; `conflict` where there is none
  */
 export async function takeSecondFactor(shop: Shop, actor: Principal, uid: string): Promise<void> {

@@ -6,19 +6,20 @@ import { type Place, recognise } from './known-place.ts';
 import { findUserByEmail } from './user.store.ts';
 
 /**
- * Of how many addresses it is told in an hour that they have an account already: to a network, of which carriers put many people behind one of
- * IPv4 and one household behind one of IPv6; to a number that was proved; and to all proved numbers of a network.
+ * How many addresses per hour may be revealed as taken: to a network (carriers put many people behind one IPv4 network, one
+ * household behind one of IPv6); to a proved number; and to all proved numbers of a network.
  */
 const TOLD = { ipv4: 20, ipv6: 10, number: 3, numbers: 20 };
 
-/** Who wants to sign up with an address: from where, and with which number, if they have proved one. */
+/** A sign-up: its address, where it comes from, and the proved number, if any. */
 type Newcomer = { email: string; place: Place; phone?: string };
 
 /**
- * Lets somebody sign up with an address, or says when to come back. A sign-up cannot but tell that an address is taken: whoever owns a free
- * one is signed in by it. So a network is told of so many an hour, and is then told nothing, of free addresses either. What tells nothing new is
- * not counted: the same address again, or one whose account this browser has entered before. A proved number has a few of its own, so that
- * nobody shuts a whole district out. Who asks for many at once is counted one after the other. @throws `too-many`
+ * Allows a sign-up with an address, or says when to try again. A sign-up inevitably reveals that an address is taken, as one with a
+ * free address signs in. So a network learns of a limited number per hour, and then of nothing, not even of free addresses. What
+ * reveals nothing new is not counted: the same address again, or one whose account this browser has signed in to before. A proved
+ * number has a few of its own, so that nobody locks out a whole district. Concurrent sign-ups are counted one after the other.
+ * @throws `too-many`
  */
 export async function enforceSignUpLimit(platform: Platform, { email, place, phone }: Newcomer): Promise<void> {
   if (!platform.settings.rateLimits) return;
@@ -32,7 +33,7 @@ export async function enforceSignUpLimit(platform: Platform, { email, place, pho
   const again = { what: 'taken address again', who: `${phone ?? network} ${email}`, most: 1 };
   const known = (await recognise(platform, email, place)) === 'device';
   const retryAfter = await transact(platform, async ({ trx }) => {
-    // All of it is looked at for every address: when nothing more is told, time tells nothing either.
+    // Do all lookups for every address: once the limit is reached, timing must reveal nothing either.
     const told = (await secondsToWait(trx, platform, again)) > 0;
     const waits: number[] = [];
     for (const limit of limits) waits.push(await secondsToWait(trx, platform, limit));

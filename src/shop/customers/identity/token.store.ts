@@ -14,7 +14,7 @@ export async function insertToken(trx: Tx, row: Omit<TokenRow, 'usedAt'>): Promi
 export const findToken = (db: Queryable, tokenHash: string): Promise<TokenRow | undefined> =>
   db.selectFrom('identityToken').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
 
-/** Uses a token up; undefined for whoever comes second, too late, or with one that never was. */
+/** Uses up a token; undefined if it is used, expired or unknown. */
 export const claimToken = (
   trx: Tx,
   claim: { tokenHash: string; purposes: TokenPurpose[]; uid?: string; at: Date },
@@ -30,7 +30,7 @@ export const claimToken = (
     .returningAll()
     .executeTakeFirst();
 
-/** Forgets what has not been used of these kinds, so that an older mail leads nowhere any more. */
+/** Deletes unused tokens of these kinds, so that links in older mails no longer work. */
 export async function dropTokens(trx: Tx, uid: string, purposes: TokenPurpose[]): Promise<void> {
   await trx
     .deleteFrom('identityToken')

@@ -11,10 +11,10 @@ const LIVES: Record<TokenPurpose, number> = {
   'confirm-identity': HOUR / 6, // ASVS 5.0 §6.5.5
 };
 
-/** What is kept of a token: who reads the database cannot use it. */
+/** Only a token's hash is stored: reading the database is not enough to use it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A new link's token, 256 bits, for one use until it expires. Older ones stay good: people press the first mail they find. */
+/** A new link's token, 256 bits, for one use until it expires. Older ones stay valid: people open the first mail they find. */
 export async function makeToken(
   trx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -26,7 +26,7 @@ export async function makeToken(
   return token;
 }
 
-/** A code to type in, bound to its account: guesses are counted where it is used. */
+/** A code to type in, bound to its account. Its caller must limit guesses. */
 export async function makeCode(
   trx: Tx,
   { clock }: Pick<Platform, 'clock'>,
@@ -38,7 +38,7 @@ export async function makeCode(
   return code;
 }
 
-/** Codes are short: with the account's id in it, one account's code says nothing about another's. */
+/** Codes are short, so the account's id is included: one account's code says nothing about another's. */
 export const codeKey = (uid: string, code: string): string => `${uid} ${code}`;
 
 async function keepToken(
@@ -56,6 +56,6 @@ async function keepToken(
   });
 }
 
-/** Forgets links a month after they have expired; until then their pages can say why they no longer work. */
+/** Deletes links a month after they have expired; until then their pages can say why they no longer work. */
 export const forgetTokens = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
   deleteTokensBefore(db, new Date(clock.now().getTime() - 30 * 24 * HOUR));

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** RFC 6238 as authenticator apps speak it: SHA-1, six digits, half a minute. */
+/** RFC 6238 as authenticator apps use it: SHA-1, six digits, half a minute. */
 const STEP = 30_000;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -28,8 +28,8 @@ export function totp(secret: Buffer, step: number): string {
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / STEP);
 
 /**
- * The half minute whose code this is: now, or the next, for a telephone whose clock is ahead. One that has passed is over: a code is good
- * for thirty seconds and no longer (ASVS 5.0 §6.5.5).
+ * The half minute that a code belongs to: the current one, or the next, for a phone whose clock is ahead. Past ones are refused: a
+ * code is valid for thirty seconds and no longer (ASVS 5.0 §6.5.5).
  */
 export function stepOf(secret: Buffer, code: string, at: Date): number | undefined {
   const now = stepAt(at);

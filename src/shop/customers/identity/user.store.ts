@@ -14,11 +14,11 @@ export const findUser = (db: Queryable, uid: string): Promise<UserRow | undefine
 export const findUserByEmail = (db: Queryable, email: string): Promise<UserRow | undefined> =>
   select(db).where('email', '=', email).executeTakeFirst();
 
-/** Whoever changes what an account rests on waits here for the other. */
+/** Locks the account: callers that change its identity are serialised here. */
 export const lockUser = (trx: Tx, uid: string): Promise<UserRow | undefined> =>
   select(trx).where('id', '=', uid).forUpdate().executeTakeFirst();
 
-/** Keeps an account as it is until the transaction ends; others may do so too. */
+/** A shared lock: the account cannot change until the transaction ends. */
 export const shareUser = (trx: Tx, uid: string): Promise<UserRow | undefined> =>
   select(trx).where('id', '=', uid).forShare().executeTakeFirst();
 
@@ -56,7 +56,7 @@ export async function setName(trx: Tx, uid: string, name: string, at: Date): Pro
   await trx.updateTable('customer').set({ username: name }).where('uid', '=', uid).execute();
 }
 
-/** Sets the photo; answers the one before. */
+/** Sets the photo; answers the previous one. */
 export async function setImage(trx: Tx, uid: string, image: string | null, at: Date): Promise<string | null> {
   const before = await lockUser(trx, uid);
   await trx.updateTable('user').set({ image, updatedAt: at }).where('id', '=', uid).execute();

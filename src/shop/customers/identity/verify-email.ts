@@ -17,11 +17,11 @@ import { claimToken, dropTokens, findToken, type TokenRow } from './token.store.
 import { makeToken, tokenHash } from './token.ts';
 import { findUser, findUserByEmail, isTaken, lockUser, markVerified, setEmail, type UserRow } from './user.store.ts';
 
-/** Mails an account in an hour: enough for a mail that did not come, too few to pester somebody with. */
+/** Mails per account and hour: enough if one does not arrive, too few to pester anybody. */
 const MAILS = 5;
 
 /**
- * Mails whoever owns this account a link that proves their address. Nothing happens where it is proved already.
+ * Mails an account's user a link that proves their address. Does nothing where it is proved already.
  * @throws `not-found`, `too-many`
  */
 export async function askToVerify(platform: Platform, uid: string, locale: Locale): Promise<void> {
@@ -35,7 +35,7 @@ export async function askToVerify(platform: Platform, uid: string, locale: Local
   });
 }
 
-/** What a link from a mail is worth now. `already`: the address is proved, by this link or another. */
+/** State of a mailed link. `already`: the address is proved, by this link or another. */
 export type LinkState = 'good' | 'already' | 'expired' | 'unknown';
 
 /** Looks at a link without using it: mail programs open links before people do. */
@@ -58,15 +58,16 @@ const none = (state: LinkState): Verified => ({ state, ended: [] });
 
 type Proved = { proved?: { uid: string; changed: boolean } };
 
-/** Who uses a link: the account that is signed in there, if any, and the password that they want from now on. */
+/** The user of a link: the account signed in in this browser, if any, and the new password, if any. */
 type Prover = { uid: string | undefined; newPassword?: string | undefined };
 
 /**
- * Uses a link up: marks the address as proved, or makes it the account's new one. Answers `already` for a link that has done
- * its work, so that pressing twice is harmless.
+ * Uses up a link: marks the address as proved, or makes it the account's new one. Answers `already` for a used link, so that
+ * opening it twice is harmless.
  *
- * Whoever opens the link where the account is signed in has made it, or knows it. Whoever opens it elsewhere has shown only that the
- * mailbox is theirs: somebody else may have signed up with it and be waiting, so every way in that was added before ends, and they are told.
+ * A person who opens the link where the account is signed in created it, or knows it. Opened elsewhere, the link proves only access
+ * to the mailbox: somebody else may have signed up with the address and be waiting, so every existing sign-in method is removed, and
+ * the mailbox is notified.
  * @throws `invalid` with the field `newPassword`
  */
 export async function verifyEmail(
@@ -77,7 +78,7 @@ export async function verifyEmail(
 ): Promise<Verified> {
   const { newPassword } = prover;
   if (newPassword !== undefined) needGoodPassword(platform, newPassword, await personOf(platform, token));
-  // Only for a link that is good: hashing for junk would keep everybody else's sign-in waiting.
+  // Only for a valid link: hashing for junk would delay everybody else's sign-in.
   const good = newPassword !== undefined && (await lookAtLink(platform, token)).state === 'good';
   const hash = good ? await hashPassword(newPassword) : undefined;
   const at = platform.clock.now();
@@ -110,7 +111,7 @@ export async function verifyEmail(
     if (proved) noteProof(platform, proved, told.ended, hash !== undefined && prover.uid !== proved.uid);
     return told;
   } catch (error) {
-    if (isTaken(error)) return none('unknown'); // somebody signed up with it in this very moment
+    if (isTaken(error)) return none('unknown'); // somebody has just signed up with it
     throw error;
   }
 }
@@ -144,7 +145,7 @@ async function takeNewAddress(
   if (user.role === 'administrator' || email === platform.settings.adminEmail || (await findUserByEmail(trx, email)))
     return false;
   await setEmail(trx, user.uid, email, platform.clock.now());
-  // Links that went to the old address would still lead in.
+  // Links sent to the old address would still give access.
   await dropTokens(trx, user.uid, ['verify-email', 'change-email', 'reset-password', 'confirm-identity']);
   if (isMailAddress(user.email))
     await queueMail(

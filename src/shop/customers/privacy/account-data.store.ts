@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { among, byUid, FORMER, FORMER_TECHNICIAN, GONE, holding } from './holding.store.ts';
 
-/** The account, what leads into it, and the lists that it keeps. */
+/** The account, its sign-in methods, and its lists. */
 export const ACCOUNT = {
   user: holding('user', {
     as: 'account',
@@ -60,7 +60,7 @@ export const ACCOUNT = {
     by: 'createdAt',
     ending: 'deleted',
   }),
-  // Browsers and networks as keyed hashes, which say nothing to anybody.
+  // Browsers and networks as keyed hashes, which mean nothing to anybody.
   knownPlace: holding('knownPlace', {
     as: 'knownPlaces',
     whose: byUid,
@@ -69,7 +69,7 @@ export const ACCOUNT = {
     by: 'lastUsed',
     ending: 'deleted',
   }),
-  // A way in by Google while it is under way. Those that the former identity library began may name an account.
+  // A Google sign-in under way. Those begun by the former identity library may name an account.
   verification: holding('verification', {
     as: 'waysInUnderWay',
     whose: ({ uid, proven }) =>

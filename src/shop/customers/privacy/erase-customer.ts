@@ -28,13 +28,13 @@ import { shopWords } from './shop-words.ts';
 import { subjectsOf } from './subjects-of.ts';
 
 /**
- * Erases a person: all that `personal-data.store.ts` lists, what the audit log says of them, the jobs that carry their address, and by jobs
- * of their own the files of their mails and of their roof. Comments stay as a former customer's and stars count on, without a way back to them;
- * orders, bookings and payments stay without the person. Invoices stay as they were issued (eight years, Companies Act 2013 §128(5)). All of it
- * in one transaction; repeating it changes nothing. The caller has made sure who asks: the owner, by their password or a code
- * (customers/identity/confirm-identity.ts), or the administrator.
- * @param actor who does it: the person themselves, or the administrator
- * @throws `not-found`; `conflict` for the administrator, and with `detail.open` (what is under way, by kind) while the shop still
+ * Erases a person: everything listed in `personal-data.store.ts`, what the audit log says of them, jobs that contain their address,
+ * and, by separate jobs, the files of their mails and the photos of their roof. Comments stay under "Former customer" and stars still
+ * count, with no way back to the person; orders, bookings and payments stay without personal data. Invoices stay as issued (eight
+ * years, Companies Act 2013 §128(5)). All in one transaction; repeating it changes nothing. The caller has verified the request: the
+ * person's own, by password or code (customers/identity/confirm-identity.ts), or the administrator's.
+ * @param actor the person themselves, or the administrator
+ * @throws `not-found`; `conflict` for the administrator, and with `detail.open` (open business, by kind) while the shop still
  * owes them something
  */
 export async function eraseCustomer(

@@ -7,11 +7,11 @@ import { mentionsOf, withoutMentions } from './mentions.ts';
 import type { Person } from './person.ts';
 import { PERSONAL_DATA } from './personal-data.store.ts';
 
-/** Locks the account, so that nothing else changes it meanwhile. */
+/** Locks the account against concurrent changes. */
 export const lockPerson = (trx: Tx, uid: string) =>
   trx.selectFrom('user').select(['email', 'role', 'image']).where('id', '=', uid).forUpdate().executeTakeFirst();
 
-/** The hearts that a product shows are fewer by theirs. */
+/** Takes their favourites off the products' counts. */
 export async function uncountFavourites(trx: Tx, uid: string): Promise<void> {
   await trx
     .updateTable('product')
@@ -21,9 +21,9 @@ export async function uncountFavourites(trx: Tx, uid: string): Promise<void> {
 }
 
 /**
- * Gives ratings, comments and reports to a new account that is nobody's: they go on to count, and lead to nobody, not even by
- * way of the invoices, which keep the account's id. What a comment says of its writer's address or number goes, and a comment that the shop
- * does not show goes as a whole. Answers the products that show a comment of theirs.
+ * Gives ratings, comments and reports to a new anonymous account: they still count, and lead to nobody, not even through the
+ * invoices, which keep the old account's id. Removes the writer's address or number from comments, and empties hidden comments.
+ * Answers the products that show one of their comments.
  */
 export async function handOver(trx: Tx, person: Person, ghost: string): Promise<string[]> {
   const { uid, at } = person;
@@ -65,7 +65,7 @@ export async function handOver(trx: Tx, person: Person, ghost: string): Promise<
   return [...new Set(reviews.map(({ productId }) => productId))];
 }
 
-/** The files of photographs of somebody's roof. */
+/** The files of photos of their roof. */
 export const selectVisitFiles = (trx: Tx, { visits }: Person): Promise<{ original: string; stem: string }[]> =>
   visits.length === 0
     ? Promise.resolve([])
@@ -76,11 +76,11 @@ export const selectVisitFiles = (trx: Tx, { visits }: Person): Promise<{ origina
         .where('state', '<>', 'removed')
         .execute();
 
-/** What still waits to be sent to them or about them is not sent. */
+/** Deletes queued messages to them or about them. */
 export const dropQueued = (trx: Tx, person: Person) =>
   sql`delete from mail where state = 'queued' and ${mailsOf(person)}`.execute(trx);
 
-/** Deletes and strikes by the one list of what is held. What is handed over or struck apart, others have seen to. Answers how many rows of each table. */
+/** Deletes and redacts according to `PERSONAL_DATA`; `handed over` and `apart` are done elsewhere. Answers the number of rows per table. */
 export async function erasePersonalData(trx: Tx, person: Person): Promise<Map<Table, number>> {
   const done = new Map<Table, number>();
   for (const [table, held] of PERSONAL_DATA) {
@@ -134,6 +134,6 @@ async function update(
   return Number(numAffectedRows ?? 0);
 }
 
-/** A record or list is JSON in its column. */
+/** Serialises a record or list, which its column stores as JSON. */
 const written = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;

@@ -4,13 +4,13 @@ import { selectEverything } from './export.store.ts';
 import { gatherPerson } from './person.store.ts';
 import { shopWords } from './shop-words.ts';
 
-/** Everything that the shop knows about one person, ready for JSON (DPDP Act 2023 §11); amounts are paise, times UTC. Throws `not-found`. */
+/** Everything that the shop knows about one person, ready for JSON (DPDP Act 2023 §11); amounts in paise, times in UTC. Throws `not-found`. */
 export async function exportCustomer(
   platform: Pick<Platform, 'db' | 'clock' | 'settings' | 'shopSettings'>,
   uid: string,
 ): Promise<Record<string, unknown>> {
   const at = platform.clock.now();
-  // One view of the database: what is told together was true together.
+  // One snapshot of the database, so that the export is consistent.
   const found = await platform.db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/platform/database/database.ts';
 import type { Person } from './person.ts';
 import { PERSONAL_DATA } from './personal-data.store.ts';
 
-/** Everything about one person, by subject. Column by column: a new one is not told to anybody before somebody has thought about it. */
+/** Everything about one person, by subject. Column by column, so that a new one is exported only after a deliberate decision. */
 export async function selectEverything(db: Queryable, person: Person): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const [table, { as, told, whose, by }] of PERSONAL_DATA) {

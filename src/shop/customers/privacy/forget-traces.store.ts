@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-/** Removes sessions that are over; answers whose they were, and from when to when. */
+/** Deletes expired sessions; answers their accounts, beginnings and ends. */
 export const deleteExpiredSessions = (db: Queryable, at: Date) =>
   db
     .deleteFrom('session')
@@ -15,7 +15,7 @@ export async function deleteExpired(db: Queryable, at: Date): Promise<void> {
   await db.deleteFrom('verification').where('expiresAt', '<', at).execute();
 }
 
-/** The message stays, from where it came goes. */
+/** Removes where messages came from; the messages stay. */
 export async function dropSenders(db: Queryable, before: Date): Promise<void> {
   for (const table of ['contactMessage', 'grievance', 'serviceEnquiry'] as const)
     await db
@@ -30,7 +30,7 @@ export async function deleteKeys(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute();
 }
 
-/** The oldest events that still say who paid, locked; another instance takes others. */
+/** The oldest events that still name the payer, locked; other instances skip these. */
 export const selectWholeEvents = (trx: Tx, before: Date, limit: number) =>
   trx
     .selectFrom('webhookEvent')

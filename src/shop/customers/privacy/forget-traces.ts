@@ -11,18 +11,18 @@ import {
 } from './forget-traces.store.ts';
 import { withoutPerson } from './without-person.ts';
 
-/** In days. A key is for a call that is repeated after a lost answer; a provider's event is looked into while its payment may be disputed. */
+/** In days. Idempotency keys serve calls repeated after a lost answer; a provider's event is needed while its payment may be disputed. */
 const KEPT = { senders: 1, keys: 30, payers: 90 } as const;
 const BATCH = 500;
 
-/** Forgets what somebody leaves behind by being here: sessions that are over, where a message came from, used keys. */
+/** Deletes the traces of visits to the shop: expired sessions, the origin of messages, used keys. */
 export async function forgetTraces({
   db,
   clock,
   security,
 }: Pick<Platform, 'db' | 'clock' | 'security'>): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-  // Sessions and ways in end by the system's clock (platform/clock.ts).
+  // Sessions and Google sign-ins end by the system's clock (platform/clock.ts).
   const system = new Date();
   for (const { uid, role, ...session } of await deleteExpiredSessions(db, system))
     security.success('session-ended', { uid, why: whyOver(role ?? 'customer', session), sessions: 1 });
@@ -31,7 +31,7 @@ export async function forgetTraces({
   await deleteKeys(db, before(KEPT.keys));
 }
 
-/** Takes who paid out of the payment provider's older events; what was paid stays. Answers how many. */
+/** Removes the payer from the payment provider's older events; what was paid stays. Answers how many. */
 export async function forgetPayers({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
   const at = clock.now();
   const before = new Date(at.getTime() - KEPT.payers * DAY_MS);

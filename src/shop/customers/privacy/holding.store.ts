@@ -6,27 +6,27 @@ import type { Person } from './person.ts';
 export type Table = keyof Schema;
 export type Column<T extends Table> = keyof Selectable<Schema[T]> & string;
 
-/** Which rows are somebody's, in PostgreSQL's own names. */
+/** Selects a person's rows; columns by their names in PostgreSQL. */
 export type Whose = (person: Person) => RawBuilder<boolean>;
 
 /**
  * Why a column is not in the export.
- * - `secret`: it lets its reader in, or helps to
- * - `inward`: the shop's own bookkeeping: keys, versions, who of the shop wrote it; nothing about the person
- * - `elsewhere`: told under another subject
+ * - `secret`: it gives access, or helps to
+ * - `inward`: internal bookkeeping: keys, versions, which member of staff wrote it; nothing about the person
+ * - `elsewhere`: exported under another subject
  */
 type Untold = 'secret' | 'inward' | 'elsewhere';
 
-/** What a column is struck to; what is made of its former value is made row by row. */
+/** The value that redacts a column; a function computes it from the former value, row by row. */
 export type Strike = string | boolean | null | Date | ((was: unknown, person: Person) => unknown);
 
 /**
- * What erasing does with the rows.
+ * What erasure does with the rows.
  * - `deleted`
- * - `handed over`: to an account that is nobody's (erasure.store.ts)
- * - `struck apart`: by a function of its own, which is named
- * - `kept`: with the reason, a law or that no person is in it
- * - `struck`: these columns, the row stays
+ * - `handed over`: to an anonymous account (erasure.store.ts)
+ * - `apart`: redacted by a separate function, which is named
+ * - `kept`: with the reason: a law, or that it holds no personal data
+ * - `struck`: these columns are redacted, the row stays
  */
 type Ending<T extends Table> =
   | 'deleted'
@@ -35,18 +35,18 @@ type Ending<T extends Table> =
   | { kept: string }
   | { struck: Partial<Record<Column<T>, Strike>> };
 
-/** A table that can hold something of a person. Export and erasure are both made of this, so that neither knows more than the other. */
+/** A table that can hold personal data. Export and erasure both use this list, so that they cover the same data. */
 export type Holding<T extends Table = Table> = {
-  /** What the export calls it. */
+  /** Its name in the export. */
   as: string;
   whose: Whose;
-  /** Where erasing reaches further than telling: by addresses that nobody has proved. */
+  /** Where erasure covers more rows than the export: those with unproved addresses. */
   erases?: Whose;
   told: readonly Column<T>[];
   untold: Partial<Record<Column<T>, Untold>>;
-  /** The order in which it is told. */
+  /** The order of rows in the export. */
   by?: Column<T>;
-  /** The rows' key, where that is not `id`. */
+  /** The rows' key, if not `id`. */
   key?: Column<T>;
   ending: Ending<T>;
 };
@@ -56,14 +56,14 @@ type Entry<T extends Table, C extends Column<T>> = Omit<Holding<T>, 'told' | 'un
   untold: Record<Exclude<Column<T>, C>, Untold>;
 };
 
-/** Says what is held of somebody in a table. Each column is told or has a reason: a new one does not compile before somebody has thought of it. */
+/** Declares a table's personal data. Each column is exported or has a reason: a new one does not compile without a decision. */
 export const holding = <T extends Table, const C extends Column<T>>(_table: T, entry: Entry<T, C>): Holding<T> =>
   entry as unknown as Holding<T>;
 
-/** What a comment shows of somebody who is gone. */
+/** The name shown with an erased customer's comment. */
 export const FORMER = 'Former customer';
 export const FORMER_TECHNICIAN = 'Former technician';
-/** In the place of an address: unique to the account, and nobody's. */
+/** Replaces an e-mail address: unique to the account, and belongs to nobody. */
 export const GONE: Strike = (_, { uid }) => goneAddress(uid);
 
 export const byUid: Whose = ({ uid }) => sql`uid = ${uid}`;

@@ -10,10 +10,10 @@ const NOBODY = { uid: null, name: FORMER, email: GONE, phone: '', senderHash: nu
 const at = (addresses: readonly string[]) =>
   sql<boolean>`(lower(recipient) = any(${addresses}) or lower(reply_to) = any(${addresses}))`;
 const all = ({ emails, mobiles }: { emails: string[]; mobiles: string[] }) => [...emails, ...mobiles];
-/** By the account, and what belongs to none at an address that they have proved. */
+/** The account's mails, and mails without an account at an address that they have proved. */
 export const mailsOf: Whose = ({ uid, proven }) => sql`(uid = ${uid} or (uid is null and ${at(all(proven))}))`;
 
-/** What they wrote to the shop, what the shop wrote to them, and what it wrote about them. */
+/** Correspondence: what they wrote to the shop, and what the shop wrote to them and about them. */
 export const LETTERS = {
   serviceEnquiry: holding('serviceEnquiry', {
     as: 'enquiries',
@@ -47,7 +47,7 @@ export const LETTERS = {
     by: 'createdAt',
     ending: { struck: { ...NOBODY, message: '', answer: '', state: 'closed' } },
   }),
-  // Those that are open have refused the erasure. A resolved one needs an answer (a check of the table).
+  // Open ones block the erasure. A resolved one needs an answer (a check constraint of the table).
   grievance: holding('grievance', {
     as: 'complaints',
     whose: theirs,
@@ -70,8 +70,8 @@ export const LETTERS = {
     by: 'createdAt',
     ending: { struck: { ...NOBODY, about: '', complaint: '', answer: '—' } },
   }),
-  // Without their words, which may let their reader in. What waits to be sent is deleted before (erasure.store.ts). Of letters nothing is struck by
-  // an address that is not proved: a stranger could have written them.
+  // Without their texts, which may give access to the account. Queued mails are deleted before (erasure.store.ts). No correspondence is
+  // redacted by an unproved address: a stranger could have written it.
   mail: holding('mail', {
     as: 'mails',
     whose: mailsOf,

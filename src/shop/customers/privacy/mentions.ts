@@ -6,7 +6,7 @@ const phone = (mobile: string): string =>
   `(?<!\\d)(?:\\+?91[\\s()-]*|0)?${[...mobile.slice(-10)].join('[\\s()-]*')}(?!\\d)`;
 const email = (address: string): string => `(?<![\\w.+-])${escaped(address)}(?![\\w-]|\\.\\w)`;
 
-/** Finds in a text what is nobody else's: e-mail addresses, numbers, streets and GSTINs. Undefined where there is nothing to look for. */
+/** Matches a person's e-mail addresses, numbers, streets and GSTINs in a text. Undefined where there is nothing to look for. */
 export function mentionsOf({
   given,
   streets,
@@ -16,6 +16,6 @@ export function mentionsOf({
   return parts.length > 0 ? new RegExp(parts.join('|'), 'gi') : undefined;
 }
 
-/** The text without them. */
+/** The text without these mentions. */
 export const withoutMentions = (text: string, mentions: RegExp | undefined): string =>
   mentions ? text.replaceAll(mentions, '—') : text;

@@ -3,7 +3,7 @@ import { OPEN_RETURNS } from '#src/kernel/return-lifecycle.ts';
 import type { Tx } from '#src/platform/database/database.ts';
 import type { Person } from './person.ts';
 
-/** What somebody has under way with the shop, and for which the shop still needs to know them. */
+/** A person's unfinished business, by kind and count, for which the shop still needs their data. */
 export type OpenBusiness = {
   orders: number;
   bookings: number;

@@ -77,7 +77,7 @@ export const ORDERS = {
     by: 'createdAt',
     ending: { struck: { words: '—' } },
   }),
-  // With a parcel's number anybody finds its door at the carrier's.
+  // The carrier shows the delivery address to anybody with a parcel's number.
   shipment: holding('shipment', {
     as: 'parcels',
     whose: ofOrder,

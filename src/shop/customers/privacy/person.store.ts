@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { type Person, Words } from './person.ts';
 
-/** What nobody's account is and the shop itself has, so that erasing somebody who typed it leaves the shop's own words alone. */
+/** The shop's own addresses and numbers, so that erasing a person who typed one does not redact the shop's own texts. */
 export type ShopWords = { emails: readonly string[]; mobiles: readonly string[] };
 
-/** Gathers somebody from all over the books; undefined for an unknown account. */
+/** Gathers a person's data from all tables; undefined for an unknown account. */
 export async function gatherPerson(db: Queryable, uid: string, at: Date, shop: ShopWords): Promise<Person | undefined> {
   const user = await db
     .selectFrom('user')
@@ -44,8 +44,8 @@ export async function gatherPerson(db: Queryable, uid: string, at: Date, shop: S
 }
 
 /**
- * Their rows in the roster: the account's, and one that the account was taken off and nobody works under any more. Whose it was, the
- * audit log says.
+ * Their rows in the roster: the account's, and inactive ones without an account that were once linked to theirs, according to the
+ * audit log.
  */
 async function readRoster(
   db: Queryable,
@@ -67,7 +67,7 @@ async function readRoster(
   return rows.map(({ id, name }) => ({ id, name }));
 }
 
-/** The account's own: user record, addresses, links and codes that were asked for, mails about it. */
+/** The account's own data: user record, addresses, requested links and codes, mails about it. */
 async function readAccount(db: Queryable, uid: string, words: Words): Promise<void> {
   const customer = await db
     .selectFrom('customer')
@@ -82,7 +82,7 @@ async function readAccount(db: Queryable, uid: string, words: Words): Promise<vo
     words.email(email);
   for (const { phone } of await db.selectFrom('phoneCode').select('phone').where('uid', '=', uid).execute())
     words.phone(phone);
-  // A mail to the shop has its sender in reply_to; any other went to an address of theirs, which may be a former one.
+  // A mail to the shop has its sender in reply_to; any other went to one of their addresses, perhaps a former one.
   const mails = await db
     .selectFrom('mail')
     .select(['channel', 'recipient', 'recipientName', 'replyTo'])
@@ -96,8 +96,8 @@ async function readAccount(db: Queryable, uid: string, words: Words): Promise<vo
 }
 
 /**
- * What was bought. An order by telephone belongs to its address, and to the account only once that has proved it: until then it may be a
- * stranger's, so that it is neither told to the account's owner nor struck at their wish.
+ * What was bought. A telephone order belongs to its address, and to the account only once the account has proved it: until then it
+ * may be a stranger's, so it is neither exported to the account's user nor redacted at their request.
  */
 async function readBusiness(db: Queryable, uid: string, proven: string[], words: Words) {
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
@@ -151,7 +151,7 @@ async function readBusiness(db: Queryable, uid: string, proven: string[], words:
   };
 }
 
-/** Letters of the account, and those that a proven address of its wrote without one. */
+/** The account's correspondence, and what its proven addresses sent without signing in. */
 async function readLetters(db: Queryable, uid: string, emails: string[], words: Words) {
   const theirs = correspondenceOf(uid, emails);
   const columns = ['name', 'email', 'phone'] as const;
@@ -183,7 +183,7 @@ async function readLetters(db: Queryable, uid: string, emails: string[], words: 
   };
 }
 
-/** Whose a letter is: its sender's, or its proven address's where nobody was signed in. */
+/** A message belongs to its sender's account or, if sent without signing in, to the account with its proven address. */
 export const correspondenceOf = (uid: string, emails: string[]) =>
   sql<boolean>`(uid = ${uid} or (uid is null and lower(email) = any(${emails})))`;
 

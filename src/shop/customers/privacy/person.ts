@@ -1,28 +1,28 @@
 import { toMobile } from '#src/platform/mail/message.ts';
 
 /**
- * Somebody with all that the shop's books call them by, gathered before anything of it is struck. Ids are the shop's own; words
- * are as they were typed.
+ * A person with everything that identifies them in the database, gathered before anything is redacted. Ids are the shop's own;
+ * texts are as typed.
  */
 export type Person = {
   uid: string;
   at: Date;
-  /** Addresses, in lower case, and numbers, as +91…, that have answered a link or a code: what lies there without an account is theirs. */
+  /** Addresses, in lower case, and numbers, as +91…, proved by a link or code: data stored under these without an account is theirs. */
   proven: { emails: string[]; mobiles: string[] };
   /**
-   * Those and all others that they ever gave, an order's or a former one. Anybody can type a stranger's, so nothing is told by them, and
-   * what is another account's or the shop's own is not among them.
+   * Those and all others that they ever gave, such as an order's or a former one. Anybody can type a stranger's, so nothing is
+   * exported by these, and those of other accounts or the shop are left out.
    */
   given: { emails: string[]; mobiles: string[] };
   names: string[];
-  /** Street addresses, long enough to be nobody else's words. */
+  /** Street addresses, long enough not to match other texts. */
   streets: string[];
   gstins: string[];
   orders: string[];
   bookings: string[];
   visits: string[];
   payments: string[];
-  /** What the payment provider calls their payments' orders. */
+  /** The payment provider's order ids of their payments. */
   providerOrders: string[];
   links: string[];
   messages: string[];
@@ -33,7 +33,7 @@ export type Person = {
   technicians: { id: string; name: string }[];
 };
 
-/** Collects words that somebody is called by, each once; what is too short would be found in everything. */
+/** Collects texts that identify a person, each once; leaves out short ones, which would match everywhere. */
 export class Words {
   readonly emails = new Set<string>();
   readonly mobiles = new Set<string>();
@@ -71,7 +71,7 @@ export class Words {
     if (isText(found['gstin'])) this.gstins.add(found['gstin']);
   }
 
-  /** What a payment froze. */
+  /** A payment's snapshot. */
   snapshot(found: unknown): void {
     if (!isRecord(found)) return;
     this.address(found['address']);

@@ -7,8 +7,8 @@ import { SERVICES } from './service-data.store.ts';
 const HELD = { ...LETTERS, ...SALES, ...SERVICES, ...ACCOUNT };
 
 /**
- * All that can hold something of a person, in the order in which it is erased. Telling (export.store.ts) and erasing (erasure.store.ts) go by
- * this list and by no other; tests/contract/planted-person.test.ts looks for what it forgets, in every table and file.
+ * Every table that can hold personal data, in order of erasure. Export (export.store.ts) and erasure (erasure.store.ts) use only
+ * this list; tests/contract/planted-person.test.ts looks for anything it misses, in every table and file.
  */
 export const PERSONAL_DATA: readonly (readonly [Table, Holding])[] = Object.entries(HELD) as unknown as [
   Table,
@@ -21,7 +21,7 @@ type Nobodys =
   | 'keyed hashes, forgotten within a day'
   | 'forgotten within a day';
 
-/** The other tables. One that stands in neither list does not compile. @internal */
+/** The other tables. A table in neither list does not compile. @internal */
 export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = {
   bookingRules: 'the shop’s own',
   brand: 'the shop’s own',

@@ -2,9 +2,9 @@ import type { Platform } from '#src/platform/platform.ts';
 import { deletePhoto } from '#src/shop/customers/identity/photo.ts';
 import { photoFiles } from '#src/shop/services/visits/add-photo.ts';
 
-/** The queue that removes the pictures of somebody who is erased. */
+/** The queue that removes an erased person's pictures. */
 export const PICTURES_QUEUE = 'customers.remove-pictures';
-/** The account's photo, and the photographs of the roof. */
+/** The account's photo, and the photos of the roof. */
 export type Pictures = { image: string | null; roof: { original: string; stem: string }[] };
 
 /**

@@ -5,7 +5,7 @@ import { withoutPerson } from './without-person.ts';
 
 const ofPayment = among('payment_id', ({ payments }) => payments);
 
-/** Orders, payments and their papers, and what the payment provider told of them. */
+/** Orders, payments and their documents, and what the payment provider reported about them. */
 export const SALES = {
   ...ORDERS,
   payment: holding('payment', {
@@ -108,7 +108,7 @@ export const SALES = {
     by: 'receivedAt',
     ending: { struck: { body: withoutPerson, struckAt: (_, { at }) => at } },
   }),
-  // The sandbox stands for the provider, and keeps its books in our database all the same.
+  // The sandbox stands in for the provider, but stores its data in our database.
   sandboxPayment: holding('sandboxPayment', {
     as: 'sandboxPayments',
     whose: among('order_id', ({ providerOrders }) => providerOrders),

@@ -4,7 +4,7 @@ import { withoutPerson } from './without-person.ts';
 
 const ofVisit = among('visit_id', ({ visits }) => visits);
 
-/** The readings stay, what was written beside them goes. */
+/** Keeps the readings and removes the remarks. */
 const withoutRemarks: Strike = (was) =>
   Object.fromEntries(
     Object.entries(was as Record<string, { result: string }>).map(([point, { result }]) => [
@@ -13,7 +13,7 @@ const withoutRemarks: Strike = (was) =>
     ]),
   );
 
-/** A technician's name in the history of other people's bookings. */
+/** Removes a technician's name from the history of other people's bookings. */
 const withoutTechnician: Strike = (was, { technicians }) => {
   const names = new Set<unknown>(technicians.map(({ name }) => name));
   if (was === null || names.size === 0) return was;
@@ -25,7 +25,7 @@ const withoutTechnician: Strike = (was, { technicians }) => {
   );
 };
 
-/** Bookings, visits and what was done at them. */
+/** Bookings, visits and the work done. */
 export const SERVICES = {
   booking: holding('booking', {
     as: 'bookings',

@@ -1,7 +1,7 @@
 import { toMobile } from '#src/platform/mail/message.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
-/** Addresses and numbers of the shop's own: nobody's, also where somebody has typed them. */
+/** The shop's own addresses and numbers: never personal data, even where a customer has typed them. */
 export function shopWords({ settings, shopSettings }: Pick<Platform, 'settings' | 'shopSettings'>): {
   emails: string[];
   mobiles: string[];

@@ -1,6 +1,6 @@
 import type { Person } from './person.ts';
 
-/** What of theirs the audit log writes of, as it names it (audit/record-action.ts). */
+/** The audit log's subjects that are about a person (audit/record-action.ts). */
 export function subjectsOf(person: Person): string[] {
   const kinds: Record<string, readonly string[]> = {
     customer: [person.uid],

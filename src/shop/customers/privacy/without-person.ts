@@ -1,4 +1,4 @@
-/** Fields that say who somebody is or where they live, in what is frozen with an order and in what the payment provider sends. */
+/** Fields that identify a person or their home, in orders' snapshots and in what the payment provider sends. */
 const PERSONAL = new Set([
   'fullAddress',
   'landmark',
@@ -12,9 +12,9 @@ const PERSONAL = new Set([
 ]);
 
 /**
- * The same JSON without the person: what names somebody is emptied, city, state and PIN code stay, because the place of supply
- * belongs to the tax. A `name` is a person's where an address for mails stands beside it; a product's stays. A business buyer goes
- * as a whole: a trader's GSTIN holds their own PAN, and the invoice has its copy.
+ * The same JSON without the person: identifying fields are emptied; city, state and PIN code stay, because tax needs the place
+ * of supply. A `name` is a person's if `email` or `last4` is beside it; a product's stays. A business buyer is removed
+ * entirely: a trader's GSTIN contains their own PAN, and the invoice has its copy.
  */
 export function withoutPerson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPerson);

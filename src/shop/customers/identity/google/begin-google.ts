@@ -7,21 +7,21 @@ import { TOO_OFTEN } from '../sign-in-attempts.ts';
 import { setSigned } from '../signed-cookie.ts';
 import { insertWayIn } from './way-in.store.ts';
 
-/** How long the browser that began may take: its cookie, in seconds. The row behind it is forgotten a little later. */
+/** How long a sign-in may take: the browser's cookie, in seconds. Its row is deleted a little later. */
 const COOKIE_LIVES = 5 * 60;
 const ROW_LIVES = 10 * 60_000;
-/** Sign-ins with Google that a network may begin in a minute. */
+/** Sign-ins with Google that a network may begin per minute. */
 const NETWORK = { what: 'google network', most: 30, within: 60_000 };
 
 type Asked = {
-  /** Pages of ours on which it ends, well or not. */
+  /** Our pages to end on, after success or failure. */
   landings: { done: string; failed: string };
   redirectUri: string;
   network: string;
 };
 
 /**
- * Begins a sign-in with Google; answers the address to go to, and the cookie without which nobody comes back from there.
+ * Begins a sign-in with Google; answers the address to go to, and the cookie that the browser must bring back.
  * @throws `not-found` where the shop has no account there, `invalid` for landings on other sites, `google-network`, `too-many`
  */
 export async function beginGoogle(shop: Shop, asked: Asked): Promise<{ address: string; cookie: string }> {
@@ -42,7 +42,7 @@ export async function beginGoogle(shop: Shop, asked: Asked): Promise<{ address: 
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** A path of this shop, percent-encoded: nobody is sent on to another site. */
+/** A path of this shop, percent-encoded: never redirects to another site. */
 function ownPath(given: string): string {
   const base = 'https://shop.invalid';
   const plain = /^\/(?![/\\]|%2f|%5c)[^\\\s\p{Cc}]*$/iu.test(given) && URL.canParse(given, base);

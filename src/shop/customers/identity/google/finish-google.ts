@@ -11,15 +11,15 @@ import { readProfile } from './google-profile.ts';
 import { joinAccount, NotJoined } from './join-account.ts';
 import { claimWayIn, type WayInUnderWay } from './way-in.store.ts';
 
-/** The page on which a sign-in ends that nobody of ours has begun (wire/page-table.ts). */
+/** The page on which an unknown sign-in ends (wire/page-table.ts). */
 const LANDING = '/google-done';
 const NETWORK = { what: 'google answers network', most: 300, within: 60_000 };
 
 export type Answered = { query: URLSearchParams; headers: Headers; redirectUri: string };
-/** Where the browser goes, who has come in, or why nobody has. `cookie`: takes the state's away. */
+/** Where the browser goes, and the session or the reason for failure. `cookie`: removes the state's cookie. */
 export type Finished = { to: string; cookie?: string; entered?: CreatedSession; why?: string };
 
-/** Takes Google's answer to a sign-in, only in the browser that asked, and once. @throws `too-many` */
+/** Handles Google's answer to a sign-in: once, and only in the browser that began it. @throws `too-many` */
 export async function finishGoogle(
   shop: Shop,
   { query, headers, redirectUri }: Answered,
@@ -66,7 +66,7 @@ async function readAnswer(
   return google.readIdToken(idToken, idTokenNonce).catch(refuse('unable_to_get_user_info'));
 }
 
-/** The word for the landing page (web/features/sign-in/google.ts). What is no refusal is thrown on. */
+/** The reason code for the landing page (web/features/sign-in/google.ts). Rethrows anything but a refusal. */
 function reasonOf(error: unknown): string {
   if (error instanceof Refused) return error.message;
   if (error instanceof NotJoined) return 'account_not_linked';
@@ -80,7 +80,7 @@ const failed = (landing: string, why: string): Finished => {
   return { to: url.pathname + url.search + url.hash, why };
 };
 
-/** A parameter that stands there once (RFC 6749 §3.1). */
+/** A parameter that occurs exactly once (RFC 6749 §3.1). */
 const one = (query: URLSearchParams, name: string): string | undefined => {
   const [first, ...more] = query.getAll(name);
   return more.length === 0 ? first || undefined : undefined;

@@ -1,9 +1,9 @@
 import { isMailAddress } from '#src/platform/mail/message.ts';
 
-/** What is taken from Google about a person. `subject`: the account there, which is never given to anybody else. */
+/** What we take from Google about a person. `subject`: the Google account's id, which is never reassigned. */
 export type Profile = { subject: string; email: string; emailVerified: boolean; name: string };
 
-/** What an ID token's claims say; undefined where its address is none that mail can reach. */
+/** The profile in an ID token's claims; undefined where its address cannot receive mail. */
 export function readProfile(claims: Record<string, unknown>): Profile | undefined {
   const { sub, email, email_verified: verified, name } = claims;
   const address = typeof email === 'string' ? email.toLowerCase() : '';
@@ -16,7 +16,7 @@ export function readProfile(claims: Record<string, unknown>): Profile | undefine
   };
 }
 
-/** A name as our own rules want it: 4 to 20 characters, nothing hidden (spec.md §5). */
+/** A name by our own rules: 4 to 20 characters, no invisible ones (spec.md §5). */
 function shownName(name: string, email: string): string {
   const clean = [
     ...name

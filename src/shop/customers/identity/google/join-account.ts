@@ -12,14 +12,14 @@ import { sendVerificationMail } from '../send-verification-mail.ts';
 import { findUser, findUserByEmail, isTaken, lockUser, markVerified } from '../user.store.ts';
 import type { Profile } from './google-profile.ts';
 
-/** The address has an account that this Google account does not lead into. */
+/** The address has an account to which this Google account cannot be linked. */
 export class NotJoined extends Error {}
 
-/** A minute after its making an account is no longer one that comes into being with this very way in. */
+/** An account younger than a minute counts as created by this very sign-in. */
 const NEW = 60_000;
 
 /**
- * The account that a Google account leads into: its own, one with the same address, which both sides must have proved, or a new one.
+ * The account for a Google account: the linked one, one with the same address, which both sides must have proved, or a new one.
  * @throws NotJoined, `forbidden` for a banned account
  */
 export async function joinAccount(shop: Shop, profile: Profile, locale: Locale): Promise<string> {
@@ -44,8 +44,8 @@ export async function joinAccount(shop: Shop, profile: Profile, locale: Locale):
 }
 
 /**
- * Joins Google to an account, and tells its owner by mail where that was not how it began; false where another answer was faster. Never to
- * the administrator's: whoever holds the mailbox would hold the shop.
+ * Links Google to an account, and notifies its user by mail unless the account has just been created; false where a concurrent call
+ * did so first. Never to the administrator's: access to the mailbox would mean access to the shop.
  */
 const joinKnown = (shop: Shop, uid: string, { subject, email, emailVerified }: Profile, locale: Locale) =>
   transact(shop, async ({ trx }) => {

@@ -5,16 +5,16 @@ export type GoogleSettings = { clientId: string; clientSecret: string; issuer: s
 type Discovered = { issuer: string; authorization_endpoint: string; token_endpoint: string; jwks_uri: string };
 type Key = { kid: string; kty: string; [part: string]: unknown };
 
-/** What one way in is bound to: kept by the shop from its beginning to its end. */
+/** What one sign-in is bound to: stored by the shop from its beginning to its end. */
 type Bound = { state: string; nonce: string; verifier: string; redirectUri: string };
 
 export type OpenIdProvider = {
   issuer: string;
-  /** Where somebody is sent to say who they are. */
+  /** Where the browser is sent to authenticate. */
   authorizationAddress(bound: Bound): Promise<string>;
-  /** The ID token that a code stands for. */
+  /** Exchanges a code for its ID token. */
   exchange(code: string, bound: Pick<Bound, 'verifier' | 'redirectUri'>): Promise<string>;
-  /** What an ID token says, if it is the provider's, for this shop, of now, and of the way in with this nonce. @throws otherwise */
+  /** An ID token's claims, if it is the provider's, for this shop, current, and for the sign-in with this nonce. @throws otherwise */
   readIdToken(idToken: string, nonce: string): Promise<JWTPayload>;
 };
 
@@ -22,13 +22,13 @@ const TIMEOUT = 8_000;
 const HOUR = 60 * 60_000;
 
 /**
- * Google as an OpenID provider, by its discovery document: the same code speaks to the one that the tests run. Nothing is asked of
- * Google before somebody presses its button, so that the shop starts without it. Its tokens are read and never kept.
+ * Google as an OpenID provider, by its discovery document: the same code works with the tests' own provider. Google is not
+ * contacted before somebody presses its button, so that the shop starts without it. Its tokens are read and never stored.
  */
 export function openIdProvider({ clientId, clientSecret, issuer }: GoogleSettings): OpenIdProvider {
   const discovered = kept(async () => {
     const found = await fetchJson<Discovered>(`${issuer}/.well-known/openid-configuration`);
-    // OpenID Connect Discovery §4.3: another's document would name another's keys.
+    // OpenID Connect Discovery §4.3: another issuer's document would name another issuer's keys.
     if (found.issuer !== issuer) throw new Error(`${issuer} names itself ${found.issuer}`);
     return found;
   });
@@ -73,7 +73,7 @@ export function openIdProvider({ clientId, clientSecret, issuer }: GoogleSetting
         maxTokenAge: '1h',
         requiredClaims: ['exp', 'sub'],
       });
-      // OpenID Connect Core §3.1.3.7: ours alone, and the answer to this very question.
+      // OpenID Connect Core §3.1.3.7: only for us, and the answer to this very request.
       if ((payload['azp'] ?? clientId) !== clientId) throw new Error('the ID token is for another client');
       if (payload['nonce'] !== nonce) throw new Error('the ID token is for another sign-in');
       return payload;
@@ -87,7 +87,7 @@ function publicKey(keys: Key[], kid: string | undefined) {
   return createPublicKey({ key, format: 'jwk' });
 }
 
-/** Asks once an hour, and again after a failure. */
+/** Caches an answer for an hour; a failure is not cached. */
 function kept<T>(ask: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | undefined;
   let at = 0;

@@ -2,10 +2,10 @@ import type { Queryable } from '#src/platform/database/database.ts';
 import { newId } from '#src/platform/ids.ts';
 import { tokenHash } from '../token.ts';
 
-/** A sign-in with Google that is under way: what it is bound to, and the pages of ours on which it ends, well or not. */
+/** A sign-in with Google that is under way: what it is bound to, and our pages to end on, after success or failure. */
 export type WayInUnderWay = { codeVerifier: string; idTokenNonce: string; callbackURL: string; errorURL: string };
 
-/** The state itself is not kept: who reads the table cannot finish what others have begun. */
+/** The state itself is not stored: reading the table is not enough to finish somebody else's sign-in. */
 const keyOf = (state: string): string => tokenHash(`auth-state:${state}`);
 
 export async function insertWayIn(db: Queryable, state: string, way: WayInUnderWay, expiresAt: Date): Promise<void> {
@@ -15,7 +15,7 @@ export async function insertWayIn(db: Queryable, state: string, way: WayInUnderW
     .execute();
 }
 
-/** Uses a state up; undefined for whoever comes second, too late, or with one that never was. */
+/** Uses up a state; undefined if it is used, expired or unknown. */
 export async function claimWayIn(db: Queryable, state: string, at: Date): Promise<WayInUnderWay | undefined> {
   const row = await db
     .deleteFrom('verification')

@@ -5,7 +5,7 @@ const isControl = (node: EventTarget | null): node is Control =>
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** What stands in each field that somebody has changed before React was there. */
+/** The value of each field that was changed before React started. */
 const early = new Map<Control, string | boolean>();
 
 function note(control: Control): void {
@@ -17,8 +17,8 @@ const onInput = ({ isTrusted, target }: Event) => {
 };
 
 /**
- * Notes what is typed and ticked from now on, and what was before these scripts came. A browser that goes back or reloads puts its own former
- * values into the fields: nobody typed those here.
+ * Records input from now on, and what came before these scripts. After going back or reloading, a browser puts its own former values into the
+ * fields: those were not typed here.
  */
 export function watchEarlyInput(): void {
   document.addEventListener('input', onInput, true);
@@ -29,14 +29,14 @@ export function watchEarlyInput(): void {
       note(control);
 }
 
-/** Says it again, now that React hears it; the fields keep what they show. */
+/** Repeats the input, now that React listens; the fields keep their values. */
 export function repeatEarlyInput(): void {
   document.removeEventListener('input', onInput, true);
   for (const [control, value] of early) if (control.isConnected) repeat(control, value);
   early.clear();
 }
 
-/** React takes no notice of a value that it has seen: its own setter, on the element, is told another one first. */
+/** React ignores a value it has already seen, so its own setter on the element gets a different one first. */
 function repeat(control: Control, value: string | boolean): void {
   const native = Object.getPrototypeOf(control) as Control;
   if (typeof value === 'boolean') {

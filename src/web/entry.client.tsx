@@ -14,9 +14,9 @@ registerWorker();
 watchEarlyInput();
 beforeRefusal(() => loadRefusalTexts(document.documentElement.lang));
 
-/** Its effect runs after all of the page's. One child: a second one would give every `useId` another answer than the server's. */
+/** Its effect runs after all of the page's effects. One child: a second would give every `useId` a different result from the server's. */
 function Hydrated({ children }: { children: ReactNode }) {
-  // Not inside the effect: there React would put the former value back for a moment, and the caret at its end.
+  // Not directly in the effect: React would briefly restore the former value, and put the caret at its end.
   useEffect(() => queueMicrotask(repeatEarlyInput), []);
   return children;
 }

@@ -4,7 +4,7 @@ import { pageContext } from '#src/ssr/page-context.ts';
 
 export const streamTimeout = 10_000;
 
-/** Renders the whole document before answering: the page is hashed, compressed and cached as one piece. */
+/** Renders the whole document before responding: the page is hashed, compressed and cached as one piece. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -15,7 +15,7 @@ export default async function handleRequest(
   let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
     signal: AbortSignal.timeout(streamTimeout),
-    // React would send large parts later and put them in place by scripts of its own, which the policy of scripts does not let run.
+    // React would otherwise send large parts later and insert them with its own scripts, which the content security policy blocks.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = true;
@@ -30,7 +30,7 @@ export default async function handleRequest(
 
 type Failing = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What the router would print. A page that nobody waits for any more, and an address that it does not know, are no failure. */
+/** Replaces the router's own logging. A page that nobody waits for any more, and an unknown address, are not failures. */
 export function handleError(error: unknown, { request, context }: Failing): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   logFailure(error, context);

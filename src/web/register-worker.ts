@@ -1,6 +1,6 @@
 /**
- * Starts the service worker once the page has everything it needs: it must not compete with the first page. Only as built:
- * while developing nothing may be kept. A browser that refuses goes on without.
+ * Starts the service worker once the page has everything it needs, so that it does not compete with the first page. Only in a build: nothing may be
+ * cached during development. A browser that refuses goes on without it.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

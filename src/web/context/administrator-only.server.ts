@@ -8,8 +8,8 @@ import type { ErrorText } from './answered.server.ts';
 import { type LoaderArgs, signedInCustomer } from './signed-in.server.ts';
 
 /**
- * What `pageLoader` asks for a page of the workspace: 403 for whoever is not the administrator by the database's own word, the
- * way in for whoever is not signed in. A layout's loader guards nothing: loaders run side by side.
+ * Guards workspace pages for `pageLoader`: 403 for anybody whom the database does not know as administrator, the sign-in page for anybody signed
+ * out. A layout's loader guards nothing, because loaders run in parallel.
  */
 export async function administratorOnly(args: LoaderArgs): Promise<Customer> {
   const customer = await signedInCustomer(args);
@@ -18,7 +18,7 @@ export async function administratorOnly(args: LoaderArgs): Promise<Customer> {
   throw refused(args);
 }
 
-/** The same, also while the role is withheld for want of a second factor: on the page that sets one up. */
+/** The same, also while the role is withheld for lack of a second factor: for the page that sets one up. */
 export async function administratorToBe(args: LoaderArgs): Promise<Customer> {
   const customer = await signedInCustomer(args);
   if (isAdministratorToBe(customer)) return customer;

@@ -6,18 +6,19 @@ import { pageContext, type Shut } from '#src/ssr/page-context.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { sayReason } from '#src/web/messages/say-reason.ts';
 
-/** What the error page gets: a refusal's own words, the id under which a bug was logged, that the database is away, or the shop not open. */
+/** What the error page gets: a refusal's text, the id under which a bug was logged, that the database is down, or that the shop is not open. */
 export type { Shut };
 
 export type ErrorText = { message?: string | undefined; requestId?: string; resting?: boolean; shut?: Shut };
 
 /**
- * Loads a page's data. A refusal becomes a page with its status and its words, a database that is away one with 503; anything else
- * is a bug, logged with its request id and answered 500 without internals (rules.md §2).
+ * Loads a page's data. A refusal becomes a page with its status and text, and an unreachable database one with 503; anything else is a bug, logged
+ * with its request id and answered with 500 without internals (rules.md §2).
  */
 export async function answered<T>(context: Readonly<RouterContextProvider>, load: () => Promise<T>): Promise<T> {
   const { shut } = context.get(pageContext);
-  // An address that will be a page of the shop is none yet; one that was is away for a while, and keeps its place in search (503).
+  // An address that will be a page once the shop opens does not exist yet; one that was a page is away for a while, and keeps its place in search
+  // (503).
   if (shut) throw data({ shut } satisfies ErrorText, { status: shut.state === 'soon' ? 200 : 503 });
   try {
     return await load();
@@ -32,7 +33,7 @@ export async function answered<T>(context: Readonly<RouterContextProvider>, load
   }
 }
 
-/** A refusal in the language of the page. */
+/** Puts a refusal into the page's language. */
 function say({ reason }: Fault, context: Readonly<RouterContextProvider>): string | undefined {
   const { locale } = context.get(pageContext);
   return sayReason(texts(locale, 'refusals')['refusals'] as Record<string, string>, reason, languageTag(locale));

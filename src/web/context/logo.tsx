@@ -1,6 +1,6 @@
 import { useShopSettings } from './use-shop-settings.ts';
 
-/** The mark: a quarter sun of five rays over a horizon line. */
+/** The built-in mark: a quarter sun of five rays over a horizon line. */
 function Mark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" fill="none" className={className}>
@@ -16,20 +16,20 @@ function Mark({ className = 'size-8' }: { className?: string }) {
   );
 }
 
-/** The mark alone; the owner's logo where there is one. */
+/** The owner's logo, or only the built-in mark where there is none. */
 export function ShortLogo() {
   return useShopSettings().logo ? <OwnLogo most={120} /> : <Mark className="size-9" />;
 }
 
-/** How high the owner's logo stands, in pixels, and how wide it may be. */
+/** The height of the owner's logo and its greatest width, in pixels. */
 const HEIGHT = 36;
 const MOST_WIDE = 176;
 
 type LogoProps = { long?: boolean; ground?: 'page' | 'dark' | 'light'; className?: string };
 
 /**
- * The owner's logo; without one the house's mark and the name side by side, of which `long` says the full one. `ground`: what it stands on;
- * the page's own is light or dark by theme. Where a dark ground has no logo of its own, the other one gets a white one.
+ * The owner's logo; without one, the built-in mark and the name side by side (`long`: the full name). `ground` is the background; the page's own is
+ * light or dark by theme. Where there is no logo for a dark ground, the other one gets a white backing.
  */
 export function Logo({ long = false, ground = 'page', className = '' }: LogoProps) {
   const store = useShopSettings();

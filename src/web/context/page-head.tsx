@@ -14,9 +14,9 @@ type HeadProps = {
 };
 
 /**
- * Title, description, canonical address, the same page in the other languages, and what a shared link shows; React lifts
- * them into the head. The shop's name follows the title; `bare` where the title has it already. Without an image: the shop's own.
- * `noindex` for what no search engine should list.
+ * Title, description, canonical address, the same page in other languages, and what a shared link shows; React hoists them into the head. The
+ * shop's name follows the title, unless `bare` says that the title has it already. Without an image, the shop's own is used. `noindex` is for what
+ * no search engine should list.
  */
 export function PageHead({ title, description, canonical, image, type = 'website', noindex, bare }: HeadProps) {
   const store = useShopSettings();
@@ -49,7 +49,7 @@ export function PageHead({ title, description, canonical, image, type = 'website
   );
 }
 
-/** The page in each language that can be chosen; the plain address answers in the visitor's own. */
+/** The page in each language on offer; the plain address answers in the visitor's own. */
 function Alternates({ address, mainLanguage }: { address: string; mainLanguage: string | undefined }) {
   return (
     <>
@@ -61,5 +61,5 @@ function Alternates({ address, mainLanguage }: { address: string; mainLanguage: 
   );
 }
 
-/** The title alone, for what stands in for a page. */
+/** Only the title, for what replaces a page. */
 export const DocumentTitle = ({ title }: { title: string }) => <title>{`${title} · ${useShopSettings().name}`}</title>;

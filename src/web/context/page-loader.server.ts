@@ -15,9 +15,7 @@ type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Rest}
     ? Name
     : never;
 
-/**
- * Who the page is for. What is made once for everybody has no way to ask who is signed in: it would show one person's page to all.
- */
+/** Whom the page is for. A page rendered once for everybody cannot ask who is signed in: it would show one person's page to all. */
 type Visitor<R extends Page> = R extends { access: 'personal' | 'technician' | 'administrator' }
   ? { customer: Customer }
   : R extends { shared: true }
@@ -26,7 +24,7 @@ type Visitor<R extends Page> = R extends { access: 'personal' | 'technician' | '
       ? Pick<PageContext, 'session'>
       : unknown;
 
-/** What a page's loader gets: the shop and the request, its path's parameters, and who the page is for where it is for somebody. */
+/** What a page's loader gets: the shop and the request, the path's parameters, and for a personal page the person it is for. */
 export type PageArgs<N extends PageName> = Omit<PageContext, 'redirectTo' | 'shut' | 'session'> &
   Visitor<Row<N>> & {
     request: Request;
@@ -38,8 +36,8 @@ export type PageArgs<N extends PageName> = Omit<PageContext, 'redirectTo' | 'shu
 type RouteArgs = LoaderArgs & { params: Readonly<Record<string, string | undefined>> };
 
 /**
- * Makes the loader of a page. Who may open it stands in the page table, and is asked of the database before anything is loaded, so that no
- * page can forget it; a refusal or a failure becomes a page.
+ * Makes a page's loader. Who may open it is in the page table and is checked against the database before anything is loaded, so no page can
+ * forget it; a refusal or a failure becomes a page.
  */
 export function pageLoader<N extends PageName, T>(name: N, load: (page: PageArgs<N>) => Promise<T>) {
   return ({ context, request, params }: RouteArgs): Promise<T> =>
@@ -51,7 +49,7 @@ export function pageLoader<N extends PageName, T>(name: N, load: (page: PageArgs
     });
 }
 
-/** Throws the way in or a 403 for whoever the page is not for. */
+/** Throws a redirect to sign-in or a 403 for anybody the page is not for. */
 function admit({ access, beforeSecondFactor }: Page, args: LoaderArgs): Promise<Customer> | undefined {
   switch (access) {
     case 'administrator':

@@ -6,14 +6,14 @@ import { areaOf, soldStates, stateName } from '#src/shop/back-office/settings/so
 import { pageContext } from '#src/ssr/page-context.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-/** Sends a visitor whom the gate turned away to /signup, also when the page was reached without a new document. */
+/** Sends a visitor redirected by the gate to /signup, also when the page was reached without a new document. */
 export const gate: MiddlewareFunction<Response> = ({ context }, next) => {
   const { redirectTo } = context.get(pageContext);
   if (redirectTo) throw redirect(redirectTo);
   return next();
 };
 
-/** What every page needs: language, kind of visitor, whether payments are a test, whether the shop is open, and where we deliver. */
+/** What every page needs: language, kind of visitor, whether payments are tests, whether the shop is open, and where we deliver. */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
   const { kind, locale, shop, origin } = context.get(pageContext);
   const states = soldStates(shop);
@@ -34,9 +34,9 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
     looks: looksOf(shop.shopSettings.current),
     testPayments: shop.settings.testPayments,
     states,
-    /** Their names in the page's language. */
+    /** The States' names in the page's language. */
     stateNames: Object.fromEntries(states.map((name) => [name, stateName(locale, name)])),
-    /** All of them, as they stand in a sentence. */
+    /** All of them, worded for a sentence. */
     area: areaOf(locale, states),
     year: Number(dayInIndia(shop.clock.now()).slice(0, 4)),
   };

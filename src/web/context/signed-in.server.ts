@@ -5,7 +5,7 @@ import { hrefs } from '#src/wire/pages.ts';
 
 export type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** Who a personal page is for. Without a session the way in, by a new document: the kind of page changes with it. */
+/** Whom a personal page is for. Without a session, redirects to sign-in with a new document, because the kind of page changes with it. */
 export async function signedInCustomer({ context, request }: LoaderArgs): Promise<Customer> {
   const customer = await context.get(pageContext).session();
   if (customer) return customer;

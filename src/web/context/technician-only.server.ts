@@ -5,7 +5,7 @@ import type { Customer } from '#src/wire/domain.ts';
 import type { ErrorText } from './answered.server.ts';
 import { type LoaderArgs, signedInCustomer } from './signed-in.server.ts';
 
-/** What `pageLoader` asks for a technician's page: 403 for whoever is neither technician nor administrator by the database's own word. */
+/** Guards technicians' pages for `pageLoader`: 403 for anybody whom the database knows as neither technician nor administrator. */
 export async function technicianOnly(args: LoaderArgs): Promise<Customer> {
   const person = await signedInCustomer(args);
   if (person.role !== 'customer') return person;

@@ -3,8 +3,8 @@ import { useLocation, useMatches } from 'react-router';
 const NOT_FOUND = 'storefront/not-found/page';
 
 /**
- * The address of this page, to come back to after signing in or in another language. Every address that has no page shares one answer
- * (ssr/target.ts), so there it is the home page's: the address that somebody typed is not in what others are sent.
+ * This page's address, to come back to after signing in or in another language. Addresses without a page share one response
+ * (ssr/target.ts), so for them it is the home page's: the address that one visitor typed must not appear in what others are sent.
  */
 export function useOwnAddress(): { pathname: string; search: string } {
   const { pathname, search } = useLocation();

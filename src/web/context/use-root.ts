@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loadRoot } from './root.server.ts';
 
-/** What the root loader gives every page. Undefined only while the root itself has failed. */
+/** The root loader's data, for every page. Undefined only if the root itself has failed. */
 export const useRootOrNothing = () => useRouteLoaderData<typeof loadRoot>('root');
 
-/** The same inside a page, where it is always there. */
+/** The same inside a page, where it is always present. */
 export function useRoot() {
   const root = useRootOrNothing();
   if (!root) throw new Error('no root data');

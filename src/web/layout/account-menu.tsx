@@ -10,7 +10,7 @@ import { hrefs } from '#src/wire/pages.ts';
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start text-[0.9375rem] font-medium hover:bg-mist [&>svg]:size-5 [&>svg]:text-soft';
 
-/** The customer's own pages, behind their name. A disclosure of links; the name's room is kept before it is known. */
+/** Links to the customer's own pages, under their name. A disclosure; the name's space is reserved before it is known. */
 export function AccountMenu() {
   const t = useTranslations('shell');
   const name = usePersonal((state) => state.name);
@@ -81,7 +81,7 @@ export function AccountMenu() {
   );
 }
 
-/** Closes the menu on Escape, on a press or a focus elsewhere, and on a new page. */
+/** Closes the menu on Escape, on a press or focus elsewhere, and on a new page. */
 function useClosing(ref: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
   const shownAt = useRef(key);

@@ -8,5 +8,5 @@ const DOORS: readonly string[] = [
   PAGES.accountDeleted,
 ].map(({ path }) => path);
 
-/** The pages around the way in have their own frame, without the guest's foot and way in. */
+/** The sign-in pages have their own layout, without the guest's foot and sign-in link. */
 export const isAuthPage = (pathname: string): boolean => DOORS.includes(pathname);

@@ -9,7 +9,7 @@ import { CountDot } from './count-dot.tsx';
 const ITEM =
   'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold text-soft aria-[current=page]:text-link';
 
-/** The phone's navigation, under the thumb. */
+/** The phone's navigation, within reach of the thumb. */
 export function BottomBar() {
   const t = useTranslations('shell');
   const inCart = usePersonal((state) => state.cart.size);

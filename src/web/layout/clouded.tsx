@@ -4,8 +4,8 @@ import { EmptyIllustration } from '#src/web/ui/empty-illustration.tsx';
 import { isPlainPress } from '#src/web/ui/plain-press.ts';
 
 /**
- * A page that cannot be had for now: why, and Retry, a link to wherever the visitor is, so that it works before and without scripts. An
- * empty address leaves out what stands behind `#`, such as the token of a mail's link, so a press reloads the page instead.
+ * A page that is unavailable for now: why, and Retry, which links to the current address, so that it works before and without scripts. An empty
+ * address leaves out what is behind `#`, such as the token of a mail's link, so a press reloads the page instead.
  */
 export const Clouded = ({ title, text, retry }: { title: string; text: string; retry: string }) => (
   <>

@@ -1,4 +1,4 @@
-/** How many, at the corner of an icon; the icon's link says it in words. */
+/** A count at the corner of an icon; the icon's link says it in words. */
 export function CountDot({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -1,12 +1,12 @@
 const RAYS = Array.from({ length: 19 }, (_, at) => 9 * (at + 1));
 const RINGS = [262, 370, 500, 650, 830];
-/** The edges of rows of panels, that meet where the sun stands. */
+/** The edges of rows of panels, which meet at the sun. */
 const ROWS = Array.from({ length: 27 }, (_, at) => (at - 13) * 130);
 
 const point = (degrees: number, radius: number) =>
   `${(720 - radius * Math.cos((degrees * Math.PI) / 180)).toFixed(1)} ${(760 - radius * Math.sin((degrees * Math.PI) / 180)).toFixed(1)}`;
 
-/** The sun on its way over a field of panels; `low` while it has gone behind it. */
+/** The sun moving over a field of panels; `low` once it has set behind it. */
 export const Daybreak = ({ low }: { low: boolean }) => (
   <svg aria-hidden viewBox="0 0 1440 900" preserveAspectRatio="xMidYMax slice" className="absolute inset-0 size-full">
     <defs>

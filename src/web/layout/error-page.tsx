@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#src/web/ui/button.tsx';
 import { EmptyIllustration } from '#src/web/ui/empty-illustration.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** The fallback page of spec.md §2: its fixed title, the error's text, and ways on. */
+/** The fallback page of spec.md §2: its fixed title, the error's text, and links onward. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('errors');
   const { message, requestId } = textOf(error);
@@ -36,7 +36,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** A refusal's own words, else the id under which the failure was logged; a mistake in the page says its own line, never a stack. */
+/** A refusal's own text, or else the id under which the failure was logged; a bug in the page shows a fixed line, never a stack. */
 function textOf(error: unknown): ErrorText {
   if (isRouteErrorResponse(error)) {
     const text = error.data as ErrorText | string | undefined;

@@ -9,10 +9,9 @@ import { RestingPage } from './resting-page.tsx';
 import { ShutPage } from './shut-page.tsx';
 
 /**
- * What stands in for any page that could not be shown. Without a connection, after a failure of ours, or after too many pages at once it
- * says so and offers Retry, which asks for the same address again. While the database is away it says that the shop is resting, and before
- * it opens that it opens soon. A refusal
- * (404, 403) and a mistake in a page get the fallback page.
+ * Replaces any page that could not be shown. Without a connection, after a failure of ours, or after too many pages at once it says so and offers
+ * Retry, which requests the same address again. While the database is down it says that the shop is resting, and before it opens that it opens
+ * soon. A refusal (404, 403) and a bug in a page get the fallback page.
  */
 export function FailedPage({ error }: { error: unknown }) {
   const t = useTranslations('errors');
@@ -21,7 +20,7 @@ export function FailedPage({ error }: { error: unknown }) {
   const answered = isRouteErrorResponse(error);
   const { requestId, resting, shut } = (answered && (error.data as ErrorText | undefined)) || {};
   if (shut) return <ShutPage shut={shut} />;
-  // Too many pages at once: the shop has made none, and asks to come again.
+  // Too many pages at once: the shop has rendered none, and asks the visitor to try again later.
   const busy = answered && error.status === 429;
   if (answered ? error.status < 500 && !busy : !isNetworkError(error)) return <ErrorPage error={error} />;
   if (resting) return <RestingPage />;
@@ -32,7 +31,7 @@ export function FailedPage({ error }: { error: unknown }) {
       <h1 className="sr-only">{t('title')}</h1>
       <FailedState
         message={requestId ? `${message} ${t('request', { id: requestId })}` : message}
-        // Without the root's own data only a whole new document helps.
+        // Without the root's own data, only a whole new document helps.
         onRetry={() => (known ? void revalidate() : location.reload())}
       />
     </div>

@@ -6,7 +6,7 @@ import { hrefs } from '#src/wire/pages.ts';
 import { isAuthPage } from './auth-pages.ts';
 import { HELP } from './legal-links.ts';
 
-/** Guests have no footer: the legal links and the languages stand in the page. */
+/** Guests have no footer: the legal links and the languages are in the page. */
 export function GuestFoot() {
   const t = useTranslations('shell');
   const { pathname } = useOwnAddress();

@@ -8,8 +8,8 @@ import { hrefs } from '#src/wire/pages.ts';
 import { isAuthPage } from './auth-pages.ts';
 
 /**
- * Guests have no header: one small way in. On a wide screen it stands at the page's upper end; on a phone it floats at the line's start,
- * for a card's heart and plus stand at its end.
+ * Guests have no header: one small sign-in link. On a wide screen it is at the top of the page; on a phone it floats at the start of the line,
+ * because a card's heart and plus are at its end.
  */
 export function GuestWayIn() {
   const t = useTranslations('shell');

@@ -15,10 +15,10 @@ const ROUND =
 const TEXT =
   'inline-flex min-h-11 items-center rounded-full px-3 xl:px-4 whitespace-nowrap text-[0.9375rem] font-semibold text-soft transition-colors duration-200 hover:bg-mist hover:text-ink aria-[current=page]:text-ink';
 
-/** So many pixels the header moves with the page; from there on it stays at the window's edge (spec.md §9). */
+/** For this many pixels the header scrolls with the page; from there on it stays at the top of the window (spec.md §9). */
 const STICKY_FROM = 100;
 
-/** Mark and cart on the phone; the rest joins from 768 px on, below that the bottom bar has it. */
+/** Logo and cart on the phone; from 768 px on also the rest, which is in the bottom bar below that. */
 export function Header({ kind }: { kind: string }) {
   const store = useShopSettings();
   const t = useTranslations('shell');

@@ -1,6 +1,9 @@
 import { hrefs } from '#src/wire/pages.ts';
 
-/** Help, and the pages that Indian law wants within reach of every page (E-Commerce Rules 2020, rule 5). The names are keys of the `shell` messages. */
+/**
+ * Help, and the pages that Indian law requires within reach of every page (E-Commerce Rules 2020, rule 5). The names are keys of the `shell`
+ * messages.
+ */
 export const HELP = [
   [hrefs.contact, 'contactUs'],
   [hrefs.faq, 'faq'],

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useRootOrNothing } from '#src/web/context/use-root.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** What stands above every page for a time: the owner's holiday, and that nobody else sees the shop yet. */
+/** Temporary notices above every page: the owner's holiday, and that nobody else can see the shop yet. */
 export function NoticeBars() {
   const t = useTranslations('opening');
   const root = useRootOrNothing();

@@ -7,7 +7,7 @@ import errors from '#src/web/messages/en/errors.json' with { type: 'json' };
 
 type Texts = Record<string, object>;
 
-/** Gathers the texts that the loaders of all matching routes have sent. The error page speaks even when the root has failed. */
+/** Collects the texts from the loaders of all matching routes. The error page has texts even when the root has failed. */
 export function PageTexts({ children }: { children: ReactNode }) {
   const sent = useMatches().map((match) => (match.loaderData as { texts?: Texts } | undefined)?.texts);
   const messages = Object.assign({ errors }, ...sent);
@@ -23,5 +23,5 @@ export function PageTexts({ children }: { children: ReactNode }) {
   );
 }
 
-/** A missing text shows its key; tests find those, a shopper's console need not. */
+/** A missing text shows its key; tests find those, so a shopper's console need not report them. */
 const silent = () => {};

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** 'Loading...' while the next page is on its way: said at once, drawn only when it takes longer than a blink. */
+/** 'Loading...' while the next page loads: announced at once, drawn only if it takes longer than a blink. */
 export function Progress() {
   const t = useTranslations('shell');
   const waiting = useNavigation().state !== 'idle';

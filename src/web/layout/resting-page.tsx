@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Clouded } from './clouded.tsx';
 
-/** What stands in for a page while the database is away. */
+/** Replaces a page while the database is down. */
 export function RestingPage() {
   const t = useTranslations('errors');
   return (

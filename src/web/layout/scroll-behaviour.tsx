@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * A new page glides to its top, Back and Forward jump to where they were. It stands before ScrollRestoration, whose
- * own scrolling then follows the class that is set here; reduced motion is left to the style sheet.
+ * A new page scrolls smoothly to its top; Back and Forward jump to where they were. It comes before ScrollRestoration, whose own scrolling then
+ * follows the class set here; the style sheet handles reduced motion.
  */
 export function ScrollBehaviour() {
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export function ScrollBehaviour() {
     if (before.current === pathname) return;
     before.current = pathname;
     if (type === 'POP') return;
-    // A long way would show the new page flying past: most of it is jumped.
+    // A long scroll would show the new page flying past: most of it is skipped.
     if (window.scrollY > 480) window.scrollTo({ top: 480, behavior: 'instant' });
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname, type]);

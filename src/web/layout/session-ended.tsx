@@ -4,7 +4,7 @@ import { useOwnAddress } from '#src/web/context/use-own-address.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** Shown when the first personal call found the session gone: the way in again. */
+/** Shown when the first personal call finds that the session has ended: a sign-in link. */
 export function SessionEnded() {
   const t = useTranslations('shell');
   const { pathname, search } = useOwnAddress();

@@ -15,7 +15,7 @@ import { Progress } from './progress.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 
-/** Header and footer only for whoever is signed in; the strip on the home page only (rules.md §2). */
+/** Header and footer only when signed in; the announcement bar only on the home page (rules.md §2). */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const root = useRootOrNothing();

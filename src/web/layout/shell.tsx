@@ -3,7 +3,7 @@ import { ShellFrame } from './shell-frame.tsx';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
-/** The layout that all pages share. The page that is left stays alive, hidden, until the next one is there: waiting may be given up. */
+/** The layout that all pages share. The previous page stays alive, hidden, until the next one has loaded: the navigation may be cancelled. */
 export default function Shell() {
   const awaited = useSlowNavigation();
   return (

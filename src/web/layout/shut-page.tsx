@@ -6,8 +6,8 @@ import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { Daybreak } from './daybreak.tsx';
 
 /**
- * What stands in for every page of the shop while it is not open: before its first day, and while it is shut. Who the shop is, what its
- * owner says, and how to reach them.
+ * Replaces every page of the shop while it is not open: before its first day, and while it is shut. Who the shop is, the owner's message, and how
+ * to reach them.
  */
 export function ShutPage({ shut: { state, message } }: { shut: Shut }) {
   const t = useTranslations('opening');

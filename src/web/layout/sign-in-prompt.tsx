@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** The alert of spec.md §5 as a dialog. What was asked for is carried out after sign-in. */
+/** The alert of spec.md §5 as a dialog. The pending action is performed after sign-in. */
 export function SignInPrompt() {
   const t = useTranslations('shell.prompt');
   const wish = usePrompt();

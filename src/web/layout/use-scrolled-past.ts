@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled further than `pixels`; draws anew only when that changes. */
+/** Whether the page is scrolled further than `pixels`; rerenders only when that changes. */
 export const useScrolledPast = (pixels: number): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** A page that comes sooner than this needs no stand-in: it would only flicker. */
+/** A page that loads faster than this needs no placeholder: it would only flicker. */
 const PATIENCE = 400;
 
-/** The path of the next page once it has been on its way for a while; a filter of the same page never counts. */
+/** The path of the next page once it has been loading for a while; never for a filter of the same page. */
 export function useSlowNavigation(): string | undefined {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;

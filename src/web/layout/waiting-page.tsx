@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Skeleton } from '#src/web/ui/loading.tsx';
 import { findPage } from '#src/wire/page-table.ts';
 
-/** Stands in for a page that is long in coming: 'Loading...' over its rough shape. The progress bar above says it aloud. */
+/** Replaces a page that is slow to load: 'Loading...' over its rough shape. The progress bar above announces it. */
 export function WaitingPage({ path }: { path: string }) {
   const t = useTranslations('shell');
   useLayoutEffect(() => {

@@ -179,5 +179,5 @@ type At<T, N extends string> = N extends `${infer Head}.${infer Rest}`
     ? T[N]
     : never;
 
-/** The keys below an area or a part of one. A key that is made of data is asserted to be one; `t.has` asks whether it is there. */
+/** The keys below an area or a part of one. A key built from data is asserted to be one; `t.has` asks whether it exists. */
 export type MessageKey<N extends string> = Paths<At<Messages, N>>;

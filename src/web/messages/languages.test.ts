@@ -36,7 +36,7 @@ const KINDS: Record<number, string> = {
   [PLURAL]: 'plural',
   [TAG]: 'tag',
 };
-/** What has to be filled in: each place with its kind, and the exact branches (`=0`, a select's names) that English has. */
+/** What has to be filled in: each placeholder with its kind, and the exact branches (`=0`, a select's names) that English has. */
 const places = (parts: Part[]) => {
   const found = flat(parts).flatMap((part) => {
     if (part.type === LITERAL || !('value' in part)) return [];
@@ -46,7 +46,7 @@ const places = (parts: Part[]) => {
   });
   return [...new Set(found)].sort();
 };
-/** The words that a reader sees, whatever the branch. */
+/** The words that a reader sees, in any branch. */
 const literals = (parts: Part[]) =>
   flat(parts)
     .flatMap((part) => (part.type === LITERAL && 'value' in part ? [String(part.value)] : []))
@@ -57,13 +57,13 @@ const LATIN = new Set(
    W Wp Wh kW kWh V A Ah K HP C m mm kg lm s bar µm KG consumerhelpline gov in Host
    SVG kB QR SMS CSV XLSX JSON TOTP Google kiran`.split(/\s+/),
 );
-/** Spellings that were once mixed with the glossary's. */
+/** Spellings that were once used beside the glossary's. */
 const LEFT = { hi: /टेक्नीशियन/u, gu: /ટેકનિશિયન|ઑર્ડર|ઉપકરણ|ઈ-મેઇલ|ઇમેઇલ/u };
 const SCRIPTS = { hi: /[\u0900-\u097F]/u, gu: /\p{Script=Gujarati}/u };
 const files = readdirSync(new URL('en/', folder)).filter((file) => file.endsWith('.json'));
 
 describe.each(['hi', 'gu'] as const)('%s', (language) => {
-  // Gujarati ends a sentence with a full stop, so the Devanagari block is foreign there with its dandas.
+  // Gujarati ends a sentence with a full stop, so there the whole Devanagari block is foreign, its dandas included.
   const foreign = language === 'hi' ? SCRIPTS.gu : SCRIPTS.hi;
 
   it('has no area that English does not have', () => {
@@ -131,7 +131,7 @@ describe.each(['hi', 'gu'] as const)('%s', (language) => {
   });
 });
 
-/** Something to fill in: a tag wraps its words, a date wants a date, and the number 2 reads as text too. */
+/** A sample value: a tag wraps its content, a date needs a date, and the number 2 reads as text too. */
 function sample(part: Part): unknown {
   if (part.type === TAG) return (words: unknown) => words;
   return part.type === DATE || part.type === TIME ? new Date(0) : 2;

@@ -4,10 +4,10 @@ import type { Locale } from '#src/kernel/locales.ts';
 export type Texts = { [area: string]: Tree };
 type Tree = { [key: string]: string | Tree };
 
-// One file a language and area: messages/en/product.json. A page is sent only the areas that it shows.
+// One file per language and area: messages/en/product.json. A page is sent only the areas that it shows.
 const files = import.meta.glob<Tree>('./*/*.json', { eager: true, import: 'default' });
 
-/** A catalogue that lacks a text takes it from English. */
+/** A language that lacks a text takes it from English. */
 const merged = (over: Tree, base: Tree): Tree =>
   Object.fromEntries(
     [...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => [key, pick(over[key], base[key])]),
@@ -16,9 +16,7 @@ const merged = (over: Tree, base: Tree): Tree =>
 const pick = (over: string | Tree | undefined, base: string | Tree | undefined): string | Tree =>
   typeof over === 'object' && typeof base === 'object' ? merged(over, base) : (over ?? base ?? '');
 
-/**
- * The texts of some areas in a language. A loader answers them as `texts`; the root gathers those of all its routes.
- */
+/** The texts of some areas in a language. A loader returns them as `texts`; the root collects those of all its routes. */
 export function texts(locale: Locale, ...areas: string[]): Texts {
   return Object.fromEntries(
     areas.map((area) => [area, merged(files[`./${locale}/${area}.json`] ?? {}, files[`./en/${area}.json`] ?? {})]),

@@ -3,7 +3,7 @@ import { LOCALES, type Locale, languageOf, languageTag } from '#src/kernel/local
 
 type RefusalTexts = Readonly<Record<string, string>>;
 
-// A page is not sent these with its texts: they are many, and most visits see none. The first refusal fetches those of its language.
+// Pages are not sent these texts: there are many, and most visits see none. The first refusal fetches those of its language.
 const files = import.meta.glob<RefusalTexts>('./*/refusals.json', { import: 'default' });
 
 const loaded = new Map<string, RefusalTexts>();
@@ -14,7 +14,7 @@ const fileOf = (tag: string): string => {
   return `./${languageOf(locale)}/refusals.json`;
 };
 
-/** Fetches the words of refusals. Without a connection there are none, and what every page has is said instead. @param tag of the page */
+/** Fetches the texts of refusals. Without a connection there are none, and a text that every page has is used instead. @param tag of the page */
 export async function loadRefusalTexts(tag: string): Promise<void> {
   const file = fileOf(tag);
   if (loaded.has(file)) return;
@@ -29,7 +29,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Draws again once the words of refusals have come. The answer reads them: undefined until a refusal has fetched them. */
+/** Rerenders once the texts of refusals have loaded. The returned function reads them: undefined until a refusal has fetched them. */
 export function useRefusalTexts(tag: string): () => RefusalTexts | undefined {
   const read = () => loaded.get(fileOf(tag));
   useSyncExternalStore(subscribe, read, () => undefined);

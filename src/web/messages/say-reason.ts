@@ -1,7 +1,7 @@
 import { formatPaise, paise } from '#src/kernel/money.ts';
 import type { SentReason } from '#src/wire/client/call.ts';
 
-/** A reason in the words of a language; undefined where these have none for it. Numbers and money read as they do everywhere. */
+/** Puts a reason into a language; undefined if it has no text for it. Numbers and money are formatted as everywhere. */
 export function sayReason(
   texts: Readonly<Record<string, string>>,
   { code, params = {} }: SentReason,

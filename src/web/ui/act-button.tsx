@@ -5,12 +5,12 @@ import { useMutation } from './use-mutation.ts';
 type Props = Pick<ComponentProps<typeof LiveButton>, 'look' | 'size' | 'aria-label'> & {
   /** What a press does. */
   act: () => Promise<unknown>;
-  /** What is said when it is done. */
+  /** What is announced once it is done. */
   done: string;
   children: ReactNode;
 };
 
-/** One call by one press: says how it went, and loads the page's data again. */
+/** Makes one call per press: announces the outcome, and reloads the page's data. */
 export function ActButton({ act, done, children, ...rest }: Props) {
   const { busy, error, run } = useMutation('admin', { refresh: 'always' });
   return (

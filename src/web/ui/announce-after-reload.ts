@@ -3,13 +3,13 @@ import { announce } from './status-region.tsx';
 
 const KEPT = 'announce-after-reload';
 
-/** Loads the document anew and has the new one say this; whatever the present one began to say would be cut off. */
+/** Reloads the document and has the new one announce this; an announcement in the current one would be cut off. */
 export function reloadAndAnnounce(text: string): void {
   sessionStorage.setItem(KEPT, text);
   window.location.reload();
 }
 
-/** Says what the former document left to be said. */
+/** Announces what the previous document left for it. */
 export function usePendingAnnouncement(): void {
   useEffect(() => {
     const text = sessionStorage.getItem(KEPT);

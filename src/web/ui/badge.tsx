@@ -8,7 +8,7 @@ const TONES = {
   plain: 'bg-mist text-soft',
 };
 
-/** A small label; `sun` is kept for deals. */
+/** A small label; `sun` is reserved for deals. */
 export function Badge({
   tone = 'plain',
   className = '',

@@ -6,8 +6,8 @@ import { Picture, type PictureSource } from './picture.tsx';
 type BeforeAfterProps = { before: PictureSource; after: PictureSource; sizes: string };
 
 /**
- * Two pictures of the same place, one over the other, parted by a line that a range input moves: by finger, pointer or
- * arrow keys. The place of the line is set on the element itself, for our policy allows no `style` in the markup.
+ * Two pictures of the same place, one over the other, divided by a line that a range input moves: by finger, pointer or arrow keys. The line's
+ * position is set on the element itself, because our policy allows no `style` in the markup.
  */
 export function BeforeAfter({ before, after, sizes }: BeforeAfterProps) {
   const t = useTranslations('shell.beforeAfter');

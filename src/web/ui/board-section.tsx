@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A headed list of the dashboard; `none` stands where it has no rows. */
+/** A list of the dashboard with a heading; `none` replaces missing rows. */
 export function BoardSection({
   title,
   text,

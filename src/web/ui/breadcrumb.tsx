@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** Where this page stands; for guests, who have no header, also the way home. */
+/** Where this page is; for guests, who have no header, also the link home. */
 export function Breadcrumb({ trail, here }: { trail: [href: string, text: string][]; here: string }) {
   const t = useTranslations('shell');
   return (

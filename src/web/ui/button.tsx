@@ -17,13 +17,13 @@ const SIZES = {
   large: 'min-h-13 px-7 text-base',
 };
 
-/** The classes of a button, for what must look like one and is another element. */
+/** A button's classes, for another element that must look like one. */
 export const buttonLook = ({ look = 'primary', size = 'regular', block }: Shape = {}) =>
   `inline-flex items-center justify-center gap-2 rounded-card font-semibold text-center leading-tight select-none transition-colors duration-200 disabled:opacity-55 ${LOOKS[look]} ${SIZES[size]} ${block ? 'w-full' : ''}`;
 
 type ButtonProps = ComponentProps<'button'> & Shape & { loading?: boolean };
 
-/** A button. `loading` keeps its size and its name, shows a turning mark, and makes it deaf to presses. */
+/** A button. `loading` keeps its size and its name, shows a spinner, and ignores presses. */
 export function Button({
   look,
   size,
@@ -56,7 +56,7 @@ export function LinkButton({ look, size, block, className = '', ...rest }: LinkP
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; pressed?: boolean };
 
-/** A round button that shows an icon alone; `label` is its name. */
+/** A round button that shows only an icon; `label` is its name. */
 export function IconButton({ label, pressed, className = '', type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

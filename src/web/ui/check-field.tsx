@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A tick with its words, the whole line to be pressed. */
+/** A checkbox with its label; the whole line can be pressed. */
 export const CheckField = ({
   label,
   hint,

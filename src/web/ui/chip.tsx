@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 const LOOK =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm lg:px-2.75 font-semibold whitespace-nowrap transition-colors duration-200';
 
-/** A choice that is a link. `current` marks the one that holds; with `removeLabel` a press takes it away. */
+/** A choice that is a link. `current` marks the selected one; with `removeLabel` a press removes it. */
 export function Chip({
   to,
   current = false,

@@ -7,10 +7,10 @@ import { ErrorNotice } from './notice.tsx';
 type ConfirmDialogProps = {
   open?: boolean;
   title: string;
-  /** What the button says that does it; without one it cannot be done now. */
+  /** The label of the button that does it; without one it cannot be done now. */
   act?: string | undefined;
   look?: ButtonLook;
-  /** What the button says that leaves things as they are. */
+  /** The label of the button that leaves things as they are. */
   keep: string;
   busy?: boolean;
   /** Why it could not be done. */
@@ -19,11 +19,11 @@ type ConfirmDialogProps = {
   children: ReactNode;
 } & (
   | { onAct: () => void; onSubmit?: undefined }
-  /** Where something has to be typed or chosen first: the content is a form, which Enter sends, too. */
+  /** Where something has to be typed or chosen first: the content is a form, which Enter also submits. */
   | { onAct?: undefined; onSubmit: (event: FormEvent) => void }
 );
 
-/** A question before something is done or given up; closing it means No. It stays open, and says why, when that is refused. */
+/** A question before something is done or discarded; closing it means No. If that is refused, it stays open and says why. */
 export function ConfirmDialog({
   open = true,
   title,

@@ -12,18 +12,18 @@ type DialogProps = {
   width?: 'regular' | 'wide' | 'square';
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** Stays at the lower edge while the body scrolls. */
+  /** Stays at the bottom edge while the body scrolls. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, closes on Escape and on a press beside it,
- * and gives the focus back. On a phone it is a sheet. Its content exists only while it is open.
+ * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, closes on Escape and on a press beside it, and gives the focus back.
+ * On a phone it is a sheet. Its content exists only while it is open.
  */
 export function Dialog({ open, onClose, title, width = 'regular', role = 'dialog', foot, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  // A press that begins in the dialog and ends beside it, as when text is marked by mouse, is a click on both.
+  // A press that begins in the dialog and ends beside it, as when selecting text by mouse, is a click on both.
   const beside = useRef(false);
   const titleId = useId();
   const t = useTranslations('shell');

@@ -1,4 +1,4 @@
-/** The mark at rest: a quarter sun behind a low horizon, for empty and failed places. */
+/** The mark at rest: a quarter sun behind a low horizon, for empty and failed pages. */
 export function EmptyIllustration({ clouded = false, className = '' }: { clouded?: boolean; className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 160 72" fill="none" className={className}>

@@ -7,8 +7,8 @@ import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { Refusal, type SentReason } from '#src/wire/client/call.ts';
 
 /**
- * Words a refusal in the reader's language: by `faults.<code>` of the area, else by those that every page has, else by its reason. The
- * server's own English is never shown.
+ * Words a refusal in the reader's language: by `faults.<code>` of the area, else by the texts that every page has, else by its reason. The server's
+ * own English is never shown.
  */
 export function useFaultWords(area: string): (error: unknown, values?: Record<string, string | number>) => string {
   const own = useTextsOf(area);
@@ -27,22 +27,22 @@ export function useFaultWords(area: string): (error: unknown, values?: Record<st
   };
 }
 
-/** Words a reason as it is, whatever the page; undefined where there is none, or its words could not be fetched. */
+/** Words a reason as it is, on any page; undefined if there is no text for it, or it could not be fetched. */
 export function useReasonWords(): (reason: SentReason | undefined) => string | undefined {
   const tag = useLocale();
   const texts = useRefusalTexts(tag);
-  // Read when it is asked: the refusal that is worded may be the one that has fetched them.
+  // Read when called: the refusal being worded may be the one that fetched them.
   return (reason) => reason && sayReason(texts() ?? {}, reason, tag);
 }
 
-/** The same for a reason that a page shows without having been refused anything: fetches the words itself. */
+/** The same for a reason that a page shows without a refusal: fetches the texts itself. */
 export function useFetchedReasonWords(): ReturnType<typeof useReasonWords> {
   const tag = useLocale();
   useEffect(() => void loadRefusalTexts(tag), [tag]);
   return useReasonWords();
 }
 
-/** Words what a refusal says of each field, under the names that it has for them. */
+/** Words a refusal's reason for each field, under the refusal's own field names. */
 export function useFieldWords(): (error: unknown) => Record<string, string> {
   const common = useTranslations('errors');
   const reasonWords = useReasonWords();
@@ -55,7 +55,7 @@ export function useFieldWords(): (error: unknown) => Record<string, string> {
     );
 }
 
-/** What a refusal is looked up by. Every limit without words of its own is `too-many`. */
+/** The codes that a refusal is looked up by. Every limit without its own text is `too-many`. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Refusal)) return ['unexpected'];
   if (error.status === 401 && error.code !== 'sign-in-refused') return ['signed-out'];

@@ -7,7 +7,7 @@ type Described = { id: string; 'aria-describedby': string | undefined; 'aria-inv
 const LOOK =
   'w-full rounded-card bg-paper px-3.5 py-2.5 text-base text-ink inset-ring inset-ring-edge placeholder:text-soft transition-shadow duration-150 focus:outline-2 focus:outline-link focus:-outline-offset-1 aria-invalid:inset-ring-brick aria-invalid:inset-ring-2 disabled:bg-mist disabled:text-soft [&[readonly]]:bg-mist';
 
-/** Label above, hint and error below, wired by aria-describedby. The error is announced as it appears. */
+/** Label above, hint and error below, connected by aria-describedby. The error is announced as it appears. */
 export function FieldFrame({
   label,
   hint,

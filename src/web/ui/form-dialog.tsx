@@ -5,9 +5,9 @@ import { ErrorNotice } from './notice.tsx';
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'width' | 'onClose'> & {
   open?: boolean;
-  /** What the button says that leaves things as they are. */
+  /** The label of the button that leaves things as they are. */
   back: string;
-  /** What the button says that sends the form. */
+  /** The label of the button that submits the form. */
   send: string;
   look?: ButtonLook;
   busy: boolean;
@@ -19,7 +19,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'width' | '
   children: ReactNode;
 };
 
-/** A form in a dialog. It says why it was refused and keeps what was typed; whoever sends it closes it. */
+/** A form in a dialog. It says why it was refused and keeps the input; the caller closes it. */
 export function FormDialog({
   open = true,
   back,

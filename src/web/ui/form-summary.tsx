@@ -1,6 +1,6 @@
 import { ErrorNotice } from './notice.tsx';
 
-/** Why a form was not sent, in `summary` of `useForm`; announced as it appears. */
+/** Why a form was not submitted, from `summary` of `useForm`; announced as it appears. */
 export function FormSummary({ summary }: { summary: { title: string; text?: string } | undefined }) {
   if (!summary) return null;
   return (

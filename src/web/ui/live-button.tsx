@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 const never = () => () => {};
 
-/** False in the server's markup and until the scripts have taken over. */
+/** False in the server's markup and until hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

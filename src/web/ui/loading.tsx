@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** A grey place where something will stand; give it a size by its classes. */
+/** A grey placeholder; its classes set the size. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
   <span aria-hidden className={`shimmer block rounded-card ${className}`} />
 );
 
-/** 'Loading...' with the shape of what comes as its children. */
+/** 'Loading...', with placeholders of what is coming as its children. */
 export function Loading({ children }: { children?: ReactNode }) {
   const t = useTranslations('shell');
   return (

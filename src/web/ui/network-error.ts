@@ -1,6 +1,6 @@
 /**
- * Whether this error means that the shop was not reached at all. Browsers throw a TypeError for it, each with words of
- * its own (Chromium, Firefox, Safari); without a connection any TypeError counts.
+ * Whether this error means that the shop was not reached at all. Browsers throw a TypeError for it, each with its own message (Chromium, Firefox,
+ * Safari); without a connection any TypeError counts.
  */
 export function isNetworkError(error: unknown): boolean {
   if (!(error instanceof TypeError)) return false;

@@ -10,7 +10,7 @@ const TONES = {
   error: ['bg-brick-wash text-ink', 'text-brick', CircleAlert],
 } as const;
 
-/** A message on the page. `live` when it appears after an action: errors interrupt, the rest waits its turn. */
+/** A message on the page. `live` if it appears after an action: errors interrupt, the rest is announced politely. */
 export function Notice({
   tone = 'info',
   live = false,

@@ -3,14 +3,14 @@ import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { LinkButton } from './button.tsx';
 
 type PagingProps = {
-  /** Whose words: `pages`, `previous`, `next` and `page`. */
+  /** The area of its texts: `pages`, `previous`, `next` and `page`. */
   area: string;
   page: number;
   pages: number;
   to: (page: number) => string;
 };
 
-/** One page back, one on; nothing where one page holds all. */
+/** One page back, one forward; nothing if one page holds all. */
 export function Paging({ area, page, pages, to }: PagingProps) {
   const t = useTextsOf(area);
   if (pages < 2) return null;

@@ -13,19 +13,19 @@ export type PictureSource = {
 type PictureProps = {
   picture: PictureSource | undefined;
   /**
-   * The width on screen, as in `sizes` of an image. On phones rather less: a screen of three dots a point would fetch four
-   * times the bytes for what no eye sees at arm's length (home before scrolling: 402 kB became less than 300).
+   * The width on screen, as in `sizes` of an image. On phones rather less: a screen with three pixels per point would fetch four times the bytes
+   * for detail that nobody sees at arm's length (home before scrolling: 402 kB became less than 300).
    */
   sizes: string;
-  /** The first thing seen: loaded at once and first. */
+  /** At the top of the page: loaded at once and first. */
   eager?: boolean;
-  /** Decoration beside the same words: its alternative text is empty. */
+  /** Decoration beside the same text: its alternative text is empty. */
   decorative?: boolean;
-  /** Classes of the img; the frame around it gives the room. */
+  /** Classes of the img; the frame around it sets the size. */
   className?: string;
 };
 
-/** AVIF in all widths with WebP for the rest; a drawn "No main image." where there is none. */
+/** AVIF in all widths, with WebP as the fallback; a drawn "No main image." if there is none. */
 export function Picture({
   picture,
   sizes,
@@ -45,7 +45,7 @@ export function Picture({
   } as const;
   if (!files) return <AddressPicture key={url} src={url} alt={words} {...common} />;
   const srcSet = files.widths.map((width) => `/media/${files.stem}-${width}.avif ${width}w`).join(', ');
-  // Named in the head, the first thing seen is asked for ahead of the scripts.
+  // Preloaded from the head, the topmost picture is requested ahead of the scripts.
   if (eager)
     preload(`/media/${files.stem}-${files.webp}.webp`, {
       as: 'image',
@@ -67,7 +67,7 @@ export function Picture({
     </picture>
   );
   if (!files.placeholder) return finished;
-  // Sixteen pixels of the same picture, there before the picture is: the frame is never empty on a slow train.
+  // Sixteen pixels of the same picture, shown before it loads: the frame is never empty on a slow train.
   return (
     <span className="relative isolate block size-full overflow-hidden">
       <img
@@ -82,21 +82,21 @@ export function Picture({
   );
 }
 
-/** A picture by its address. One of another server is not shown before the shop has fetched it (the policy forbids it): until then there is none. */
+/** A picture by its address. One on another server is not shown before the shop has fetched it (the policy forbids it): until then there is none. */
 function AddressPicture({ alt, ...rest }: ComponentProps<'img'>) {
   const [failed, setFailed] = useState(false);
-  // It may have failed before this page was alive.
+  // It may have failed before hydration.
   const look = (img: HTMLImageElement | null) => {
     if (img?.complete && img.naturalWidth === 0) setFailed(true);
   };
   return failed ? <NoPicture /> : <img ref={look} alt={alt} onError={() => setFailed(true)} {...rest} />;
 }
 
-/** The address of one finished file, for what takes a single one. */
+/** The address of one finished file, for uses that take only one. */
 export const pictureAddress = (picture: PictureSource | undefined): string | undefined =>
   picture?.files ? `/media/${picture.files.stem}-${picture.files.webp}.webp` : picture?.url;
 
-/** Stands in for a missing picture. */
+/** Replaces a missing picture. */
 export function NoPicture() {
   const t = useTranslations('shell');
   return (

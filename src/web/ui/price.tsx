@@ -6,7 +6,7 @@ export const formatPrice = formatPaise;
 
 const SIZES = { small: 'text-[0.9375rem]', regular: 'text-base', large: 'text-2xl sm:text-[1.75rem] tracking-tight' };
 
-/** A price in paise, with the list price struck where it is higher. */
+/** A price in paise, with the list price struck through if it is higher. */
 export function Price({
   price,
   listPrice = 0,

@@ -6,8 +6,8 @@ import { useTypedNumber } from './use-typed-number.ts';
 type StepperProps = { value: number; onChange: (quantity: number) => void; about: string; disabled?: boolean };
 
 /**
- * How many: by buttons, or typed. Never below 1, above without limit (spec.md §4). `about` names the product for a
- * screen reader; the new number is also said, because the buttons keep the focus.
+ * A quantity, by buttons or typed. Never below 1, with no upper limit (spec.md §4). `about` names the product for a screen reader; the new number
+ * is also announced, because the buttons keep the focus.
  */
 export function QuantityStepper({ value, onChange, about, disabled = false }: StepperProps) {
   const t = useTranslations('shell');

@@ -1,12 +1,12 @@
 const WATCHED = 10_000;
 
-/** Of the dialog before, for one that comes in its place: nothing has the focus then. */
+/** From the previous dialog, for one that replaces it: nothing has the focus then. */
 let before: { around: Element[]; pathname: string } = { around: [], pathname: '' };
 
 /**
- * Gives the focus back to what had it before a dialog opened. Where that goes away with what was done, at once or when the page has
- * caught up, the heading around it takes the focus: nobody who uses a keyboard or a screen reader begins at the top of the page again.
- * Call it when the dialog opens; call what it answers when the dialog has closed.
+ * Returns the focus to what had it before a dialog opened. If that has disappeared, at once or when the page has caught up, the heading around it
+ * takes the focus, so that nobody using a keyboard or screen reader is sent back to the top of the page. Call it when the dialog opens; call the
+ * function it returns when the dialog has closed.
  */
 export function rememberFocus(): () => void {
   const opener = document.activeElement;
@@ -16,7 +16,7 @@ export function rememberFocus(): () => void {
   if (around.length === 0 && before.pathname === pathname) around.push(...before.around);
   before = { around, pathname };
   return () => {
-    // The browser gives the focus back itself where it closes the dialog; this comes after it.
+    // The browser returns the focus itself when it closes the dialog; this runs after that.
     queueMicrotask(() => {
       if (isLost()) restore(around);
       watch(around, pathname);
@@ -33,7 +33,7 @@ function restore(around: readonly Element[]): void {
   if (isLost()) placeIn(around)?.focus({ preventScroll: true });
 }
 
-/** The heading of the nearest part of the page that is still there. */
+/** The heading of the nearest part of the page that still exists. */
 function placeIn(around: readonly Element[]): HTMLElement | undefined {
   const parts = [
     ...around.filter((one) => one.isConnected && one.matches('article, section, main')),
@@ -49,7 +49,7 @@ function placeIn(around: readonly Element[]): HTMLElement | undefined {
   return undefined;
 }
 
-/** Until somebody moves on: the list that is asked for anew may no longer have the opener's row. */
+/** Runs until the user moves on: the reloaded list may no longer have the opener's row. */
 function watch(around: readonly Element[], pathname: string): void {
   const observer = new MutationObserver(() => {
     if (location.pathname !== pathname) stop();

@@ -10,8 +10,8 @@ type StarRatingProps = {
 };
 
 /**
- * The shopper's own rating: a radio group "Your rating" of 1 to 5 stars. `value` 0 is none; what was given can be taken back, also where
- * no other can be given (`disabled`).
+ * The shopper's own rating: a radio group "Your rating" of 1 to 5 stars. `value` 0 is none; a rating can be removed, even where no other can be
+ * given (`disabled`).
  */
 export function StarRating({ value, onChange, onWithdraw, disabled = false }: StarRatingProps) {
   const t = useTranslations('shell');
@@ -50,7 +50,7 @@ export function StarRating({ value, onChange, onWithdraw, disabled = false }: St
         <button
           type="button"
           onClick={() => {
-            // It goes, and the focus would be lost with it.
+            // The button disappears, and the focus would be lost with it.
             (group.current?.querySelector<HTMLElement>('input:enabled') ?? group.current)?.focus();
             onWithdraw();
           }}

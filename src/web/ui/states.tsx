@@ -7,8 +7,8 @@ import { EmptyIllustration } from './empty-illustration.tsx';
 type EmptyProps = { title: string; text?: string; action?: ReactNode; as?: 'h1' | 'h2' | 'h3'; focused?: boolean };
 
 /**
- * Nothing here yet: a drawing, a sentence, and a way on (links or buttons as `action`). `focused`: it has just taken the place of what had
- * the focus, and its heading takes that too.
+ * Nothing here yet: a drawing, a sentence, and a way on (links or buttons as `action`). `focused`: it has just replaced what had the focus, so its
+ * heading takes the focus.
  */
 export function EmptyState({ title, text, action, as: Heading = 'h2', focused = false }: EmptyProps) {
   const heading = useRef<HTMLHeadingElement>(null);

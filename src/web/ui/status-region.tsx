@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Refusal } from '#src/wire/client/call.ts';
 import { useFaultWords } from './fault-words.ts';
 
-/** A way on from what is said, named by a text of the `shell` messages. */
+/** A link or button beside the announcement, named by a text of the `shell` messages. */
 export type WayOn = { name: 'viewCart'; to: string } | { name: 'undo'; press: () => void };
 type Said = { words: { text: string } | { key: string } | { refusal: Refusal }; way: WayOn | undefined };
 let said: Said | undefined;
@@ -13,16 +13,16 @@ const listeners = new Set<() => void>();
 function say(message: Said | undefined) {
   said = message;
   for (const listener of listeners) listener();
-  // Longer where there is something to press, which can be done elsewhere too.
+  // Longer if there is something to press; the same can be done elsewhere too.
   if (message) setTimeout(() => said === message && say(undefined), message.way ? 8000 : 4000);
 }
 
-/** Tells a screen reader, and shows for a moment, what has just happened. */
+/** Announces to screen readers, and shows for a moment, what has just happened. */
 export const announce = (text: string): void => say({ words: { text }, way: undefined });
-/** The same with a text of the `shell` messages, for code outside of components. */
+/** The same with a text of the `shell` messages, for code outside components. */
 export const announceKnown = (key: string, way?: WayOn): void => say({ words: { key }, way });
 
-/** The same with why something was refused, worded in the reader's language. */
+/** The same with the reason of a refusal, in the reader's language. */
 export const announceRefusal = (refusal: Refusal): void => say({ words: { refusal }, way: undefined });
 
 const subscribe = (listener: () => void) => {
@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
 const WAY =
   'pointer-events-auto -my-3 -me-3 inline-flex min-h-11 items-center rounded-full px-3 underline underline-offset-4 hover:no-underline';
 
-/** The one polite live region of the page; the shell holds it. */
+/** The page's only polite live region; the shell renders it. */
 export function StatusRegion() {
   const t = useTranslations('shell');
   const faultWords = useFaultWords('shell');

@@ -7,7 +7,7 @@ type StepsProps<Step extends string> = {
   name: (step: Step) => string;
 };
 
-/** How far something has come: what is done carries a tick. Nothing where it is on none of the steps. */
+/** How far something has progressed: finished steps have a tick. Nothing if it is at none of the steps. */
 export function Steps<Step extends string>({ label, steps, here, name }: StepsProps<Step>) {
   const reached = (steps as readonly string[]).indexOf(here);
   if (reached < 0) return null;

@@ -6,12 +6,12 @@ import { useTranslations } from 'use-intl';
 type CardTag = 'div' | 'ul' | 'ol' | 'li' | 'section' | 'article' | 'form' | 'dl';
 type CardProps<T extends CardTag> = Omit<ComponentProps<T>, 'ref'> & { as?: T };
 
-/** A raised card: hairline, radius 12. `as`: which element it is. */
+/** A raised card: hairline, radius 12. `as`: its element. */
 export function Card<T extends CardTag = 'div'>({ as, className = '', ...rest }: CardProps<T>) {
   return createElement(as ?? 'div', { className: `rounded-card border border-line bg-paper ${className}`, ...rest });
 }
 
-/** The heading of a page, with a line under it and room for actions. */
+/** A page's heading, with a line under it and space for actions. */
 export function PageTitle({ title, lead, action }: { title: string; lead?: ReactNode; action?: ReactNode }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-6">
@@ -24,7 +24,7 @@ export function PageTitle({ title, lead, action }: { title: string; lead?: React
   );
 }
 
-/** The heading of a section, with 'View all' where `to` is given. `about` completes the link's name for those who cannot see. */
+/** A section's heading, with 'View all' if `to` is given. `about` completes the link's name for screen readers. */
 export function SectionHeader({
   id,
   title,

@@ -5,19 +5,19 @@ export type Column<Row> = {
   key: string;
   name: ReactNode;
   cell: (row: Row, at: number) => ReactNode;
-  /** Its cells name their rows. */
+  /** Its cells are the row headers. */
   heads?: boolean;
-  /** Figures stand under each other at the end. */
+  /** Right-aligned, with figures under each other. */
   figure?: boolean;
-  /** Classes of head and cells: a width, or where the column is left out. */
+  /** Classes of head and cells: a width, or where the column is hidden. */
   className?: string;
-  /** Stands in for the look of its cells, where they hold more than text. */
+  /** Replaces the cells' styling, where they hold more than text. */
   cellLook?: string;
   cellProps?: (row: Row) => ComponentProps<'td'>;
 };
 
 type TableProps<Row> = {
-  /** Names it for everybody who cannot see what is around it; `captioned` shows it. */
+  /** Its name for screen readers; `captioned` also shows it. */
   caption: string;
   captioned?: boolean;
   look?: keyof typeof LOOKS;
@@ -25,14 +25,14 @@ type TableProps<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   rowProps?: (row: Row) => ComponentProps<'tr'>;
-  /** A last row of sums, a cell for each column. */
+  /** A last row of totals, one cell per column. */
   foot?: readonly ReactNode[];
-  /** What stands there without rows. */
+  /** What is shown without rows. */
   none?: string;
   className?: string;
 };
 
-/** `framed`: a raised card that scrolls sideways by itself where the page is narrow. `printed`: black on paper. */
+/** `framed`: a raised card that scrolls sideways on its own if the page is narrow. `printed`: black on paper. */
 const LOOKS = {
   plain: {
     table: 'w-full border-collapse text-sm',
@@ -60,13 +60,13 @@ const LOOKS = {
   },
 };
 
-/** Rows of the same facts under the names of their columns. */
+/** Rows of the same fields, with named columns. */
 export function Table<Row>({ look = 'plain', none, ...props }: TableProps<Row>) {
   if (props.rows.length === 0 && none) return <p className="rounded-card bg-mist px-5 py-4 text-soft">{none}</p>;
   const table = <Grid {...props} classes={LOOKS[look]} />;
   if (look !== 'framed') return table;
   return (
-    // What scrolls must be reached with the keyboard.
+    // A scrolling area must be reachable by keyboard.
     <Card as="section" aria-label={props.caption} tabIndex={0} className="overflow-x-auto">
       {table}
     </Card>

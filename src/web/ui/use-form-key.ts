@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * For fields that show what the address says and are sent into it. `key` renews them when the address has changed by anything else (back,
- * forward, a link that clears); while it changes by their own submission they stay as they are, for somebody may be typing on when the answer
- * arrives. A submission says that it is theirs by `state`.
+ * For fields that show the address's values and are submitted into it. `key` renews them when anything else has changed the address (back, forward,
+ * a link that clears); when their own submission changes it they stay as they are, because the user may still be typing when the answer arrives. A
+ * submission identifies itself by `state`.
  */
 export function useFormKey(form: string, shown: string): { key: number; state: { sentBy: string } } {
   const { state } = useLocation();

@@ -10,35 +10,35 @@ import {
 import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { type RunOptions, useMutation } from './use-mutation.ts';
 
-/** For a field what is wrong with its value, in the reader's language; undefined where nothing is. */
+/** What is wrong with a field's value, in the reader's language; undefined if nothing is. */
 type Rules<Values> = { [Name in keyof Values]?: (value: Values[Name], values: Values) => string | undefined };
 
 type FormOptions<Values extends FieldValues, Result> = Parameters<typeof useMutation>[1] &
   Pick<RunOptions, 'reload' | 'onRefusal'> & {
-    /** Whose texts word it: `invalid.<field>`, `incomplete`, `failed`, `faults.<code>`. */
+    /** The area of its texts: `invalid.<field>`, `incomplete`, `failed`, `faults.<code>`. */
     area: string;
-    /** What stands in the fields at first. Without it they keep what was typed or filled in before the scripts came. */
+    /** The fields' initial values. Without them they keep what was typed or filled in before the scripts loaded. */
     values?: DefaultValues<Values>;
     rules?: Rules<Values>;
-    /** Sends what was typed, whose rules are kept. */
+    /** Sends the input once it is valid. */
     send: (typed: Values) => Promise<Result>;
-    /** Whether `send` has left for another document: busy to the end. */
+    /** Whether `send` is leaving for another document: busy to the end. */
     leaves?: (result: Result) => boolean;
-    /** What is announced when it is done. */
+    /** What is announced once it is done. */
     done?: string;
     onSent?: (result: Result) => void;
-    /** What is asked beside the fields, e.g. who it is (`useProof`): whether it was given, and what to tell where it is refused. */
+    /** What is asked beside the fields, e.g. proof of identity (`useProof`): whether it was given, and how to show a refusal. */
     proof?: { given(): boolean; refuse(fields: Record<string, string>, code: string): boolean };
-    /** What the call names otherwise than the form, with the form's name. */
+    /** Fields that the call names differently, with the form's names. */
     names?: Record<string, Path<Values>>;
-    /** Words for a field that the server refuses, instead of `invalid.<field>` or the server's own. */
+    /** Words a field that the server refuses, instead of `invalid.<field>` or the server's own text. */
     fieldWords?: (field: string, message: string, code: string) => string | undefined;
   };
 
 /**
- * A form: each field is checked when it is left and then with each change; one submission at a time; a refusal is told at its fields, with
- * the focus on the first of them, and loses nothing that was typed. Fields without a control of their own are read by `fields.watch`, and
- * `useUnsavedGuard(form.fields.formState.isDirty)` asks before typing is lost.
+ * A form: each field is checked on blur and then on each change; one submission at a time; a refusal is shown at its fields, focuses the first of
+ * them, and loses no input. Fields without their own control are read by `fields.watch`, and `useUnsavedGuard(form.fields.formState.isDirty)` asks
+ * before input is lost.
  */
 export function useForm<Values extends FieldValues, Result = unknown>(options: FormOptions<Values, Result>) {
   const {
@@ -70,7 +70,7 @@ export function useForm<Values extends FieldValues, Result = unknown>(options: F
   const sending = useRef(false);
   const registered = useRef(new Set<string>());
 
-  /** What is wrong with a field, also with one that has no control of its own. */
+  /** What is wrong with a field, including one without its own control. */
   const errorOf = (name: string): string | undefined => {
     const found: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
     return found?.message ?? found?.root?.message ?? (registered.current.has(name) ? undefined : unplaced[name]);
@@ -83,15 +83,15 @@ export function useForm<Values extends FieldValues, Result = unknown>(options: F
     return { ...fields.register(name, { ...(rule && { validate: rule }), ...more }), error: errorOf(name) };
   }
 
-  /** The same for a box to tick, which has no line for what is wrong. */
+  /** The same for a checkbox, which has no line for errors. */
   function box(name: Path<Values>) {
     registered.current.add(name);
     return fields.register(name);
   }
 
-  /** Puts the server's messages at their fields; answers whether nothing is left to be said above them. */
+  /** Shows the server's messages at their fields; returns whether nothing is left to show above them. */
   function tellAtFields(refused: Record<string, string>, code: string): boolean {
-    // The words for a wrong code say it all, above the form; the field has the focus.
+    // The text for a wrong code, above the form, says it all; the field has the focus.
     if (code === 'code-wrong') return false;
     const known = new Set([...registered.current, ...Object.keys(fields.getValues())]);
     const placed = new Map<string, string>();
@@ -159,9 +159,9 @@ export function useForm<Values extends FieldValues, Result = unknown>(options: F
     busy,
     error,
     clear,
-    /** Whether the last submission was refused, whatever of it is told at the fields. */
+    /** Whether the last submission was refused, wherever that is shown. */
     refused: error !== undefined || (wrong === 'refused' && faulty),
-    /** What the last submission answered, until the next or `again`. */
+    /** The last submission's result, until the next one or `again`. */
     sent,
     again: () => setSent(undefined),
     /** For `FormSummary`. */

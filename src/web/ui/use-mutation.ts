@@ -7,36 +7,33 @@ import { reloadAndAnnounce } from './announce-after-reload.ts';
 import { useFaultWords, useFieldWords } from './fault-words.ts';
 import { announce } from './status-region.tsx';
 
-/**
- * When the page's data are loaded anew: once it is done, also after a conflict (what the page shows has moved on meanwhile), whatever came
- * of it, or not at all.
- */
+/** When the page's data are reloaded: on success, also after a conflict (what the page shows is out of date), whatever the outcome, or not at all. */
 type Refresh = 'done' | 'conflict' | 'always' | 'never';
 
 type MutationOptions = {
   refresh?: Refresh;
-  /** Words a refusal by something else than its code; undefined where its code says enough. */
+  /** Words a refusal by something other than its code; undefined if its code says enough. */
   words?: (refusal: unknown) => string | undefined;
 };
 
 export type RunOptions = {
-  /** What is announced when it is done. */
+  /** What is announced once it is done. */
   done?: string;
-  /** What was changed comes with a new document only, which also announces `done`. */
+  /** The change appears only with a new document, which also announces `done`. */
   reload?: boolean;
-  /** Whether `work` has left for another document: busy to the end, so that nobody presses it once more. */
+  /** Whether `work` is leaving for another document: busy to the end, so that nobody presses it again. */
   leaves?: () => boolean;
-  /** Which of several it is; `running` names it. */
+  /** Which of several it is; `running` returns this name. */
   as?: string;
-  /** Takes what is wrong with fields, worded, where the form shows it; answers whether it has. */
+  /** Takes field errors, already worded, if the form shows them; returns whether it does. */
   onFields?: (fields: Record<string, string>, code: string) => boolean;
-  /** Takes a refusal that is shown or mended elsewhere; answers whether it has. */
+  /** Takes a refusal that is shown or handled elsewhere; returns whether it did. */
   onRefusal?: (refusal: Refusal) => boolean;
 };
 
 /**
- * Sends a change. `error` says in the reader's language why it was refused (`area`: whose words), `errors` the same by field
- * (`hours.0.opens` is under `hours`); what was typed stays with the form. `run` answers whether it worked.
+ * Sends a change. `error` says in the reader's language why it was refused (`area`: whose texts), `errors` the same by field (`hours.0.opens` is
+ * under `hours`); the form keeps its input. `run` returns whether it worked.
  */
 export function useMutation(area: string, { refresh = 'done', words: own }: MutationOptions = {}) {
   const words = useFaultWords(area);

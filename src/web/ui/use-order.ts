@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** The list with one thing in another place. */
+/** The list with one item moved to another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   next.splice(to, 0, ...next.splice(from, 1));
@@ -8,8 +8,8 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * Rows that are dragged over each other; the buttons beside them do the same for keyboards and fingers. While `busy` nothing moves: the
- * order of a second move would begin at that before the first, and so take it back.
+ * Rows that can be dragged over each other; the buttons beside them do the same for keyboards and fingers. While `busy` nothing moves: a second
+ * move would start from the order before the first, and so undo it.
  */
 export function useOrder(onMove: (from: number, to: number) => void, busy = false) {
   const [dragged, setDragged] = useState<number>();

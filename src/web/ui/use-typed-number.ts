@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 
-/** A field for a whole number ≥ 1: digits only, taken on Enter or on leaving the field; Escape or nothing typed puts the former one back. */
+/** A field for a whole number ≥ 1: digits only, applied on Enter or on blur; Escape or empty input restores the previous one. */
 export function useTypedNumber(value: number, onChange: (value: number) => void) {
   const [typed, setTyped] = useState<string>();
   const take = () => {
@@ -14,11 +14,11 @@ export function useTypedNumber(value: number, onChange: (value: number) => void)
     onBlur: take,
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (event.key === 'Enter') {
-        event.preventDefault(); // inside a form it must not send the form
+        event.preventDefault(); // inside a form, Enter must not submit it
         take();
       }
       if (event.key === 'Escape' && typed !== undefined) {
-        event.preventDefault(); // nor close the dialog around it
+        event.preventDefault(); // nor may Escape close the dialog around it
         setTyped(undefined);
       }
     },

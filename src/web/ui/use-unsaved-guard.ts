@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Asks before what was typed is lost: by a link, the way back, or a closed tab. Answers the question to show, if there is one. */
+/** Asks before input is lost: by a link, the Back button, or a closed tab. Returns the question to show, if there is one. */
 export function useUnsavedGuard(unsaved: boolean): { leave: () => void; stay: () => void } | undefined {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,

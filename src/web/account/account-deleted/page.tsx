@@ -9,7 +9,7 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
 
-/** Where deleting an account ends: that it is done, what is kept, and two ways on. */
+/** Where deleting an account ends: says that it is done and what is stored, and offers two ways on. */
 export default function AccountDeleted({ loaderData: { scene } }: Route.ComponentProps) {
   const t = useTranslations('door.deleted');
   return (

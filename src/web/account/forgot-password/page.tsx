@@ -17,7 +17,7 @@ export { loader } from './page.server.ts';
 export default function ForgotPassword({ loaderData: { scene } }: Route.ComponentProps) {
   const t = useTranslations('door');
   const signedIn = isSignedIn(useRoot().kind);
-  // What was typed on the page before.
+  // The email typed on the previous page.
   const { email } = (useLocation().state ?? {}) as { email?: string };
   const { field, submit, busy, error, sent } = useForm<{ email: string }, string>({
     area: 'door',

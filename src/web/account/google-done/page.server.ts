@@ -3,7 +3,7 @@ import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { type GoogleOutcome, googleFailure } from '#src/web/features/sign-in/google.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-/** How a sign-in with Google has ended, by the session that is there now and the code that the address carries. */
+/** How a sign-in with Google ended, from the current session and the code in the address. */
 export const loader = pageLoader('googleDone', async ({ shop, locale, searchParams, request }) => {
   const found = await readSession(shop, request.headers);
   const entered = found ? (found.half ? 'second-factor' : 'session') : undefined;

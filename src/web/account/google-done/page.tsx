@@ -9,7 +9,7 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
 
-/** The last page of the window: it tells the page that opened it and closes. Its words are for a browser that keeps it open. */
+/** The popup's last page: it notifies the page that opened it and closes. Its text is for a browser that leaves it open. */
 export default function GoogleDone({ loaderData: { outcome } }: Route.ComponentProps) {
   const store = useShopSettings();
   const t = useTranslations('waysIn');

@@ -6,7 +6,7 @@ import { LinkButton } from '#src/web/ui/button.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { EmptyList } from './empty-list.tsx';
 
-/** The cart as a list; the order is placed on the cart's own page. */
+/** The cart as a list; orders are placed on the cart's own page. */
 export function CartList({ uid, lines }: { uid: string; lines: LineView[] }) {
   const t = useTranslations('lists');
   const cart = useCartLines(uid, lines);

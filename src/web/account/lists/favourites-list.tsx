@@ -7,7 +7,7 @@ import { EmptyList } from './empty-list.tsx';
 import { GoneProduct } from './gone-product.tsx';
 import type { ListedProduct } from './list-view.ts';
 
-/** Hearts, newest first; taking one back takes the card away. */
+/** Favourites, newest first; removing one removes its card. */
 export function FavouritesList({ items }: { items: ListedProduct[] }) {
   const t = useTranslations('lists');
   const ready = usePersonal((personal) => personal.phase === 'ready');

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
 import { Picture } from '#src/web/ui/picture.tsx';
 
-/** A product that is no longer sold: no way to its page, and what can still be done as children. */
+/** A product that is no longer sold: no link to its page; `children` are the actions that remain. */
 export function GoneProduct({ product, children }: { product: ProductTile; children: ReactNode }) {
   const t = useTranslations('lists');
   return (

@@ -8,7 +8,7 @@ import { toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { isListType, type ListView } from './list-view.ts';
 
-/** One of the customer's lists; an unknown data type is an unknown address. */
+/** One of the customer's lists; an unknown data type is treated as an unknown address. */
 export const loader = pageLoader('userList', async ({ customer, shop, locale, params: { dataType }, context }) => {
   if (!isListType(dataType)) refuseAddress({ context });
   const { uid } = customer;

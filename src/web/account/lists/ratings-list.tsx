@@ -10,7 +10,7 @@ import type { ListedProduct } from './list-view.ts';
 
 type Rated = ListedProduct & { stars: number };
 
-/** What the customer has rated; the stars can be changed here, and taken back. */
+/** What the customer has rated; ratings can be changed or removed here. */
 export function RatingsList({ items }: { items: Rated[] }) {
   if (items.length === 0) return <EmptyList type="ratings" />;
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '#src/web/ui/button.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { BookingView } from './booking-view.ts';
 
-/** What the dust since the last visit takes, and whether a cleaning is worth its price again; nothing is made more urgent than it is. */
+/** What dust has cost since the last visit, and whether a cleaning would pay for itself; never makes it sound more urgent than it is. */
 export function Advice({ booking: { advice, planId, left } }: { booking: BookingView }) {
   const t = useTranslations('myServices.advice');
   if (!advice) return null;

@@ -12,7 +12,7 @@ import { ServiceHistory } from './history.tsx';
 import { ServiceBadge } from './service-badge.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
-/** One booking: what comes next, what can be done about it, its papers, and what was done. */
+/** One booking: what comes next, what can be done about it, its documents and its history. */
 export function BookingCard({ booking: loaded }: { booking: BookingView }) {
   const t = useTranslations('myServices');
   const { purchase: booking, error, cancel } = useCancelling('myServices', loaded, cancelBooking);
@@ -58,7 +58,7 @@ export function BookingCard({ booking: loaded }: { booking: BookingView }) {
   );
 }
 
-/** The visits to come and those that were. */
+/** Upcoming and past visits. */
 function Progress({ booking }: { booking: BookingView }) {
   const t = useTranslations('myServices.visit');
   const { next, later, status, of } = booking;

@@ -3,7 +3,7 @@ import type { VisitState } from '#src/kernel/visit-lifecycle.ts';
 import type { PaperView, PurchaseView } from '#src/web/features/purchase/purchase-view.ts';
 import type { Slot } from '#src/wire/client/bookings.ts';
 
-/** A visit as its panel shows it; days and times in words. */
+/** A visit as its panel shows it; days and times are formatted text. */
 export type VisitView = {
   id: string;
   position: number;
@@ -13,15 +13,15 @@ export type VisitView = {
   day: string;
   hours: string;
   technician: string;
-  /** What the customer says at the door; only from the day before until the visit starts. */
+  /** The code that the customer gives at the door; only from the day before until the visit starts. */
   code?: string | undefined;
-  /** `late`: less than the free time is left before it, so that only bad weather moves it. */
+  /** `late`: the free period before the visit is over, so only bad weather moves it. */
   moving: 'free' | 'late' | 'no';
-  /** Why the shop moved it; undefined where it stands as its customer chose. */
+  /** Why the shop moved it; undefined if it is as the customer chose. */
   movedFor?: 'weather' | 'shop' | undefined;
 };
 
-/** One visit that was done. */
+/** A completed visit. */
 export type HistoryView = {
   visitId: string;
   on: string;
@@ -31,7 +31,7 @@ export type HistoryView = {
   after: string[];
 };
 
-/** What dust costs by now, in per cent, and from when a cleaning is worth its price. */
+/** What dust costs by now, in per cent, and from when a cleaning pays for itself. */
 type AdviceView = { due: boolean; rainy: boolean; from: number; to: number; dueOn: string };
 
 export type BookingView = PurchaseView & {
@@ -41,9 +41,9 @@ export type BookingView = PurchaseView & {
   problems: string;
   note: string;
   next?: VisitView | undefined;
-  /** Further visits that have a time already. */
+  /** Further visits that already have a time. */
   later: VisitView[];
-  /** Visits without a time yet, of how many, and until which day they can be taken. */
+  /** Visits without a time yet, out of how many, and the last day they can be booked for. */
   left: number;
   of: number;
   until: string;
@@ -52,7 +52,7 @@ export type BookingView = PurchaseView & {
   advice?: AdviceView | undefined;
 };
 
-/** Whether something about it is about to change: a technician on the way or at work, a refund under way. */
+/** Whether something is about to change: a technician on the way or at work, or a refund in progress. */
 export const isChanging = ({ next, paymentStatus }: BookingView): boolean =>
   paymentStatus === 'refund pending' ||
   next?.code !== undefined ||

@@ -6,7 +6,7 @@ import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { cancelVisit } from '#src/wire/client/bookings.ts';
 import type { BookingView, VisitView } from './booking-view.ts';
 
-/** Gives a visit of a plan with several back to it, with the question before it; closing it means No. */
+/** Cancels one visit of a plan with several and credits it back to the plan, after asking; closing the dialog means No. */
 export function CancelVisit({
   booking,
   visit,

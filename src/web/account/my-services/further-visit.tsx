@@ -8,7 +8,7 @@ import type { BookingView } from './booking-view.ts';
 
 const SlotDialog = lazy(() => import('./slot-dialog.tsx'));
 
-/** A plan that holds several visits: how many have no time yet, until when, and the way to take the next. */
+/** A plan with several visits: how many have no time yet, until when they are valid, and the button to book the next. */
 export function FurtherVisit({ booking }: { booking: BookingView }) {
   const t = useTranslations('myServices');
   const [asked, setAsked] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { BeforeAfter } from '#src/web/ui/before-after.tsx';
 import type { BookingView, HistoryView } from './booking-view.ts';
 
-/** Every visit that was done: by whom, what was found, the photographs, and the report. */
+/** Every completed visit: who came, what was found, the photos and the report. */
 export function ServiceHistory({ booking }: { booking: BookingView }) {
   const t = useTranslations('myServices.history');
   const id = `history-${booking.id}`;

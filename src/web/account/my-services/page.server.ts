@@ -14,7 +14,7 @@ import { toBookingView } from './to-booking-view.server.ts';
 
 const PAGE_SIZE = 10;
 
-/** The bookings of whoever is signed in, newest first; with `?id=` that one alone. */
+/** The signed-in customer's bookings, newest first; with `?id=`, only that one. */
 export const loader = pageLoader('myServices', async ({ customer, shop, locale, searchParams }) => {
   const { uid } = customer;
   const page = pageIn(searchParams);
@@ -57,7 +57,7 @@ export const loader = pageLoader('myServices', async ({ customer, shop, locale, 
   };
 });
 
-/** The bookings whose last visit was the latest at its place, unless somebody comes there soon anyway: those that advice is due on. */
+/** The bookings whose last visit was the latest at its place, unless another visit is due there soon: those that get advice. */
 function lastCleanedAt(bookings: Booking[], histories: Awaited<ReturnType<typeof historyOf>>): Set<string> {
   const places = new Map<string, { id: string; at: number }>();
   const coming = new Set(

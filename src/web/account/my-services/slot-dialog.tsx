@@ -13,16 +13,16 @@ import type { BookingView, VisitView } from './booking-view.ts';
 
 type SlotDialogProps = {
   booking: BookingView;
-  /** `move` an agreed visit, or `take` a further one of the plan. */
+  /** `move` an agreed visit, or `take` another one from the plan. */
   kind: 'move' | 'take';
-  /** The visit that is moved. */
+  /** The visit being moved. */
   now?: VisitView;
   open: boolean;
   onClose: () => void;
   send: (slot: Slot, problems: string) => Promise<unknown>;
 };
 
-/** Another time for a visit, or the time of a further one. What was chosen and typed stays until it is agreed. */
+/** A new time for a visit, or a time for a further one. The choice and the input stay until the shop accepts them. */
 export default function SlotDialog({ booking, kind, now, open, onClose, send }: SlotDialogProps) {
   const t = useTranslations(`myServices.${kind}`);
   const when = useTranslations('booking.when');
@@ -42,7 +42,7 @@ export default function SlotDialog({ booking, kind, now, open, onClose, send }: 
       try {
         await send(slot, problems.trim());
       } catch (error) {
-        // Given to somebody else meanwhile: the days are asked for anew.
+        // Somebody else has taken it in the meantime: load the days again.
         if (error instanceof Refusal && error.status === 409) {
           slots.choose(undefined);
           slots.refresh();

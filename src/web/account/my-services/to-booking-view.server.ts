@@ -22,7 +22,7 @@ import type { BookingView, VisitView } from './booking-view.ts';
 type Words = ReturnType<typeof makeWords>;
 const known = new Map<Locale, Words>();
 
-/** One set of formatters a language: building them costs more than using them a hundred times. */
+/** One set of formatters per language: building them costs more than using them a hundred times. */
 function wordsOf(locale: Locale): Words {
   const words = known.get(locale) ?? makeWords(locale);
   known.set(locale, words);
@@ -50,7 +50,7 @@ export type Around = {
   advised: boolean;
 };
 
-/** A booking in words, as its customer may see it. */
+/** A booking as text, with what its customer may see. */
 export function toBookingView(booking: Booking, around: Around): BookingView {
   const { now, history, documents } = around;
   const words = wordsOf(around.locale);

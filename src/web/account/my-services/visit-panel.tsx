@@ -10,10 +10,10 @@ import { moveVisit } from '#src/wire/client/bookings.ts';
 import type { BookingView, VisitView } from './booking-view.ts';
 import { CancelVisit } from './cancel-visit.tsx';
 
-// The picker is for the few who move a visit.
+// Few customers move a visit, so the picker loads only then.
 const SlotDialog = lazy(() => import('./slot-dialog.tsx'));
 
-/** A visit that is to come or under way: when, who, how far it is, and the code for the door. */
+/** A visit to come or in progress: when, who, its status, and the code for the door. */
 export function VisitPanel({ booking, visit, title }: { booking: BookingView; visit: VisitView; title: string }) {
   const t = useTranslations('myServices.visit');
   const steps = useTranslations('myServices');

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { FileView } from './file-view.ts';
 
-/** What was paid, and what it was made of. */
+/** What was paid, item by item. */
 export function Charges({ order }: { order: FileView['order'] }) {
   const t = useTranslations('orders.file');
   return (

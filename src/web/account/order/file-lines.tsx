@@ -7,7 +7,7 @@ import { formatPrice } from '#src/web/ui/price.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { FileView } from './file-view.ts';
 
-/** What was bought, with its pictures, at the prices of that day. */
+/** What was bought, with pictures, at the prices of that day. */
 export function FileLines({ file: { order, owner, pictures } }: { file: FileView }) {
   const t = useTranslations('orders');
   return (

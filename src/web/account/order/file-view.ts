@@ -4,13 +4,13 @@ import type { PaperView } from '#src/web/features/purchase/purchase-view.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { LineCount, Refund, ReturnReason } from '#src/wire/domain.ts';
 
-/** What the history says beside a step: a person's own words, or what the shop has noted itself. */
+/** The note beside a step of the history: a person's own words, or what the shop noted. */
 export type HistoryNote =
   | { kind: 'words'; text: string }
   | { kind: 'return'; state: ReturnState; reference: string }
   | { kind: 'retried' };
 
-/** All that an order's own page shows. Dates are in words, money in paise; lines are named by their place in the order. */
+/** Everything an order's own page shows. Dates are formatted text, money is in paise; lines are identified by their position in the order. */
 export type FileView = {
   order: OrderView & {
     subtotal: number;
@@ -54,10 +54,10 @@ export type FileView = {
   papers: PaperView[];
   /** What has not been sent yet. */
   unsent: LineCount[];
-  /** What can be sent back now, and until when; nothing when the time is over. */
+  /** What can be returned now, and until when; empty once the period is over. */
   returnable: LineCount[];
   returnsUntil: string | undefined;
   owner: boolean;
-  /** What the shop wrote for itself, newest first; the owner's alone. */
+  /** The shop's internal notes, newest first; for the administrator only. */
   notes: { id: string; by: string; words: string; on: string }[];
 };

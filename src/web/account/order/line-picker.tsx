@@ -11,7 +11,7 @@ type PickerProps = {
   legend: string;
 };
 
-/** Which lines, and how many of each: a box to tick, and a number where there is more than one. */
+/** Which lines, and how many of each: a checkbox, and a number where there is more than one. */
 export function LinePicker({ order, available, chosen, onChange, legend }: PickerProps) {
   const t = useTranslations('orders.file');
   const countOf = (position: number) => chosen.find((one) => one.position === position)?.quantity ?? 0;

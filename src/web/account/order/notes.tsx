@@ -7,7 +7,7 @@ import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { noteOrder } from '#src/wire/client/orders.ts';
 import type { FileView } from './file-view.ts';
 
-/** The shop's notes to itself: who wrote what, and when. The customer never sees them. */
+/** The shop's internal notes: who wrote what, and when. The customer never sees them. */
 export function Notes({ orderId, notes }: { orderId: string; notes: FileView['notes'] }) {
   const t = useTranslations('orderDesk.notes');
   const { busy, error, act } = useAction();

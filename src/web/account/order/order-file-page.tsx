@@ -25,7 +25,7 @@ import { Returns } from './returns.tsx';
 import { Timeline } from './timeline.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 
-/** An order's own page: where it stands, what is in it, its papers and parcels, and what can be done now. */
+/** An order's own page: its status, contents, documents and parcels, and what can be done now. */
 export function OrderFilePage({ file }: { file: FileView }) {
   const t = useTranslations('orders');
   const { purchase: order, error, cancel } = useCancelling('orders', file.order, cancelOrder);

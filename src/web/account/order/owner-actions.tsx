@@ -12,7 +12,7 @@ import type { FileView } from './file-view.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
-/** What the owner does next with this order. */
+/** What the owner can do next with this order. */
 export function OwnerActions({ file }: { file: FileView }) {
   const t = useTranslations('orders.file');
   const { busy, error, act } = useAction();

@@ -15,7 +15,7 @@ import type { FileView } from './file-view.ts';
 
 import { readNote } from './read-note.ts';
 
-/** One order with its whole life, for its customer and the administrator. */
+/** One order with its full history, for its customer and the administrator. */
 export const loader = pageLoader('order', async ({ customer: actor, shop, locale, params: { id } }) => {
   const file = await showOrder(shop, actor, id);
   const cards = await cardsById(
@@ -42,7 +42,7 @@ export const loader = pageLoader('order', async ({ customer: actor, shop, locale
     texts: texts(locale, 'orders', ...(owner ? ['admin', 'orderDesk'] : [])),
     file: {
       ...view,
-      // Who did it is the owner's to know alone.
+      // Only the owner may know who did it.
       events: view.events.map((event, at) => ({
         ...event,
         by: owner ? names.get(file.events[at]?.actor ?? '') : undefined,

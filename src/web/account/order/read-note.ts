@@ -1,7 +1,7 @@
 import type { ReturnState } from '#src/kernel/return-lifecycle.ts';
 import type { HistoryNote } from './file-view.ts';
 
-/** The shop notes what it does in plain English; here that becomes something the page can say in the reader's language. */
+/** The shop records what it does in plain English; this turns a note into something the page can show in the reader's language. */
 export function readNote(note: string | undefined): HistoryNote | undefined {
   if (!note) return undefined;
   const [, state, reference] = /^return (requested|approved|refused|received|withdrawn) (RT-\S+)$/.exec(note) ?? [];

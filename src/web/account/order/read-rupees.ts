@@ -1,4 +1,4 @@
-/** Paise from what a person types as rupees: `1,250.50`, `₹ 1250`. Undefined for anything else, zero included. */
+/** Parses typed rupees into paise: `1,250.50`, `₹ 1250`. Undefined for anything else, zero included. */
 export function readRupees(text: string): number | undefined {
   const match = /^₹?\s*(\d[\d,]*)(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!match) return undefined;

@@ -8,7 +8,7 @@ import { refundPart } from '#src/wire/client/orders.ts';
 import type { FileView } from './file-view.ts';
 import { readRupees } from './read-rupees.ts';
 
-/** A part of the money goes back, with a reason that the history keeps. */
+/** Refunds part of the money, with a reason that the history records. */
 export function RefundDialog({ file, open, onClose }: { file: FileView; open: boolean; onClose: () => void }) {
   const t = useTranslations('orders.file');
   const { busy, error, act } = useAction();

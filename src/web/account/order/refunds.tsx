@@ -8,7 +8,7 @@ import { RetryRefund } from './retry-refund.tsx';
 const TONES = { pending: 'plain', sent: 'brand', processed: 'leaf', failed: 'brick' } as const;
 const REASONS = ['cancelled', 'returned', 'partial', 'cashback'];
 
-/** Money on its way back, or back. */
+/** Refunds, in progress or completed. */
 export function Refunds({ file: { order, refunds, owner } }: { file: FileView }) {
   const t = useTranslations('orders.file');
   if (refunds.length === 0) return null;

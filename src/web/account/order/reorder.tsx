@@ -11,14 +11,14 @@ import { setQuantity, toggleCart } from '#src/wire/client/shopping.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { readCookie, UID_COOKIE } from '#src/wire/visitor.ts';
 
-/** Puts the same products into the cart again, in the same numbers, and goes there; what is no longer sold is left out and named. */
+/** Adds the same products to the cart again, in the same quantities, and opens it; names and leaves out what is no longer sold. */
 export function Reorder({ lines }: { lines: OrderView['lines'] }) {
   const t = useTranslations('orders.file');
   const navigate = useNavigate();
   const { busy, run } = useMutation('orders', { refresh: 'never' });
   const [failed, setFailed] = useState<string[]>();
 
-  /** Each line for itself: one that is refused keeps none of the others back. */
+  /** Adds each line separately, so that one refusal does not stop the others. */
   async function reorder(): Promise<void> {
     const uid = readCookie(document.cookie, UID_COOKIE) ?? '';
     const outcomes = await Promise.allSettled(

@@ -4,7 +4,7 @@ import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { retryRefund } from '#src/wire/client/orders.ts';
 
-/** Promises again what the provider could not send. */
+/** Requests a refund again that the provider could not send. */
 export function RetryRefund({ orderId, refundId }: { orderId: string; refundId: string }) {
   const t = useTranslations('orders.file');
   const { busy, error, act } = useAction();

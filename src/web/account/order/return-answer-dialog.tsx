@@ -17,7 +17,7 @@ type AnswerProps = {
   onClose: () => void;
 };
 
-/** The owner's answer to a return; taking the goods in also says what can be sold again and how much goes back. */
+/** The owner's answer to a return; receiving the goods also records what can be sold again and how much is refunded. */
 export function ReturnAnswerDialog({ file, request, to, onClose }: AnswerProps) {
   const t = useTranslations('orders.file');
   const { busy, error, act } = useAction();

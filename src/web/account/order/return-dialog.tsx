@@ -11,7 +11,7 @@ import { LinePicker } from './line-picker.tsx';
 
 const REASONS: ReturnReason[] = ['defective', 'damaged', 'wrong', 'late', 'not-as-described', 'no-longer-needed'];
 
-/** What goes back and why. What was typed stays when it is refused. */
+/** What is returned and why. A refusal leaves the input as it is. */
 export function ReturnDialog({ file, open, onClose }: { file: FileView; open: boolean; onClose: () => void }) {
   const t = useTranslations('orders.file');
   const { busy, error, act } = useAction();

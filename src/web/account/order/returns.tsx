@@ -14,7 +14,7 @@ import type { FileView } from './file-view.ts';
 import { ReturnAnswerDialog } from './return-answer-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
-/** What goes back, or can still go back. */
+/** Returns, and what can still be returned. */
 export function Returns({ file }: { file: FileView }) {
   const t = useTranslations('orders.file');
   const [asking, setAsking] = useState(false);

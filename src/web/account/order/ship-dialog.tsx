@@ -5,7 +5,7 @@ import type { LineCount } from '#src/wire/domain.ts';
 import type { FileView } from './file-view.ts';
 import { LinePicker } from './line-picker.tsx';
 
-/** Sends what is chosen of what is left. */
+/** Ships the chosen part of what is left. */
 export function ShipDialog({ file, open, onClose }: { file: FileView; open: boolean; onClose: () => void }) {
   const t = useTranslations('orders.file');
   const [chosen, setChosen] = useState<LineCount[]>();

@@ -16,7 +16,7 @@ const event = (on: string, more: Partial<FileView['events'][number]>) => ({
   ...more,
 });
 
-/** What each step says, in the order in which it is shown. */
+/** The text of each step, in the order shown. */
 function draw(events: FileView['events']): string[][] {
   const timeline = createElement(Timeline, { events });
   const intl = { locale: 'en', timeZone: 'Asia/Kolkata', messages: { orders } as never, children: timeline };

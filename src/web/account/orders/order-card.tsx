@@ -12,7 +12,7 @@ import { cancelOrder } from '#src/wire/client/checkout.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { OrderLines } from './order-lines.tsx';
 
-/** One order, and the way to cancel it while that can be done. */
+/** One order, with a way to cancel it while that is possible. */
 export function OrderCard({ order: loaded }: { order: OrderView }) {
   const t = useTranslations('orders');
   const { purchase: order, error, cancel } = useCancelling('orders', loaded, cancelOrder);

@@ -4,7 +4,7 @@ import { hrefs } from '#src/wire/pages.ts';
 export type OrderListFilter = {
   q?: string | undefined;
   status?: OrderStatus | undefined;
-  // The administrator's own: board or list, and what narrows them.
+  // For the administrator only: board or list, and its filters.
   view?: 'board' | undefined;
   payment?: string | undefined;
   place?: string | undefined;
@@ -12,7 +12,7 @@ export type OrderListFilter = {
   to?: string | undefined;
 };
 
-/** The list's address for a filter; all of it stands there, so Back and a bookmark work. */
+/** The list's address for a filter; it holds the whole filter, so Back and bookmarks work. */
 export function ordersHref(filter: OrderListFilter & { page?: number }): string {
   const query = new URLSearchParams(
     Object.entries(filter).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])),

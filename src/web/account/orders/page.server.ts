@@ -22,7 +22,7 @@ import type { BoardCard } from './board/board-view.ts';
 import type { OrderListFilter } from './orders-href.ts';
 
 const PAGE_SIZE = 20;
-/** A customer's own orders; all for the administrator, as a list or as a board. */
+/** A customer's own orders; for the administrator all orders, as a list or a board. */
 export const loader = pageLoader('orders', async ({ customer, shop, locale, searchParams }) => {
   const all = isAdministrator(customer);
   const page = pageIn(searchParams);
@@ -77,7 +77,7 @@ const refundsBy = (shop: Shop, orders: Order[]) =>
     orders.map(({ id }) => id),
   );
 
-/** The pictures of all that these orders hold, by product. */
+/** The pictures of everything in these orders, by product. */
 async function picturesOf(shop: Shop, orders: Order[]): Promise<Map<string, PictureSource>> {
   const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))];
   const cards = await cardsById(shop.db, ids);
@@ -89,7 +89,7 @@ async function picturesOf(shop: Shop, orders: Order[]): Promise<Map<string, Pict
   );
 }
 
-/** What the address narrows the list by; a shopper has words and states alone. */
+/** Reads the list's filter from the address; a customer has only search text and states. */
 function readFilter(query: URLSearchParams, all: boolean): OrderListFilter {
   const day = (name: string) => {
     const typed = textIn(query, name);

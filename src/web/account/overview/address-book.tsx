@@ -14,12 +14,12 @@ import type { Address } from '#src/wire/domain.ts';
 
 const AddressForm = lazy(() => import('#src/web/features/addresses/address-form.tsx'));
 
-/** All saved addresses with what can be done with them; a new one is added here too. */
+/** All saved addresses with their actions; new ones are added here too. */
 export function AddressBook({ uid, saved }: { uid: string; saved: Address[] }) {
   const t = useTranslations('account');
   const book = useAddresses(saved);
   const { addresses, editing } = book;
-  // Nobody is made to type an address here: the form comes when it is asked for.
+  // Nobody has to type an address here: the form opens on request.
   const open = Boolean(editing) || book.asked;
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { SecondFactorCard } from '#src/web/features/second-factor/second-factor-
 import type { Account, SecondFactorState } from '#src/wire/domain.ts';
 import { AUTHENTICATOR } from '#src/wire/pages.ts';
 
-/** An authenticator app as the second step of signing in, for whoever wants one. */
+/** An optional authenticator app as the second factor. */
 export function Authenticator({ account, state }: { account: Account; state: SecondFactorState }) {
   const t = useTranslations('security');
   return (

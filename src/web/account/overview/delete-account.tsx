@@ -13,7 +13,7 @@ import { hrefs } from '#src/wire/pages.ts';
 
 const KINDS = ['orders', 'bookings', 'payments', 'refunds', 'returns', 'grievances', 'roster'] as const;
 
-/** The last question: what goes, what stays, a word to type, and the proof that it is the owner. */
+/** The final confirmation: what goes, what stays, a word to type, and proof that it is the account's owner. */
 export default function DeleteAccount({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useTranslations('account.data');
   const proof = useProof(account);

@@ -15,10 +15,10 @@ import type { SignedInDevice } from '#src/wire/domain.ts';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop };
 
-/** A sign-out that was asked for and needs the password or a code first. */
+/** A requested sign-out that first needs the password or a code. */
 type Held = { which: string; work: (proof: Proof) => Promise<unknown> };
 
-/** Where one is signed in, and the way to end it there. Some time after signing in the shop wants to know once more who asks. */
+/** The signed-in devices, and a way to sign each out. Some time after sign-in the shop asks the customer to prove again who they are. */
 export function Devices({ devices, account }: { devices: SignedInDevice[]; account: Provable }) {
   const t = useTranslations('account.devices');
   const { error, run } = useMutation('account', { refresh: 'never' });

@@ -14,7 +14,7 @@ import { sendVerification } from '#src/wire/client/account.ts';
 import type { Account } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** Who one is to the shop, and what one's role opens. */
+/** The customer's details, and what their role gives access to. */
 export function ProfileCard({ account }: { account: Account }) {
   const t = useTranslations('account');
   const { name, email, emailVerified, image, role, providers, hasPassword, phone } = account;
@@ -79,7 +79,7 @@ export function ProfileCard({ account }: { account: Account }) {
   );
 }
 
-/** The address is not proved yet: the mail again. */
+/** The address is not confirmed yet: offers to send the mail again. */
 function Unverified({ email }: { email: string }) {
   const t = useTranslations('account');
   const { busy, error, run } = useMutation('account', { refresh: 'never' });

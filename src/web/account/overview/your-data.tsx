@@ -9,7 +9,7 @@ import type { Account } from '#src/wire/domain.ts';
 
 const DeleteAccount = lazy(() => import('./delete-account.tsx'));
 
-/** Taking one's data along, and leaving (DPDP Act 2023, §§11 and 12). */
+/** Export of one's data, and deletion of the account (DPDP Act 2023, §§11 and 12). */
 export function YourData({ account }: { account: Account }) {
   const t = useTranslations('account.data');
   const [leaving, setLeaving] = useState(false);

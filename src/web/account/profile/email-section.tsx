@@ -10,7 +10,7 @@ import { changeEmail } from '#src/wire/client/account.ts';
 import type { Account } from '#src/wire/domain.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** The address changes when the new one has confirmed it, by its own mail. */
+/** The address changes once the new one is confirmed by a mail sent to it. */
 export function EmailSection({ account }: { account: Account }) {
   const t = useTranslations('profile.email');
   const proof = useProof(account);

@@ -55,7 +55,7 @@ function ChangePassword({ email, min }: { email: string; min: number }) {
   );
 }
 
-/** An account that other ways lead into gets its first password by mail: only its owner reads that. */
+/** An account with other sign-in methods gets its first password by mail, which only its owner can read. */
 function FirstPassword({ email }: { email: string }) {
   const t = useTranslations('profile.password');
   const { busy, error, run } = useMutation('profile', { refresh: 'never' });

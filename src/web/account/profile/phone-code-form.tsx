@@ -11,14 +11,14 @@ type CodeProps = {
   phone: string;
   challenge: string;
   again: number;
-  /** Another code is on its way. */
+  /** Another code is being sent. */
   busy: boolean;
   onSaved: () => Promise<void>;
   onAgain: () => void;
   onOther: () => void;
 };
 
-/** The code of the SMS that went to the new number; another one from `again` on (milliseconds since 1970). */
+/** The form for the SMS code sent to the new number; another code can be requested from `again` on (milliseconds since 1970). */
 export function PhoneCodeForm({ phone, challenge, again, busy: asking, onSaved, onAgain, onOther }: CodeProps) {
   const t = useTranslations('profile.phone');
   const wait = useCountdown(again);

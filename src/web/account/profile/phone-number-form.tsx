@@ -9,13 +9,13 @@ import { askForPhoneChange, type PhoneCode } from '#src/wire/client/phone.ts';
 import { ProfileError } from './profile-section.tsx';
 
 type NumberProps = {
-  /** What was typed before. */
+  /** The number typed before. */
   first?: string;
   proof: ReturnType<typeof useProof>;
   onCode: (phone: string, code: PhoneCode) => void;
 };
 
-/** The number that an account is to have; who asks is proved once something is typed. */
+/** The form for the account's new number; asks for proof of identity once something is typed. */
 export function PhoneNumberForm({ first = '', proof, onCode }: NumberProps) {
   const t = useTranslations('profile.phone');
   const { fields, field, submit, busy, error } = useForm<{ phone: string }>({

@@ -4,7 +4,7 @@ import { LiveButton } from '#src/web/ui/live-button.tsx';
 
 type RemovalProps = { busy: boolean; proof: ProofProps; onRemove: () => Promise<void>; onKeep: () => void };
 
-/** Takes the number from the account, for whoever proves that it is theirs. */
+/** Removes the number from the account, once its owner has proved who they are. */
 export function PhoneRemoval({ busy, proof, onRemove, onKeep }: RemovalProps) {
   const t = useTranslations('profile.phone');
   return (

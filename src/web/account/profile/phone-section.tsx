@@ -13,15 +13,15 @@ import { PhoneNumberForm } from './phone-number-form.tsx';
 import { PhoneRemoval } from './phone-removal.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** `again`: when another code may be asked for, in milliseconds since 1970. */
+/** `again`: when another code may be requested, in milliseconds since 1970. */
 type Step =
   | { at: 'number'; phone?: string }
   | { at: 'removing' }
   | { at: 'code'; phone: string; challenge: string; again: number };
 
 /**
- * The number becomes the account's when the code of its SMS is typed; from then on it signs in, too. Its owner proves first that it is them, and
- * hears of it by mail.
+ * The number belongs to the account once the code of its SMS is typed; from then on it also signs in. The account's owner first proves who they
+ * are, and is notified by mail.
  */
 export function PhoneSection({ account }: { account: Account }) {
   const t = useTranslations('profile.phone');
@@ -41,7 +41,7 @@ export function PhoneSection({ account }: { account: Account }) {
     setDone(words);
     await revalidate();
   };
-  /** A password proves again. A code is used up: its owner needs another one first. */
+  /** A password can prove it again. A code is used up, so its owner needs a new one first. */
   const askAgain = (phone: string) => {
     const toNumber = () => setStep({ at: 'number', phone });
     if (account.hasPassword && proof.given()) {

@@ -12,7 +12,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** One part of a profile with what became of changing it. */
+/** One section of a profile, with the outcome of changing it. */
 export function ProfileSection({ title, lead, done, error, children }: SectionProps) {
   const id = useId();
   return (

@@ -32,7 +32,7 @@ export const loader = pageLoader('signUp', async ({ shop, locale, session, origi
   };
 });
 
-/** The face that the address names; else a browser in which somebody has signed in before meets the one for that. */
+/** The form variant that the address names; otherwise sign-in in a browser where somebody has signed in before. */
 function firstFace({ searchParams }: URL, request: Request): 'sign-in' | 'sign-up' {
   const named = searchParams.get('face');
   if (named === 'sign-in' || named === 'sign-up') return named;
@@ -40,8 +40,8 @@ function firstFace({ searchParams }: URL, request: Request): 'sign-in' | 'sign-u
 }
 
 /**
- * The plain cookies can outlive the session or end before it; then the gate would send a customer here and this page
- * would send them back for ever. One is set right at a time.
+ * The plain cookies can outlive the session or end before it; then the gate would send a customer here and this page would send them back in an
+ * endless loop. Corrects one at a time.
  */
 function wrongCookie(request: Request, customer: Principal | undefined): [name: string, value: string] | undefined {
   const cookies = request.headers.get('cookie');

@@ -15,14 +15,14 @@ import { hrefs } from '#src/wire/pages.ts';
 
 type PanelProps = {
   first: FormVariant;
-  /** The first step of signing in is done: the second is shown at once. */
+  /** The first step of signing in is done: show the second at once. */
   half: boolean;
   google: { offered: boolean; failed: GoogleFailure | undefined };
   from: string | undefined;
   passwordMinLength: number;
 };
 
-/** One panel with two faces. The forms live here, so that turning it loses nothing that was typed. */
+/** One panel with two form variants. The forms live here, so that switching loses no input. */
 export function Panel({ first, half, google, from, passwordMinLength }: PanelProps) {
   const { face, toggle, title, motion } = useFormVariant(first);
   const [way, setWay] = useState<'password' | 'phone' | 'second-factor'>(half ? 'second-factor' : 'password');

@@ -2,7 +2,7 @@ import { pageContext } from '#src/ssr/page-context.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { loadAuthLayout } from '#src/web/features/account-page/load-auth-layout.server.ts';
 
-/** The page alone: its link's token never comes to the server in an address. */
+/** Only the page: its link's token never reaches the server in an address. */
 export const loader = pageLoader('verifyEmail', async ({ context }) => {
   const { passwordMinLength } = context.get(pageContext).shop.settings;
   return { ...(await loadAuthLayout({ context })), passwordMinLength };

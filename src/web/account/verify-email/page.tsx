@@ -34,8 +34,8 @@ const ICONS = {
 };
 
 /**
- * The link of a mail: where its account is signed in, the address is confirmed as soon as the page is alive; without scripts nothing is used
- * up. Elsewhere it asks first, for then it takes the account from whoever was in it.
+ * Opened by the link in a mail. Where its account is signed in, the address is confirmed as soon as the page is hydrated; without scripts nothing
+ * is used up. Elsewhere it asks first, since confirming then takes the account from whoever held it.
  */
 export default function VerifyEmail({ loaderData: { scene, passwordMinLength } }: Route.ComponentProps) {
   const t = useTranslations('door');

@@ -16,8 +16,8 @@ import { hrefs } from '#src/wire/pages.ts';
 type TakeProps = { token: string; min: number; onUsed: (state: LinkState, ended: SignInMethod[]) => void };
 
 /**
- * For whoever opens the link of a mail where the account is not signed in. Signing in first leaves everything as it is; a new password takes the
- * account over, from whoever has made it with this address.
+ * For a link from a mail, opened where the account is not signed in. Signing in first changes nothing; a new password takes the account over from
+ * the person who created it with this address.
  */
 export function TakeAccount({ token, min, onUsed }: TakeProps) {
   const t = useTranslations('door');
@@ -35,7 +35,7 @@ export function TakeAccount({ token, min, onUsed }: TakeProps) {
     },
   });
   const { submit, busy, error } = form;
-  // The token stays behind the `#`: the page that signs in hands it on (`leaveSignedIn`).
+  // The token stays behind the `#`: the page that signs in passes it on (`leaveSignedIn`).
   const signIn = `${hrefs.signUp(hrefs.verifyEmail, 'sign-in')}#token=${token}`;
   if (!taking) {
     return (

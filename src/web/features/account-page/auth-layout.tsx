@@ -4,7 +4,7 @@ import { LanguageSwitch } from '#src/web/features/language-switch/language-switc
 import { SceneSide } from '#src/web/features/sign-in/scene-side.tsx';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 
-/** The frame of the pages around the way in: beside the photograph for whoever is outside, a card for whoever is in. */
+/** The layout of the sign-in pages: beside the photograph for a visitor who is signed out, a card for one who is signed in. */
 export function AuthLayout({ scene, children }: { scene: PictureSource | undefined; children: ReactNode }) {
   if (isSignedIn(useRoot().kind)) {
     return (
@@ -28,7 +28,7 @@ export function AuthLayout({ scene, children }: { scene: PictureSource | undefin
   );
 }
 
-/** Title and line of such a page. `live`: it has just taken the place of another one, and is read out. */
+/** Title and lead of such a page. `live`: it has just replaced another, and is read out. */
 export function AuthHeading({
   icon,
   title,

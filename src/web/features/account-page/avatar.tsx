@@ -1,7 +1,7 @@
-/** Somebody's photo, or the first letter of their name. Decoration beside the name. */
+/** A person's photo, or the first letter of their name. Decoration beside the name. */
 export function Avatar({ name, image, large }: { name: string; image: string | null; large?: boolean }) {
   const size = large ? 'size-24 text-4xl' : 'size-16 text-2xl';
-  // A picture that another provider holds would tell that provider who looks at this page.
+  // A picture on another provider's server would tell that provider who views this page.
   if (image?.startsWith('/'))
     return (
       <img

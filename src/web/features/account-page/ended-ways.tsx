@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Notice } from '#src/web/ui/notice.tsx';
 import type { SignInMethod } from '#src/wire/client/account.ts';
 
-/** What led into an account until its owner proved themselves, and does so no more. */
+/** Sign-in methods that stopped working when the account's owner proved themselves. */
 export function EndedWays({ ended }: { ended: readonly SignInMethod[] }) {
   const t = useTranslations('door');
   if (ended.length === 0) return null;

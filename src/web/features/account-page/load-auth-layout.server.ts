@@ -4,7 +4,7 @@ import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
 import { fromFiles } from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-/** What every page around the way in needs. */
+/** What every sign-in page needs. */
 export async function loadAuthLayout({ context }: Pick<LoaderArgs, 'context'>) {
   const { shop, locale } = context.get(pageContext);
   const scenes = await findScenes(shop, ['signup']);

@@ -3,7 +3,7 @@ import { PasswordField } from '#src/web/features/sign-in/password-field.tsx';
 
 export type NewPassword = { password: string; confirm: string };
 
-/** The rules of a new password, which are those of the sign-up (spec.md §5). */
+/** The rules of a new password, the same as at sign-up (spec.md §5). */
 export function useNewPasswordRules(min: number) {
   const t = useTranslations('door.invalid');
   return {
@@ -16,7 +16,7 @@ export function useNewPasswordRules(min: number) {
   };
 }
 
-/** What of a form the two fields need, whatever other fields it has. */
+/** The part of a form that the two fields need, whatever other fields it has. */
 type PasswordForm = {
   field: (name: keyof NewPassword, more?: { deps: 'confirm'[] }) => object;
   errorOf: (name: string) => string | undefined;

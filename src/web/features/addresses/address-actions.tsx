@@ -11,7 +11,7 @@ import type { Addresses } from './use-addresses.ts';
 
 const QUIET = '-ms-2 px-2!';
 
-/** Edit, make default, delete: for one saved address. */
+/** Edit, make default and delete, for one saved address. */
 export function AddressActions({ address, state }: { address: Address; state: Addresses }) {
   const t = useTranslations('checkout.address');
   const { running, error, run } = useMutation('checkout', { refresh: 'never' });

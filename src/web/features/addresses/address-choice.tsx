@@ -7,7 +7,7 @@ import type { Addresses } from './use-addresses.ts';
 
 type ChoiceProps = { state: Addresses };
 
-/** The saved addresses, the default first; what can be done with one stands under the one that is chosen. */
+/** The saved addresses, the default first; the chosen one shows its actions. */
 export function AddressChoice({ state }: ChoiceProps) {
   const { addresses } = state;
   const chosen = state.chosen?.id;

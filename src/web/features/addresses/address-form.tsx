@@ -13,15 +13,15 @@ import { usePincodePlace } from './use-pincode-place.ts';
 
 type FormProps = {
   uid: string;
-  /** The address that is changed; absent for a new one. */
+  /** The address being edited; absent for a new one. */
   edited?: Address | undefined;
   onSaved: (address: Address) => void;
   onCancel?: (() => void) | undefined;
-  /** The fields are there now. */
+  /** Called once the fields are shown. */
   onReady?: () => void;
 };
 
-/** Where goods go, in the fields of spec.md §3; country and state offer a single choice each. */
+/** A delivery address, with the fields of spec.md §3; country and state offer a single choice each. */
 export default function AddressForm({ uid, edited, onSaved, onCancel, onReady }: FormProps) {
   const t = useTranslations('checkout.address');
   const { fields, field, submit, busy, summary } = useAddressForm(uid, onSaved, edited);
@@ -29,7 +29,7 @@ export default function AddressForm({ uid, edited, onSaved, onCancel, onReady }:
   const place = usePincodePlace(fields, states);
   const ready = useRef(onReady);
   useEffect(() => {
-    ready.current?.(); // its answer is no way to tidy up
+    ready.current?.(); // its return value is not a clean-up function
   }, []);
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">

@@ -7,7 +7,7 @@ import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import type { Addresses } from './use-addresses.ts';
 
-// The library behind the form is 13 kB, and most who check out have an address.
+// The form library is 13 kB, and most customers at checkout already have an address.
 const AddressForm = lazy(() => import('./address-form.tsx'));
 
 type SectionProps = {
@@ -18,7 +18,7 @@ type SectionProps = {
   ref?: RefObject<HTMLElement | null>;
 };
 
-/** Where to deliver: a choice of saved addresses, or the form at once where there is none. `missing`: an order was asked for without any. */
+/** Where to deliver: a choice of saved addresses, or the form if there are none. `missing`: an order was attempted without one. */
 export function AddressSection({ uid, addresses: state, missing, heading: Heading = 'h2', ref }: SectionProps) {
   const t = useTranslations('checkout.address');
   const { addresses, adding, editing } = state;
@@ -31,7 +31,7 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
     if (wanted.current) goToForm(section.current);
     wanted.current = false;
   };
-  // The button that was pressed is gone: the focus goes on to the form, or back to the title.
+  // The pressed button is gone, so the focus moves to the form, or back to the title.
   useEffect(() => {
     if (wasWriting.current === writing) return;
     wasWriting.current = writing;
@@ -85,7 +85,7 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
   );
 }
 
-/** Brings the form's first field into the middle of the screen and the focus into it; false while the form is still on its way. */
+/** Scrolls the form's first field to the middle of the screen and focuses it; false while the form is still loading. */
 export function goToForm(section: HTMLElement | null): boolean {
   const field = section?.querySelector<HTMLElement>('form textarea');
   field?.focus({ preventScroll: true });

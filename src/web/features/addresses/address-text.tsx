@@ -1,6 +1,6 @@
 import type { AddressDraft } from '#src/wire/domain.ts';
 
-/** An address as it stands on a parcel. */
+/** An address as printed on a parcel. */
 export function AddressText({ address }: { address: AddressDraft }) {
   const { fullAddress, landmark, city, zipcode, state, country, phone } = address;
   return (

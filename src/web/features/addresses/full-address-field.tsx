@@ -9,7 +9,7 @@ type FieldProps<Values extends AddressDraft> = {
   field: UseFormRegisterReturn & { error: string | undefined };
 };
 
-/** The one field with a least length, so its counter goes along. */
+/** The only field with a minimum length, so it shows a counter. */
 export function FullAddressField<Values extends AddressDraft>({ control, field }: FieldProps<Values>) {
   const t = useTranslations('checkout.address');
   const typed: string = useWatch({ control, name: 'fullAddress' as Path<Values> }) ?? '';

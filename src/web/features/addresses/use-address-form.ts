@@ -7,7 +7,7 @@ import { useForm } from '#src/web/ui/use-form.ts';
 import { editAddress, saveAddress } from '#src/wire/client/checkout.ts';
 import type { Address, AddressDraft } from '#src/wire/domain.ts';
 
-/** The rules of spec.md §5 for an address, also where it is part of another form. */
+/** The rules of spec.md §5 for an address, also used where it is part of another form. */
 export function useAddressRules(t: (key: `invalid.${RuledField}`) => string) {
   const rule = (name: RuledField, read = (value: string) => value) => ({
     [name]: (value: string) => (RULES[name](read(value)) ? t(`invalid.${name}`) : undefined),
@@ -22,7 +22,7 @@ export function useAddressRules(t: (key: `invalid.${RuledField}`) => string) {
 }
 type RuledField = 'fullAddress' | 'city' | 'landmark' | 'zipcode' | 'phone';
 
-/** The form of an address. @param edited the one that is changed; a new one is added where it is absent */
+/** The form of an address. @param edited the one being edited; without it, a new one is added */
 export function useAddressForm(uid: string, onSaved: (address: Address) => void, edited?: Address) {
   const t = useTranslations('checkout.address');
   const faults = useFaultWords('checkout');

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { Address } from '#src/wire/domain.ts';
 
-/**
- * The saved addresses with what has been done to them on this page, the default first; a new one is the default and chosen
- * (rules.md §3).
- */
+/** The saved addresses with this page's changes, the default first; a new one becomes the default and is chosen (rules.md §3). */
 export function useAddresses(saved: Address[]) {
   const [own, setOwn] = useState<{
     added: Address[];
@@ -36,7 +33,7 @@ export function useAddresses(saved: Address[]) {
     addresses,
     chosen,
     adding: !editing && (adding || addresses.length === 0),
-    /** Whether somebody has asked for the form of a new one. */
+    /** Whether the form for a new one was requested. */
     asked: adding,
     /** The address whose form is open. */
     editing: addresses.find(({ id }) => id === editing),

@@ -5,8 +5,8 @@ import { type Delivery, quoteDelivery } from '#src/wire/client/delivery.ts';
 import type { AddressDraft } from '#src/wire/domain.ts';
 
 /**
- * Where a PIN code is: fills city and state as soon as it has six digits, unless somebody has typed a city of their own.
- * Answers a line for under the field. Nobody waits for it: without an answer the fields are filled by hand.
+ * Looks up a PIN code: fills city and state as soon as it has six digits, unless the customer has typed a city. Returns a line to show under the
+ * field. Nothing waits for it: without a result the fields are filled in by hand.
  */
 export function usePincodePlace(form: UseFormReturn<AddressDraft>, states: readonly string[]): string | undefined {
   const t = useTranslations('checkout.address');

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 
-/** An act in words; one that nobody has worded yet stands as it is written. */
+/** Returns an action's name in the reader's language; an action without a text is shown by its code. */
 export function useActName(): (act: string) => string {
   const t = useTranslations('audit');
   return (act) => {

@@ -12,7 +12,7 @@ import type { PlanToBook } from './use-booking.ts';
 
 export type BookDialogProps = { plan: PlanToBook; open: boolean; onClose: () => void };
 
-/** The booking form in a dialog. Addresses, texts and the payment script's address are asked for when it opens. */
+/** The booking form in a dialog. Addresses, texts and the payment script's address are fetched when it opens. */
 export default function BookDialog({ plan, open, onClose }: BookDialogProps) {
   const t = useTranslations('service');
   const errors = useTranslations('errors.faults');

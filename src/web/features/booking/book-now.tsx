@@ -10,7 +10,7 @@ import type { PlanToBook } from './use-booking.ts';
 // Loaded on the first press: most visitors of the page never open it.
 const BookDialog = lazy(() => import('./book-dialog.tsx'));
 
-/** 'Book Now': the booking form as a dialog, or the login prompt for whoever is signed out. */
+/** 'Book Now': opens the booking form as a dialog, or the sign-in prompt if signed out. */
 export function BookNow({ plan }: { plan: PlanToBook }) {
   const t = useTranslations('service');
   const phase = usePersonal((personal) => personal.phase);
@@ -22,7 +22,7 @@ export function BookNow({ plan }: { plan: PlanToBook }) {
     setAsked(true);
     setOpen(true);
   };
-  // Whoever pressed Book on the listing, or here before signing in, finds the form open.
+  // After pressing Book on the listing, or here before signing in, the visitor finds the form open.
   const sent = (state as { book?: boolean } | null)?.book === true;
   useEffect(() => {
     if (phase !== 'ready') return;

@@ -6,7 +6,7 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { BookedVisit, PlanToBook } from './use-booking.ts';
 import { useVisitTimes } from './visit-time.ts';
 
-/** The visit is booked: when, who comes, what to have ready, and where it stands from now on. The focus goes to the title. */
+/** The visit is booked: when, who comes, what to have ready, and where to find it from now on. Focuses the title. */
 export function Booked({
   plan,
   visit,

@@ -12,7 +12,7 @@ import { type BookingParts, type PlanToBook, useBooking } from './use-booking.ts
 
 type DialogProps = { plan: PlanToBook; parts: BookingParts; open: boolean; onClose: () => void };
 
-/** The booking form in a dialog. It steps aside while the payment window or another popup is open. */
+/** The booking form in a dialog. Hidden while the payment window or another popup is open. */
 export function BookingDialog({ plan, parts, open, onClose }: DialogProps) {
   const t = useTranslations('booking');
   const booking = useBooking(plan, parts);

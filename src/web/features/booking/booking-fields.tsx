@@ -8,7 +8,7 @@ import { SlotPicker } from './slot-picker.tsx';
 import { Unserved } from './unserved.tsx';
 import type { Booking } from './use-booking.ts';
 
-/** Where, when and what: three steps on one sheet. The button that sends it stands at the foot, so the form has a name. */
+/** Where, when and what: three steps on one sheet. The submit button is in the foot, so the form has an id. */
 export function BookingFields({
   id,
   booking,

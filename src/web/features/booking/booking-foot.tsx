@@ -5,7 +5,7 @@ import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { Booking } from './use-booking.ts';
 
-/** Total and button, under whatever stands in the way of the payment. `formId`: the form that the button sends. */
+/** Total and button, below anything that prevents payment. `formId`: the form that the button submits. */
 export function BookingFoot({ formId, booking }: { formId: string; booking: Booking }) {
   const t = useTranslations('booking');
   const { checkout, quote, plan, slots } = booking;

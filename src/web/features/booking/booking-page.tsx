@@ -8,13 +8,13 @@ import { BookingFoot } from './booking-foot.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { type BookingParts, type PlanToBook, useBooking } from './use-booking.ts';
 
-/** The booking form on a page of its own; on the phone total and button stay at the lower edge. */
+/** The booking form on its own page; on a phone, total and button stay at the bottom edge. */
 export default function BookingPage({ plan, parts }: { plan: PlanToBook; parts: BookingParts }) {
   const t = useTranslations('booking');
   const booking = useBooking(plan, parts);
   const id = useId();
   const made = booking.booked?.bookingId;
-  // A reload shows the booking where it stands from now on, and no empty form as if nothing had happened.
+  // A reload shows the booking where it can be found from now on, not an empty form as if nothing had happened.
   useEffect(() => {
     if (made) history.replaceState(history.state, '', hrefs.myServices({ id: made }));
   }, [made]);

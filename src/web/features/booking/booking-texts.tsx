@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl/react';
 
 type Tree = { [key: string]: string | Tree };
 
-/** The checkout's texts with those of the booking over them: here nothing is delivered, somebody comes. `further`: asked for later than the page. */
+/** The checkout's texts, overridden by the booking's: nothing is delivered here, somebody comes. `further`: texts loaded later than the page. */
 export function BookingTexts({ further, children }: { further?: object; children: ReactNode }) {
   const locale = useLocale();
   const all = { ...(useMessages() as Tree), ...(further as Tree) };

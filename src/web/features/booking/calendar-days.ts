@@ -1,7 +1,7 @@
 import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { SlotDay } from '#src/wire/client/bookings.ts';
 
-/** The days from the first with a free slot to the last, those without one between them too: a strip without gaps is read faster. */
+/** The days from the first with a free slot to the last, full days in between included: a strip without gaps is quicker to read. */
 export function calendarDays(days: SlotDay[]): SlotDay[] {
   const known = new Map(days.map((one) => [one.day, one]));
   const free = days.filter(({ slots }) => slots.length > 0);

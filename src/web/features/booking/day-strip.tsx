@@ -7,14 +7,14 @@ import { useVisitTimes } from './visit-time.ts';
 
 type StripProps = { days: SlotDay[]; chosen: string; onChoose: (day: string) => void };
 
-/** The days as a strip of radios, each with what is free on it; a day without a free time says so and cannot be chosen. */
+/** The days as a strip of radio buttons, each with its free slots; a day without any says so and cannot be chosen. */
 export function DayStrip({ days, chosen, onChoose }: StripProps) {
   const t = useTranslations('booking.when');
   const times = useVisitTimes();
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
   const turn = (by: 1 | -1) => strip.current?.scrollBy({ left: by * strip.current.clientWidth * 0.8 });
-  // Days before the chosen one may be full: it comes into view without moving the page.
+  // Days before the chosen one may be full: scroll it into view without moving the page.
   useEffect(() => {
     const view = strip.current;
     const own = view?.querySelector<HTMLElement>('label:has(:checked)');

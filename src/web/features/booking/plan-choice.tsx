@@ -15,7 +15,7 @@ type ChoiceProps = {
   plans: Pick<
     PlanCardView,
     'id' | 'label' | 'name' | 'summary' | 'price' | 'figure' | 'picture'
-  >[] /** A plan was named that there is not. */;
+  >[] /** The address names a plan that does not exist. */;
   unknown: boolean;
 };
 

@@ -6,7 +6,7 @@ import type { Booking } from './use-booking.ts';
 const CHIP =
   'relative flex min-h-11 max-w-64 shrink-0 cursor-pointer items-center rounded-card px-4 py-2 text-sm inset-ring inset-ring-edge transition-colors duration-150 hover:bg-mist has-checked:bg-brand-wash has-checked:inset-ring-2 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link';
 
-/** The account's addresses, each of which fills the fields below; whoever types over one has another address. */
+/** The account's addresses, each of which fills the fields below; typing over one makes it a different address. */
 export function SavedAddresses({ booking: { addresses, form, fill } }: { booking: Booking }) {
   const t = useTranslations('booking.where');
   const name = useId();

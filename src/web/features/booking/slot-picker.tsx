@@ -15,7 +15,7 @@ type PickerProps = {
   ref?: RefObject<HTMLDivElement | null>;
 };
 
-/** Day and time of a visit. Its room is kept while the days are on their way. */
+/** Day and time of a visit. Its space is reserved while the days load. */
 export function SlotPicker({ slots, error, ref }: PickerProps) {
   const t = useTranslations('booking.when');
   const words = useFaultWords('booking');
@@ -56,7 +56,7 @@ export function SlotPicker({ slots, error, ref }: PickerProps) {
   );
 }
 
-/** Brings the picker into view and the focus to its first choice that can be made. */
+/** Scrolls the picker into view and focuses its first available choice. */
 export function goToPicker(picker: HTMLElement | null): void {
   const first =
     picker?.querySelector<HTMLElement>('[data-times] input') ??

@@ -6,7 +6,7 @@ import type { Booking } from './use-booking.ts';
 
 const EnquiryForm = lazy(() => import('#src/web/features/enquiry/enquiry-form.tsx'));
 
-/** Where no technician goes yet nothing can be booked: the shop can be asked all the same. */
+/** Nothing can be booked where technicians do not go yet; the visitor can send an enquiry instead. */
 export function Unserved({ booking }: { booking: Booking }) {
   const t = useTranslations('booking.unserved');
   const [asking, setAsking] = useState(false);

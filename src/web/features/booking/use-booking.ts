@@ -47,8 +47,8 @@ const EMPTY: AddressDraft = {
 };
 
 /**
- * The booking of a plan with its first visit, from the form to the confirmation. Fields are checked when they are left and
- * then with each change (spec.md §5); whatever goes wrong on the way, everything that was typed and chosen stays.
+ * The booking of a plan with its first visit, from the form to the confirmation. Fields are checked on blur and then on each change (spec.md §5);
+ * whatever goes wrong, all input and choices stay.
  */
 export function useBooking(plan: PlanToBook, { buyer, addresses, payBy }: BookingParts) {
   const t = useTranslations('booking');
@@ -73,7 +73,7 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, payBy }: Bookin
       name: (value) => (RULES.name(value) ? t('invalid.name') : undefined),
       email: (value) => (RULES.email(value) ? t('invalid.email') : undefined),
     },
-    // What becomes of the payment is `checkout`'s to say.
+    // `checkout` handles the outcome of the payment.
     send: pay,
   });
   const { fields } = form;
@@ -86,13 +86,13 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, payBy }: Bookin
   const zipcode = useWatch({ control: fields.control, name: 'zipcode' }).trim();
   const pincode = RULES.zipcode(zipcode) ? undefined : zipcode;
   const slots = useSlots(pincode && `${plan.id} ${pincode}`, (signal) => findSlots(plan.id, pincode ?? '', signal));
-  // The address is a part of this form.
+  // The address is part of this form.
   const place = usePincodePlace(fields as unknown as UseFormReturn<AddressDraft>, states);
   const extras = useExtras();
   const lines = [{ productId: `plan-${plan.id}`, name: plan.name, quantity: 1, price: plan.price }];
   const quote = useQuote({ lines, planId: plan.id, coupon: extras.coupon });
 
-  /** The time was given to somebody else meanwhile: the days are asked for anew, the rest of the form stays. */
+  /** Somebody else has taken the time: load the days again and leave the rest of the form as it is. */
   const refusal =
     checkout.step.at === 'refused' && checkout.step.error instanceof Refusal ? checkout.step.error.code : undefined;
   const taken = refusal === 'slot-taken' || refusal === 'slot-not-offered';
@@ -134,7 +134,7 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, payBy }: Bookin
     place,
     uid: buyer.uid,
     addresses,
-    /** Puts a saved address into the fields, or empties them for another one. */
+    /** Fills the fields with a saved address, or empties them for another one. */
     fill(address: Address | undefined) {
       for (const [name, value] of Object.entries(pick(address) ?? EMPTY))
         fields.setValue(name as FieldPath<BookingValues>, value);
@@ -166,7 +166,7 @@ const pick = (address: Address | undefined): AddressDraft | undefined => {
 const trimmed = (draft: AddressDraft): AddressDraft =>
   Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])) as AddressDraft;
 
-/** A rule that only the shop knows: its refusal goes to the field. */
+/** A rule that only the shop can check: its refusal is shown at the field. */
 function useRefusedFields(
   step: Booking['checkout']['step'],
   setError: UseFormReturn<BookingValues>['setError'],

@@ -9,8 +9,8 @@ export type SlotsState =
   | { phase: 'failed'; error: unknown };
 
 /**
- * The free days and times, and the one that is chosen. The first free day is open at once; the time is the customer's own
- * choice. Without a `key`, which says for what they are asked, there is nothing to ask.
+ * The free days and times, and the chosen one. The first free day is open at once; the customer chooses the time. `key` identifies what the slots
+ * are for; without it nothing is loaded.
  */
 export function useSlots(key: string | undefined, find: (signal: AbortSignal) => Promise<SlotCalendar>) {
   const [state, setState] = useState<SlotsState>({ phase: 'idle' });
@@ -31,7 +31,7 @@ export function useSlots(key: string | undefined, find: (signal: AbortSignal) =>
       ({ served, days = [] }) => {
         setShown(key);
         setState(served ? { phase: 'known', days: calendarDays(days) } : { phase: 'unserved' });
-        // A time that has gone meanwhile is no longer chosen.
+        // A time that is no longer free is deselected.
         setSlot((chosen) =>
           served && chosen && days.some((day) => day.slots.some((one) => one.start === chosen.start))
             ? chosen
@@ -61,7 +61,7 @@ export function useSlots(key: string | undefined, find: (signal: AbortSignal) =>
       setWantedDay(wanted);
       setSlot(undefined);
     },
-    /** Asks again; what is shown stays until the answer comes. */
+    /** Loads again; what is shown stays until the answer arrives. */
     refresh: useCallback(() => setTurn((before) => before + 1), []),
     retry() {
       setShown(undefined);

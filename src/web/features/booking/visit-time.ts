@@ -16,7 +16,7 @@ function make(tag: string) {
   };
 }
 
-/** A visit's day and hours in words, as clocks in India show them wherever the page is read. One set of formatters a language. */
+/** Formats a visit's day and hours in India's time, wherever the page is read. One set of formatters per language. */
 export function visitTimes(locale: string) {
   const tag = languageTag(locale);
   const known = formats.get(tag) ?? make(tag);
@@ -30,7 +30,7 @@ export function visitTimes(locale: string) {
     day: (moment: string) => day.format(new Date(moment)),
     /** `9:00 – 10:45 am` */
     hours: ({ start, end }: Slot) => clock.formatRange(new Date(start), new Date(end)),
-    /** Of a calendar day `YYYY-MM-DD`. */
+    /** For a calendar day `YYYY-MM-DD`. */
     weekday: (one: string) => weekday.format(ofDay(one)),
     month: (one: string) => month.format(ofDay(one)),
     date: (one: string) => date.format(ofDay(one)),
@@ -41,7 +41,7 @@ export const useVisitTimes = () => visitTimes(useLocale());
 
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hour12: false, timeZone: INDIA });
 
-/** Which part of India's day a moment falls in. */
+/** The part of the day, in India, that a moment falls in. */
 export function partOfDay(moment: string): 'morning' | 'afternoon' | 'evening' {
   const at = Number(hour.format(new Date(moment)));
   return at < 12 ? 'morning' : at < 17 ? 'afternoon' : 'evening';

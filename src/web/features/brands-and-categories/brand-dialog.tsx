@@ -18,7 +18,7 @@ const PARTS = [
   { part: 'line', most: 160, long: true },
 ] as const;
 
-/** Writes a brand in its languages, with its mark. `onSaved` hears its name. */
+/** Edits a brand's texts in each language, and its logo. `onSaved` gets its name. */
 export function BrandDialog({
   brand,
   onClose,

@@ -20,7 +20,7 @@ const PARTS = [
   { part: 'blurb', most: 300, long: true },
 ] as const;
 
-/** Writes a category in its languages, with its picture. `onSaved` hears its name. */
+/** Edits a category's texts in each language, and its picture. `onSaved` gets its name. */
 export function CategoryDialog({
   category,
   onClose,
@@ -49,7 +49,7 @@ export function CategoryDialog({
     },
   });
   const { busy, error, errorOf } = form;
-  // `undefined`: as it is; null: none.
+  // `undefined`: unchanged; null: none.
   const [chosen, setChosen] = useState<SentPicture | null>();
   const { coming, failed, upload, cancel } = useOwnPicture(t('picture.failed'), setChosen);
   const clear = () => {

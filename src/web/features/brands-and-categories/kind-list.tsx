@@ -18,7 +18,7 @@ type ListProps<Row> = {
   onRetire: (row: Row) => void;
 };
 
-/** Those in use, in the order of the shop: dragged, or moved by their buttons. */
+/** Those in use, in the shop's order: dragged, or moved with buttons. */
 export function KindList<Row extends KindRow>({ kind, rows, picture, onEdit, onRetire }: ListProps<Row>) {
   const t = useTranslations('catalogueDesk');
   const { busy, error, run } = useMutation('catalogueDesk');

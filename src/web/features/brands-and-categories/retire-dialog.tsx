@@ -7,7 +7,7 @@ import type { KindRow } from './row.ts';
 
 type RetireProps = { kind: Kind; row: KindRow; others: KindRow[]; onClose: () => void };
 
-/** Asks what takes over; nothing may, as long as nothing is on sale. */
+/** Asks which one takes over; none is allowed if nothing of it is on sale. */
 export function RetireDialog({ kind, row, others, onClose }: RetireProps) {
   const t = useTranslations('catalogueDesk');
   const needed = row.onSale > 0;

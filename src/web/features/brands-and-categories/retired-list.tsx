@@ -6,7 +6,7 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { type Kind, restoreKind } from '#src/wire/client/catalogue-desk.ts';
 import type { KindRow } from './row.ts';
 
-/** What is out of the shop, and where its addresses lead. */
+/** Retired brands or categories, and where their addresses redirect to. */
 export function RetiredList({ kind, rows }: { kind: Kind; rows: KindRow[] }) {
   const t = useTranslations('catalogueDesk');
   const { busy, error, run } = useMutation('catalogueDesk');

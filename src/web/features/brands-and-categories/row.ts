@@ -1,16 +1,16 @@
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { BrandWords, ByLanguage, CategoryWords } from '#src/wire/client/catalogue-desk.ts';
 
-/** What the lists of both desks show. */
+/** A row of the lists on both pages. */
 export type KindRow = {
   slug: string;
   name: string;
   products: number;
   onSale: number;
   retired: boolean;
-  /** The name of what took it over. */
+  /** The name of the one that replaced it. */
   successor?: string;
-  /** Languages in which it has words of its own besides English. */
+  /** Languages besides English in which it has its own texts. */
   languages: ('hi' | 'gu')[];
 };
 export type BrandRow = KindRow & BrandWords & { mark: string; words: ByLanguage<BrandWords> };

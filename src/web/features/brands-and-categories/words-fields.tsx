@@ -7,11 +7,11 @@ import type { Language } from '#src/wire/domain.ts';
 type Part<P extends string> = { part: P; most: number; long?: boolean };
 type FieldsProps<P extends string> = {
   parts: readonly Part<P>[];
-  /** What the form gives a field. */
+  /** The form's props for a field. */
   field: (name: NoInfer<`${Language}.${P}`>) => { name: string; error: string | undefined };
 };
 
-/** One group of fields for each language; what is left empty beside English is read in English. */
+/** One group of fields per language; fields left empty fall back to English. */
 export function WordsFields<P extends string>({ parts, field: fieldOf }: FieldsProps<P>) {
   const [labels, hints] = [useTranslations('catalogueDesk.parts'), useTranslations('catalogueDesk.partHints')];
   return LANGUAGES.map((language) => (

@@ -10,7 +10,7 @@ import type { useCartLines } from './use-cart-lines.ts';
 
 type Removed = { line: LineView; at: number };
 
-/** The lines; one that was taken out can be put back from its own place, and what failed is told at its line. */
+/** The lines; a removed one can be put back in its place, and a failure is shown at its line. */
 export function CartLines({ cart }: { cart: ReturnType<typeof useCartLines> }) {
   const t = useTranslations('cart');
   const words = useFaultWords('cart');
@@ -52,7 +52,7 @@ export function CartLines({ cart }: { cart: ReturnType<typeof useCartLines> }) {
   );
 }
 
-/** Takes the focus that the line's own button had. */
+/** Takes over the focus that the line's own button had. */
 function RemovedRow({ line, onUndo }: { line: LineView; onUndo: () => void }) {
   const t = useTranslations('cart');
   const button = useRef<HTMLButtonElement>(null);

@@ -1,11 +1,11 @@
 import type { LineView } from './line-view.ts';
 
-/** From this many on, how many there are is worth a word. */
+/** Show how many are left from this number down. */
 const FEW = 3;
 
 export type LineChanges = { priceBy: number; stock?: 'fewer' | 'back' };
 
-/** What has changed since the shopper saw this line; undefined for nothing. `priceBy` in paise, below 0 for cheaper. */
+/** What has changed since the shopper saw this line; undefined if nothing has. `priceBy` is in paise, negative if cheaper. */
 export function changesOf({ gone, seen, price, stock, quantity }: LineView): LineChanges | undefined {
   if (gone || !seen) return undefined;
   const priceBy = price - seen.price;

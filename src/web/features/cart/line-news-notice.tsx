@@ -4,7 +4,7 @@ import { Notice } from '#src/web/ui/notice.tsx';
 import { changesOf } from './line-changes.ts';
 import type { LineView } from './line-view.ts';
 
-/** How many lines have changed since they were seen, over the list; confirming makes them no news. */
+/** Says above the list how many lines have changed since they were seen; confirming clears the notice. */
 export function LineNewsNotice({ lines, onConfirm }: { lines: LineView[]; onConfirm: (lines: LineView[]) => unknown }) {
   const t = useTranslations('cart');
   const changed = lines.filter(changesOf);

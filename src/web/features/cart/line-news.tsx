@@ -4,7 +4,7 @@ import { formatPrice } from '#src/web/ui/price.tsx';
 import { changesOf } from './line-changes.ts';
 import type { LineView } from './line-view.ts';
 
-/** What the shopper should know of a line: no longer sold, what has changed since they saw it, fewer left than wanted. */
+/** What the shopper should know about a line: no longer sold, what has changed since they saw it, fewer left than wanted. */
 export function LineNews({ line }: { line: LineView }) {
   const t = useTranslations('cart');
   const { gone, quantity, stock } = line;

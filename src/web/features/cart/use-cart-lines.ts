@@ -8,7 +8,7 @@ import type { LineView } from './line-view.ts';
 
 type Change = { quantity?: number; removed?: boolean };
 
-/** The lines with what is being changed shown at once; a refusal puts the line back and says why. */
+/** The lines, with changes shown at once; a refusal restores the line and says why. */
 export function useCartLines(uid: string, loaded: LineView[]) {
   const { revalidate } = useRevalidator();
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
@@ -27,7 +27,7 @@ export function useCartLines(uid: string, loaded: LineView[]) {
   async function setQuantity(id: string, quantity: number): Promise<void> {
     wanted.current.set(id, quantity);
     change(id, { quantity });
-    if (flying.current.has(id)) return; // the call under way goes on with the latest wish
+    if (flying.current.has(id)) return; // the call in progress continues with the latest quantity
     await under(id, async () => {
       for (let sent = 0; sent !== wanted.current.get(id); ) {
         sent = wanted.current.get(id) ?? quantity;
@@ -45,7 +45,7 @@ export function useCartLines(uid: string, loaded: LineView[]) {
     });
   };
 
-  /** Sets the line aside; it shows below the cart as soon as the page has been asked again. */
+  /** Saves the line for later; it appears below the cart as soon as the page has reloaded. */
   const save = (line: LineView) => {
     change(line.id, { removed: true });
     return under(line.id, async () => {
@@ -54,7 +54,7 @@ export function useCartLines(uid: string, loaded: LineView[]) {
     });
   };
 
-  /** Confirms what these lines show of price and stock, so that it is news no longer. */
+  /** Confirms these lines' current price and stock, so that they are no longer news. */
   const confirm = (seen: LineView[]) => under(seen[0]?.id ?? '', () => confirmSeen(seen));
 
   const putBack = async (line: LineView) => {
@@ -66,10 +66,10 @@ export function useCartLines(uid: string, loaded: LineView[]) {
     });
   };
 
-  /** Runs one line's calls, then asks for the lines again: prices and stock may have moved. */
+  /** Runs one line's calls, then reloads the lines: prices and stock may have changed. */
   function under(id: string, send: () => Promise<unknown>): Promise<void> {
     const flight = fly(id, send).finally(() => {
-      if (flying.current.get(id) === flight) flying.current.delete(id); // another one may have begun meanwhile
+      if (flying.current.get(id) === flight) flying.current.delete(id); // another may have begun in the meantime
     });
     flying.current.set(id, flight);
     return flight;
@@ -83,7 +83,7 @@ export function useCartLines(uid: string, loaded: LineView[]) {
     } catch (error) {
       setFailed({ id, error });
     } finally {
-      startTransition(() => change(id, undefined)); // together with the lines asked for anew, or the old quantity would flash up
+      startTransition(() => change(id, undefined)); // together with the reloaded lines, or the old quantity would flash up
     }
   }
 

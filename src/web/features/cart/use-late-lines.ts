@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 
-/** How often the page asks again, half a second apart, before it takes the shop's word for it. */
+/** How often the page asks again, half a second apart, before it accepts the shop's answer. */
 const TRIES = 12;
 
 /**
- * A press on "Add to cart" shows at once and arrives later; whoever opens the cart in between would find it without the
- * product, or with the former quantity (seen on a slow connection). While the page lacks what this browser holds, it asks again.
+ * Pressing "Add to cart" shows at once but arrives later; a shopper who opens the cart in between would not find the product, or would see the old
+ * quantity (seen on a slow connection). While the page lacks what this browser expects, it asks again.
  */
 export function useLateLines(loaded: { id: string; quantity: number }[]): void {
   const inCart = usePersonal((state) => state.cart);

@@ -2,7 +2,7 @@ import { Picture } from '#src/web/ui/picture.tsx';
 import { QuantityStepper } from '#src/web/ui/quantity-stepper.tsx';
 import type { BuyNowProduct } from './buy-now-product.ts';
 
-/** What is bought at once, and how many of it. */
+/** The product being bought at once, and its quantity. */
 export function BoughtProduct({
   product,
   quantity,

@@ -10,7 +10,7 @@ import { BuyNow } from './buy-now.tsx';
 import type { BuyNowDialogProps } from './buy-now-product.ts';
 import type { CheckoutParts } from './checkout-parts.server.ts';
 
-/** The popup 'Shipping and Invoice'. Addresses, texts and the payment script's address are asked for when it opens. */
+/** The popup 'Shipping and Invoice'. Addresses, texts and the payment script's address are fetched when it opens. */
 export default function BuyNowDialog(props: BuyNowDialogProps) {
   const { open, onClose } = props;
   const locale = useLocale();

@@ -22,7 +22,7 @@ import { useQuote } from './use-quote.ts';
 
 type Parts = { buyer: { uid: string; name: string; email: string }; addresses: Address[]; payBy: PayBy };
 
-/** Address, summary and payment for one product. It steps aside while the payment window or another popup is open. */
+/** Address, summary and payment for one product. Hidden while the payment window or another popup is open. */
 export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNowDialogProps & { parts: Parts }) {
   const t = useTranslations('checkout');
   const [quantity, setQuantity] = useState(first);

@@ -11,7 +11,7 @@ type ChangedProps = {
   onAccept: (draft: OrderDraft) => void;
 };
 
-/** The shop's total is another than the one shown: what has changed, and the question again. */
+/** The shop's total differs from the one shown: says what has changed, and asks again. */
 export function ChangedDialog({ step, onClose, onAccept }: ChangedProps) {
   const t = useTranslations('checkout.changed');
   const change = step && readChange(step.draft, step.detail);

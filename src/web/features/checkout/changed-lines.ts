@@ -1,6 +1,6 @@
 import { type DraftLine, isVisit, type OrderDraft } from './order-draft.ts';
 
-/** One line before and after; the absent side was added or has gone. */
+/** One line before and after; the missing side was added or has gone. */
 export type ChangedLine = {
   productId: string;
   name: string;
@@ -8,10 +8,10 @@ export type ChangedLine = {
   now: DraftLine | undefined;
 };
 
-/** `price` in rupees, as everywhere on the wire; `total` beside it is in paise, as a payment is opened with it. */
+/** `price` is in rupees, as everywhere on the wire; `total` beside it is in paise, as in opening a payment. */
 type WireItem = { _id: string; name: string; quantity: number; price: number };
 
-/** What a `price-changed` refusal says: the draft as the shop has it now, and the lines that differ. */
+/** Reads a `price-changed` refusal: the draft as the shop has it now, and the lines that differ. */
 export function readChange(
   draft: OrderDraft,
   detail: Record<string, unknown>,

@@ -5,15 +5,15 @@ import { texts } from '#src/web/messages/messages.server.ts';
 import { hrefs, safeReturn } from '#src/wire/pages.ts';
 import { payBy } from './pay-by.server.ts';
 
-/** The form's own, the checkout's, and those of the enquiry that takes its place where no technician goes. */
+/** The texts of the form, of the checkout, and of the enquiry that replaces it where no technician goes. */
 export const BOOKING_TEXTS = ['checkout', 'booking', 'services'];
 
-/** What the popups fetch: a failure is told in them. */
+/** What the popups fetch; they show a failure themselves. */
 export type CheckoutParts =
   | { parts: Awaited<ReturnType<typeof loadCheckoutParts>>; failed: false }
   | { parts: undefined; failed: true };
 
-/** What Buy Now needs beside the product, and the booking form (`for=booking`) beside the plan: buyer, addresses, texts and the way to pay. */
+/** What Buy Now needs beside the product, and the booking form (`for=booking`) beside the plan: buyer, addresses, texts and payment method. */
 export const loadCheckoutParts = pageLoader('checkoutParts', async ({ shop, locale, session, searchParams }) => {
   const customer = await session();
   const from = safeReturn(searchParams.get('from'));

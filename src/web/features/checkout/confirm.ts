@@ -1,7 +1,7 @@
 import { Refusal } from '#src/wire/client/call.ts';
 import { type Confirmed, confirmPayment, type ProviderSuccess } from '#src/wire/client/checkout.ts';
 
-/** Not a no: the shop or the provider could not be reached, or has not heard of the money yet. */
+/** Not a refusal: the shop or the provider could not be reached, or does not know of the money yet. */
 const willPass = (error: unknown) =>
   error instanceof Refusal &&
   (error.status === 0 ||
@@ -15,8 +15,8 @@ const PAUSES = [1, 2, 3, 5, 8, 13, 20];
 type Waiting = { signal: AbortSignal; onWait: () => void; hurry: () => Promise<void> };
 
 /**
- * Asks for the order until there is a clear answer: the payment is made, so giving up is not one. Answers undefined when
- * the page was left meanwhile; throws the refusal.
+ * Asks for the order until there is a clear answer: the payment is made, so giving up is no option. Returns undefined if the page was left in the
+ * meantime; throws the refusal.
  */
 export async function confirm(
   success: ProviderSuccess,
@@ -35,7 +35,7 @@ export async function confirm(
   return undefined;
 }
 
-/** Ends early when the connection is back or the page is left. */
+/** Ends early when the connection returns or the page is left. */
 const pause = (seconds: number, signal: AbortSignal) =>
   new Promise<void>((go) => {
     const end = () => {

@@ -7,13 +7,13 @@ import { Dialog } from '#src/web/ui/dialog.tsx';
 type ConfirmingProps = {
   confirming: 'no' | 'yes' | 'slow';
   retryNow: () => void;
-  /** Where what was bought will appear. */
+  /** Where the purchase will appear. */
   home: string;
 };
 
 /**
- * Between the money and the order: nothing to do but wait, and the certainty that nothing is lost. It can only be left
- * for the list of what was bought, where the confirming goes on: nobody is to pay twice.
+ * Shown between payment and order: there is nothing to do but wait, and nothing is lost. The only way out is to the list of purchases, where
+ * confirming continues, so that nobody pays twice.
  */
 export function ConfirmingDialog({ confirming, retryNow, home }: ConfirmingProps) {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { OfferedCodes } from './offered-codes.tsx';
 import type { Extras } from './use-extras.ts';
 import { isCodeRefused, type QuoteState } from './use-quote.ts';
 
-/** A code is typed or chosen and checked by the shop before anything is paid; one that is refused says why and stays to be mended. */
+/** An offer code is typed or chosen, and checked by the shop before payment; a refused one says why and stays to be corrected. */
 export function CouponField({ extras, state }: { extras: Extras; state: QuoteState }) {
   const t = useTranslations('checkout.coupon');
   const words = useFaultWords('checkout');
@@ -23,12 +23,12 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
   const applied = extras.coupon && !failed && quote?.coupon ? quote.coupon : undefined;
   const shown = typed ?? extras.coupon ?? '';
 
-  // Each press takes its own button away: the focus goes on to what stands in its place.
+  // Each press removes its own button: the focus moves to what replaces it.
   const isApplied = applied !== undefined;
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
-    if (document.activeElement !== document.body) return; // somebody has gone on meanwhile
+    if (document.activeElement !== document.body) return; // the user has moved on in the meantime
     (isApplied ? removal : field).current?.focus({ preventScroll: true });
   }, [isApplied]);
 

@@ -13,8 +13,8 @@ type Again = { onClose: () => void; onRetry: (draft: OrderDraft) => void };
 type StepAt<A extends CheckoutStep['at']> = Extract<CheckoutStep, { at: A }>;
 
 /**
- * Why a payment failed, in one sentence of ours, with 'Ok' and another try on the same provider's order. Where an earlier try has been
- * paid there is nothing to try: it leads to where the purchase will appear, `home`.
+ * Says in one sentence of our own why a payment failed, with 'Ok' and a retry of the same provider order. If an earlier attempt was paid there is
+ * nothing to retry: it links to `home`, where the purchase will appear.
  */
 export function FailureDialog({
   step,
@@ -51,7 +51,7 @@ export function FailureDialog({
   );
 }
 
-/** The window was closed before it came to anything. */
+/** The window was closed before anything was paid. */
 export function DismissedDialog({ step, onClose, onRetry }: { step: StepAt<'dismissed'> | undefined } & Again) {
   const t = useTranslations('checkout.dismissed');
   return (
@@ -81,7 +81,7 @@ function AskAgain({ title, draft, onClose, onRetry, children }: AskProps) {
   );
 }
 
-/** What a bank or the shop's help asks for, in the provider's own words. */
+/** What a bank or the shop's support asks for, in the provider's own words. */
 function Facts({ failure }: { failure: ProviderFailure }) {
   const t = useTranslations('checkout.failure');
   const { description, code, paymentId } = failure;

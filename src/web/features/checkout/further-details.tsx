@@ -6,8 +6,8 @@ import type { Extras } from './use-extras.ts';
 const NOTE_LENGTH = 500;
 
 /**
- * A note for the shop, and the GSTIN of a business that wants to claim the tax. Both are for the few, so they stay folded.
- * @param noteOpen there is a note already
+ * A note for the shop, and the GSTIN of a business that wants to claim the tax. Few need them, so they are collapsed.
+ * @param noteOpen there is already a note
  */
 export function FurtherDetails({ extras, noteOpen = false }: { extras: Extras; noteOpen?: boolean }) {
   const t = useTranslations('checkout.details');

@@ -11,8 +11,8 @@ type OfferedProps = {
 };
 
 /**
- * The codes that the shop would take for this order, each with what it saves and one press away; the nearest that a larger order gets, with
- * what is missing. Once a code is applied, only those that save more.
+ * The codes that the shop would accept for this order, each with its saving and a button to apply it; and the nearest that needs a larger order,
+ * with the amount missing. Once a code is applied, only those that save more.
  */
 export function OfferedCodes({ offers, applied, waiting, onChoose }: OfferedProps) {
   const t = useTranslations('checkout.coupon.offers');

@@ -6,7 +6,7 @@ export type DraftLine = { productId: string; name: string; quantity: number; pri
 
 type Payable = {
   total: number;
-  /** What the order says besides: code, note, buyer's GSTIN. */
+  /** What else the order carries: code, note, buyer's GSTIN. */
   extras?: OrderExtras;
   phone: string;
 };
@@ -15,7 +15,7 @@ type Payable = {
 export type GoodsDraft = Payable & {
   lines: DraftLine[];
   addressId: string;
-  /** The cart, whose lines go away with the order; else one product bought at once. */
+  /** The cart, whose lines are removed by the order; otherwise one product bought at once. */
   fromCart: boolean;
 };
 
@@ -28,7 +28,7 @@ export const isVisit = (draft: OrderDraft): draft is VisitDraft => 'planId' in d
 
 export const totalOf = (lines: DraftLine[]): number => lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
 
-/** The same key means the same purchase, so that another try goes to the same provider's order. */
+/** The same key means the same purchase, so that a retry goes to the same provider order. */
 export const keyOf = (draft: OrderDraft): string =>
   isVisit(draft)
     ? JSON.stringify([draft.planId, draft.slot, draft.booking, draft.total, draft.extras])

@@ -5,7 +5,7 @@ import { formatPrice } from '#src/web/ui/price.tsx';
 import { type DraftLine, totalOf } from './order-draft.ts';
 import type { QuoteState } from './use-quote.ts';
 
-/** Every charge before the pay button (rules.md §4), from the shop's own answer; until that is here, from the lines. */
+/** Every charge before the pay button (rules.md §4), from the shop's own quote; until it arrives, from the lines. */
 export function OrderSummary({ lines, state: { quote, waiting } }: { lines: DraftLine[]; state: QuoteState }) {
   const t = useTranslations('checkout.summary');
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -2,7 +2,7 @@ import type { Slot } from '#src/wire/client/bookings.ts';
 import type { ProviderSuccess } from '#src/wire/client/checkout.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** A payment whose order the shop has not confirmed yet. Kept in this tab, so that a reload or a lost connection loses nothing. */
+/** A payment whose order the shop has not confirmed yet. Stored in this tab, so that a reload or a lost connection loses nothing. */
 export type Paid = {
   uid: string;
   success: ProviderSuccess;
@@ -11,7 +11,7 @@ export type Paid = {
   visit?: { planId: number; slot: Slot; phone: string };
 };
 
-/** Where what was bought appears. */
+/** Where the purchase appears. */
 export const homeOf = (paid: Pick<Paid, 'visit'>): string => (paid.visit ? hrefs.myServices() : hrefs.orders);
 
 const KEY = 'kiran-paid';

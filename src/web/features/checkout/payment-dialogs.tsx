@@ -4,7 +4,7 @@ import { ConfirmingDialog } from './confirming-dialog.tsx';
 import { DismissedDialog, FailureDialog } from './failure-dialog.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** Whatever a checkout has to say in a popup; one at a time. */
+/** Every popup of a checkout; one at a time. */
 export function PaymentDialogs({ checkout, home = hrefs.orders }: { checkout: Checkout; home?: string }) {
   const { step, close, pay } = checkout;
   return (

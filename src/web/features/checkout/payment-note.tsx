@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
 
-/** A UPI payment to a shop takes no more than one lakh rupees (NPCI); above it only card or netbanking will do. In paise. */
+/** A UPI payment to a shop is limited to one lakh rupees (NPCI); above that, only card or netbanking works. In paise. */
 const UPI_LIMIT = 10_000_000;
 
-/** How the paying goes, and that no money moves where that is so. */
+/** How payment works and, in test mode, that no money moves. */
 export function PaymentNote({ total }: { total: number }) {
   const t = useTranslations('checkout.summary');
   const { testPayments } = useRoot();

@@ -11,7 +11,7 @@ import { VerifyFirst } from './verify-first.tsx';
 
 type NoticeProps = { step: Extract<CheckoutStep, { at: 'refused' }>; onRetry: (draft: OrderDraft) => void };
 
-/** Why nothing could be paid, beside the button, with another try where that can help. */
+/** Why payment was not possible, beside the button, with a retry where that can help. */
 export function RefusalNotice({ step: { error, draft, paid }, onRetry }: NoticeProps) {
   const t = useTranslations('checkout');
   const words = useFaultWords('checkout');
@@ -49,7 +49,7 @@ const canPass = (error: unknown) =>
   error.status >= 500 ||
   error.status === 429;
 
-/** Names each product that is short. */
+/** Names each product with too little stock. */
 function Short({ detail, fallback }: { detail: Record<string, unknown>; fallback: string }) {
   const t = useTranslations('checkout.outOfStock');
   const short = detail['short'] as { _id: string; name: string; stock: number }[] | undefined;

@@ -6,20 +6,20 @@ import { isVisit, keyOf, type OrderDraft } from './order-draft.ts';
 /** One purchase and the receipt under which it is paid. */
 export type Attempt = { key: string; receipt: string };
 
-/** Answers that say: this receipt is spent, take a fresh one. */
+/** Answers that mean: this receipt is spent, use a new one. */
 const SPENT = new Set(['conflict', 'key-reused', 'in-progress']);
 
-/** The attempt for a purchase: the former one while nothing has changed. @internal */
+/** The attempt for a purchase: the previous one while nothing has changed. @internal */
 export const attemptFor = (draft: OrderDraft, former: Attempt | undefined): Attempt => {
   const key = keyOf(draft);
   return former?.key === key ? former : { key, receipt: crypto.randomUUID?.() ?? newReceipt() };
 };
 
-// randomUUID exists on https and localhost only; a shop tried out in a home network is neither.
+// randomUUID exists only on https and localhost; a shop being tried out on a home network is neither.
 const newReceipt = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Reserves and opens the payment; a spent receipt is replaced once. Throws the refusals of `openPayment`. */
+/** Reserves and opens the payment; replaces a spent receipt once. Throws the refusals of `openPayment`. */
 export async function reserve(
   draft: OrderDraft,
   method: PaymentMethod,

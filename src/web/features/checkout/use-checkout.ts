@@ -10,7 +10,7 @@ import { NoWindow, type PayBy, type ProviderFailure, usePayTo } from './payment-
 import { type Attempt, reserve } from './reserve.ts';
 import { useConfirming } from './use-confirming.ts';
 
-/** Where a checkout stands. The draft stays with whatever can be tried again. */
+/** The state of a checkout. The draft stays while it can be retried. */
 export type CheckoutStep =
   | { at: 'ready' | 'opening' | 'paying' }
   | { at: 'failed'; failure: ProviderFailure; draft: OrderDraft }
@@ -25,11 +25,11 @@ type Buyer = { uid: string; name: string; email: string };
 type Setting = {
   buyer: Buyer;
   payBy: PayBy;
-  /** For a plan; otherwise the page goes on to where the purchase appears. */
+  /** For a plan; otherwise the page goes to where the purchase appears. */
   onBooked?: (paid: Paid, confirmed: Confirmed) => void;
 };
 
-/** The one way from a draft to an order: for the cart, for Buy Now, and for a service. */
+/** The only way from a draft to an order: for the cart, Buy Now, and services. */
 export function useCheckout({ buyer, payBy, onBooked }: Setting) {
   const payTo = usePayTo();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function useCheckout({ buyer, payBy, onBooked }: Setting) {
     onRefused: (error, paid) => setStep({ at: 'refused', error, paid }),
   });
 
-  /** Pays a draft. A second press while the first is under way does nothing. */
+  /** Pays a draft. A second press while the first is in progress does nothing. */
   async function pay(draft: OrderDraft): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
@@ -78,11 +78,11 @@ export function useCheckout({ buyer, payBy, onBooked }: Setting) {
   function stepAfter(error: unknown, draft: OrderDraft): CheckoutStep {
     if (error instanceof Refusal && error.status === 401)
       location.assign(hrefs.signUp(location.pathname + location.search, 'sign-in'));
-    // What is shown is out of date: behind the message the page catches up.
+    // The page is out of date: refresh it behind the message.
     if (error instanceof Refusal && STALE.has(error.code)) void revalidate();
     if (error instanceof Refusal && error.code === 'price-changed')
       return { at: 'changed', draft, detail: error.detail };
-    // The provider's order was not made: the receipt is spent.
+    // The provider's order was not created: the receipt is spent.
     if (error instanceof Refusal && error.code === 'provider-unavailable') attempt.current = undefined;
     if (!(error instanceof Refusal || error instanceof NoWindow)) reportError(error);
     return { at: 'refused', error, draft };

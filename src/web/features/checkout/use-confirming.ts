@@ -10,8 +10,8 @@ import { forgetExtras } from './saved-extras.ts';
 type Told = { onPlaced: (paid: Paid, confirmed: Confirmed) => void; onRefused: (error: Refusal, paid: Paid) => void };
 
 /**
- * From money to order. Goes on by itself after a reload, after a new sign-in, and when the connection is back; what was
- * paid is forgotten only when the shop has answered (money must never look lost).
+ * From payment to order. Resumes automatically after a reload, after signing in again, and when the connection returns; a payment is forgotten only
+ * once the shop has answered (money must never look lost).
  */
 export function useConfirming(uid: string, told: Told) {
   const [confirming, setConfirming] = useState<'no' | 'yes' | 'slow'>('no');
@@ -35,8 +35,8 @@ export function useConfirming(uid: string, told: Told) {
       if (!confirmed) return;
       forgetPaid();
       forgetCartLines(paid.productIds);
-      if (paid.productIds.length > 0) forgetExtras(); // they were this cart's
-      if (paid.visit) setConfirming('no'); // its confirmation stands on this page; an order is shown on another
+      if (paid.productIds.length > 0) forgetExtras(); // they belonged to this cart
+      if (paid.visit) setConfirming('no'); // its confirmation is on this page; an order is shown on another
       tell.current.onPlaced(paid, confirmed);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -4,18 +4,18 @@ import type { OrderExtras } from '#src/wire/client/checkout.ts';
 
 const NOBODY = { gstin: '', name: '' };
 
-/** Code, note and the buyer's GSTIN, kept while the page lives: nothing that was typed is lost by an error. */
+/** Code, note and the buyer's GSTIN, kept while the page is open: an error loses no input. */
 export function useExtras() {
   const [coupon, setCoupon] = useState<string>();
   const [note, setNote] = useState('');
   const [business, setBusiness] = useState(NOBODY);
-  /** Fields that were left, or sent: from then on what is wrong in them is named as it is typed. */
+  /** Fields that were left or submitted: from then on their errors are shown while typing. */
   const [left, setLeft] = useState({ gstin: false, name: false });
   const fields = { gstin: useRef<HTMLInputElement>(null), name: useRef<HTMLInputElement>(null) };
 
   const gstin = business.gstin.trim().toUpperCase();
   const businessName = business.name.trim();
-  // Looking at the fields is not using them: a business buys where something was typed.
+  // Opening the fields is not using them: it is a business purchase only once something is typed.
   const used = gstin !== '' || businessName !== '';
   const wrong = { gstin: used && Boolean(RULES.gstin(gstin)), name: used && businessName === '' };
   const extras: OrderExtras = {
@@ -34,12 +34,12 @@ export function useExtras() {
     fields,
     wrong: { gstin: left.gstin && wrong.gstin, name: left.name && wrong.name },
     leave: (field: keyof typeof NOBODY) => afterPress(() => setLeft((before) => ({ ...before, [field]: used }))),
-    /** Marks what is wrong, from now on as it is typed, and goes to the first of it; true when all is right. */
+    /** Marks errors, from now on while typing, and focuses the first; true if all is right. */
     check(): boolean {
       setLeft({ gstin: used, name: used });
       const first = wrong.gstin ? fields.gstin.current : wrong.name ? fields.name.current : null;
       const section = first?.closest('details');
-      if (section) section.open = true; // what is folded away cannot be gone to
+      if (section) section.open = true; // a collapsed field cannot be focused
       first?.focus({ preventScroll: true });
       first?.scrollIntoView({ block: 'center' });
       return !wrong.gstin && !wrong.name;
@@ -47,7 +47,7 @@ export function useExtras() {
   };
 }
 
-/** A message that appeared while a button is held down would push the button away from under the pointer, and its press would be lost. */
+/** A message that appears while a button is held down would push it away from under the pointer, and the press would be lost. */
 function afterPress(act: () => void): void {
   if (document.querySelector('button:active')) addEventListener('mouseup', () => setTimeout(act), { once: true });
   else act();

@@ -4,26 +4,26 @@ import { askQuote, type OfferingQuote } from '#src/wire/client/checkout.ts';
 import { type DraftLine, totalOf } from './order-draft.ts';
 
 type Wish = {
-  /** What is on the screen: the cart at the shop may be a press behind. */
+  /** What is on the screen: the cart on the server may be a press behind. */
   lines: DraftLine[];
-  /** A plan instead of goods; its line then only says what it costs. */
+  /** A plan instead of goods; its line then only shows its price. */
   planId?: number;
   addressId?: string | undefined;
-  /** The address's own: it can be changed under the same id. */
+  /** The address's PIN code: it can change under the same id. */
   zipcode?: string | undefined;
   coupon: string | undefined;
 };
 
 /**
- * What the shop itself would charge: asked again whenever lines, address or code change. While it is asked the last answer
- * stays, marked as waiting; where it cannot be had the lines' own sum is shown, and the payment checks it all the same.
+ * What the shop itself would charge: requested again whenever lines, address or code change. In the meantime the last answer stays, marked as
+ * waiting; if there is none, the lines' own sum is shown, and the payment checks it anyway.
  */
 export function useQuote({ lines, planId, addressId, zipcode, coupon }: Wish) {
   const [known, setKnown] = useState<{ key: string; quote: OfferingQuote }>();
   const [refused, setRefused] = useState<{ key: string; error: Refusal }>();
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const wanted = planId ? { planId, coupon } : { items, addressId, coupon };
-  /** The wish by its value, with what the answer depends on besides: `lines` are new ones at each render. */
+  /** The request by value, with everything the answer depends on: `lines` is a new array at each render. */
   const key = JSON.stringify({ wanted, none: items.length === 0, prices: lines.map((line) => line.price), zipcode });
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useQuote({ lines, planId, addressId, zipcode, coupon }: Wish) {
       } catch (error) {
         if (asking.signal.aborted || !(error instanceof Refusal)) return;
         setRefused({ key, error });
-        // What the order costs without the code, and which others there are.
+        // What the order costs without the code, and which others are on offer.
         if (!isCodeRefused(error)) return;
         const quote = await askQuote({ ...wanted, coupon: undefined }, asking.signal).catch(() => undefined);
         if (quote && !asking.signal.aborted) setKnown({ key, quote });
@@ -51,7 +51,7 @@ export function useQuote({ lines, planId, addressId, zipcode, coupon }: Wish) {
   }, [key]);
 
   const current = known?.key === key;
-  /** The total of what is on the screen now; asked for where the answer is not here yet, because a press can be quicker. */
+  /** The total of what is on the screen now; requested if it has not arrived, because a press can be quicker. */
   async function total(): Promise<number> {
     if (known && current) return known.quote.total;
     const quote = await askQuote(wanted).catch(() => undefined);
@@ -65,11 +65,11 @@ export function useQuote({ lines, planId, addressId, zipcode, coupon }: Wish) {
   };
 }
 
-/** It is the code that stands in the way, and nothing else of the order. */
+/** Only the code was refused, nothing else about the order. */
 export const isCodeRefused = (refused: Refusal | undefined): boolean =>
   refused !== undefined && ['coupon-refused', 'too-many'].includes(refused.code);
 
-/** Until the shop has answered: the lines' own sum, which it only departs from where a price has just changed. */
+/** Until the shop has answered: the lines' own sum, which differs only if a price has just changed. */
 const estimate = (last: OfferingQuote, lines: DraftLine[]): OfferingQuote => ({
   ...last,
   subtotal: totalOf(lines),

@@ -9,7 +9,7 @@ import { hrefs } from '#src/wire/pages.ts';
 /** `value` in rupees. */
 type Limits = { value?: number; units?: number };
 
-/** More than somebody may hold who cannot be reached yet: two ways to change that, and then the same button again. */
+/** More than an unverified customer may reserve: two ways to verify, and then the same button again. */
 export function VerifyFirst({ limits: { value = 0, units = 0 } }: { limits: Limits }) {
   const t = useTranslations('checkout.verify');
   const { busy, error, run } = useMutation('checkout', { refresh: 'never' });

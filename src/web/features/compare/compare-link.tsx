@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/wire/pages.ts';
 import { useCompared } from './compare-list.ts';
 
-/** The way to the comparison, once there is something to compare. */
+/** Links to the comparison, once there is something to compare. */
 export function CompareLink() {
   const t = useTranslations('compare');
   const list = useCompared();

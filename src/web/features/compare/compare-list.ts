@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What somebody has put aside to compare: in this tab only, four products of one category at most. */
+/** The products to compare: in this tab only, at most four of one category. */
 export type Compared = { id: string; name: string; category: string };
 
 const KEY = 'kiran-compare';
@@ -34,7 +34,7 @@ const subscribe = (hear: () => void) => {
 
 export const useCompared = (): Compared[] => useSyncExternalStore(subscribe, read, () => NONE);
 
-/** Puts a product in or takes it out; answers why it cannot be put in. */
+/** Adds or removes a product; returns why it cannot be added. */
 export function toggleCompared(product: Compared): 'full' | 'other' | undefined {
   const now = read();
   if (now.some(({ id }) => id === product.id)) return void write(now.filter(({ id }) => id !== product.id));

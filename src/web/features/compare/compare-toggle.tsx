@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { announce } from '#src/web/ui/status-region.tsx';
 import { toggleCompared, useCompared } from './compare-list.ts';
 
-/** Puts a product aside to be compared. */
+/** Adds a product to the comparison. */
 export function CompareToggle({ id, name, category }: { id: string; name: string; category: string }) {
   const t = useTranslations('compare');
   const on = useCompared().some((one) => one.id === id);

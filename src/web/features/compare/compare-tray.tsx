@@ -3,7 +3,7 @@ import { Button, LinkButton } from '#src/web/ui/button.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { clearCompared, useCompared } from './compare-list.ts';
 
-/** What has been put aside, at the lower edge while there is something. */
+/** The products to compare, at the bottom edge while there are any. */
 export function CompareTray() {
   const t = useTranslations('compare');
   const list = useCompared();

@@ -1,6 +1,6 @@
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
 
-/** What the comparison shows: the products, and each figure with its value for each of them ('' where it has none). */
+/** What the comparison shows: the products, and each specification with its value for each of them ('' if it has none). */
 export type CompareView = {
   products: (ProductTile & { brand: string; warranty: string; origin: string })[];
   rows: { name: string; values: string[] }[];

@@ -10,7 +10,7 @@ import type { EnquiryAbout } from '#src/wire/client/enquiries.ts';
 import { type EnquiryValues, useEnquiryForm } from './use-enquiry-form.ts';
 import { useKnownContact } from './use-known-contact.ts';
 
-/** Asks for what cannot be booked yet: a kind of home service, or a plan where no technician goes. What was typed stays when it cannot be sent. */
+/** An enquiry about what cannot be booked yet: a kind of home service, or a plan where no technician goes. A failure loses no input. */
 export default function EnquiryForm({ about, known }: { about: EnquiryAbout; known?: Partial<EnquiryValues> }) {
   const store = useShopSettings();
   const t = useTranslations('services.enquiry');

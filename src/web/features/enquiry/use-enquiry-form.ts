@@ -15,7 +15,7 @@ export type EnquiryValues = {
   preferredTime: PreferredTime;
 };
 
-/** The enquiry form; `sent` is the reference number and where we call. `known`: what stands in the fields from the start. */
+/** The enquiry form; `sent` is the reference number and the number we will call. `known`: the initial values. */
 export function useEnquiryForm(about: EnquiryAbout, known?: Partial<EnquiryValues>) {
   const t = useTranslations('services.enquiry.invalid');
   const locale = useLocale().slice(0, 2) as Language;
@@ -42,7 +42,7 @@ export function useEnquiryForm(about: EnquiryAbout, known?: Partial<EnquiryValue
       return { reference: await sendEnquiry(enquiry), phone };
     },
   });
-  /** The form once more, all but the message as it was. */
+  /** Resets the form, with everything but the message filled in as before. */
   const again = () => {
     form.fields.setValue('message', '');
     form.again();

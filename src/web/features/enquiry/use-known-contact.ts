@@ -5,7 +5,7 @@ import { fillEmpty, useKnownSender } from '#src/web/features/support-form/use-kn
 import { defaultContact } from '#src/wire/client/enquiries.ts';
 import type { EnquiryValues } from './use-enquiry-form.ts';
 
-/** Fills in what the shop knows of whoever is signed in, where nothing has been typed yet. */
+/** Fills in what the shop knows of a signed-in customer, where nothing has been typed yet. */
 export function useKnownContact(fields: UseFormReturn<EnquiryValues>): void {
   useKnownSender(fields, ['name', 'email']);
   const uid = usePersonal((personal) => (personal.phase === 'ready' ? personal.uid : undefined));

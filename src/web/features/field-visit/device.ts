@@ -1,8 +1,7 @@
-// What a technician's device keeps: an IndexedDB of its own for each account, so that nothing of one person is ever sent or shown
-// under another's session.
+// Storage on a technician's device: a separate IndexedDB per account, so that nothing of one person is ever sent or shown in another's session.
 
 type Store = 'outbox' | 'kept';
-/** Everything that is kept has a key and the time at which it was. */
+/** Every stored record has a key and the time at which it was stored. */
 export type Record = { key: string; at: number };
 
 const DAYS = 3 * 24 * 60 * 60_000;
@@ -44,15 +43,15 @@ export const recall = async <T extends Record>(uid: string, store: Store, key: s
 export const recallAll = async <T extends Record>(uid: string, store: Store): Promise<T[]> =>
   (await inStore(uid, store, 'readonly', (objects) => objects.getAll())) as T[];
 
-/** Customers' addresses do not stay on a phone for longer than they are needed. */
+/** Customers' addresses stay on a phone no longer than needed. */
 export async function forgetOld(uid: string): Promise<void> {
   for (const { key, at } of await recallAll(uid, 'kept')) if (at < Date.now() - DAYS) await forget(uid, 'kept', key);
 }
 
-/** What was kept of customers goes with whoever signs out; what they have done and not yet sent stays until it is sent. */
+/** Customers' data is removed at sign-out; unsent work stays until it is sent. */
 export async function forgetSaved(uid: string): Promise<void> {
   const known = await indexedDB.databases?.();
-  // Opening it would make one for every customer who signs out.
+  // Opening it would create one for every customer who signs out.
   if (known && !known.some(({ name }) => name === `kiran-technician-${uid}`)) return;
   await inStore(uid, 'kept', 'readwrite', (objects) => objects.clear());
 }

@@ -4,22 +4,22 @@ import type { PhotoSide } from '#src/wire/domain.ts';
 import { forget, forgetOld, keep, recallAll } from './device.ts';
 import { type Item, nextOf, pause } from './outbox-item.ts';
 
-/** What the device has to send, for all pages of one person. It outlives a reload; a page only shows it. */
+/** The device's offline queue, shared by all pages of one person. It outlives a reload; a page only shows it. */
 export type Outbox = {
   uid: string;
-  /** Whether the device has been read: before that nothing is known. */
+  /** Whether the device's storage has been read: before that nothing is known. */
   ready: boolean;
   items: readonly Item[];
   /** The newest notes of each visit, sent or not. */
   notes: Readonly<{ [visitId: string]: WorkNotes }>;
-  /** Photographs that went out since the page was opened, and those that were taken away. */
+  /** Photos sent since the page was opened, and those removed. */
   sent: readonly { visitId: string; photoId: string; side: PhotoSide }[];
   removed: ReadonlySet<string>;
-  /** Addresses of pictures that are on this device. */
+  /** Addresses of pictures on this device. */
   previews: ReadonlyMap<string, string>;
   phase: 'idle' | 'sending' | 'waiting' | 'signed-out';
   online: boolean;
-  /** The device refuses to keep anything: what waits is lost with the page. */
+  /** The device cannot store anything: unsent work is lost with the page. */
   unkept: boolean;
 };
 
@@ -61,7 +61,7 @@ const kept = async (work: Promise<unknown>) => {
 type KeptNotes = { key: string; at: number; notes: WorkNotes };
 let listening = false;
 
-/** Reads what this person's device has kept, and goes on sending. Again for the same person changes nothing. */
+/** Reads what this person's device has stored, and continues sending. Calling it again for the same person changes nothing. */
 export async function openOutbox(uid: string): Promise<void> {
   if (!listening) {
     listening = true;
@@ -99,7 +99,7 @@ function wake(): void {
   void send();
 }
 
-/** Sends at once what waits, e.g. because somebody pressed. */
+/** Sends what is waiting at once, e.g. after a press. */
 export const sendNow = wake;
 
 async function add(item: Item): Promise<void> {
@@ -114,7 +114,7 @@ async function drop(key: string): Promise<void> {
 
 let typing: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes a visit's whole state: on the device at once, to the shop when the typing rests. */
+/** Records a visit's whole state: on the device at once, to the shop when typing pauses. */
 export function noteWork(visitId: string, notes: Omit<WorkNotes, 'revision'>): void {
   const revision = Math.max(Date.now(), (now.notes[visitId]?.revision ?? 0) + 1);
   const whole = { ...notes, revision };
@@ -133,7 +133,7 @@ export async function addPhoto(visitId: string, side: PhotoSide, file: Blob): Pr
   void send();
 }
 
-/** Takes a photograph away, also one that is being sent at this moment: its removal follows it. */
+/** Removes a photo, even one being sent at this moment: its removal is sent after it. */
 export async function dropPhoto(visitId: string, photoId: string): Promise<void> {
   change({ removed: new Set([...now.removed, photoId]) });
   await drop(`${visitId}/photo/${photoId}`);
@@ -146,14 +146,14 @@ export async function signVisit(visitId: string, sign: { signedBy: string; drawi
   void send();
 }
 
-/** Lets go of what the shop has refused. */
+/** Discards what the shop has refused. */
 export const letGo = (key: string): Promise<void> => drop(key);
 
 let sending = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends one after the other until nothing waits or the connection fails; then again after a pause. One tab at a time. */
+/** Sends items one by one until none is waiting or the connection fails; then retries after a pause. One tab at a time. */
 async function send(): Promise<void> {
   if (sending || now.uid === '' || !now.ready) return;
   sending = true;
@@ -197,7 +197,7 @@ function deliver(item: Item): Promise<unknown> {
   return completeVisit(item.visitId, item.sign);
 }
 
-/** Notes that were changed while they were on their way stay: the newer ones go next. */
+/** Notes changed while being sent stay in the queue: the newer ones go next. */
 async function done(item: Item): Promise<void> {
   const present = now.items.find(({ key }) => key === item.key);
   if (item.kind === 'photo')

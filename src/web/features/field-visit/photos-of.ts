@@ -2,10 +2,10 @@ import type { PhotoSide } from '#src/wire/domain.ts';
 import type { Outbox } from './outbox.ts';
 import type { VisitFileView } from './visit-view.ts';
 
-/** A photograph as the page shows it: the device's own copy while it has one, else the shop's. */
+/** A photo as the page shows it: the device's copy while it has one, otherwise the shop's. */
 export type ShownPhoto = { id: string; address: string | undefined; state: 'waiting' | 'refused' | 'making' | 'there' };
 
-/** What the shop has, what went out since, and what still waits; each once, in the order in which it was taken. */
+/** Photos the shop has, those sent since, and those still waiting; each once, in the order in which they were taken. */
 export function photosOf(file: VisitFileView, outbox: Outbox): Record<PhotoSide, ShownPhoto[]> {
   const shown: Record<PhotoSide, Map<string, ShownPhoto>> = { before: new Map(), after: new Map() };
   for (const { id, side, state, address } of file.photos) {

@@ -1,8 +1,8 @@
 import { keep, recall } from './device.ts';
 import type { DayView, VisitFileView } from './visit-view.ts';
 
-// What a page had to show when there was a connection, for when there is none. The service worker keeps no personal page;
-// this is the data alone, on the device of who worked with it, for three days.
+// A page's data from when there was a connection, for when there is none. The service worker caches no personal page; this is only the data, on the
+// device of the person who worked with it, for three days.
 
 type Kept<T> = { key: string; at: number; value: T };
 export type ListData = { texts: object; uid: string; days: DayView[]; files: VisitFileView[] };
@@ -21,7 +21,7 @@ export const saveVisit = (data: VisitData): Promise<unknown> => put(data.uid, `v
 export const savedList = (uid: string): Promise<ListData | undefined> => take(uid, 'list');
 export const savedVisit = (uid: string, id: string): Promise<VisitData | undefined> => take(uid, `visit/${id}`);
 
-/** The shop's answer, kept for later; without a connection what was kept last. */
+/** The shop's answer, stored for later; without a connection, the last stored answer. */
 export async function orSaved<T>(
   ask: () => Promise<T>,
   save: (data: T) => Promise<unknown>,
@@ -32,7 +32,7 @@ export async function orSaved<T>(
     void save(data);
     return data;
   } catch (error) {
-    // Refusals of the shop are answers; everything else means that it was not reached.
+    // The shop's refusals are answers; everything else means that it was not reached.
     if (error instanceof Response || (typeof error === 'object' && error !== null && 'status' in error)) throw error;
     const known = await kept();
     if (known === undefined) throw error;

@@ -8,7 +8,7 @@ import { hrefs } from '#src/wire/pages.ts';
 import { letGo, type Outbox, sendNow } from './outbox.ts';
 import type { Refused } from './outbox-item.ts';
 
-/** What waits on this device, and whether there is a connection. Nothing while all is well. */
+/** What is waiting on this device, and whether there is a connection. Nothing while all is well. */
 export function SyncStatus({ outbox }: { outbox: Outbox }) {
   const t = useTranslations('technician.sending');
   const words = useFaultWords('technician');

@@ -56,7 +56,7 @@ export const toFileView = ({ visit, work, photos }: VisitFile, locale: Locale): 
   };
 };
 
-/** By day, with the words for the days around today. Yesterday shows what is not finished yet. */
+/** Grouped by day, with names for the days around today. Yesterday shows what is unfinished. */
 export function toDays(
   visits: Visit[],
   locale: Locale,

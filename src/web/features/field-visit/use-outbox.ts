@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { NO_OUTBOX, type Outbox, openOutbox, readOutbox, subscribe } from './outbox.ts';
 
-/** What this person's device has to send; opens it when the page is alive. */
+/** This person's offline queue; opened when the page is hydrated. */
 export function useOutbox(uid: string): Outbox {
   useEffect(() => void openOutbox(uid), [uid]);
   return useSyncExternalStore(subscribe, readOutbox, NO_OUTBOX);

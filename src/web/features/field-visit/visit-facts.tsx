@@ -16,7 +16,7 @@ export const StateBadge = ({ state, test }: Pick<VisitView, 'state' | 'test'>) =
   );
 };
 
-/** Where it is and whom to call: big, for one thumb. */
+/** The address and the number to call: large, for one-handed use. */
 export function WayThere({ visit }: { visit: VisitView }) {
   const t = useTranslations('technician');
   return (

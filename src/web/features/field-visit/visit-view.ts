@@ -2,7 +2,7 @@ import type { VisitState } from '#src/kernel/visit-lifecycle.ts';
 import type { WorkNotes } from '#src/wire/client/visits.ts';
 import type { PhotoSide, Point } from '#src/wire/domain.ts';
 
-/** A visit as the technician's list shows it; times are worded by the server, in India's time. */
+/** A visit as the technician's list shows it; the server formats times, in India's time. */
 export type VisitView = {
   id: string;
   bookingId: string;
@@ -26,8 +26,8 @@ export type VisitView = {
 
 type PhotoView = { id: string; side: PhotoSide; state: 'waiting' | 'ready' | 'failed'; address: string };
 
-/** A visit with all that was noted. */
+/** A visit with everything that was recorded. */
 export type VisitFileView = VisitView & { points: Point[]; notes: WorkNotes; signedBy: string; photos: PhotoView[] };
 
-/** Which days there are, and the visits of each. `heading`: today, tomorrow, yesterday or the date. */
+/** The days and the visits of each. `heading`: today, tomorrow, yesterday or the date. */
 export type DayView = { day: string; heading: string; visits: VisitView[] };

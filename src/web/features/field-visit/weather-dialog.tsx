@@ -11,14 +11,14 @@ import { moveVisitForShop } from '#src/wire/client/booking-desk.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { VisitFileView } from './visit-view.ts';
 
-/** Another time agreed on with the customer because of the weather; free of charge for both. Somebody else may come then. */
+/** Moves a visit to another time agreed with the customer because of the weather, free of charge. Another technician may come then. */
 export default function WeatherDialog({ file, onClose }: { file: VisitFileView; onClose: () => void }) {
   const t = useTranslations('technician.weather');
   const navigate = useNavigate();
   const { busy, error, run } = useMutation('technician');
   const { days, failed } = useVisitSlots('technician', file.bookingId, file.id);
   const [{ day, start }, setChoice] = useState({ day: '', start: '' });
-  // The list is where to go on: the visit may be somebody else's by now.
+  // Back to the list: the visit may now be another technician's.
   const move = () =>
     run(async () => {
       await moveVisitForShop(file.bookingId, file.id, { start, version: file.version, reason: 'weather' });

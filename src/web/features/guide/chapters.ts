@@ -1,4 +1,6 @@
-/** The chapters of the owner's guide, docs/owner/, in their order, and which desks (web/features/workspace-frame/sections.ts) each is about. @internal */
+/**
+ * The chapters of the owner's guide, docs/owner/, in order, and the pages (web/features/workspace-frame/sections.ts) that each is about. @internal
+ */
 export const CHAPTERS = {
   'opening-day': ['admin', 'trial'],
   'look-and-texts': ['settings', 'homeDesk', 'pageTexts', 'faqs'],
@@ -16,6 +18,6 @@ export type Chapter = keyof typeof CHAPTERS;
 
 export const CHAPTER_NAMES = Object.keys(CHAPTERS) as Chapter[];
 
-/** The chapter about a desk; undefined where none is. */
+/** The chapter about a page; undefined if there is none. */
 export const chapterAbout = (section: string): Chapter | undefined =>
   CHAPTER_NAMES.find((chapter) => (CHAPTERS[chapter] as readonly string[]).includes(section));

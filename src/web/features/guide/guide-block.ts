@@ -1,4 +1,4 @@
-/** A chapter as a tree: what docs/owner/*.md may hold, and nothing that could run. */
+/** A chapter as a tree: what docs/owner/*.md may contain, and nothing executable. */
 export type GuideInline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis'; inside: GuideInline[] }

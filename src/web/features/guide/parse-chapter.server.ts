@@ -5,8 +5,8 @@ import type { GuideBlock, GuideInline } from './guide-block.ts';
 type Sizes = Record<string, { width: number; height: number }>;
 
 /**
- * A chapter's Markdown as a tree. Only what a guide needs is known: one title, headings, paragraphs, notes (a quote), flat lists, pictures and
- * links. Throws for anything else, so that a chapter which would show badly never gets past its test.
+ * Parses a chapter's Markdown into a tree. It supports only what a guide needs: one title, headings, paragraphs, notes (a quote), flat lists,
+ * pictures and links. Throws for anything else, so that a chapter that would render badly fails its test.
  */
 export function parseChapter(markdown: string, sizes: Sizes): { title: string; blocks: GuideBlock[] } {
   const [first, ...rest] = marked.lexer(markdown).filter(({ type }) => type !== 'space');
@@ -36,7 +36,7 @@ function toBlock(token: Token, sizes: Sizes): GuideBlock {
   throw new Error(`A chapter cannot hold this (${token.type}): ${token.raw.slice(0, 60)}`);
 }
 
-/** What stands in a note or in an item: one line and nothing below it. */
+/** The content of a note or an item: one line and nothing below it. */
 function onlyLine(tokens: Token[], type: 'paragraph' | 'text'): Token[] {
   const [only, ...more] = tokens;
   if (only?.type !== type || more.length > 0)
@@ -64,7 +64,7 @@ function toInline(token: Token): GuideInline {
   if (token.type === 'link') {
     const { href, tokens } = token as Tokens.Link;
     if (!/^(https:\/\/|\/[^/]|[a-z-]+\.md$)/.test(href)) throw new Error(`A chapter cannot lead to ${href}.`);
-    // A chapter is a file in docs/owner/, and a page of the workspace.
+    // A chapter is both a file in docs/owner/ and a page of the workspace.
     return {
       kind: 'link',
       to: href.endsWith('.md') ? hrefs.guide(href.slice(0, -3)) : href,
@@ -80,6 +80,6 @@ const plain = ({ tokens }: Tokens.Heading): string =>
   tokens.map((token) => readable('text' in token ? String(token.text) : '')).join('');
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-/** The lexer hands some texts over escaped for HTML, which is nobody's here. */
+/** The lexer escapes some texts for HTML, which is not wanted here. */
 const readable = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] as string);

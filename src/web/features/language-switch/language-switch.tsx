@@ -9,8 +9,8 @@ import { isPlainPress } from '#src/web/ui/plain-press.ts';
 import { rememberLanguage } from './language.ts';
 
 /**
- * English, हिन्दी, ગુજરાતી. Links to whole documents: they work before and without scripts, and the page's texts all change at once. A plain
- * press takes along the token of a mail's link, which no server may see and so cannot stand in the link.
+ * English, हिन्दी, ગુજરાતી. Links to whole documents: they work before and without scripts, and all of the page's texts change at once. A plain
+ * click takes along the token of a mail's link, which no server may see and so cannot be in the link.
  */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const t = useTranslations('shell');

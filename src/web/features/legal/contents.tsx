@@ -1,6 +1,6 @@
 type ContentsProps = { title: string; sections: readonly { id: string; title: string }[]; lang?: string };
 
-/** The table of contents: stays in view on wide screens. `lang`: that of its entries, where it is not the page's. */
+/** The table of contents: stays in view on wide screens. `lang`: its entries' language, if it is not the page's. */
 export function Contents({ title, sections, lang }: ContentsProps) {
   return (
     <nav

@@ -4,18 +4,18 @@ import { Contents } from './contents.tsx';
 type FrameProps = {
   title: string;
   lead: string;
-  /** Since when it is in force. */
+  /** The date it came into force. */
   of: string;
   contents: string;
   sections: readonly { id: string; title: string }[];
-  /** Where the text is not in the page's language. */
+  /** The text's language, if it is not the page's. */
   lang?: string;
   children: ReactNode;
   /** What follows the text, in the page's language. */
   after?: ReactNode;
 };
 
-/** A legal page as it looks: its title with a date, a table of contents where there is something to list, and the text. */
+/** The layout of a legal page: its title with a date, a table of contents if there are sections, and the text. */
 export function LegalFrame({ title, lead, of, contents, sections, lang, children, after }: FrameProps) {
   return (
     <>

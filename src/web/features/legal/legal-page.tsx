@@ -18,7 +18,7 @@ type LegalPageProps = {
   children: ReactNode;
 };
 
-/** What the pages on rights and duties share: a heading with its date, a table of contents, and the ways to the others. */
+/** The layout of the pages on rights and duties: a heading with its date, a table of contents, and links to the others. */
 export function LegalPage({ area, address, facts, sections, children }: LegalPageProps) {
   const store = useShopSettings();
   const t = useTextsOf(area);

@@ -3,14 +3,14 @@ import { orGap } from '#src/kernel/brand.ts';
 import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 
 type Facts = Record<string, string | number>;
-/** The shop's facts for a sentence; what its owner has not set yet is a gap in it. */
+/** The shop's facts for a sentence; what its owner has not set yet is left blank. */
 export const withGaps = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, orGap(fact)]));
 
 /** A section of a legal page: the number of its paragraphs, and the shop's own facts in them. */
 export type Section = { id: string; paragraphs: number; facts?: Facts };
 
-/** One section with its numbered paragraphs `p1`, `p2`, …; what cannot be said in sentences follows as `children`. */
+/** One section with its numbered paragraphs `p1`, `p2`, …; `children` follow for what sentences cannot say. */
 export function LegalSection({
   area,
   section: { id, paragraphs, facts },

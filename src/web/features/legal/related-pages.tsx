@@ -11,7 +11,7 @@ const PAGES = [
   [hrefs.contact, 'contactUs'],
 ] as const;
 
-/** The other pages of its kind, at a page's end. */
+/** Links to the other legal pages, at a page's end. */
 export function RelatedPages({ here }: { here: string }) {
   const t = useTranslations('shell');
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** Says that a page keeps itself up to date, or that it is out of touch for the moment. */
+/** Shows that a page updates automatically, or that it is disconnected at the moment. */
 export function LiveMark({ connected }: { connected: boolean }) {
   const t = useTranslations('admin');
   return (

@@ -2,7 +2,7 @@ import type { LiveSubject } from '#src/wire/domain.ts';
 
 type Heard = (subjects: readonly LiveSubject[] | 'all') => void;
 
-/** How long to wait before another try when the server has refused the stream: doubled each time. */
+/** How long to wait before retrying when the server has refused the stream: doubled each time. */
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;
 
@@ -14,7 +14,7 @@ let wait = FIRST_WAIT_MS;
 let missed = false;
 let connected = false;
 
-/** One stream for all of a tab, open while somebody listens and the tab is seen: a browser allows six connections a shop. */
+/** One stream per tab, open while it has listeners and the tab is visible: a browser allows six connections per site. */
 export function hear(heard: Heard): () => void {
   hearers.add(heard);
   if (hearers.size === 1) {
@@ -49,7 +49,7 @@ function begin() {
   stream.addEventListener('ready', () => {
     wait = FIRST_WAIT_MS;
     setConnected(true);
-    // Nothing tells what happened while nobody listened.
+    // There is no record of what happened while nothing was listening.
     if (missed) tell('all');
     missed = false;
   });
@@ -60,7 +60,7 @@ function begin() {
   stream.onerror = () => {
     missed = true;
     setConnected(false);
-    // A lost connection comes back by itself; a refusal does not: signed out, role lost, or a server that starts.
+    // A lost connection recovers automatically; a refusal does not: signed out, role lost, or a server that is starting.
     if (stream.readyState !== EventSource.CLOSED || source !== stream) return;
     source = undefined;
     timer = setTimeout(follow, wait);

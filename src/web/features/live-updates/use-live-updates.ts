@@ -3,19 +3,19 @@ import { useRevalidator } from 'react-router';
 import type { LiveSubject } from '#src/wire/domain.ts';
 import { hear, isConnected, watchConnection } from './live-source.ts';
 
-/** Changes that come this close together load the page's data once. */
+/** Changes this close together reload the page's data once. */
 const TOGETHER_MS = 300;
 
 /**
- * Keeps a workspace page true without a press: loads its data again whenever one of these subjects has changed, on whichever
- * instance and by whomever. Nothing is loaded while the tab is hidden; seen again, it catches up.
+ * Keeps a workspace page up to date automatically: reloads its data whenever one of these subjects has changed, on any
+ * instance and by anybody. Nothing is loaded while the tab is hidden; once visible again, it catches up.
  *
  *     useLiveUpdates(['orders', 'payments']);                    // the page's loaders
  *     useLiveUpdates(['messages'], () => setUnread(undefined));  // or something else
  *
- * On the server's side a use case says `write.expire(live('orders'))` inside its transaction (shop/audit/live-tags.ts).
- * A loader that runs again must not throw away what somebody is typing: keep drafts in state, not in loader data.
- * Answers whether the stream is open now, for `<LiveMark>`.
+ * On the server, a use case calls `write.expire(live('orders'))` inside its transaction (shop/audit/live-tags.ts).
+ * A reload must not discard input: keep drafts in state, not in loader data.
+ * Returns whether the stream is open now, for `<LiveMark>`.
  */
 export function useLiveUpdates(subjects: readonly LiveSubject[], changed?: () => void): boolean {
   const { revalidate, state } = useRevalidator();
@@ -37,7 +37,7 @@ export function useLiveUpdates(subjects: readonly LiveSubject[], changed?: () =>
       if (heard !== 'all' && !heard.some((subject) => own.has(subject))) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // What is being loaded may be older than this change: once more afterwards.
+        // The data being loaded may be older than this change: load once more afterwards.
         if (busy.current) again.current = true;
         else act.current();
       }, TOGETHER_MS);

@@ -5,9 +5,9 @@ import { Refusal } from '#src/wire/client/call.ts';
 const PAUSE = 30_000;
 
 /**
- * Keeps a customer's open page true: looks again when the tab gets the focus, and every half minute while something is `pending`. With
- * `changed` the page's data are loaded anew only where that says so. Nothing is asked for while a dialog is open or nobody looks, and a
- * shop that cannot be reached changes nothing on the page: nobody has asked for anything, so nobody is told of a failure.
+ * Keeps a customer's open page up to date: checks again when the tab gets the focus, and every half minute while something is `pending`. With
+ * `changed`, the page's data are reloaded only when it says so. Nothing is requested while a dialog is open or the tab is hidden, and an
+ * unreachable shop changes nothing on the page: nobody asked, so no failure is shown.
  */
 export function useLookAgain(pending: boolean, changed: () => Promise<boolean> = async () => true): void {
   const { revalidate, state } = useRevalidator();

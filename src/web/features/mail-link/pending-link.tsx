@@ -11,7 +11,7 @@ type PendingProps = {
   onRetry: () => void;
 };
 
-/** What stands on the page of a link until its worth is known, or while that cannot be asked; `area`: whose words for refusals. */
+/** What a link's page shows until its token is checked, or if that fails; `area`: whose texts to use for refusals. */
 export function PendingLink({ link, title, area, onRetry }: PendingProps) {
   const t = useTranslations('errors');
   const words = useFaultWords(area);

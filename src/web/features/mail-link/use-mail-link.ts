@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { readToken } from './token.ts';
 
-/** What a link is worth, as far as this page has heard; `token` is empty where the address has none. */
+/** The state of a link as far as this page knows; `token` is empty if the address has none. */
 export type MailLink<T> = { at: 'looking' } | { at: 'failed'; error: unknown } | { at: 'seen'; token: string; seen: T };
 
 const onHash = (changed: () => void) => {
@@ -10,8 +10,8 @@ const onHash = (changed: () => void) => {
 };
 
 /**
- * The link of a mail or an SMS that this page was opened by: `look` asks what it is worth, without using it, once the page is alive, and
- * again when another link is opened in its place. `look` must be the same function each time.
+ * The link of a mail or SMS that opened this page: `look` checks it, without using it, once the page is hydrated, and again when another link is
+ * opened in its place. `look` must be the same function each time.
  */
 export function useMailLink<T>(look: (token: string) => Promise<T>): { link: MailLink<T>; again: () => Promise<void> } {
   const token = useSyncExternalStore(onHash, readToken, () => undefined);

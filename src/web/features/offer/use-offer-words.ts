@@ -5,7 +5,7 @@ import type { Offer } from '#src/wire/domain.ts';
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const inRupees = (paise: number) => rupees.format(paise / 100);
 
-/** What an offer gives, and under which conditions, as its campaign has it: nothing is said that it does not do. */
+/** Describes what an offer gives, and its conditions, from its own data: it promises nothing that the offer does not do. */
 export function useOfferWords(): (offer: Offer) => { gives: string; terms: string } {
   const t = useTranslations('offers');
   const format = useFormatter();

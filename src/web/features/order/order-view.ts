@@ -12,6 +12,6 @@ export type OrderView = PurchaseView & {
     price: number;
     picture?: PictureSource;
   }[];
-  /** The days between which it arrives, in words, while it is on its way. */
+  /** The days between which it arrives, formatted, while it is on its way. */
   promised: { from: string; to: string; area: string } | undefined;
 };

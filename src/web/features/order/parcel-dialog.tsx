@@ -13,17 +13,17 @@ type ParcelDialogProps = {
   open?: boolean;
   title: string;
   note: string;
-  /** What is said when it is on its way. */
+  /** What is announced once it is sent. */
   done: string;
-  /** What leaves; without it all that is left. */
+  /** What it contains; by default all that is left. */
   lines?: LineCount[];
   onSent?: () => void;
   onClose: () => void;
-  /** What leaves, in words or to choose. */
+  /** What it contains, as text or as a choice. */
   children: ReactNode;
 };
 
-/** A parcel of an order: what is in it, with whom it leaves and under what number. */
+/** A parcel of an order: its contents, carrier and tracking number. */
 export function ParcelDialog(props: ParcelDialogProps) {
   const { orderId, open = true, title, note, done, lines, onSent, onClose, children } = props;
   const store = useShopSettings();

@@ -9,7 +9,7 @@ import type { OrderView } from './order-view.ts';
 
 type Formats = Record<'moment' | 'day', Intl.DateTimeFormat>;
 
-/** Days of a promise are India's days already. */
+/** The days of a promise are already India's days. */
 function formatsOf(locale: Locale): Formats {
   return {
     moment: dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -17,7 +17,7 @@ function formatsOf(locale: Locale): Formats {
   };
 }
 
-/** The days between which an order arrives, as long as that is still to come. */
+/** The days between which an order arrives, while they are still to come. */
 function promisedDays({ delivery, status }: Order, { day }: Formats): OrderView['promised'] {
   if (!delivery || status === 'delivered' || status === 'cancel') return undefined;
   return {
@@ -29,9 +29,9 @@ function promisedDays({ delivery, status }: Order, { day }: Formats): OrderView[
 
 type Around = {
   locale: Locale;
-  /** What of the order's money has been promised back. */
+  /** Refunds requested for this order. */
   refunds: readonly RefundPart[] | undefined;
-  /** Of what was bought, where the view shows them. */
+  /** Pictures of what was bought, if the view shows them. */
   pictures?: ReadonlyMap<string, PictureSource>;
 };
 

@@ -17,7 +17,7 @@ const drawn = (body: unknown) =>
 
 const ELEMENTS = new Set('div section h2 h3 p ul ol li blockquote a strong em br'.split(' '));
 const ATTRIBUTES = new Set(['id', 'class', 'href', 'rel', 'aria-labelledby', 'data-discover']);
-/** Every element of the markup with its attributes. What is text is escaped, so an angle bracket always begins an element. */
+/** Every element of the markup with its attributes. Text is escaped, so an angle bracket always begins an element. */
 function elements(html: string) {
   return [...html.matchAll(/<(\/?)([^\s>/]+)([^>]*)>/g)].map(([, , name, rest]) => ({
     name,
@@ -42,7 +42,8 @@ it('draws of any tree whatever only the elements and attributes of a text', () =
     fc.property(hostileContent, (content) => expectHarmless(drawn({ type: 'doc', content }))),
     { numRuns: 400 },
   );
-  // The trees are not so broken that nothing is drawn. Always the same ones: of 400 others, one time in twenty none has a link that is drawn.
+  // Checks that the trees are not so broken that nothing is drawn. Always the same ones: of 400 others, one time in twenty none has a link that is
+  // drawn.
   const seen = new Set<string>();
   for (const content of fc.sample(hostileContent, { numRuns: 400, seed: 1 }))
     for (const { name } of elements(drawn({ type: 'doc', content }))) seen.add(String(name));

@@ -1,7 +1,7 @@
 import type { FactName, LivePart, PageBody, PageWords } from '#src/wire/domain.ts';
 import { FACT_IN_LINE, FACT_PATHS, factOf, PARTS_OF, safeLink, type TextFacts } from '#src/wire/page-text-tree.ts';
 
-/** A stretch of text that looks alike, or a line's end. */
+/** A stretch of text with one style, or a line break. */
 export type Run = { text: string; bold?: true; italic?: true; href?: string } | 'break';
 export type ShownBlock =
   | { is: 'p'; runs: Run[] }
@@ -10,7 +10,7 @@ export type ShownBlock =
   | { is: 'quote'; blocks: ShownBlock[] }
   | { is: 'part'; name: LivePart };
 type ShownSection = { id: string; title: string; blocks: ShownBlock[] };
-/** A text with its facts filled in: what stands before the first heading, and its sections. */
+/** A text with its facts filled in: the part before the first heading, and its sections. */
 export type ShownText = { title: string; lead: string; intro: ShownBlock[]; sections: ShownSection[] };
 
 type Node = { type?: unknown; content?: unknown; attrs?: Record<string, unknown>; text?: unknown; marks?: unknown };
@@ -20,8 +20,8 @@ const isFact = (name: unknown): name is FactName => typeof name === 'string' && 
 const PARTS = Object.values(PARTS_OF).flat();
 
 /**
- * Makes of a kept tree what the page draws. It takes only what it knows and asks every link again, whatever the tree went through before:
- * the last of three doors (editor, call, page) and the one that counts.
+ * Turns a stored tree into what the page draws. It accepts only what it knows and checks every link again, whatever the tree has been through: the
+ * last of three checks (editor, call, page) and the one that counts.
  */
 export function compileText({ title, lead, body }: PageWords, store: TextFacts): ShownText {
   const ids = new Set<string>();
@@ -93,7 +93,7 @@ const plainText = (runs: Run[]): string =>
     .join('')
     .trim();
 
-/** An anchor made of the heading's words, in whatever script; a second one of the same words is numbered. */
+/** An anchor made of the heading's words, in any script; repeated ones are numbered. */
 function idFor(words: string, ids: Set<string>): string {
   const slug = `s-${words
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { DEVICE_COOKIE, KIND_COOKIE, LANGUAGE_COOKIE, UID_COOKIE } from '#src/wire/visitor.ts';
 
-/** All cookies that the shop sets, by the names that a browser shows. They are called `__Host-…` where the shop is reached by https. */
+/** All cookies that the shop sets, by the names a browser shows. Over https they are called `__Host-…`. */
 const COOKIES = [
   ['session', 'sid'],
   ['device', DEVICE_COOKIE],

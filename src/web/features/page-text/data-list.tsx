@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '#src/web/ui/surface.tsx';
 
-/** What is kept, item by item, as the DPDP Rules 2025 want a notice: what, what for, how long. */
+/** What is stored, item by item, as the DPDP Rules 2025 require of a notice: what, what for, how long. */
 const ITEMS = [
   'account',
   'address',

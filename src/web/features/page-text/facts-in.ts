@@ -12,7 +12,7 @@ export function factsIn({ lead, body }: Pick<PageWords, 'lead' | 'body'>): Set<F
   return found;
 }
 
-/** What the standard text names and this one does not: most of it is there because a law asks for it. */
+/** What the standard text names and this one does not: most of it is there because a law requires it. */
 export const lackingIn = (own: Pick<PageWords, 'lead' | 'body'>, standard: PageWords): (FactName | LivePart)[] => {
   const named = factsIn(own);
   return [...factsIn(standard)].filter((name) => !named.has(name));

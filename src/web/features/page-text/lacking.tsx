@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { FactName, LivePart } from '#src/wire/domain.ts';
 
-/** Warns of what the standard text names and this one forgets. */
+/** Warns of facts that the standard text names and this one leaves out. */
 export function Lacking({ names }: { names: readonly (FactName | LivePart)[] }) {
   const t = useTranslations('pageTextDesk');
   const format = useFormatter();

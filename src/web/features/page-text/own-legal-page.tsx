@@ -12,7 +12,7 @@ import { TextSections } from './text-sections.tsx';
 
 type OwnLegalProps = { area: string; address: string; own: OwnText; parts?: Parts; notice?: ReactNode };
 
-/** A legal page in the owner's words. What the law wants named stands below them, whether they name it or not. */
+/** A legal page in the owner's words. The facts required by law are shown below them, whether they name them or not. */
 export function OwnLegalPage({ area, address, own, parts, notice }: OwnLegalProps) {
   const t = useTextsOf(area);
   const format = useFormatter();

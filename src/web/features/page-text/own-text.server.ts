@@ -9,12 +9,12 @@ import type { TextPage } from '#src/wire/domain.ts';
 import { compileText, type ShownText } from './compile-text.ts';
 import { textFacts } from './text-facts.server.ts';
 
-/** The owner's text of a page; `lang` where it is not in the visitor's own language. */
+/** The owner's text of a page; `lang` if it is not in the visitor's language. */
 export type OwnText = ShownText & { lang?: string; changedAt: string };
 
 /**
- * What a page whose text the owner may write shows: their text, or the words of the standard one. With a text of their own the standard
- * text's paragraphs are not sent at all, so that no two promises stand side by side.
+ * What a page with an editable text shows: the owner's text, or the standard one. With an owner's text, the standard paragraphs are not sent at
+ * all, so that no two promises contradict each other.
  */
 export async function loadOwnText(
   context: Readonly<RouterContextProvider>,

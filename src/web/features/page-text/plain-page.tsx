@@ -5,7 +5,7 @@ import type { OwnText } from './own-text.server.ts';
 
 type PlainProps = { area: string; address: string; own?: OwnText; sections: readonly Section[] };
 
-/** A legal page that is nothing but its sections, or the owner's text. */
+/** A legal page with nothing but its sections, or the owner's text. */
 export function PlainLegalPage({ area, address, own, sections }: PlainProps) {
   const titles = useSectionTitles(area, own ? [] : sections);
   if (own) return <OwnLegalPage area={area} address={address} own={own} />;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { onOneLine, sellerOf } from '#src/kernel/brand.ts';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 
-/** Who sells and who answers complaints, as the E-Commerce Rules 2020 want it shown, from the settings and not from anybody's text; what is not set is left out. */
+/** Who sells and who answers complaints, as the E-Commerce Rules 2020 require, always from the settings; what is not set is left out. */
 export function SellerFacts() {
   const store = useShopSettings();
   const { legal, contact } = store;

@@ -9,12 +9,12 @@ import { sectionsOf as returnsSections } from './facts/returns-facts.ts';
 import { sectionsOf as shippingSections } from './facts/shipping-facts.ts';
 import { sectionsOf as termsSections } from './facts/terms-facts.ts';
 
-// A fact goes through the messages as a mark that no text contains, and is a fact again on the other side.
+// A fact goes through the messages as a mark that occurs in no text, and is turned back into a fact afterwards.
 const [OPEN, CLOSE] = ['\u{e000}', '\u{e001}'];
 const MARK = /\u{e000}([^\u{e001}]+)\u{e001}/u;
 const NAMES = new Map(Object.entries(FACT_PATHS).map(([name, path]) => [path, name as FactName]));
 
-/** The shop with a mark in place of each fact, named by where it stands. */
+/** The shop's settings with a mark in place of each fact, named by its path. */
 const marked = (store: TextFacts): TextFacts => markAll(store, '') as TextFacts;
 const markAll = (node: unknown, path: string): unknown =>
   typeof node === 'object' && node !== null
@@ -26,7 +26,7 @@ const markAll = (node: unknown, path: string): unknown =>
 type Facts = Record<string, string | number>;
 type Say = (key: string, facts?: (store: TextFacts) => Facts | undefined) => string;
 
-/** Words a message with marks; one that reckons with its facts (a plural) is worded with them as they are now. */
+/** Formats a message with marks; one that computes with its facts (a plural) gets their current values. */
 function sayer(page: TextPage, language: Language, store: TextFacts): Say {
   let failed = false;
   const t = createTranslator({
@@ -49,7 +49,7 @@ const valueAt = (store: TextFacts, path: string) =>
     path.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], store) ?? '',
   );
 
-/** Words with marks as text and facts; a fact that texts cannot name is written out as it is now. */
+/** Splits text with marks into text and facts; a fact that texts cannot name is written out with its current value. */
 const toInline = (words: string, store: TextFacts): Inline[] => {
   const found: Inline[] = [];
   for (const [at, piece] of words.split(MARK).entries()) {
@@ -77,10 +77,7 @@ const SECTIONS: Record<Exclude<TextPage, 'about'>, (store: TextFacts) => readonl
   returns: returnsSections,
 };
 
-/**
- * The shop's own text of a page as a tree that the owner can change. It is made of the same messages as the page itself, so that both always
- * say the same.
- */
+/** A page's standard text as a tree that the owner can edit. It is made of the same messages as the page itself, so that both always say the same. */
 export function standardText(page: TextPage, language: Language, store: TextFacts): PageWords {
   const say = sayer(page, language, store);
   const paragraph = (words: string): Block => ({ type: 'paragraph', content: toInline(words, store) });

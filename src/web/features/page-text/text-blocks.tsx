@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { LivePart } from '#src/wire/domain.ts';
 import type { Run, ShownBlock } from './compile-text.ts';
 
-/** What stands where a text names a live part. */
+/** What is drawn where a text names a live part. */
 export type Parts = Partial<Record<LivePart, ReactNode>>;
 
-/** The owner's words as elements. A text reaches the page through these few and no others, and never as markup. */
+/** The owner's text as elements. Text reaches the page only through these few, never as markup. */
 export const TextBlocks = ({ blocks, parts = {} }: { blocks: readonly ShownBlock[]; parts?: Parts }): ReactNode =>
   blocks.map((block, at) => <TextBlock key={`${at}-${block.is}`} block={block} parts={parts} />);
 
@@ -57,7 +57,7 @@ function TextRun({ run: { text, bold, italic, href } }: { run: Exclude<Run, 'bre
   const slanted = italic ? <em>{text}</em> : text;
   const words = bold ? <strong>{slanted}</strong> : slanted;
   if (!href) return words;
-  const look = 'py-0.5 text-link underline'; // a link that is a line of its own is high enough for a finger
+  const look = 'py-0.5 text-link underline'; // a link on its own line is tall enough for a finger
   if (href.startsWith('/')) {
     return (
       <Link to={href} className={look}>

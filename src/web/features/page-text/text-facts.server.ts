@@ -3,7 +3,7 @@ import { areaOf, soldStates } from '#src/shop/back-office/settings/sold-states.t
 import type { Shop } from '#src/shop/shop.ts';
 import type { TextFacts } from '#src/wire/page-text-tree.ts';
 
-/** What a text in this language may name. */
+/** The facts that a text in this language may name. */
 export const textFacts = (shop: Shop, language: Language): TextFacts => ({
   ...shop.shopSettings.current,
   area: areaOf(language, soldStates(shop)),

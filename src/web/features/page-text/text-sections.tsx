@@ -1,7 +1,7 @@
 import type { ShownText } from './compile-text.ts';
 import { type Parts, TextBlocks } from './text-blocks.tsx';
 
-/** The body of an owner's text: what stands before the first heading, then a section for each. */
+/** The body of an owner's text: the part before the first heading, then each section. */
 export function TextSections({ text: { intro, sections }, parts }: { text: ShownText; parts?: Parts }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { changePersonal, NOBODY, readPersonal } from './state.ts';
 
 let begun: string | undefined;
 
-/** Loads the personal state of whoever is signed in, once a document and again when Back brings a kept page to life. */
+/** Loads the signed-in person's state, once per document and again when Back restores a stored page. */
 export function beginPersonal(kind: string | undefined): () => void {
   if (kind === undefined || kind === 'guest') {
     changePersonal({ ...NOBODY, phase: 'guest' });
@@ -23,7 +23,7 @@ export function beginPersonal(kind: string | undefined): () => void {
   return () => removeEventListener('pageshow', onShow);
 }
 
-/** Asks for name and lists at once, in parallel, and then carries out what a guest had wished for before signing in. */
+/** Loads name and lists at once, in parallel, and then performs what a guest wanted before signing in. */
 export async function refreshPersonal(): Promise<void> {
   const uid = readCookie(document.cookie, UID_COOKIE);
   if (!uid) return changePersonal({ ...NOBODY, phase: 'signed-out' });

@@ -31,7 +31,7 @@ function putHeart(id: string, on: boolean) {
 
 const flying = new Set<string>();
 
-/** Flips at once, then asks; presses meanwhile only change what is wanted, and the last one wins. A refusal flips back. */
+/** Toggles at once, then asks; presses in the meantime only change the target, and the last one wins. A refusal toggles back. */
 export async function toggleFavourite(id: string): Promise<void> {
   const wish: PendingAction = { does: 'favourite', id };
   const uid = uidFor(wish);
@@ -59,7 +59,7 @@ const inCart = (id: string) => readPersonal().cart.get(id) ?? 0;
 const putInCart = (id: string, quantity: number) =>
   changePersonal({ cart: withCount(readPersonal().cart, id, quantity) });
 
-/** The same counts, but for one; 0 is none. */
+/** The same counts, with one changed; 0 removes it. */
 function withCount(counts: ReadonlyMap<string, number>, id: string, count: number): Map<string, number> {
   const changed = new Map(counts);
   if (count > 0) changed.set(id, count);
@@ -67,12 +67,12 @@ function withCount(counts: ReadonlyMap<string, number>, id: string, count: numbe
   return changed;
 }
 
-/** How many there were when the last press took a product out: what Undo gives back. One flight can carry several presses. */
+/** The quantity when the last press removed a product: what Undo restores. One call can carry several presses. */
 const takenOut = new Map<string, number>();
 
 /**
- * Puts so many of a product into the cart, 0 takes it out. Shows it at once, then asks; presses meanwhile only change what is wanted, and the
- * last one wins. What has come in leads to the cart, what has gone can be put back. A refusal shows what the server holds.
+ * Puts this many of a product into the cart; 0 removes it. Shows it at once, then asks; presses in the meantime only change the target, and the
+ * last one wins. An addition links to the cart, a removal can be undone. A refusal shows what the server holds.
  */
 export async function chooseQuantity(id: string, quantity: number): Promise<void> {
   const wish: PendingAction = { does: 'cart', id, quantity };
@@ -112,8 +112,8 @@ const putStars = (id: string, stars: number) => changePersonal({ stars: withCoun
 const rating = new Map<string, Promise<boolean>>();
 
 /**
- * Shows the stars at once; afterwards those that the server holds. Presses meanwhile only change what is wanted, and the last one wins.
- * Answers true when the server took it.
+ * Shows the stars at once; afterwards those that the server holds. Presses in the meantime only change the target, and the last one wins. Returns
+ * true if the server accepted it.
  */
 export async function rateProduct(id: string, stars: number): Promise<boolean> {
   const wish: PendingAction = { does: 'rate', id, stars };
@@ -126,7 +126,7 @@ export async function rateProduct(id: string, stars: number): Promise<boolean> {
   return flight;
 }
 
-/** Takes the shopper's stars back, at once; a refusal puts them there again. */
+/** Removes the shopper's stars at once; a refusal restores them. */
 export const unrateProduct = (id: string): Promise<boolean> => rateProduct(id, 0);
 
 async function sendStars(uid: string, id: string, before: number, wish: PendingAction): Promise<boolean> {
@@ -147,7 +147,7 @@ async function sendStars(uid: string, id: string, before: number, wish: PendingA
   }
 }
 
-/** Sets a quantity of the cart; throws the refusal after putting the former one back. */
+/** Sets a quantity in the cart; on a refusal, restores the previous one and throws. */
 export async function setCartQuantity(id: string, quantity: number): Promise<void> {
   const before = readPersonal().cart;
   const show = (value: number) => changePersonal({ cart: new Map(readPersonal().cart).set(id, value) });
@@ -160,14 +160,14 @@ export async function setCartQuantity(id: string, quantity: number): Promise<voi
   }
 }
 
-/** Takes lines out of the count after an order has been made of them. */
+/** Removes lines from the count after they have been ordered. */
 export function forgetCartLines(ids: string[]): void {
   const cart = new Map(readPersonal().cart);
   for (const id of ids) cart.delete(id);
   changePersonal({ cart });
 }
 
-/** Does what a guest had asked for, now that they are known. What holds already stays. */
+/** Performs what a guest wanted, now that they are signed in. What already holds is left alone. */
 export function runPendingAction(wish: PendingAction): void {
   if (wish.does === 'favourite' && !hasHeart(wish.id)) void toggleFavourite(wish.id);
   if (wish.does === 'cart' && !inCart(wish.id)) void chooseQuantity(wish.id, wish.quantity);

@@ -1,15 +1,15 @@
-/** What a guest wished for and needs an account for. */
+/** Something a guest wanted to do that needs an account. */
 export type PendingAction =
   | { does: 'favourite' | 'book' | 'report'; id: string }
   | { does: 'cart' | 'buy'; id: string; quantity: number }
-  /** No stars: the rating is taken back. */
+  /** 0 stars removes the rating. */
   | { does: 'rate'; id: string; stars: number }
   | { does: 'comment'; id: string; text: string };
 
 const KEY = 'kiran-later';
 const KEPT_FOR = 30 * 60_000;
 
-/** Keeps a wish over the way through sign-in, in this tab and for half an hour. */
+/** Stores a pending action during sign-in, in this tab and for half an hour. */
 export function savePendingAction(wish: PendingAction): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ wish, until: Date.now() + KEPT_FOR }));
@@ -18,7 +18,7 @@ export function savePendingAction(wish: PendingAction): void {
   }
 }
 
-/** Takes the kept wish if it is one of these kinds (and of this product, where one is named). */
+/** Takes the stored action if it is of one of these kinds (and for this product, if given). */
 export function takePendingAction(kinds: PendingAction['does'][], id?: string): PendingAction | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { wish: PendingAction; until: number } | null;

@@ -9,7 +9,7 @@ function change(wish: PendingAction | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Opens the prompt to sign in for this wish. */
+/** Opens the sign-in prompt for this pending action. */
 export const askToSignIn = (wish: PendingAction): void => change(wish);
 export const closePrompt = (): void => change(undefined);
 

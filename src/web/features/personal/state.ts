@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** What one customer has: fetched after load, into room that the cached page keeps free (docs/decisions/0002). */
+/** One customer's data: fetched after load, into space that the cached page leaves free (docs/decisions/0002). */
 export type Personal = {
-  /** `waiting` until the lists are there; `signed-out` when the session has ended; `failed` when the shop was not reached. */
+  /** `waiting` until the lists have loaded; `signed-out` when the session has ended; `failed` when the shop was not reached. */
   phase: 'guest' | 'waiting' | 'ready' | 'signed-out' | 'failed';
   uid: string | undefined;
   name: string | undefined;
@@ -12,7 +12,7 @@ export type Personal = {
   cart: ReadonlyMap<string, number>;
   /** Stars by product. */
   stars: ReadonlyMap<string, number>;
-  /** The same as they were when the lists were loaded: what the figures of a page that came before hold of them. */
+  /** The stars as they were when the lists were loaded: a page loaded earlier counts these in its figures. */
   loadedStars: ReadonlyMap<string, number>;
 };
 
@@ -42,7 +42,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Reads the personal state; `select` must answer a primitive or a part of the state as it is. */
+/** Reads the personal state; `select` must return a primitive or an unchanged part of the state. */
 export const usePersonal = <T>(select: (personal: Personal) => T): T =>
   useSyncExternalStore(
     subscribe,
@@ -51,6 +51,6 @@ export const usePersonal = <T>(select: (personal: Personal) => T): T =>
   );
 
 export const useIsFavourite = (id: string) => usePersonal((personal) => personal.favourites.has(id));
-/** How many of a product the cart holds; 0 where it does not. */
+/** How many of a product the cart holds; 0 if none. */
 export const useCartQuantity = (id: string) => usePersonal((personal) => personal.cart.get(id) ?? 0);
 export const useMyStars = (id: string) => usePersonal((personal) => personal.stars.get(id) ?? 0);

@@ -4,8 +4,8 @@ import { askToSignIn } from './prompt.ts';
 import { readPersonal } from './state.ts';
 
 /**
- * Whose wish it is. A guest is asked to sign in; a press before the lists have come is carried out once they are there;
- * where they did not come at all, the call itself says why.
+ * Whose action it is. A guest is asked to sign in; a press before the lists have loaded is performed once they have; if they failed to load, the
+ * call itself says why.
  */
 export function uidFor(wish: PendingAction): string | undefined {
   const { uid, phase } = readPersonal();

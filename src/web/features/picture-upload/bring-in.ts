@@ -4,12 +4,12 @@ import { KINDS, type Phase, UploadFault } from './upload.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 3000;
-/** Encoding takes seconds; whoever waits longer than this is told. */
+/** Encoding takes seconds; after this long, the user is notified. */
 const PATIENCE_MS = 90_000;
-/** Kinds that some browsers can read, and then send as JPEG. */
+/** Formats that some browsers can read, and that are then sent as JPEG. */
 const FOREIGN = /^image\/hei[cf]$/;
 
-/** The whole way of a picture: checked, made smaller where it must be, sent, and waited for. */
+/** Takes a picture all the way: checks it, shrinks it if necessary, uploads it and waits for the encoding. */
 export async function bringIn(
   file: File,
   options: { signal: AbortSignal; onPhase: (phase: Phase) => void },
@@ -39,7 +39,7 @@ async function untilReady(sent: SentPicture, signal: AbortSignal): Promise<SentP
   return now;
 }
 
-/** A pause that a cancel ends. */
+/** A delay that a cancel ends. */
 const after = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const done = setTimeout(resolve, ms);

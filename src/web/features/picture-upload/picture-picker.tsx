@@ -7,7 +7,7 @@ type PickerProps = { label: string; icon: ReactNode; onPick: (files: File[]) => 
   'accept' | 'multiple' | 'capture'
 >;
 
-/** A button that is the browser's own file chooser underneath, so that keyboard, screen reader and drop all work. */
+/** A button over the browser's own file chooser, so that keyboard, screen reader and drop all work. */
 export function PicturePicker({ label, icon, onPick, className = '', ...rest }: PickerProps) {
   return (
     <label

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
 
-/** Pictures by drag-and-drop onto the form, and by paste anywhere on the page while the form is open. */
+/** Adds pictures by drag-and-drop onto the form, and by pasting anywhere on the page while the form is open. */
 export function useDropAndPaste(take: (files: File[]) => void) {
   const [dragging, setDragging] = useState(false);
   const latest = useRef(take);
@@ -11,14 +11,14 @@ export function useDropAndPaste(take: (files: File[]) => void) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const pictures = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-      // A word processor offers its text as a picture too: in a field the text is meant.
+      // A word processor also offers its text as a picture: in a field, the text is meant.
       const typing =
         (event.target as Element).matches('input, textarea') && event.clipboardData?.types.includes('text/plain');
       if (pictures.length === 0 || typing) return;
       event.preventDefault();
       latest.current(pictures);
     };
-    // A file that misses the form would replace the page, and what was typed with it.
+    // A file dropped beside the form would replace the page and lose the input.
     const missed = (event: globalThis.DragEvent) => hasFiles(event.dataTransfer) && event.preventDefault();
     document.addEventListener('paste', paste);
     document.addEventListener('dragover', missed);

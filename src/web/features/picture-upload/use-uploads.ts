@@ -5,7 +5,7 @@ import type { Phase, Target, Upload } from './upload.ts';
 type Running = Map<number, AbortController>;
 type Failed = Extract<Phase, { name: 'failed' }>;
 
-/** Brings pictures in one after the other. One that failed stays in the list until it is tried again or taken away. */
+/** Uploads pictures one after the other. A failed one stays in the list until it is retried or removed. */
 export function useUploads({
   onReady,
   onFailure,
@@ -83,7 +83,7 @@ export function useUploads({
       running.get(key)?.abort();
       drop(key);
     },
-    /** When nothing is on its way any more: whether all of it arrived. */
+    /** Waits until nothing is being uploaded; returns whether all of it arrived. */
     async settled(): Promise<boolean> {
       for (let seen: Promise<void> | undefined; seen !== chain.current; ) {
         seen = chain.current;

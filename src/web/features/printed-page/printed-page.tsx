@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 
-/** A page that is made to be printed, outside the shell: black on white, and on the screen a button that prints it. */
+/** A page made for printing, outside the shell: black on white, with a print button on screen. */
 export function PrintedPage({ children }: { children: ReactNode }) {
   const t = useTranslations('orderDesk');
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** `mark`: the address of its picture; empty where its name stands in for one. */
+/** `mark`: the address of its logo; empty if its name is shown instead. */
 export type Brand = { slug: string; name: string; mark: string };
 
-/** A brand by its mark, which opens the list of its products; `count` says below it how many those are. */
+/** A brand's logo, which links to its products; `count` shows how many there are. */
 export function BrandMark({
   brand: { slug, name, mark },
   count,
@@ -25,7 +25,7 @@ export function BrandMark({
   );
 }
 
-/** The mark itself, or a wordmark of the name, on white. */
+/** The logo, or the name as a wordmark, on white. */
 export const Mark = ({ mark, name, lazy = false }: Omit<Brand, 'slug'> & { lazy?: boolean }) =>
   mark ? (
     <img

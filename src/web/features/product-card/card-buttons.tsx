@@ -6,7 +6,7 @@ import { useCartQuantity, useIsFavourite } from '#src/web/features/personal/stat
 
 type ButtonFor = { id: string; name: string };
 
-/** The heart over a picture. Its name says what a press does; the product's name follows for those who hear it alone. */
+/** The heart over a picture. Its label says what a press does; the product's name follows for screen readers. */
 export function HeartButton({ id, name }: ButtonFor) {
   const t = useTranslations('card');
   const on = useIsFavourite(id);
@@ -26,7 +26,7 @@ export function HeartButton({ id, name }: ButtonFor) {
   );
 }
 
-/** The plus at a card's foot; between a minus and how many there are once the product is in the cart. A sold-out product can only be taken out. */
+/** The plus at a card's foot; once the product is in the cart, with a minus and the quantity. A sold-out product can only be removed. */
 export function CartButton({ id, name, soldOut }: ButtonFor & { soldOut: boolean }) {
   const t = useTranslations('card');
   const shell = useTranslations('shell');
@@ -36,7 +36,7 @@ export function CartButton({ id, name, soldOut }: ButtonFor & { soldOut: boolean
   const last = soldOut || quantity === 1;
   const less = () => {
     void chooseQuantity(id, last ? 0 : quantity - 1);
-    if (last) plus.current?.focus(); // the minus goes
+    if (last) plus.current?.focus(); // the minus disappears
   };
   const round =
     'grid size-9 place-items-center rounded-full transition-[background-color,color,transform] duration-200';

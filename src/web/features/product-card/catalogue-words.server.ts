@@ -10,8 +10,8 @@ type Shipped = {
 type Named = Pick<Category, 'slug' | 'name' | 'words'>;
 
 /**
- * The catalogue's own words in a reader's language: categories, brands, countries. The owner's words come first. The messages know those of
- * the demonstration, by slug; they translate its English and nothing else, so they fall silent where the owner has written other English.
+ * The catalogue's texts in a reader's language: categories, brands, countries. The owner's texts come first. The messages have those of the
+ * demonstration, by slug; they translate only its English, so they do not apply where the owner has written other English.
  */
 export function catalogueWords(locale: Locale) {
   const language = translated(locale);
@@ -46,7 +46,7 @@ export const categoryOf = ({
   words,
 });
 
-/** Whether a category still bears the English name of the demonstration, and no other in the reader's language. */
+/** Whether a category still has the English name of the demonstration, and no other in the reader's language. */
 export const isAsShipped = ({ slug, name, words }: Named, locale: Locale): boolean =>
   shippedIn('en').categories[slug]?.name === name &&
   !(translated(locale) && words[translated(locale) as Translated]?.name);

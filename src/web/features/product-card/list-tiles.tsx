@@ -6,7 +6,7 @@ import { hrefs } from '#src/wire/pages.ts';
 const TILE =
   'flex min-h-20 flex-col justify-between gap-3 rounded-card border border-line bg-paper p-4 font-semibold transition-colors duration-200 hover:border-edge hover:bg-mist aria-[current=page]:border-brand aria-[current=page]:bg-brand-wash aria-[current=page]:text-link [&>svg]:size-6 [&>svg]:text-link';
 
-/** The customer's lists, orders and addresses, as tiles (spec.md §2; 'My Orders' leads to the orders). */
+/** The customer's lists, orders and addresses, as tiles (spec.md §2; 'My Orders' links to the orders). */
 export function ListTiles() {
   const t = useTranslations('lists');
   return (

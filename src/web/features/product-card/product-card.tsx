@@ -12,7 +12,7 @@ import type { ProductTile } from './product-tile.ts';
 
 type CardProps = { product: ProductTile; sizes?: string; eager?: boolean; heading?: 'h2' | 'h3' };
 
-/** A product in a list. The whole card is one link; heart and plus are buttons beside it, above its surface (rules.md §7). */
+/** A product in a list. The whole card is one link; heart and plus are buttons beside it, on top of it (rules.md §7). */
 export function ProductCard({
   product,
   sizes = '(min-width: 80rem) 248px, (min-width: 48rem) 30vw, 27vw',
@@ -71,7 +71,7 @@ export function CardBadge({
   );
 }
 
-/** The price over the struck list price, the same height with and without one. */
+/** The price above the struck-through list price, the same height with and without one. */
 function CardPrice({ product }: { product: ProductTile }) {
   const t = useTranslations('card');
   return (

@@ -4,7 +4,7 @@ import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { Picture, ProductCard } from '#src/wire/domain.ts';
 import type { ProductTile } from './product-tile.ts';
 
-/** The tags of these cards: a page that shows them is untrue when one of them changes. */
+/** The tags of these cards: a page that shows them is out of date when one of them changes. */
 export const tagsOf = (...lists: { id: string }[][]): string[] => lists.flat().map(({ id }) => TAGS.product(id));
 
 /** Only what the card shows: each field travels twice, in the markup and in the data. */
@@ -30,7 +30,7 @@ export const toTile = ({
   picture: toSource(picture),
 });
 
-/** `blurred` sends the placeholder too, a few hundred bytes: for the large pictures that are seen first. */
+/** `blurred` also sends the placeholder, a few hundred bytes: for the large pictures at the top. */
 export const toSource = (picture: Picture | undefined, { blurred = false } = {}): PictureSource | undefined =>
   picture &&
   (picture.files

@@ -5,7 +5,7 @@ import { texts } from '#src/web/messages/messages.server.ts';
 import type { Product } from '#src/wire/domain.ts';
 import { kitParts, specificationSections } from './specification.server.ts';
 
-/** The specification under its headings, with the parts of a kit by name. Tags the page with those parts. */
+/** The specification under its headings, with the names of a kit's parts. Tags the page with those parts. */
 export async function loadSpecification(
   { shop, locale, tag }: Pick<PageContext, 'shop' | 'locale' | 'tag'>,
   product: Product,

@@ -16,5 +16,5 @@ const BY_KEY = new Map(
   Object.entries(KEYS).flatMap(([group, keys]) => keys.split(' ').map((key) => [key, group as SpecificationGroup])),
 );
 
-/** Under which heading a figure stands; what is not listed describes how the thing is made. */
+/** The heading a key belongs to; unlisted keys describe how the product is made. */
 export const groupOf = (key: string): SpecificationGroup => BY_KEY.get(key) ?? 'design';

@@ -4,7 +4,7 @@ import type { Product } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { groupOf } from './specification-groups.ts';
 
-/** One row of the table, ready to print. `href` where it names another product. */
+/** One row of the table, ready to print. `href` if it names another product. */
 export type SpecificationRow = { label: string; value: string; href?: string };
 /** The rows under one heading of the table. */
 export type SpecificationSection = { group: SpecificationGroup; rows: SpecificationRow[] };
@@ -14,13 +14,13 @@ type KeyedRow = { group: SpecificationGroup; row: SpecificationRow };
 type Words = { label?: string; unit?: string; values?: Record<string, string> };
 type Texts = Record<string, Words | string>;
 
-/** With a real minus sign: a hyphen is half as wide as a figure and hangs too low. */
+/** With a real minus sign: a hyphen is half as wide as a digit and sits too low. */
 const figure = (value: number): string => formatDecimal(value).replace('-', '−');
 
 /** Keys whose value is another product's id. */
 const KIT_PARTS = ['panelSlug', 'inverterSlug'];
 
-/** The ids of the products that a kit is made of. */
+/** The ids of the products in a kit. */
 export const kitParts = (product: Product): string[] =>
   KIT_PARTS.map((key) => product.specification[key]).filter((id) => typeof id === 'string');
 
@@ -41,7 +41,7 @@ export function specificationSections(
   })).filter(({ rows }) => rows.length);
 }
 
-/** Labels, units and values as people read them; a key without a text is spelt out from its own name. */
+/** Labels, units and values for display; a key without a text is spelt out from its own name. */
 function keyedRows(product: Product, texts: Texts, names: Map<string, string>): KeyedRow[] {
   const word = (key: string) => String(texts[key] ?? '');
   const print = (value: unknown, { unit, values }: Words): string => {
@@ -56,7 +56,7 @@ function keyedRows(product: Product, texts: Texts, names: Map<string, string>): 
     if (!unit) return text;
     return unit === '%' || unit === '°' ? `${text}${unit === '%' ? ' ' : ''}${unit}` : `${text} ${unit}`;
   };
-  // The database keeps no order of keys; the texts have one.
+  // The database does not preserve the order of keys; the texts do.
   const order = Object.keys(texts);
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   const entries = Object.entries(product.specification).sort(([one], [other]) => place(one) - place(other));
@@ -72,7 +72,7 @@ function keyedRows(product: Product, texts: Texts, names: Map<string, string>): 
   return [...rows, ...detailRows(product, texts, print)];
 }
 
-/** The details that the table of fields shows here; what the product does not say has no row. */
+/** The fields that the field table shows here; what the product leaves open has no row. */
 function detailRows(product: Product, texts: Texts, print: (value: unknown, words: Words) => string): KeyedRow[] {
   return DETAILS.flatMap((field): KeyedRow[] => {
     const { shown, key } = field;
@@ -90,7 +90,7 @@ function detailRows(product: Product, texts: Texts, print: (value: unknown, word
 const isNothing = (value: unknown) =>
   value === '' || value === null || value === undefined || value === 0 || (Array.isArray(value) && value.length === 0);
 
-/** A text beside which its unit stands (`weight`, `weightUnit`), or one with both in it. */
+/** A text with its unit beside it (`weight`, `weightUnit`), or one with both in it. */
 function wordsOf(texts: Texts, key: string): Words {
   const words = texts[key];
   if (typeof words !== 'string') return words ?? {};

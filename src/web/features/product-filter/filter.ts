@@ -1,15 +1,15 @@
 import { PLACEMENT_NAMES, type PlacementName } from '#src/kernel/placements.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** What the list shows; all of it stands in the address, so Back, Forward and a shared link work. */
+/** What the list shows; all of it is in the address, so Back, Forward and shared links work. */
 export type ProductFilter = {
   q?: string;
   category?: string;
   placement?: PlacementName;
-  /** One slug or several with commas between; the same for origins. */
+  /** One or several slugs, comma-separated; the same for origins. */
   brand?: string;
   origin?: string;
-  /** Whole rupees, both ends included. */
+  /** Whole rupees, both limits included. */
   min?: number;
   max?: number;
   rating?: number;
@@ -18,8 +18,8 @@ export type ProductFilter = {
   page?: number;
 };
 
-/** Placements by the names that stand in addresses. */
-/** The four options of spec.md §2; 'shope' can be linked to and is not offered. */
+/** Placements by their names in addresses. */
+/** The four options of spec.md §2; 'shope' can be linked to but is not offered. */
 export const OFFERED_PLACEMENTS = PLACEMENT_NAMES.filter((name) => name !== 'shope');
 
 export const SORT_KEYS = [
@@ -36,7 +36,7 @@ type SortKey = (typeof SORT_KEYS)[number];
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((one) => one === value);
 
-/** Reads an address; what it does not know it leaves out, but an unknown category stays and finds nothing. */
+/** Reads an address and ignores what it does not know; but an unknown category stays, and finds nothing. */
 export function readFilter(query: URLSearchParams): ProductFilter {
   const whole = (name: string, least: number, most: number) => {
     const text = query.get(name) ?? '';
@@ -51,7 +51,7 @@ export function readFilter(query: URLSearchParams): ProductFilter {
     placement: oneOf(PLACEMENT_NAMES, query.get('placement')),
     brand: listOf(query.get('brand') ?? undefined).join(',') || undefined,
     origin: listOf(query.get('origin') ?? undefined).join(',') || undefined,
-    // The ends the wrong way round are meant the right way round.
+    // Limits in the wrong order are swapped.
     min: min !== undefined && max !== undefined ? Math.min(min, max) : min,
     max: min !== undefined && max !== undefined ? Math.max(min, max) : max,
     rating: whole('rating', 1, 5),
@@ -61,7 +61,7 @@ export function readFilter(query: URLSearchParams): ProductFilter {
   };
 }
 
-/** The values of a list with commas between, each once, at most twenty. */
+/** The values of a comma-separated list, each once, at most twenty. */
 export const listOf = (value: string | undefined): string[] =>
   [
     ...new Set(
@@ -72,7 +72,7 @@ export const listOf = (value: string | undefined): string[] =>
     ),
   ].slice(0, 20);
 
-/** Adds a value to such a list, or takes it out. */
+/** Adds a value to such a list, or removes it. */
 export function toggled(value: string | undefined, one: string): string | undefined {
   const list = listOf(value);
   return (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]).join(',') || undefined;
@@ -88,6 +88,6 @@ export function filterHref(filter: ProductFilter, change: Partial<ProductFilter>
   return query.size ? `${hrefs.products()}?${query.toString().replaceAll('%2C', ',')}` : hrefs.products();
 }
 
-/** Whether more narrows the list than a category, one brand or a placement: such lists are not for search engines. */
+/** Whether the list is filtered by more than a category, one brand or a placement: such lists are not for search engines. */
 export const isFiltered = ({ category: _, placement: __, brand, page: ___, ...rest }: ProductFilter): boolean =>
   listOf(brand).length > 1 || Object.values(rest).some((value) => value !== undefined);

@@ -9,7 +9,7 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { type CodeChannel, sendConfirmationCode } from '#src/wire/client/account.ts';
 import type { Account } from '#src/wire/domain.ts';
 
-/** What of an account decides how its owner proves themselves. */
+/** The parts of an account that decide how its owner proves who they are. */
 export type Provable = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'phone'>;
 export type ProofProps = {
   account: Provable;
@@ -18,7 +18,7 @@ export type ProofProps = {
   error: string | undefined;
 };
 
-/** Proves that it is the owner: the password, or where there is none a code. With a number, its owner chooses between SMS and mail. */
+/** Proof of ownership: the password, or a code if there is none. With a number, the owner chooses between SMS and mail. */
 export function ProofField({ account, value, onChange, error }: ProofProps) {
   const t = useTranslations('profile');
   const { busy, error: unsent, run } = useMutation('profile', { refresh: 'never' });

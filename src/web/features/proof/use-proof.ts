@@ -3,21 +3,21 @@ import { useTranslations } from 'use-intl';
 import type { Proof } from '#src/wire/client/account.ts';
 import type { Provable } from './proof-field.tsx';
 
-/** What somebody types into a {@link ProofField} to prove that it is them, and what is wrong with it. */
+/** What is typed into a {@link ProofField} as proof, and what is wrong with it. */
 export function useProof(account: Provable) {
   const t = useTranslations('profile');
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   return {
-    /** As the calls want it. */
+    /** In the form that the calls take. */
     proof: (account.hasPassword ? { password: value } : { code: value }) satisfies Proof,
     field: { account, value, onChange: setValue, error },
-    /** Whether something was typed; what is missing is told in the field. */
+    /** Whether something was typed; if not, the field says so. */
     given(): boolean {
       setError(value ? undefined : t(account.hasPassword ? 'passwordMissing' : 'codeMissing'));
       return value !== '';
     },
-    /** Tells a refused proof in its field, in the reader's language. A wrong code of the app or an SMS is another matter: it has its own field. */
+    /** Shows a refused proof in its field, in the reader's language. A wrong code from the app or an SMS is shown elsewhere: it has its own field. */
     refuse(fields: Record<string, string>, code: string): boolean {
       const told =
         code !== 'invalid'

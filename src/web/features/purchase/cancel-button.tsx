@@ -8,12 +8,12 @@ type CancelProps = {
   area: PurchaseArea | 'bookingDesk';
   purchase: Pick<PurchaseView, 'number' | 'refundable' | 'cancellable'>;
   cancel: () => Promise<unknown>;
-  /** Id of the heading that says which one it is. */
+  /** Id of the heading that identifies it. */
   describedBy?: string;
   block?: boolean;
 };
 
-/** The way out of an order or a booking, with the question before it; nothing where it can no longer be left. */
+/** Cancels an order or a booking, after asking; nothing if it can no longer be cancelled. */
 export function CancelButton({ area, purchase, cancel, describedBy, block }: CancelProps) {
   const t = useTextsOf(`${area}.cancel`);
   const [asking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ type CancelDialogProps = {
   onAnswer: (yes: boolean) => void;
 };
 
-/** The question of spec.md §2, with what would go back; closing it means No. */
+/** The question of spec.md §2, with the amount that would be refunded; closing it means No. */
 export function CancelDialog({ area, purchase, open, onAnswer }: CancelDialogProps) {
   const t = useTextsOf(`${area}.cancel`);
   return (

@@ -5,13 +5,13 @@ import type { PaperView } from './purchase-view.ts';
 
 type PapersProps = {
   papers: PaperView[];
-  /** Whose words. */
+  /** The area of its texts. */
   area: 'orders.file' | 'myServices.file';
-  /** Tells several on a page apart. */
+  /** Distinguishes several on one page. */
   id: string;
 };
 
-/** Invoices and credit notes, each as a PDF. Before anything is sent there is none: the law dates the invoice by dispatch. */
+/** Invoices and credit notes, each as a PDF. There are none before dispatch: by law, that dates the invoice. */
 export function Documents({ papers, area, id }: PapersProps) {
   const t = useTranslations(area);
   return (

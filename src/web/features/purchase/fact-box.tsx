@@ -2,7 +2,7 @@ import type { AddressDraft } from '#src/wire/domain.ts';
 
 export type Facts = [name: string, value: string][];
 
-/** A titled box of named facts, those that nothing is known of left out. Not a landmark: a list of orders would have dozens of the same name. */
+/** A titled box of named facts, without the unknown ones. Not a landmark: a list of orders would have dozens of the same name. */
 export function FactBox({ title, facts }: { title: string; facts: Facts }) {
   return (
     <div className="min-w-0">
@@ -23,6 +23,6 @@ export function FactBox({ title, facts }: { title: string; facts: Facts }) {
 
 type Field = 'fullAddress' | 'city' | 'state' | 'zipcode' | 'landmark';
 
-/** Where it goes; `t`: whose words. */
+/** The delivery address as facts; `t` gives the texts. */
 export const addressFacts = (t: (name: Field) => string, address: Pick<AddressDraft, Field>): Facts =>
   (['fullAddress', 'city', 'state', 'zipcode', 'landmark'] as const).map((name) => [t(name), address[name]]);

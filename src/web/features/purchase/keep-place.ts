@@ -1,16 +1,15 @@
 const FRAMES = 90;
 
 /**
- * Remembers where a press came from. The answer often takes the pressed button away, and a dialog closes with it; `back()`
- * watches for that and puts the focus on the heading of that part of the page, else on the page's own, so that nobody is
- * thrown to the top.
+ * Remembers where a press came from. The response often removes the pressed button, and a dialog closes with it; `back()` watches for that and
+ * focuses the heading of that part of the page, or else the page's own, so that nobody is thrown to the top.
  */
 export function keepPlace(): { back: () => void } {
   const section = document.activeElement?.closest('section');
 
   function watch(left: number): void {
     const { activeElement } = document;
-    // Nothing beside an open dialog can take the focus; and React may still be drawing the page anew.
+    // Nothing beside an open dialog can take the focus; and React may still be redrawing the page.
     const lost = (!activeElement || activeElement === document.body) && !document.querySelector('dialog[open]');
     if (lost) land(section);
     else if (left > 0) requestAnimationFrame(() => watch(left - 1));

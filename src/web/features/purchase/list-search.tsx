@@ -7,19 +7,19 @@ import { useFormKey } from '#src/web/ui/use-form-key.ts';
 import type { PurchaseArea } from './purchase-view.ts';
 
 type ListSearchProps<Status extends string> = {
-  /** Whose words. */
+  /** The area of its texts. */
   area: PurchaseArea;
   path: string;
-  /** The list's address with another state; without one it shows all. */
+  /** The list's address with another state; without one, it shows all. */
   href: (status: Status | undefined) => string;
   statuses: readonly Status[];
-  /** What holds now; all of it but `q` goes along with a search. */
+  /** The current filter; all but `q` is sent along with a search. */
   filter: { q?: string | undefined; status?: Status | undefined } & Record<string, string | undefined>;
-  /** How many there are in each state; without it there are no chips. */
+  /** The number in each state; without it there are no chips. */
   counts: Partial<Record<Status, number>> | undefined;
 };
 
-/** Search by words, and a chip for each state that there is. Works without scripts as a plain form. */
+/** Text search, and a chip for each state that occurs. Without scripts it works as a plain form. */
 export function ListSearch<Status extends string>({
   area,
   path,

@@ -15,19 +15,19 @@ type PurchaseCardProps = {
   badge: ReactNode;
   /** Why it could not be cancelled. */
   error: string | undefined;
-  /** What is said of the customer besides name, email and phone. */
+  /** What is shown about the customer besides name, email and phone. */
   customer: Facts;
   /** The box between customer and address. */
   box: { title: string; facts: Facts };
-  /** How far it has come. */
+  /** Its progress. */
   progress: ReactNode;
   /** What can be done about it. */
   actions: ReactNode;
-  /** What was bought, or its papers. */
+  /** What was bought, or its documents. */
   children: ReactNode;
 };
 
-/** One order or booking: how far it is, its boxes as in spec.md §2, what belongs to it, and what can be done about it. */
+/** One order or booking: its progress, its boxes as in spec.md §2, its contents, and what can be done about it. */
 export function PurchaseCard({
   area,
   purchase,
@@ -89,5 +89,5 @@ export function PurchaseCard({
   );
 }
 
-/** The id of its heading, which tells its buttons from those of the others. */
+/** The id of its heading, which distinguishes its buttons from the others'. */
 export const headingOf = (area: PurchaseArea, { id }: Pick<PurchaseView, 'id'>): string => `${area}-${id}`;

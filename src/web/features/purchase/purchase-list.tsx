@@ -9,23 +9,23 @@ import type { PurchaseArea } from './purchase-view.ts';
 type PurchaseListProps<Status extends string> = {
   area: PurchaseArea;
   path: string;
-  /** The list's address with these wishes; all of it stands there, so Back and a bookmark work. */
+  /** The list's address with these changes; it holds the whole filter, so Back and bookmarks work. */
   href: (change: { status?: Status | undefined; page?: number }) => string;
   statuses: readonly Status[];
   filter: { q?: string | undefined; status?: Status | undefined } & Record<string, string | undefined>;
-  /** How many there are in each state, whatever is searched for. */
+  /** The number in each state, regardless of the search. */
   counts: Partial<Record<Status, number>>;
   page: number;
   pages: number;
   total: number;
-  /** What narrows the list further. */
+  /** Further filters. */
   tools?: ReactNode;
-  /** What is said where nothing has been bought yet, and the way on. */
+  /** What is shown if nothing has been bought yet, and a way on. */
   none: { text: string; action: ReactNode };
   children: ReactNode[];
 };
 
-/** Orders or bookings with search and states; what is said where there are none, or none that fit; and the pages. */
+/** Orders or bookings with search and states; a text if there are none, or none that match; and paging. */
 export function PurchaseList<Status extends string>({
   area,
   path,

@@ -5,7 +5,7 @@ import type { PurchaseArea, PurchaseView } from './purchase-view.ts';
 
 const TONES = { 'refund pending': 'info', refunded: 'success', 'refund failed': 'warning' } as const;
 
-/** How the money goes back; nothing as long as none does. */
+/** The state of the refund; nothing if there is none. */
 export function RefundNotice({ area, purchase }: { area: PurchaseArea; purchase: PurchaseView }) {
   const t = useTextsOf(area);
   const { paymentStatus, refund } = purchase;

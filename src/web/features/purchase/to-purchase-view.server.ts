@@ -9,7 +9,7 @@ type Bought = Pick<
   'id' | 'number' | 'name' | 'email' | 'address' | 'total' | 'test' | 'paid' | 'paymentStatus'
 >;
 
-/** `on`: its date in words. `refunds`: what of its money has been promised back so far. */
+/** `on`: its formatted date. `refunds`: the refunds requested so far. */
 export function toPurchaseView(
   { id, number, name, email, address, total, test, paid, paymentStatus }: Bought,
   { on, cancellable, refunds = [] }: { on: string; cancellable: boolean; refunds?: readonly RefundPart[] | undefined },

@@ -11,8 +11,8 @@ import type { PurchaseArea } from './purchase-view.ts';
 type Ending = { how: 'placed' } | { how: 'refused'; text: string };
 
 /**
- * Says that an order or a booking has just been made; and a payment from before whose order is not confirmed yet goes on here.
- * `area`: whose words.
+ * Announces an order or a booking that has just been made, and resumes confirming an earlier payment whose order is not confirmed yet. `area`:
+ * whose texts.
  */
 export function Unconfirmed({ uid, area }: { uid: string; area: PurchaseArea }) {
   const t = useTranslations(area);
@@ -22,7 +22,7 @@ export function Unconfirmed({ uid, area }: { uid: string; area: PurchaseArea }) 
   useEffect(() => {
     if (!arrival?.placed) return;
     setEnding({ how: 'placed' });
-    history.replaceState({ ...history.state, usr: null }, ''); // said once, not again after a reload
+    history.replaceState({ ...history.state, usr: null }, ''); // announced once, not again after a reload
   }, [arrival]);
   const { confirming, retryNow } = useConfirming(uid, {
     onPlaced() {

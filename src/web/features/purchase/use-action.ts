@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { keepPlace } from './keep-place.ts';
 
-/** One press that changes an order or a booking; whoever pressed stays at that part of the page. `area`: whose words. */
+/** One press that changes an order or a booking; the focus stays at that part of the page. `area`: whose texts. */
 export function useAction(area = 'orders') {
   const { busy, error, run } = useMutation(area, { refresh: 'conflict' });
   async function act(work: () => Promise<unknown>, done: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export function useAction(area = 'orders') {
   return { busy, error, act };
 }
 
-/** A fresh key for each thing that is to happen once; the same through its retries. */
+/** A fresh key for each operation that must happen once; its retries use the same key. */
 export function useKey(): [key: string, renew: () => void] {
   const [key, setKey] = useState(fresh);
   return [key, () => setKey(fresh())];

@@ -4,8 +4,8 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import type { PurchaseArea, PurchaseView } from './purchase-view.ts';
 
 /**
- * Cancels an order or a booking: shown at once, and taken back with a message if it fails. How its money goes back, its history and the
- * counts of the states come with the page's data.
+ * Cancels an order or a booking: shown at once, and reverted with a message if it fails. The state of its refund, its history and the counts of the
+ * states come with the page's data.
  */
 export function useCancelling<P extends PurchaseView & { status: string }>(
   area: PurchaseArea,

@@ -1,7 +1,7 @@
 import { Logo, ShortLogo } from '#src/web/context/logo.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** A guest has no header: the mark and the search stand in the page, beside the way in where that stands there too. */
+/** Guests have no header: the mark and the search are in the page, beside the sign-in link if that is there too. */
 export function GuestSearch() {
   return (
     <div className="flex max-w-2xl items-center gap-3 pt-4 md:me-36">

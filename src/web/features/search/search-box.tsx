@@ -9,9 +9,9 @@ import { optionsOf, SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * The search field with suggestions: the combobox of the WAI-ARIA practices with a list that is chosen from by hand. The
- * field is a plain form first, so Enter searches before and without scripts. Written by hand, for a library that comes with
- * the first letter would have to put another input in this one's place while somebody types in it.
+ * The search field with suggestions: the combobox of the WAI-ARIA practices with manual selection. The field is a plain form first, so Enter
+ * searches before and without scripts. Written by hand, because a library loaded at the first letter would have to replace this input while
+ * somebody types in it.
  */
 export function SearchBox() {
   const t = useTranslations('shell.search');
@@ -29,7 +29,7 @@ export function SearchBox() {
   const shown = open && options.length > 0;
   const active = shown ? options[at] : undefined;
 
-  // Another page closes the list; on the list of products the field says what was searched, elsewhere it is empty again.
+  // Another page closes the list; on the product list the field shows the search, elsewhere it is emptied.
   const [known, setKnown] = useState(key);
   if (known !== key) {
     setKnown(key);

@@ -13,7 +13,7 @@ export type Option = {
   kind: 'product' | 'category' | 'all';
 };
 
-/** Categories, products, and the way to all results. */
+/** Categories, products, and a link to all results. */
 export function optionsOf({ products, categories }: Suggestions, q: string): Option[] {
   if (products.length + categories.length === 0) return [];
   return [
@@ -35,7 +35,7 @@ type ListProps = {
   onChoose: (href: string) => void;
 };
 
-/** The list under the field. A press is heard before the field loses the focus, which would close the list. */
+/** The list under the field. It handles a press before the field loses the focus, which would close the list. */
 export function SuggestionList({ id, open, options, active, onChoose }: ListProps) {
   const t = useTranslations('shell.search');
   return (

@@ -4,7 +4,7 @@ import { type Suggestions, suggestions } from '#src/wire/client/search.ts';
 
 const NONE: Suggestions = { products: [], categories: [] };
 
-/** Asks while somebody types, 120 ms after the last key; an answer that is overtaken is dropped. A failure is silent: Enter still searches. */
+/** Searches while the user types, 120 ms after the last key; an overtaken answer is dropped. A failure is silent: Enter still searches. */
 export function useSuggestions(typed: string, active: boolean): Suggestions {
   const [known, setKnown] = useState<{ q: string; found: Suggestions }>();
   const q = typed.trim();
@@ -17,7 +17,7 @@ export function useSuggestions(typed: string, active: boolean): Suggestions {
       suggestions(q, asking.signal, language)
         .then((found) => setKnown({ q, found }))
         .catch(() => {
-          if (!asking.signal.aborted) setKnown(undefined); // nothing is better than what an earlier word found
+          if (!asking.signal.aborted) setKnown(undefined); // nothing is better than the results of an earlier word
         });
     }, 120);
     return () => {

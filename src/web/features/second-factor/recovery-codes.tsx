@@ -7,7 +7,7 @@ import { Card } from '#src/web/ui/surface.tsx';
 
 type CodesProps = { codes: string[]; heading: 'h2' | 'h3'; onKept: () => void };
 
-/** The codes, this once: to copy, to download, and only then to go on. */
+/** The recovery codes, shown only once: copy or download them before continuing. */
 export function RecoveryCodes({ codes, heading: Heading, onKept }: CodesProps) {
   const t = useTranslations('security');
   const [copied, setCopied] = useState(false);

@@ -10,7 +10,7 @@ import { removeSecondFactor } from '#src/wire/client/second-factor.ts';
 
 type RemoveProps = { account: Provable; open: boolean; onClose: () => void; onRemoved: () => void };
 
-/** Needs both: whoever has only the one must not be able to take the other away. */
+/** Needs both factors: somebody who has only one must not be able to remove the other. */
 export function RemoveDialog({ account, open, onClose, onRemoved }: RemoveProps) {
   const t = useTranslations('security');
   const proof = useProof(account);

@@ -13,7 +13,7 @@ import { SetUp } from './set-up.tsx';
 
 type CardProps = { account: Account; state: SecondFactorState; heading: 'h2' | 'h3' };
 
-/** Somebody's second factor: setting it up, its recovery codes, taking it away. */
+/** An account's second factor: setting it up, its recovery codes, removing it. */
 export function SecondFactorCard({ account, state, heading: Heading }: CardProps) {
   const t = useTranslations('security');
   const { revalidate } = useRevalidator();

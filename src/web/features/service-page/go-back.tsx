@@ -5,7 +5,7 @@ import { LinkButton } from '#src/web/ui/button.tsx';
 import { isPlainPress } from '#src/web/ui/plain-press.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** To the previous page of this visit; to the listing for whoever came here first. A link, so that it works without scripts. */
+/** Links to the previous page of this visit, or to the listing if this page was the first. A link, so that it works without scripts. */
 export function GoBack() {
   const t = useTranslations('service');
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function GoBack() {
       size="large"
       className="px-5!"
       onClick={(event) => {
-        // The router counts its entries: above 0 there is a page of ours to go back to.
+        // The router numbers its entries: above 0 there is a page of ours to go back to.
         if (!(window.history.state?.idx > 0) || !isPlainPress(event)) return;
         event.preventDefault();
         void navigate(-1);

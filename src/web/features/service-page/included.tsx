@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** What the price holds, and what it does not. */
+/** What the price includes, and what it does not. */
 export function Included({ included, excluded }: { included: string[]; excluded: string[] }) {
   const t = useTranslations('service');
   const lists = [

@@ -8,7 +8,7 @@ import { Badge } from '#src/web/ui/badge.tsx';
 import { Price } from '#src/web/ui/price.tsx';
 import { GoBack } from './go-back.tsx';
 
-/** Name, rating, price, and the two ways on. */
+/** Name, rating, price, and the two actions. */
 export function PlanPanel({ plan, visits }: { plan: PlanView; visits: number }) {
   const t = useTranslations('service');
   const duration = useDuration();

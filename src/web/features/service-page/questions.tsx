@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** Questions and answers; elements of one name close each other, so that one is open at a time, without a script. */
+/** Questions and answers; elements of the same name close each other, so one is open at a time, without scripts. */
 export function Questions({ questions }: { questions: { q: string; a: string }[] }) {
   const t = useTranslations('service');
   return (

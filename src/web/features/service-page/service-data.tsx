@@ -6,7 +6,7 @@ import { JsonLd } from '#src/web/features/structured-data/json-ld.tsx';
 
 type DataProps = { plan: PlanView; origin: string; address: string; image?: string };
 
-/** The service for search engines, by schema.org. No rating: the figures shown are settings and were not counted. */
+/** The service for search engines, by schema.org. No rating: the figures shown are settings, not counts. */
 export function ServiceData({ plan, origin, address, image }: DataProps) {
   const store = useShopSettings();
   const { states } = useRoot();

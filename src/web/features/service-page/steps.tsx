@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** The visit from the first call to the report, as a line with numbered stops. */
+/** The visit from the first call to the report, as a line of numbered steps. */
 export function Steps({ steps }: { steps: { step: string; explain: string }[] }) {
   const t = useTranslations('service');
   return (

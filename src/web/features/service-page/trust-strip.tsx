@@ -16,7 +16,7 @@ export function TrustStrip() {
   const { area } = useRoot();
   const t = useTranslations('service.trust');
   const { hours, email } = store.contact;
-  // Who names no hours and no address has no promise of support to make.
+  // Without hours or an email address, there is no promise of support to make.
   const items = ITEMS.filter(([key]) => key !== 'support' || (hours && email));
   return (
     <section aria-labelledby="trust" className="rounded-panel bg-mist px-6 py-8 sm:px-10">

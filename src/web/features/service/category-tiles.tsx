@@ -5,7 +5,7 @@ import { ServiceIcon } from './service-icon.tsx';
 
 export type CategoryTileView = { slug: string; name: string; icon: string };
 
-/** The kinds of home service as tiles; the one that is shown is marked. */
+/** The kinds of home service as tiles; the current one is marked. */
 export function CategoryTiles({ categories, current }: { categories: CategoryTileView[]; current?: string }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">

@@ -24,7 +24,7 @@ const ICONS: Record<string, LucideIcon> = {
   brush: BrushCleaning,
 };
 
-/** The drawing of a plan or a kind of home service, by the name that the database has for it. */
+/** The icon of a plan or a kind of home service, by its name in the database. */
 export function ServiceIcon({ name, className = 'size-6' }: { name: string; className?: string }) {
   const Icon = ICONS[name] ?? Wrench;
   return <Icon aria-hidden className={className} />;

@@ -6,13 +6,13 @@ import { fromFiles } from '#src/web/features/product-card/product-tile.server.ts
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { Figure, Pair } from './service-view.ts';
 
-/** Stands in for a plan whose own pair has not been made. */
+/** Used for a plan whose own pair has not been made. */
 const USUAL_PAIR = 'service';
 const WIDE = ['carport', 'hero-house'];
 
 export type ServiceScenes = Record<string, PictureSource | undefined>;
 
-/** The pictures that these plans can show. A shop without pictures gets none, and its pages do without. */
+/** The pictures for these plans. A shop without pictures gets none, and its pages show none. */
 export async function serviceScenes(
   shop: Pick<Shop, 'db' | 'shopSettings'>,
   plans: Pick<ServicePlan, 'pair'>[],
@@ -23,7 +23,7 @@ export async function serviceScenes(
   return Object.fromEntries(Object.entries(found).map(([name, files]) => [name, fromFiles(files)]));
 }
 
-/** The plan's own pair, else the usual one; never one picture of each. */
+/** The plan's own pair, or else the default one; the two are never mixed. */
 export function pairOf({ pair }: Pick<ServicePlan, 'pair'>, scenes: ServiceScenes): Pair | undefined {
   for (const name of [pair, USUAL_PAIR]) {
     const [before, after] = [scenes[`${name}-before`], scenes[`${name}-after`]];
@@ -32,7 +32,7 @@ export function pairOf({ pair }: Pick<ServicePlan, 'pair'>, scenes: ServiceScene
   return undefined;
 }
 
-/** The slides, each picture once. A clean roof comes first, so that nobody takes the dust for ours. */
+/** The slides, each picture once. A clean roof comes first, so that nobody thinks the dust is ours. */
 export function slidesOf(scenes: ServiceScenes, first = pairOf({ pair: USUAL_PAIR }, scenes)): PictureSource[] {
   const others = Object.keys(scenes)
     .filter((name) => name.endsWith('-after'))
@@ -43,7 +43,7 @@ export function slidesOf(scenes: ServiceScenes, first = pairOf({ pair: USUAL_PAI
   return [...new Map(pictures.map((picture) => [picture.files?.stem ?? picture.url, picture])).values()];
 }
 
-/** What a plan's card shows: its own pair's clean roof, else another picture for each, so that no two cards look the same. */
+/** A plan card's picture: its own pair's clean roof, or else a different picture for each, so that no two cards look the same. */
 export const cardPicture = (
   plan: Pick<ServicePlan, 'pair'>,
   at: number,

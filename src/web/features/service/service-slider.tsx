@@ -9,7 +9,7 @@ import { Picture, type PictureSource } from '#src/web/ui/picture.tsx';
 const TURN = 4000;
 const PILL = 'flex items-center rounded-full bg-white/90 shadow-soft';
 
-/** The service's pictures, one at a time and for ever round; with arrows, dots and a pause. Nothing without pictures. */
+/** The service's pictures, one at a time in an endless loop; with arrows, dots and a pause button. Nothing without pictures. */
 export function ServiceSlider({ label, pictures, sizes }: { label: string; pictures: PictureSource[]; sizes: string }) {
   const t = useTranslations('shell.carousel');
   const root = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { ServicePlan } from '#src/wire/domain.ts';
 
-/** A figure of the shop's settings, shown as it is and never counted. */
+/** A figure from the shop's settings, shown as it is, never counted. */
 export type Figure = { rating: string; count: string };
 
 export type PlanView = Omit<ServicePlan, 'pair' | 'visits'> & { figure?: Figure };

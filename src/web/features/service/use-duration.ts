@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** Minutes in words: `1 hr 45 mins`. */
+/** Formats minutes: `1 hr 45 mins`. */
 export function useDuration(): (minutes: number) => string {
   const t = useTranslations('shell');
   return (minutes) => t('duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });

@@ -16,12 +16,12 @@ type FrameProps = {
   onToggle: () => void;
   /** Between the fields and the button. */
   note?: ReactNode;
-  /** Other ways in, below the button. */
+  /** Other sign-in methods, below the button. */
   ways?: ReactNode;
   children: ReactNode;
 };
 
-/** What both faces share: title, what went wrong, fields, the main button and the way to the other face. */
+/** What both form variants share: title, error, fields, the main button and the link to the other variant. */
 export function AuthFormFrame({ face, titleRef, form, onToggle, note, ways, children }: FrameProps) {
   const t = useTranslations(face === 'sign-up' ? 'signUp.signUp' : 'signUp.signIn');
   const { busy, refused, error } = form;

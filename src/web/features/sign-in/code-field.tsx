@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#src/web/ui/field.tsx';
 
-/** Six digits from an SMS or an app: a keyboard of figures, filled in by the browser where it can. */
+/** Six digits from an SMS or an app: a numeric keypad, filled in by the browser where possible. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode'>) {
   return (
     <TextField

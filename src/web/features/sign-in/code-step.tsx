@@ -14,7 +14,7 @@ import { useSmsCode } from './use-sms-code.ts';
 
 type CodeProps = { code: ReturnType<typeof usePhoneCode>; onEntered: (entrance: Entrance) => void };
 
-/** The six digits of the SMS, another code after half a minute, and the way back to the number. */
+/** The six digits of the SMS, another code after half a minute, and a way back to the number. */
 export function CodeStep({ code, onEntered }: CodeProps) {
   const t = useTranslations('waysIn');
   const reason = useReason();

@@ -1,4 +1,4 @@
-/** Stands in for the photograph: a flat roof with panels and a water tank under a low sun, in the shop's colours. */
+/** Replaces a missing photograph: a flat roof with panels and a water tank under a low sun, in the shop's colours. */
 export function DrawnScene() {
   return (
     <svg aria-hidden viewBox="0 0 900 1000" preserveAspectRatio="xMidYMid slice" className="size-full">

@@ -13,7 +13,7 @@ type GoogleProps = {
   onEntered: (entrance: Entrance) => void;
 };
 
-/** `failed`: how a sign-in ended that went through this page itself, because the browser allowed no window. */
+/** `failed`: the outcome of a sign-in in this page itself, because the browser allowed no popup. */
 export function GoogleButton({ from, failed, onEntered }: GoogleProps) {
   const t = useTranslations('waysIn');
   const reason = useReason();
@@ -42,7 +42,7 @@ export function GoogleButton({ from, failed, onEntered }: GoogleProps) {
   );
 }
 
-/** Google's own mark, as its branding rules want it. */
+/** Google's own mark, as its branding rules require. */
 const GoogleMark = () => (
   <svg aria-hidden viewBox="0 0 18 18" className="size-5">
     <path

@@ -3,11 +3,11 @@ import { beginGoogle } from '#src/wire/client/identity.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 export type GoogleFailure = 'google-denied' | 'google-exists' | 'google-state' | 'google-failed' | 'forbidden';
-/** How a sign-in with Google ended. `closed`: the window was closed, which is an answer too. */
+/** How a sign-in with Google ended. `closed`: the popup was closed, which is an outcome too. */
 export type GoogleOutcome = 'session' | 'second-factor' | 'closed' | GoogleFailure;
 
 const CHANNEL = 'kiran-google';
-/** A window that goes on to another site can seem closed for a moment. */
+/** A popup that navigates to another site can seem closed for a moment. */
 const GRACE = 2_500;
 
 const FAILURES: Record<string, GoogleFailure> = {
@@ -19,11 +19,11 @@ const FAILURES: Record<string, GoogleFailure> = {
   USER_DISABLED: 'forbidden',
 };
 
-/** What the code in the address of a landing page stands for. */
+/** What the code in a landing page's address means. */
 export const googleFailure = (code: string | null): GoogleFailure | undefined =>
   code ? (FAILURES[code] ?? 'google-failed') : undefined;
 
-/** Tells the page that opened this window how it ended. */
+/** Sends the outcome to the page that opened this popup. */
 export function postOutcome(outcome: GoogleOutcome): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(outcome);
@@ -31,8 +31,8 @@ export function postOutcome(outcome: GoogleOutcome): void {
 }
 
 /**
- * Signs in with Google in a window of its own. Where the browser blocks that, this page itself goes there, and the promise never
- * ends. Throws what {@link beginGoogle} throws. Call it straight from a press: browsers open windows for nothing else.
+ * Signs in with Google in a popup. Where the browser blocks that, this page itself navigates there, and the promise never settles. Throws what
+ * {@link beginGoogle} throws. Call it directly from a press: browsers block popups otherwise.
  */
 export async function signInWithGoogle(from: string | undefined): Promise<GoogleOutcome> {
   const popup = window.open('', 'kiran-google', 'popup,width=480,height=680');

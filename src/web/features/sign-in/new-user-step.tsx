@@ -12,7 +12,7 @@ import { useReason } from './use-reason.ts';
 
 type NewcomerProps = { phone: string; challenge: string; onEntered: (entrance: Entrance) => void; onLeave: () => void };
 
-/** A new number gives name and e-mail before its account exists (rules.md §3). */
+/** A new phone user gives name and email before the account exists (rules.md §3). */
 export function NewUserStep({ phone, challenge, onEntered, onLeave }: NewcomerProps) {
   const t = useTranslations('waysIn');
   const words = useTranslations('signUp');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 
-/** The ways in beside the password. */
+/** The sign-in methods other than the password. */
 export function OtherWays({ busy, onPhone, google }: { busy: boolean; onPhone: () => void; google?: ReactNode }) {
   const t = useTranslations('waysIn');
   return (

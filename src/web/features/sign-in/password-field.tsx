@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '#src/web/ui/button.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 
-/** A password that can be looked at. Pasting and password managers work as in any field. */
+/** A password that can be shown. Pasting and password managers work as in any field. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
   const t = useTranslations('signUp');
   const [shown, setShown] = useState(false);

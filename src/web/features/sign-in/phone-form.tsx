@@ -14,7 +14,7 @@ import { useReason } from './use-reason.ts';
 
 type PhoneProps = { onEntered: (entrance: Entrance) => void; onLeave: () => void };
 
-/** Signing in with a code by SMS: the number, the code, and for a new number name and e-mail (rules.md §3). */
+/** Signing in with a code by SMS: the number, the code, and for a new number name and email (rules.md §3). */
 export function PhoneForm({ onEntered, onLeave }: PhoneProps) {
   const t = useTranslations('waysIn');
   const code = usePhoneCode(askForCode);

@@ -12,7 +12,7 @@ import { CodeField } from './code-field.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useReason } from './use-reason.ts';
 
-/** The second step of signing in: a code of the app, or one of the recovery codes. */
+/** The second step of signing in: a code from the app, or one of the recovery codes. */
 export function SecondFactorForm({ onEntered, onLeave }: { onEntered: () => void; onLeave: () => void }) {
   const t = useTranslations('waysIn.second');
   const faults = useTranslations('waysIn.faults');

@@ -21,7 +21,7 @@ export function SignInForm({ form, titleRef, onToggle, onPhone, google }: FacePr
   const t = useTranslations('signUp');
   const { fields, field, busy } = form;
   const navigate = useNavigate();
-  // In the history's state: in the address of the page it would stand in logs.
+  // In the history's state: in the page's address it would appear in logs.
   const takeEmailAlong = (event: MouseEvent) => {
     const email = fields.getValues('email')?.trim();
     if (!email || !isPlainPress(event)) return;

@@ -5,12 +5,12 @@ import { Refusal } from '#src/wire/client/call.ts';
 import type { Entrance } from '#src/wire/client/identity.ts';
 import { hrefs, safeReturn } from '#src/wire/pages.ts';
 
-/** Where a way in leads to: back where they came from, or to the second step. A new document: the kind of page changes. */
+/** Leaves the page after sign-in: back to where the visitor came from, or on to the second step. A new document: the kind of page changes. */
 export function leaveSignedIn(from: string | undefined, entrance: Entrance): void {
   goWithLink(entrance === 'second-factor' ? hrefs.signUp(from, 'sign-in') : (safeReturn(from) ?? '/'));
 }
 
-/** Why signing up or in did not work, with the time to wait where there is one. */
+/** Why signing up or in failed, with the time to wait if there is one. */
 export function useAuthErrorText(face: 'sign-up' | 'sign-in'): (error: unknown) => string {
   const t = useTranslations('signUp.reasons');
   const words = useFaultWords('signUp');

@@ -14,7 +14,7 @@ type StepProps = {
   children: ReactNode;
 };
 
-/** One step of a way in. Whoever comes to it goes on at its title, so that a screen reader says where they are. */
+/** One step of signing in. It focuses its title, so that a screen reader says where the visitor is. */
 export function StepFrame({ title, lead, failure, busy, submit, onSubmit, foot, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { type AnimationEvent, useCallback, useEffect, useRef, useState } from 'r
 export type FormVariant = 'sign-up' | 'sign-in';
 
 /**
- * The two faces of the panel and the turn between them: the one turns away until it is seen edge-on, the other takes its
- * place in that moment and turns in. Only the face that is seen exists, so nothing hidden can be reached.
+ * The panel's two form variants and the flip between them: one turns until it is edge-on, then the other takes its place and turns into view. Only
+ * the visible form exists, so nothing hidden can be reached.
  */
 export function useFormVariant(first: FormVariant) {
   const [face, setFace] = useState(first);
@@ -27,7 +27,7 @@ export function useFormVariant(first: FormVariant) {
     [turn, other],
   );
 
-  // Whoever pressed the toggle goes on at the new face's title; on a phone no keyboard jumps up.
+  // After the toggle, focus moves to the new form's title; on a phone no keyboard pops up.
   useEffect(() => {
     if (turned.current && face) title.current?.focus({ preventScroll: true });
   }, [face]);

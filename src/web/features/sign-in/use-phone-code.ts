@@ -4,7 +4,7 @@ import type { Refusal } from '#src/wire/client/call.ts';
 import type { PhoneCode } from '#src/wire/client/phone.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** A code by SMS to sign in with: the number that it went to, and how long until another may be asked for. */
+/** A sign-in code by SMS: the number it was sent to, and how long until another may be requested. */
 export function usePhoneCode(send: (phone: string) => Promise<PhoneCode>) {
   const [phone, setPhone] = useState('');
   const [challenge, setChallenge] = useState('');
@@ -19,7 +19,7 @@ export function usePhoneCode(send: (phone: string) => Promise<PhoneCode>) {
     setAgain(Date.now() + sent.resendIn * 1000);
   }
 
-  /** Where a refusal says that another code may be asked for soon, the button counts down to it; the refusal is told all the same. */
+  /** If a refusal says that another code may be requested soon, the button counts down to it; the refusal is shown as well. */
   function onRefusal({ status, retryAfter }: Refusal): boolean {
     if (status === 429 && (retryAfter ?? 99) <= 30) setAgain(Date.now() + (retryAfter ?? 0) * 1000);
     return false;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 
-/** Why a way in did not open, with the time to wait where there is one. */
+/** Why a sign-in failed, with the time to wait if there is one. */
 export function useReason(): (error: unknown) => string {
   const t = useTranslations('waysIn.faults');
   const words = useFaultWords('waysIn');

@@ -7,7 +7,7 @@ import { leaveSignedIn, useAuthErrorText } from './signed-in.ts';
 type SignInValues = { email: string; password: string };
 export type SignInFormState = ReturnType<typeof useSignInForm>;
 
-/** Signs in, and loads a new document. No first values: they would wipe out what was filled in before the scripts came. */
+/** Signs in, and loads a new document. No initial values: they would wipe out what was filled in before the scripts loaded. */
 export function useSignInForm(from: string | undefined) {
   const t = useTranslations('signUp');
   const form = useForm<SignInValues, Entrance>({

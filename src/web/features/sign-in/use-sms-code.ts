@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where the browser can (WebOTP), takes the code out of our own SMS and hands it over; elsewhere the keyboard offers it. */
+/** Where the browser supports it (WebOTP), reads the code from our own SMS and passes it on; elsewhere the keyboard suggests it. */
 export function useSmsCode(challenge: string, onCode: (code: string) => void): void {
   useEffect(() => {
     if (!challenge || !('OTPCredential' in window)) return;
@@ -9,7 +9,7 @@ export function useSmsCode(challenge: string, onCode: (code: string) => void): v
     navigator.credentials
       .get(wish)
       .then((found) => found && onCode((found as Credential & { code: string }).code))
-      .catch(() => undefined); // refused, or typed by hand meanwhile
+      .catch(() => undefined); // refused, or typed by hand in the meantime
     return () => leaving.abort();
   }, [challenge, onCode]);
 }

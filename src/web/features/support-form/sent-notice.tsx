@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type SentProps = { title: string; reference: string; number: string; text: string; children?: ReactNode };
 
-/** What follows a form that has been sent: its reference number, and what happens next. The focus goes to the title. */
+/** Shown after a form is sent: its reference number, and what happens next. Focuses the title. */
 export function SentNotice({ title, reference, number, text, children }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

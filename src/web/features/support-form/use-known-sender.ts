@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 
-/** Fills a field where nothing has been typed yet. */
+/** Fills a field if nothing has been typed yet. */
 export function fillEmpty<Values extends FieldValues>(
   fields: UseFormReturn<Values>,
   name: Path<Values>,
@@ -11,7 +11,7 @@ export function fillEmpty<Values extends FieldValues>(
   if (value && !fields.getValues(name)) fields.setValue(name, value as PathValue<Values, Path<Values>>);
 }
 
-/** Fills in name and e-mail address of whoever is signed in, where nothing has been typed yet. */
+/** Fills in the name and email address of a signed-in customer, where nothing has been typed yet. */
 export function useKnownSender<Values extends FieldValues>(
   fields: UseFormReturn<Values>,
   names: readonly (Path<Values> & ('name' | 'email'))[],

@@ -10,7 +10,7 @@ type SlotFieldsProps = {
   onChange: (choice: { day: string; start: string }) => void;
 };
 
-/** A day and one of its free times. `days` undefined: they are still being asked for. */
+/** A day and one of its free times. `days` is undefined while loading. */
 export function SlotFields({ days, day, start, onChange }: SlotFieldsProps) {
   const t = useTranslations('calendar');
   const words = useSlotWords();

@@ -4,7 +4,7 @@ import { findVisitSlots } from '#src/wire/client/booking-desk.ts';
 
 type Slots = Awaited<ReturnType<typeof findVisitSlots>>;
 
-/** The free times for a booking's next visit, or to move `visitId`, asked for once; `failed` has the words when that does not work. `area`: whose words. */
+/** Loads the free times for a booking's next visit, or for moving `visitId`, once; on failure, `failed` is the text. `area`: whose texts. */
 export function useVisitSlots(area: string, bookingId: string, visitId?: string) {
   const words = useFaultWords(area);
   const [slots, setSlots] = useState<Slots>();

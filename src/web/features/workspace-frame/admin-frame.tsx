@@ -9,7 +9,7 @@ import { usePendingAnnouncement } from '#src/web/ui/announce-after-reload.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { SECTIONS } from './sections.ts';
 
-/** The workspace: its navigation beside the page, on a phone folded above it. */
+/** The workspace: its navigation beside the page, collapsed above it on a phone. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('admin');
   const shell = useTranslations('shell');
@@ -37,7 +37,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The desk that is open. */
+/** The current page of the workspace. */
 function useSection() {
   const { pathname } = useLocation();
   return SECTIONS.flatMap(({ pages }) => pages).findLast(({ to, exact }) => {
@@ -46,7 +46,7 @@ function useSection() {
   });
 }
 
-/** Leads to the guide's chapter about this desk. */
+/** Links to the guide's chapter about this page. */
 function ChapterLink() {
   const t = useTranslations('admin');
   const section = useSection();

@@ -6,7 +6,7 @@ import { Notice } from '#src/web/ui/notice.tsx';
 import { declineSecondFactor } from '#src/wire/client/second-factor.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** Offers a second factor until it is set up or not wanted. */
+/** Offers a second factor until it is set up or declined. */
 export function SecondFactorOffer() {
   const t = useTranslations('security');
   const [gone, setGone] = useState(false);

@@ -34,7 +34,7 @@ import { hrefs } from '#src/wire/pages.ts';
 
 type Section = { key: string; to: string; icon: LucideIcon; exact?: boolean };
 
-/** The workspace's pages in the order of its navigation; each is worded under `admin.sections`. */
+/** The workspace's pages in the order of its navigation; their texts are in `admin.sections`. */
 export const SECTIONS: { key: string; pages: Section[] }[] = [
   {
     key: 'overview',

@@ -7,7 +7,7 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 
 type Choice = { key: string; words: string; look?: ButtonLook; send: (text: string) => Promise<void> };
 
-/** A text and what to do with it; what was typed stays until it has gone through. */
+/** A text and its actions; the input stays until it has been saved. */
 export function AnswerForm({
   area,
   label,

@@ -13,7 +13,7 @@ const TONES: Record<string, 'sun' | 'brand' | 'leaf' | 'plain'> = {
   resolved: 'leaf',
 };
 
-/** Something that somebody wrote to the shop: who, when, what, and under it what can be done. */
+/** A message sent to the shop: who, when, what, and below it what can be done. */
 export function DeskCard({
   sender: { name, email, phone },
   reference,

@@ -8,7 +8,7 @@ import { DeskTools, deskHref } from './desk-tools.tsx';
 import type { DeskView } from './desk-view.server.ts';
 
 type DeskListProps<Row> = {
-  /** Whose words: title, lead, states, none and noneText. */
+  /** The area of its texts: title, lead, states, none and noneText. */
   area: string;
   path: string;
   view: DeskView;
@@ -19,7 +19,7 @@ type DeskListProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** A page that is one list with states, search and pages, each row a card. */
+/** A page with one list: states, search and paging, each row a card. */
 export function DeskList<Row>({ area, path, view, states, search, rows, keyOf, children }: DeskListProps<Row>) {
   const t = useTextsOf(area);
   const { state, q, page, pages } = view;

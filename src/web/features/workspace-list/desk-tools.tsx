@@ -7,7 +7,7 @@ import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { useFormKey } from '#src/web/ui/use-form-key.ts';
 import type { DeskView } from './desk-view.server.ts';
 
-/** The same list with other wishes; what is empty is left out of the address. */
+/** The same list with another filter; empty values are left out of the address. */
 export function deskHref(path: string, wish: { state?: string; q?: string; page?: number }): string {
   const query = new URLSearchParams(
     Object.entries(wish).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])),
@@ -15,7 +15,7 @@ export function deskHref(path: string, wish: { state?: string; q?: string; page?
   return query.size ? `${path}?${query}` : path;
 }
 
-/** States as chips, and a search field where the list has one. */
+/** States as chips, and a search field if the list has one. */
 export function DeskTools({
   path,
   view,

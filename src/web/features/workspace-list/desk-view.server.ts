@@ -2,14 +2,14 @@ import { pageIn, textIn } from './list-query.server.ts';
 
 export type DeskView = { state: string; q: string; page: number; pages: number; total: number };
 
-/** State, search and page as an address names them; what makes no sense is left out. */
+/** State, search and page from an address; invalid values are left out. */
 export const readDeskView = <State extends string>(query: URLSearchParams, states: readonly State[]) => ({
   state: states.find((one) => one === query.get('state')),
   q: textIn(query, 'q').slice(0, 100),
   page: pageIn(query),
 });
 
-/** The same for the page, with how much there is. */
+/** The same for the page, with the totals. */
 export const toDeskView = (
   { state = '', q, page }: ReturnType<typeof readDeskView>,
   total: number,

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 type Upload<T> = {
   send: (file: File, signal: AbortSignal) => Promise<T>;
   onSent: (sent: T) => void;
-  /** Words why it failed. */
+  /** Says why it failed. */
   words: (error: unknown) => string;
 };
 
-/** A file that is uploaded as soon as it is chosen. A further one, or `cancel`, gives up the one that is still on its way: the last choice counts. */
+/** Uploads a file as soon as it is chosen. Another file, or `cancel`, aborts the upload in progress: the last choice counts. */
 export function useUpload<T>({ send, onSent, words }: Upload<T>) {
   const [coming, setComing] = useState(false);
   const [failed, setFailed] = useState('');

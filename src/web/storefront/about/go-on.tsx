@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** The ways on from About. */
+/** Where to go from About. */
 export function GoOn() {
   const t = useTranslations('about');
   return (

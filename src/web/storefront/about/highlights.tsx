@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** Three things that can be relied on, each with a check mark. */
+/** Three things customers can rely on, each with a check mark. */
 export function Highlights() {
   const t = useTranslations('about.highlights');
   return (

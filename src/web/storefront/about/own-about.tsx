@@ -8,7 +8,7 @@ import { WhoWeAre } from './who-we-are.tsx';
 
 type OwnAboutProps = { address: string; image?: string; own: OwnText; house: PictureSource | undefined };
 
-/** About, in the owner's words: their title and lead over the shop's own house, then their text. */
+/** About, in the owner's words: their title and lead over the picture of the shop's building, then their text. */
 export function OwnAbout({ address, image, own, house }: OwnAboutProps) {
   return (
     <div className="column">

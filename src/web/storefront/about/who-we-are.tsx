@@ -6,7 +6,10 @@ import { Picture, type PictureSource } from '#src/web/ui/picture.tsx';
 
 type Own = { title: string; lead: string; lang?: string };
 
-/** Who runs the shop, over its own house, in the owner's words where there are some. The picture's quiet side is where the words stand on a wide screen. */
+/**
+ * Who runs the shop, over the picture of its building, in the owner's words if there are any. On a wide screen the text is on the picture's quiet
+ * side.
+ */
 export function WhoWeAre({ picture, own }: { picture: PictureSource | undefined; own?: Own }) {
   const store = useShopSettings();
   const { area } = useRoot();

@@ -6,7 +6,7 @@ import { payBy } from '#src/web/features/checkout/pay-by.server.ts';
 import { cardPicture, figureOf, serviceScenes } from '#src/web/features/service/service-scenes.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-/** The plans to choose from, and what the form needs beside the plan that `?plan=` names. */
+/** The plans to choose from, and what the form needs for the plan that `?plan=` names. */
 export const loader = pageLoader('bookService', async ({ customer, shop, locale, searchParams }) => {
   const { uid, name, email } = customer;
   const [plans, addresses] = await Promise.all([listPlans(shop, locale), listAddresses(shop, uid)]);

@@ -10,7 +10,7 @@ import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 
-// Filled from the account and paid with scripts: it begins in the browser, where nothing typed can be lost to a late script.
+// Filled from the account and paid with scripts: it starts in the browser, so that no input is lost to a late script.
 const BookingPage = lazy(() => import('#src/web/features/booking/booking-page.tsx'));
 
 export { loader } from './page.server.ts';

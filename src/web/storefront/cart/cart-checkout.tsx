@@ -25,7 +25,7 @@ type Parts = {
   payBy: PayBy;
 };
 
-/** Lines, address and summary: one column of steps on the phone, two columns with a sticky summary beside it. */
+/** Lines, address and summary: one column of steps on a phone, two columns with a sticky summary on wide screens. */
 export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, payBy }: Parts) {
   const t = useTranslations('cart');
   useLateLines(loaded);

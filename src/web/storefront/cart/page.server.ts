@@ -6,7 +6,7 @@ import { toLineView } from '#src/web/features/cart/lines.server.ts';
 import { payBy } from '#src/web/features/checkout/pay-by.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-/** The cart with what is saved for later, and all that a checkout needs. */
+/** The cart with what is saved for later, and everything that a checkout needs. */
 export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
   const { uid, name, email } = customer;
   const [{ lines }, saved, addresses] = await Promise.all([

@@ -4,7 +4,7 @@ import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { SavedTile } from './saved-tile.tsx';
 import { useSaved } from './use-saved.ts';
 
-/** What is set aside for another day, below the cart. Nothing at all while there is nothing. */
+/** What is saved for later, below the cart. Nothing while there is none. */
 export function SavedLines({ lines }: { lines: LineView[] }) {
   const t = useTranslations('cart.saved');
   const { busy, error, move, forget } = useSaved();

@@ -23,7 +23,7 @@ type PanelProps = {
   onPlace: () => void;
 };
 
-/** Every charge, then the button; on the phone total and button stay at the lower edge. */
+/** Every charge, then the button; on a phone, total and button stay at the bottom edge. */
 export function SummaryPanel({ lines, extras, noteOpen, state, checkout, problem, onPlace }: PanelProps) {
   const t = useTranslations('checkout');
   const { step, busy, pay } = checkout;

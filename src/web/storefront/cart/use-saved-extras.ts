@@ -5,8 +5,8 @@ import type { Extras } from '#src/web/features/checkout/use-extras.ts';
 type Kept = Pick<Extras, 'coupon' | 'setCoupon' | 'note' | 'setNote'>;
 
 /**
- * Brings code and note back after a reload, and keeps them as they change; an empty cart has neither. A code that was refused is not
- * kept: asking for it again would only count as another wrong one. Answers whether a note has come back.
+ * Restores code and note after a reload, and stores them as they change; an empty cart has neither. A refused code is not stored: asking for it
+ * again would only count as another wrong one. Returns whether a note was restored.
  */
 export function useSavedExtras(
   uid: string,
@@ -15,7 +15,7 @@ export function useSavedExtras(
 ): boolean {
   const [found, setFound] = useState<{ note: boolean }>();
 
-  // The server does not know them: the page begins without, as it was sent.
+  // The server does not know them: the page starts without them, as it was rendered.
   useEffect(() => {
     const kept = findExtras(uid);
     if (kept?.coupon) setCoupon(kept.coupon);

@@ -2,7 +2,7 @@ import { refreshPersonal } from '#src/web/features/personal/load.ts';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { forgetSaved, moveToCart } from '#src/wire/client/cart.ts';
 
-/** Moving a saved product back and taking it off the list: the page is asked again afterwards, a refusal is told. */
+/** Moves a saved product back, or removes it from the list: reloads the page afterwards, and shows a refusal. */
 export function useSaved() {
   const { running, error, run } = useMutation('cart');
   const act = async (id: string, send: (id: string) => Promise<unknown>) => {

@@ -1,10 +1,10 @@
 import type { CheckoutParts } from '#src/web/features/checkout/checkout-parts.server.ts';
 import type { Route } from './+types/page.ts';
 
-// No page of its own: the popup asks for it with a fetcher.
+// Not a page of its own: the popup loads it with a fetcher.
 export { loadCheckoutParts as loader } from '#src/web/features/checkout/checkout-parts.server.ts';
 
-/** A failure is told in the popup and must not take the product's page away; a redirect goes on. */
+/** A failure is shown in the popup and must not replace the product's page; a redirect is followed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CheckoutParts> {
   try {
     return { parts: await serverLoader(), failed: false };

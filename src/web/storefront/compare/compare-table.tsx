@@ -13,7 +13,7 @@ import { Stars } from '#src/web/ui/stars.tsx';
 import { Table } from '#src/web/ui/table.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** The figures side by side. The first column stays while the rest is scrolled; what differs stands out. */
+/** The specifications side by side. The first column stays while the rest scrolls; differences stand out. */
 export function CompareTable({ view: { products, rows } }: { view: CompareView }) {
   const t = useTranslations('compare');
   const [onlyDifferent, setOnlyDifferent] = useState(false);

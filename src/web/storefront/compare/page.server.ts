@@ -9,7 +9,7 @@ import { texts } from '#src/web/messages/messages.server.ts';
 
 const MOST = 4;
 
-/** Up to four products of one category, their figures in one table: the first one's category counts, others are left out. */
+/** Up to four products of one category, their specifications in one table: the first one's category counts, others are left out. */
 export const loader = pageLoader('compare', async ({ shop, tag, locale, origin, searchParams }) => {
   const ids = [...new Set((searchParams.get('ids') ?? '').split(',').filter(Boolean))].slice(0, MOST);
   tag(TAGS.categories, TAGS.votes, ...ids.map(TAGS.product));

@@ -9,7 +9,7 @@ import { FormSummary } from '#src/web/ui/form-summary.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** A message to the shop. What was typed stays when it cannot be sent. */
+/** A message to the shop. A failure loses no input. */
 export function ContactForm() {
   const store = useShopSettings();
   const t = useTranslations('contact');

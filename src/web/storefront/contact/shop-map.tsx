@@ -12,12 +12,12 @@ const atOpenStreetMap = ({ latitude, longitude }: Place) =>
 const directionsTo = ({ latitude, longitude }: Place) =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
-/** So long the map may take. A frame tells nothing while it waits. */
+/** How long the map may take, in milliseconds. A frame reports nothing while it loads. */
 const PATIENCE = 12_000;
 
 /**
- * Where the shop is: the address and a drawn card at once, without asking anybody. The map itself comes when it is asked for, and where
- * it does not come the card stays.
+ * Where the shop is: the address and a drawn card at once, without contacting another site. The map itself loads on request; if it fails, the card
+ * stays.
  */
 export function ShopMap() {
   const store = useShopSettings();
@@ -88,7 +88,7 @@ function PlacedMap({ place }: { place: Place }) {
   );
 }
 
-/** The frame is shown once the tile beside it has come: that of another site, loaded or not, tells nothing of itself. */
+/** The frame is shown once the tile beside it has loaded: a frame of another site reports nothing, loaded or not. */
 function useMapFrame() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'card' | 'waiting' | 'shown' | 'failed'>('card');
@@ -115,7 +115,7 @@ function OutsideLink({ to, text, icon }: { to: string; text: string; icon: React
   );
 }
 
-/** The river, its bridges and a few streets around the pin: a drawing, so that the place is one before any map is there. */
+/** The river, its bridges and a few streets around the pin: a drawing, so that it looks like a place before any map is there. */
 function Streets() {
   return (
     <svg

@@ -5,10 +5,10 @@ import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
 import { useForm } from '#src/web/ui/use-form.ts';
 import { sendMessage } from '#src/wire/client/support.ts';
 
-/** `website` is the trap: the server looks into it. */
+/** `website` is the honeypot: the server checks it. */
 type ContactValues = { name: string; email: string; phone: string; message: string; website: string };
 
-/** The contact form; `sent` is the reference number and where the answer goes. */
+/** The contact form; `sent` is the reference number and where the answer will be sent. */
 export function useContactForm() {
   const t = useTranslations('contact.invalid');
   const locale = useLocale().slice(0, 2) as Language;
@@ -27,7 +27,7 @@ export function useContactForm() {
       return { reference: await sendMessage({ ...message, website, locale }), email };
     },
   });
-  /** The form once more, all but the message as it was. */
+  /** Resets the form, with everything but the message filled in as before. */
   const again = () => {
     form.fields.setValue('message', '');
     form.again();

@@ -17,7 +17,7 @@ import { hrefs } from '#src/wire/pages.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; params: { file: string } };
 
-/** The datasheet of `{id}.pdf`, in the reader's language; 404 for what is not sold. */
+/** The datasheet `{id}.pdf`, in the reader's language; 404 for what is not sold. */
 export async function loader({ context, params: { file } }: Args): Promise<Response> {
   const page = context.get(pageContext);
   const { shop, tag, locale, origin } = page;

@@ -4,7 +4,7 @@ import { IconButton } from '#src/web/ui/button.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
 import { useHydrated } from '#src/web/ui/live-button.tsx';
 
-/** Narrows the questions while one types; says how many are left. Not there without scripts, for it would do nothing. */
+/** Filters the questions while typing; says how many are left. Absent without scripts, as it would do nothing. */
 export function FaqSearch({
   sought,
   onSearch,

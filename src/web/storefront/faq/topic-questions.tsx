@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Question } from '#src/wire/domain.ts';
 
-/** The questions of a topic; elements of one name close each other, so that one answer is open at a time, without a script. */
+/** The questions of a topic; elements of the same name close each other, so one answer is open at a time, without scripts. */
 export function TopicQuestions({
   topic,
   questions,

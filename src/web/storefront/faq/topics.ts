@@ -2,7 +2,7 @@ import type { Question } from '#src/wire/domain.ts';
 
 type Topic = Question['topic'];
 
-/** The questions by topic, both in the order in which they came. */
+/** The questions by topic, both in their original order. */
 export function byTopic(questions: Question[]): [Topic, Question[]][] {
   const topics = new Map<Topic, Question[]>();
   for (const question of questions) topics.set(question.topic, [...(topics.get(question.topic) ?? []), question]);
@@ -11,7 +11,7 @@ export function byTopic(questions: Question[]): [Topic, Question[]][] {
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Those that hold every word that is sought, in any order; all for nothing. */
+/** The questions that contain every word of the search, in any order; all for an empty search. */
 export function matching(questions: Question[], sought: string): Question[] {
   const words = plain(sought).split(/\s+/).filter(Boolean);
   return questions.filter(({ question, answer }) => {

@@ -9,7 +9,7 @@ import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { TOPICS } from './topics.ts';
 import { useComplaintForm } from './use-complaint-form.ts';
 
-/** Files a complaint; its ticket number is shown at once. What was typed stays when it cannot be sent. */
+/** Files a complaint; its ticket number is shown at once. A failure loses no input. */
 export function ComplaintForm() {
   const store = useShopSettings();
   const t = useTranslations('grievance.form');

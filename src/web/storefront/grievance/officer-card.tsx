@@ -4,7 +4,7 @@ import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 
 const LINK = 'inline-flex min-h-11 items-center gap-3 text-link hover:underline';
 
-/** Who answers for complaints: name, designation and contact (E-Commerce Rules 2020, rule 4(2)). */
+/** The grievance officer: name, designation and contact (E-Commerce Rules 2020, rule 4(2)). */
 export function OfficerCard() {
   const store = useShopSettings();
   const { grievanceOfficer: officer, address } = store.legal;

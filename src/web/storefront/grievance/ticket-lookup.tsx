@@ -10,7 +10,7 @@ import { TicketState } from './ticket-state.tsx';
 
 type LookupValues = { ticket: string; email: string };
 
-/** Where a complaint stands, for whoever knows its number and the address it was filed with. */
+/** A complaint's status, for anybody who knows its number and the address it was filed with. */
 export function TicketLookup() {
   const t = useTranslations('grievance.find');
   const invalid = useTranslations('grievance.find.invalid');

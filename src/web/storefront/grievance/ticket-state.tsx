@@ -4,7 +4,7 @@ import type { Grievance } from '#src/wire/client/support.ts';
 
 const TONES = { received: 'plain', 'in-review': 'brand', resolved: 'leaf' } as const;
 
-/** A ticket: its state, what the officer says, and until when it is resolved. */
+/** A ticket: its state, the officer's answer, and when it will be resolved by. */
 export function TicketState({ grievance }: { grievance: Grievance }) {
   const t = useTranslations('grievance.state');
   const topics = useTranslations('grievance.topics');

@@ -1,6 +1,6 @@
 import type { GrievanceTopic } from '#src/wire/domain.ts';
 
-/** What a complaint can be about, in the order in which it is offered. */
+/** What a complaint can be about, in the order offered. */
 export const TOPICS = [
   'order',
   'delivery',

@@ -3,7 +3,7 @@ import { type Brand, BrandMark } from '#src/web/features/product-card/brand-mark
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** Six brands by their marks. */
+/** Six brands by their logos. */
 export function BrandsPanel({ brands }: { brands: Brand[] }) {
   const t = useTranslations('home');
   if (brands.length === 0) return null;

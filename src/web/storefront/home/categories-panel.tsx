@@ -7,7 +7,7 @@ import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { PanelTile } from './tiles.ts';
 
-/** The ways in: a list beside the hero, on narrow screens a row of round tiles that scrolls. */
+/** Entry links: a list beside the hero; on narrow screens, a scrolling row of round tiles. */
 export function CategoriesPanel({ tiles }: { tiles: PanelTile[] }) {
   const t = useTranslations('home');
   return (

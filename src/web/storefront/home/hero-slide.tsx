@@ -8,7 +8,7 @@ import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { HeroSlide } from './tiles.ts';
 
-/** One featured product, or a slide of the owner's own. The whole slide is the link; 'Visit' only looks like a button. */
+/** One featured product, or one of the owner's slides. The whole slide is the link; 'Visit' only looks like a button. */
 export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const t = useTranslations('home');
   const card = useTranslations('card');

@@ -6,10 +6,10 @@ import { useCarousel } from '#src/web/ui/carousel/use-carousel.ts';
 import { HeroSlideView } from './hero-slide.tsx';
 import type { HeroSlide } from './tiles.ts';
 
-/** As many dots as a phone has room for in one row. */
+/** As many dots as fit in one row on a phone. */
 const MOST_DOTS = 12;
 
-/** The featured products, one at a time, for ever round. Only the slide that shows can be reached. */
+/** The featured products, one at a time in an endless loop. Only the visible slide can be reached. */
 export function Hero({ slides }: { slides: HeroSlide[] }) {
   const t = useTranslations('shell.carousel');
   const home = useTranslations('home');

@@ -4,8 +4,8 @@ import { CategoryTiles, type CategoryTileView } from '#src/web/features/service/
 import { SectionHeader } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** `rating` and `customers` are figures of the settings, not counts; empty: not set. */
-/** `bookable`: a plan is on sale, so that there is somebody to come. */
+/** `rating` and `customers` are figures from the settings, not counts; empty if not set. */
+/** `bookable`: a plan is on sale, so somebody can come. */
 export type HomeServicesView = { bookable: boolean; rating: string; customers: string; categories: CategoryTileView[] };
 
 /** The kinds of home service (spec.md §1); every tile opens the services page with its category. `title`: the owner's own. */

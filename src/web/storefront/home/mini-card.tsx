@@ -7,7 +7,7 @@ import { formatPrice } from '#src/web/ui/price.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { MiniTile } from './tiles.ts';
 
-/** Picture, name and price, and nothing to press but the tile. */
+/** Picture, name and price; nothing to press but the tile. */
 export function MiniCard({ product, sizes, small = false }: { product: MiniTile; sizes: string; small?: boolean }) {
   return (
     <Link to={hrefs.product(product.id)} prefetch={ahead()} className="group flex h-full flex-col rounded-card">

@@ -4,7 +4,7 @@ import { LinkButton } from '#src/web/ui/button.tsx';
 import { EmptyIllustration } from '#src/web/ui/empty-illustration.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** In place of the hero while nothing is on sale: the shop is about to open, and what can be had of it already. */
+/** Replaces the hero while nothing is on sale: the shop is about to open, and what it offers already. */
 export function Opening({ services }: { services: boolean }) {
   const store = useShopSettings();
   const t = useTranslations('home.opening');

@@ -22,7 +22,7 @@ const NO_PRODUCTS = async (): Promise<ProductCard[]> => [];
 const NO_BANNERS: Awaited<ReturnType<typeof showBanners>> = { places: { hero: [], upper: [], lower: [] } };
 const NO_SERVICES = { bookable: false, rating: '', customers: '', categories: [] };
 
-/** The hero shows every Flash Deal; beyond so many a round would take minutes, and nobody would reach the last. */
+/** The hero shows every Flash Deal; beyond this many, a round would take minutes, and nobody would reach the last. */
 const MOST_SLIDES = 24;
 
 export const loader = pageLoader('home', async ({ shop, tag, until, locale, origin }) => {
@@ -30,7 +30,7 @@ export const loader = pageLoader('home', async ({ shop, tag, until, locale, orig
   const { sections } = await listSections(shop);
   const shown = sections.filter((section) => section.shown);
   const shows = (...keys: HomeSectionKey[]) => shown.some(({ key }) => keys.includes(key));
-  /** What no section that is shown asks for is not looked up. */
+  /** Looks up only what a visible section needs. */
   const when = <T>(keys: HomeSectionKey[], ask: () => Promise<T[]>): Promise<T[]> | T[] =>
     shows(...keys) ? ask() : [];
   const [placed, [banners]] = await Promise.all([
@@ -85,7 +85,7 @@ export const loader = pageLoader('home', async ({ shop, tag, until, locale, orig
       .filter((category) => bestOf(category, top))
       .map((category) => named(toLook(category, bestOf(category, top), true))),
     categories: turned(looks.filter((look) => look.picture)),
-    // One with nothing on sale would be a way to nowhere.
+    // A brand with nothing on sale would lead nowhere.
     brands: brands
       .filter(({ slug }) => browsed?.facets.brands[slug])
       .slice(0, 6)
@@ -96,7 +96,7 @@ export const loader = pageLoader('home', async ({ shop, tag, until, locale, orig
     carport: places.upper[0] ? undefined : fromFiles(carport),
     services: services ?? NO_SERVICES,
     sections: shown.map((section) => ({ key: section.key, title: titleFor(section, locale) })),
-    /** Nothing is on sale yet. With sections switched off their emptiness says nothing. */
+    /** Nothing is on sale yet. With sections switched off, their being empty means nothing. */
     opening:
       [flash, arrivals, discounts, top, solar].every((cards) => cards.length === 0) && (await countOnSale(shop)) === 0,
   };
@@ -129,7 +129,7 @@ const toSlide = ({ id, name, title, category, discount, picture }: ProductCard):
   discount,
   picture: toSource(picture, { blurred: true }),
 });
-/** The round begins elsewhere than Top Categories does, so that the two rows do not show the same three. */
+/** Starts elsewhere than Top Categories does, so that the two rows do not show the same three. */
 const turned = <T>(all: T[]): T[] => [...all.slice(3), ...all.slice(0, 3)];
 const toMini = ({ id, name, price, discount, stock, picture }: ProductCard): MiniTile => ({
   id,
@@ -140,7 +140,7 @@ const toMini = ({ id, name, price, discount, stock, picture }: ProductCard): Min
   picture: toSource(picture),
 });
 
-/** The best rated of a category's cards; the shop's own order decides between equals. */
+/** The best rated of a category's cards; ties go by the shop's own order. */
 function bestOf(category: Category, cards: ProductCard[]): ProductCard | undefined {
   const own = cards.filter((card) => card.category === category.name);
   return own.reduce<ProductCard | undefined>(
@@ -149,7 +149,7 @@ function bestOf(category: Category, cards: ProductCard[]): ProductCard | undefin
   );
 }
 
-/** `byProduct`: the tile shows its best product; else the category's own picture comes first. */
+/** `byProduct`: the tile shows its best product; otherwise the category's own picture comes first. */
 function toLook(category: Category, best: ProductCard | undefined, byProduct = false): CategoryLook {
   const own = fromFiles(category.picture);
   const product = toSource(best?.picture);

@@ -154,7 +154,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ),
     features: () => <FeatureStrip />,
   };
-  // At the top the front stands close under the header; elsewhere it is a section like the others.
+  // At the top, the front section is close under the header; elsewhere it is a section like the others.
   const atTop = sections[0]?.key === 'front';
   const front = atTop && draw.front(undefined);
   return (

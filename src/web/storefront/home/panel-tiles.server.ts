@@ -4,8 +4,8 @@ import type { Category, Locale } from '#src/wire/domain.ts';
 import { CATEGORY_TILES, type CategoryLook, type PanelTile } from './tiles.ts';
 
 /**
- * The tiles beside the hero: those that the owner has chosen; else the eleven of the specification, repeats included, where the shop has all of
- * their categories; else its own categories that have something on sale, each once.
+ * The tiles beside the hero: those that the owner has chosen; otherwise the eleven of the specification, repeats included, if the shop has all of
+ * their categories; otherwise its own categories with something on sale, each once.
  */
 export function panelTiles(
   categories: Category[],
@@ -17,7 +17,7 @@ export function panelTiles(
   const tile = (slug: string): PanelTile[] => {
     const [category, look] = [known.get(slug), looks.get(slug)];
     if (!category || !look) return [];
-    // The specification's own words hold as long as the owner has no other name for it.
+    // The specification's text applies as long as the owner has no other name for it.
     const key = isAsShipped(category, locale) ? CATEGORY_TILES.find(([, one]) => one === slug)?.[0] : undefined;
     return [key ? { ...look, key } : look];
   };

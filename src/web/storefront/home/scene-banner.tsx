@@ -6,7 +6,7 @@ import type { BannerView } from './tiles.ts';
 
 type BannerProps = { name: 'rooftop' | 'ev'; to: string; picture?: PictureSource; own?: BannerView };
 
-/** A scene with words on its quiet side: the owner's own banner, else the built-in one. The mark stands in where the shop has no scene. */
+/** A scene with text on its quiet side: the owner's banner, or else the built-in one. The logo replaces a missing scene. */
 export function SceneBanner({ name, to, picture: scene, own }: BannerProps) {
   const t = useTranslations(`home.banners.${name}`);
   const { title, text, action, link, picture } = own ?? {

@@ -1,7 +1,7 @@
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 
-/** A featured product, or a slide of the owner's own, which brings its link and the words of its button. */
+/** A featured product, or one of the owner's slides, which has its own link and button text. */
 export type HeroSlide = {
   id: string;
   name: string;
@@ -12,10 +12,10 @@ export type HeroSlide = {
   link?: string;
   action?: string;
 };
-/** A banner of the owner's own. */
+/** One of the owner's banners. */
 export type BannerView = { title: string; text: string; action: string; link: string; picture?: PictureSource };
 export type MiniTile = Pick<ProductTile, 'id' | 'name' | 'price' | 'discount' | 'stock' | 'picture'>;
-/** A way in beside the hero; `key` where the specification words it. */
+/** An entry tile beside the hero; `key` if the specification gives its text. */
 export type PanelTile = CategoryLook & { key?: string };
 export type CategoryLook = { slug: string; name: string; picture?: PictureSource };
 

@@ -6,8 +6,8 @@ import { Clouded } from '#src/web/layout/clouded.tsx';
 export { loader } from './page.server.ts';
 
 /**
- * What the service worker shows in place of a page while there is no connection. It stands outside the shell and works
- * without scripts; links that lead nowhere offline would be no help.
+ * What the service worker shows in place of a page while there is no connection. It is outside the shell and works without scripts; links that lead
+ * nowhere offline would be no help.
  */
 export default function Offline() {
   const t = useTranslations('offline');

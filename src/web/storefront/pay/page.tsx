@@ -25,7 +25,7 @@ import { useLinkPayment } from './use-link-payment.ts';
 
 export { loader } from './page.server.ts';
 
-/** What was agreed on the telephone, and the way to pay it; no account is needed. */
+/** What was agreed by telephone, and how to pay for it; no account is needed. */
 export default function Pay({ loaderData: { payBy } }: Route.ComponentProps) {
   const store = useShopSettings();
   const t = useTranslations('pay');
@@ -54,7 +54,7 @@ export default function Pay({ loaderData: { payBy } }: Route.ComponentProps) {
   );
 }
 
-/** `arrived`: it takes the place of what was paid, the button that had the focus included. */
+/** `arrived`: it replaces what was just paid, including the button that had the focus. */
 const EndedLink = ({ title, text, arrived }: { title: string; text: string; arrived?: boolean }) => {
   const t = useTranslations('pay');
   return (

@@ -19,7 +19,7 @@ export type LinkStep =
   | { at: 'refused'; error: unknown };
 
 const PAUSES = [1, 2, 3, 5, 8, 13, 20];
-/** Not a no: the shop or the provider cannot be reached, or has not heard of the money yet. */
+/** Not a refusal: the shop or the provider cannot be reached, or does not know of the money yet. */
 const willPass = (error: unknown) =>
   error instanceof Refusal &&
   (error.status === 0 ||
@@ -28,7 +28,7 @@ const willPass = (error: unknown) =>
     error.code === 'not-captured' ||
     error.code === 'in-progress');
 
-/** Pays a link: the same window and the same proof as in the checkout, without an account. `onStale`: what is shown may be out of date. */
+/** Pays a link: the same window and proof as in the checkout, without an account. `onStale`: what is shown may be out of date. */
 export function useLinkPayment(token: string, payBy: PayBy, onStale: () => Promise<void>) {
   const payTo = usePayTo();
   const [step, setStep] = useState<LinkStep>({ at: 'ready' });
@@ -40,7 +40,7 @@ export function useLinkPayment(token: string, payBy: PayBy, onStale: () => Promi
     };
   }, []);
 
-  /** The payment is made, so giving up is not an answer: asks until there is one. The webhook makes the order all the same. */
+  /** The payment is made, so giving up is no option: asks until there is an answer. The webhook creates the order all the same. */
   async function prove(proof: ProviderSuccess): Promise<void> {
     setStep({ at: 'confirming' });
     for (let turn = 0; !left.current; turn += 1) {

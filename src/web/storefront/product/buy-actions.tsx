@@ -16,7 +16,7 @@ import type { ProductView } from './view.ts';
 // Loaded on the first press: most visitors of the page never open it.
 const BuyNowDialog = lazy(() => import('#src/web/features/checkout/buy-now-dialog.tsx'));
 
-/** How many, Buy Now, Add to cart and the heart; on a phone a bar that stays at the lower edge. */
+/** Quantity, Buy Now, Add to cart and the heart; on a phone, a bar that stays at the bottom edge. */
 export function BuyActions({ product }: { product: ProductView }) {
   const t = useTranslations('product');
   const card = useTranslations('card');
@@ -37,7 +37,7 @@ export function BuyActions({ product }: { product: ProductView }) {
     pressed.current = true;
     void chooseQuantity(id, many);
   };
-  // The button that was pressed gives its place to another one, at once or when the lists have come; that one takes the focus over.
+  // Another button replaces the pressed one, at once or when the lists have loaded; it takes over the focus.
   useEffect(() => {
     if (wasCarted.current === carted) return;
     wasCarted.current = carted;

@@ -18,7 +18,7 @@ import { StockWords } from './stock-words.tsx';
 import { useRatings } from './use-ratings.ts';
 import type { ProductView } from './view.ts';
 
-/** Name, stars, price, stock and the ways to buy. */
+/** Name, stars, price, stock and how to buy. */
 export function BuyPanel({ product }: { product: ProductView }) {
   const store = useShopSettings();
   const t = useTranslations('product');

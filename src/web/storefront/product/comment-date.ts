@@ -1,4 +1,4 @@
 import { dateFormat } from '#src/kernel/format.ts';
 
-/** A comment's date in words, as a calendar in India has it. */
+/** A comment's formatted date, as in India's calendar day. */
 export const dateOf = (at: Date, locale: string): string => dateFormat(locale, { dateStyle: 'medium' }).format(at);

@@ -6,7 +6,7 @@ import { ErrorNotice } from '#src/web/ui/notice.tsx';
 
 const LONGEST = 2000;
 
-/** The field Comment. What was written stays until it is posted, also after a refusal. */
+/** The field Comment. The input stays until it is posted, even after a refusal. */
 export function CommentForm({
   post,
   sending,

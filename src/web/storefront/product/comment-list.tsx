@@ -12,7 +12,7 @@ import type { CommentView } from './view.ts';
 // Loaded on the first press.
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-/** The comments that are shown now, and the way to more. */
+/** The comments loaded so far, and a button for more. */
 export function CommentList({
   comments,
   pages,

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '#src/web/ui/badge.tsx';
 import type { CommentView } from './view.ts';
 
-/** What one shopper says. `onReport` is absent for one's own that was just posted. */
+/** One shopper's comment. `onReport` is absent for the shopper's own, just posted. */
 export function Comment({
   comment,
   reported,

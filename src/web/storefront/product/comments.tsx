@@ -12,7 +12,7 @@ import { useComments } from './use-comments.ts';
 import { useRatings } from './use-ratings.ts';
 import type { ProductView } from './view.ts';
 
-/** What shoppers say, the shopper's own stars, and the field for a comment. */
+/** Shoppers' comments, the shopper's own stars, and the field for a comment. */
 export function Comments({ product }: { product: ProductView }) {
   const t = useTranslations('product.comments');
   const mine = useMyStars(product.id);

@@ -4,7 +4,7 @@ import { useRoot } from '#src/web/context/use-root.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { Delivery } from '#src/wire/client/delivery.ts';
 
-/** The days and the charge, or that we do not deliver there. */
+/** The delivery days and the charge, or that we do not deliver there. */
 export function DeliveryAnswer({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('delivery');
   const { locale, area: sold } = useRoot();

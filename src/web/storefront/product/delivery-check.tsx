@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '#src/web/ui/loading.tsx';
 import { DeliveryAnswer } from './delivery-answer.tsx';
 import { useDelivery } from './use-delivery.ts';
 
-/** When the product would arrive at a PIN code. The room for the answer is there from the start: nothing moves. */
+/** When the product would arrive at a PIN code. Space for the answer is reserved from the start, so nothing moves. */
 export function DeliveryCheck() {
   const t = useTranslations('delivery');
   const { area } = useRoot();

@@ -4,7 +4,7 @@ import { FactTable } from '#src/web/ui/fact-table.tsx';
 import { GoesWith } from './goes-with.tsx';
 import type { ProductView } from './view.ts';
 
-/** What it is in words, and every figure in a table. */
+/** The description, and every specification in a table. */
 export function Description({ product }: { product: ProductView }) {
   const t = useTranslations('product');
   const specification = product.specification.map(({ group, rows }) => ({

@@ -3,10 +3,10 @@ import type { Point } from './zoom-geometry.ts';
 type Gestures = {
   /** One finger or the mouse moves. */
   drag(by: Point): void;
-  /** Two fingers: how many times farther apart they are now, about the point between them. */
+  /** Two fingers: how many times farther apart they are now, around the point between them. */
   pinch(factor: number, about: Point): void;
   doubleTap(at: Point): void;
-  /** A finger has gone sideways: -1 to the left, 1 to the right. */
+  /** A finger has swiped sideways: -1 to the left, 1 to the right. */
   swipe(way: -1 | 1): void;
   wheel(deltaY: number, at: Point): void;
 };
@@ -14,7 +14,7 @@ type Gestures = {
 const SWIPE = 48;
 const TAP = { time: 320, distance: 24 };
 
-/** Reads gestures off an element. Points are measured from its middle. Answers what ends it. */
+/** Reads gestures from an element. Points are measured from its centre. Returns a function that stops it. */
 export function followPointers(element: HTMLElement, gestures: Gestures): () => void {
   const down = new Map<number, Point>();
   let start: Point | undefined;

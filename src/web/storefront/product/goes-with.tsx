@@ -7,7 +7,7 @@ import { ahead } from '#src/web/ui/prefetch.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** What the product is used with: a kit's own parts, or the kits that hold it. */
+/** What the product is used with: a kit's own parts, or the kits that include it. */
 export function GoesWith({ products }: { products: ProductTile[] }) {
   const t = useTranslations('product');
   if (products.length === 0) return null;

@@ -18,7 +18,7 @@ type LightboxProps = {
 
 const GLASS = 'bg-white/85! text-on-well! backdrop-blur-sm aria-disabled:text-on-well-soft!';
 
-/** The pictures as large as the screen allows, to be enlarged and moved about. */
+/** The pictures as large as the screen allows, with zoom and pan. */
 export default function Lightbox({ open, onClose, name, ...rest }: LightboxProps) {
   return (
     <Dialog open={open} onClose={onClose} title={name} width="square">
@@ -42,7 +42,7 @@ function Viewer({ pictures, index, onTurn }: Pick<LightboxProps, 'pictures' | 'i
   );
 }
 
-/** Without the blurred one behind it: that covers the whole frame, and here the picture does not. */
+/** Without the blurred placeholder: that covers the whole frame, and here the picture does not. */
 const sharp = ({ files, ...rest }: PictureSource): PictureSource =>
   files ? { ...rest, files: { ...files, placeholder: undefined } } : rest;
 

@@ -6,7 +6,7 @@ import { hrefs } from '#src/wire/pages.ts';
 import { ProductRow } from './product-row.tsx';
 import type { MissingView } from './view.ts';
 
-/** At the address of a product that is not sold: what happened, and ways on. */
+/** Shown at the address of a product that is not sold: what happened, and links onward. */
 export function MissingProduct({ missing: { name, category, words, others } }: { missing: MissingView }) {
   const t = useTranslations('product.missing');
   const title = name ? t('goneTitle', { name }) : t('unknownTitle');

@@ -19,7 +19,7 @@ import type { MissingView, ProductView } from './view.ts';
 
 type ProductPage = PageArgs<'product'>;
 
-/** Comments on the page itself; the others are asked for page by page. */
+/** Comments on the page itself; the others are loaded page by page. */
 const COMMENTS = 10;
 
 export const loader = pageLoader('product', async (page) => {
@@ -68,7 +68,7 @@ async function showView(page: ProductPage, product: Product): Promise<ProductVie
   });
 }
 
-/** Helps on from the address of a product that was archived, or never was. */
+/** Suggests alternatives at the address of a product that was archived, or never existed. */
 async function showMissing({ shop, locale }: ProductPage, id: string): Promise<MissingView> {
   const archived = await findArchived(shop, id);
   const words = wordsOf(id).join(' ');

@@ -7,7 +7,7 @@ const SLIDE = 'basis-[46%] sm:basis-1/3 lg:basis-1/4 xl:basis-1/5';
 const keyOf = (product: ProductTile) => product.id;
 const slide = (product: ProductTile) => <ProductCard product={product} />;
 
-/** Some products in a row to be turned; nothing at all where there are none. */
+/** Some products in a scrolling row; nothing if there are none. */
 export function ProductRow({ title, products, viewAll }: { title: string; products: ProductTile[]; viewAll?: string }) {
   if (products.length === 0) return null;
   return (

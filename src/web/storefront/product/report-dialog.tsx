@@ -17,7 +17,7 @@ type ReportProps = {
   onSignedOut: (id: string) => void;
 };
 
-/** Why a comment should not stand. It stands until somebody has looked. */
+/** Why a comment should be removed. It stays until somebody has reviewed it. */
 export default function ReportDialog({ comment, onClose, onReported, onSignedOut }: ReportProps) {
   const t = useTranslations('product.reporting');
   const [reason, setReason] = useState<ReportReason>();

@@ -1,12 +1,12 @@
 const KEY = 'kiran-pincode';
 
-/** The PIN code that was last asked for on this device. */
+/** The PIN code last used on this device. */
 export function savedPincode(): string | undefined {
   try {
     const kept = localStorage.getItem(KEY) ?? '';
     return /^\d{6}$/.test(kept) ? kept : undefined;
   } catch {
-    return undefined; // a browser that keeps nothing
+    return undefined; // a browser without storage
   }
 }
 

@@ -4,7 +4,10 @@ import { formatCount } from '#src/web/ui/price.tsx';
 
 type BreakdownProps = { counts: number[]; chosen: number | undefined; onChoose: (stars: number | undefined) => void };
 
-/** How the ratings spread, five stars first; a press shows the comments that came with so many. The policy allows no style attribute: the bars are drawn. */
+/**
+ * The distribution of ratings, five stars first; a press shows the comments with that many. The policy allows no style attribute, so the bars are
+ * drawn.
+ */
 export function StarBreakdown({ counts, chosen, onChoose }: BreakdownProps) {
   const t = useTranslations('product.comments');
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -13,7 +13,7 @@ const upTo = (maxValue: number, minValue = 0) => ({
   unitCode: 'DAY',
 });
 
-/** What the terms and the delivery page promise; a delivery costs nothing unless a PIN code's own charge says so. */
+/** What the terms and the delivery page promise; delivery is free unless a PIN code has its own charge. */
 const shippingOf = (days: Days) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
@@ -31,7 +31,7 @@ const returnsOf = (days: Days) => ({
   merchantReturnDays: days.returns,
 });
 
-/** The product and where it stands, for search engines, by schema.org; `<` is escaped so that no text can end the script. */
+/** The product and its place in the catalogue, for search engines, by schema.org; `<` is escaped so that no text can end the script. */
 export function StructuredData({
   product,
   origin,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Picture, type PictureSource } from '#src/web/ui/picture.tsx';
 
-/** The pictures in small; a press shows one in large. Nothing where there is only one. */
+/** The pictures as thumbnails; a press shows one large. Nothing if there is only one. */
 export function Thumbnails({
   pictures,
   index,

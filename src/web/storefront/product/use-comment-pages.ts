@@ -11,7 +11,7 @@ type Pages = {
   phase: 'idle' | 'waiting' | 'failed';
 };
 
-/** The comments page by page, all of them or only those that came with so many stars. The first page is there from the start. */
+/** The comments page by page, all of them or only those with that many stars. The first page is loaded from the start. */
 export function useCommentPages(productId: string, loaded: CommentView[], count: number) {
   const { locale } = useRoot();
   const [pages, setPages] = useState<Pages>({
@@ -42,7 +42,7 @@ export function useCommentPages(productId: string, loaded: CommentView[], count:
     [productId, locale],
   );
 
-  // Somebody may have posted between two pages: what moved down is shown once.
+  // Somebody may have posted between two pages: a comment that moved down is shown once.
   const items = pages.stars === undefined ? [...loaded, ...pages.items] : pages.items;
   const shown = items.filter((one, at) => items.findIndex(({ id }) => id === one.id) === at);
   return {

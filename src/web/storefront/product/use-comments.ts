@@ -8,7 +8,7 @@ import { Refusal } from '#src/wire/client/call.ts';
 import { comment as send } from '#src/wire/client/shopping.ts';
 import type { CommentView } from './view.ts';
 
-/** The shopper's own comments of this visit, shown at once and taken back when refused. */
+/** The shopper's own comments of this visit, shown at once and removed if refused. */
 export function useComments(productId: string) {
   const [added, setAdded] = useState<CommentView[]>([]);
   const [sending, setSending] = useState(false);

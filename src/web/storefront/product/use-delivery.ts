@@ -11,7 +11,7 @@ export type DeliveryState =
   | { phase: 'known'; delivery: Delivery }
   | { phase: 'failed'; error: unknown };
 
-/** Asks when a delivery comes. The PIN code is remembered on this device; without one, the default address is asked for. */
+/** Asks when a delivery arrives. The PIN code is remembered on this device; without one, the default address is used. */
 export function useDelivery() {
   const personal = usePersonal(({ phase }) => phase);
   const [pincode, setPincode] = useState('');

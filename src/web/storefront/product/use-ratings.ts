@@ -6,9 +6,8 @@ type Figures = Pick<ProductView, 'id' | 'rating' | 'ratingCount' | 'starCounts'>
 type Ratings = { rating: number; count: number; starCounts: number[] };
 
 /**
- * A product's ratings with the shopper's own as it stands now. The page is the same for everybody and may have come before that was given,
- * changed or taken back: what it holds of it are the stars that were known when it came, or those that this tab has noted beside the very
- * same figures.
+ * A product's ratings with the shopper's own as it is now. The page is the same for everybody and may have been rendered before that was given,
+ * changed or removed: it counts the stars that were known when it loaded, or those that this tab has noted beside exactly the same figures.
  */
 export function useRatings(product: Figures): Ratings {
   const mine = useMyStars(product.id);
@@ -22,7 +21,7 @@ export function useRatings(product: Figures): Ratings {
   const shown = withOwn(product, uid ? held : 0, uid ? mine : 0);
   useEffect(() => {
     if (!uid || held === mine) return;
-    // The next page may still show these figures, or the first that hold the new stars.
+    // The next page may still show these figures, or the first that include the new stars.
     note(product.id, product.starCounts, { uid, held });
     note(product.id, withOwn(product, held, mine).starCounts, { uid, held: mine });
   }, [uid, held, mine, product]);
@@ -31,7 +30,7 @@ export function useRatings(product: Figures): Ratings {
 
 type Note = { uid: string; held: number; until: number };
 
-/** A page is made anew well within this. */
+/** A page is rendered again well within this time. */
 const NOTED_FOR = 60_000;
 
 const keyOf = (id: string, starCounts: number[]) =>
@@ -42,7 +41,7 @@ function readNote({ id, starCounts }: Figures): Note | undefined {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(id, starCounts)) ?? 'null') as Note | null;
     return kept && kept.until > Date.now() ? kept : undefined;
   } catch {
-    return undefined; // on the server, and in a browser that keeps nothing
+    return undefined; // on the server, and in a browser without storage
   }
 }
 
@@ -52,7 +51,7 @@ function note(id: string, starCounts: number[], what: Omit<Note, 'until'>): void
   } catch {}
 }
 
-/** The figures with one rating changed; 0 stars are none. @internal */
+/** The figures with one rating changed; 0 stars means none. @internal */
 export function withOwn(
   { rating, ratingCount, starCounts }: Omit<Figures, 'id'>,
   before: number,
@@ -62,7 +61,7 @@ export function withOwn(
   const counts = [1, 2, 3, 4, 5].map(
     (stars, at) => (starCounts[at] ?? 0) + Number(stars === now) - Number(stars === before),
   );
-  // The page has come without it after all: it is counted as it stands.
+  // The page was rendered without it after all: count it as it is.
   if (counts.some((one) => one < 0)) return withOwn({ rating, ratingCount, starCounts }, 0, now);
   const count = counts.reduce((sum, one) => sum + one, 0);
   return {

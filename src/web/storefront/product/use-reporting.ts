@@ -4,7 +4,7 @@ import { askToSignIn } from '#src/web/features/personal/prompt.ts';
 import { changePersonal, NOBODY, usePersonal } from '#src/web/features/personal/state.ts';
 import type { CommentView } from './view.ts';
 
-/** Which comment is being reported, and which were. A guest is asked to sign in, and comes back to the same question. */
+/** Which comment is being reported, and which were. A guest is asked to sign in, and returns to the same question. */
 export function useReporting(comments: CommentView[]) {
   const [asked, setAsked] = useState(false);
   const [chosen, setChosen] = useState<string>();
@@ -23,7 +23,7 @@ export function useReporting(comments: CommentView[]) {
     for (const { id } of comments) if (takePendingAction(['report'], id)) open(id);
   }, [phase, comments, open]);
   return {
-    /** Whether the dialog was ever wanted: it is loaded only then. */
+    /** Whether the dialog was ever opened: it is loaded only then. */
     asked,
     comment: comments.find(({ id }) => id === chosen),
     reported,

@@ -4,11 +4,13 @@ import { moved, type Place, type Point, WHOLE, zoomed } from './zoom-geometry.ts
 
 const MIDDLE = { x: 0, y: 0 };
 const ARROW = 80;
-/** A phone shows a picture over its full width already, so enlarging it begins larger than that. */
+/** A phone already shows a picture at full width, so zooming starts larger than that. */
 const OPENED = 1.5;
 const TALL = '(width < 40rem) and (orientation: portrait)';
 
-/** Enlarging by fingers, wheel, double tap and keys; a picture begins as the one before was looked at. `turn` goes to the one before (-1) or after (1). */
+/**
+ * Zoom by fingers, wheel, double tap and keys; a picture starts with the previous one's zoom. `turn` goes to the previous one (-1) or the next (1).
+ */
 export function useZoom(index: number, turn: (way: -1 | 1) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
@@ -16,7 +18,7 @@ export function useZoom(index: number, turn: (way: -1 | 1) => void) {
   const opened = useRef(false);
   const [scale, setScale] = useState(1);
 
-  // Written past React: sixty times a second, and the policy allows no style attribute in markup.
+  // Bypasses React: sixty times a second, and the policy allows no style attribute in markup.
   const put = useCallback((next: Place) => {
     place.current = next;
     if (picture.current) picture.current.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;

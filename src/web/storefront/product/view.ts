@@ -2,7 +2,7 @@ import type { ProductTile } from '#src/web/features/product-card/product-tile.ts
 import type { SpecificationSection } from '#src/web/features/product-facts/specification.server.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 
-/** A comment as the page shows it; `on` is its date in words, empty for one just posted. `stars`: what its author gave, 0 for none. */
+/** A comment as the page shows it; `on` is its formatted date, empty for one just posted. `stars`: what its author gave, 0 for none. */
 export type CommentView = {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export type CommentView = {
   stars: number;
 };
 
-/** All that the product page shows, and no more. Prices in paise. */
+/** Everything the product page shows, and no more. Prices in paise. */
 export type ProductView = {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export type ProductView = {
   stock: number;
   rating: number;
   ratingCount: number;
-  /** How many gave one star, two, … five; empty without ratings. */
+  /** The number of ratings with one star, two, … five; empty without ratings. */
   starCounts: number[];
   pictures: PictureSource[];
   specification: SpecificationSection[];
@@ -49,7 +49,7 @@ export type ProductView = {
   related: ProductTile[];
 };
 
-/** What stands at the address of a product that is not sold: an archived one by name, or only a guess by the words of its id. */
+/** What is shown at the address of a product that is not sold: an archived one by name, or only a guess from the words of its id. */
 export type MissingView = {
   name?: string;
   category?: { slug: string; name: string };

@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: enlarged about the middle, then moved by points. */
+/** A picture's position in its frame: enlarged around the centre, then moved, in pixels. */
 export type Place = { scale: number; x: number; y: number };
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
@@ -8,7 +8,7 @@ export const LARGEST = 4;
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The same place with no edge of the square picture inside the frame where it is larger than that, and no larger than it may be. */
+/** Limits the scale, and keeps the edges of the square picture outside the frame where it is larger than that. */
 function kept({ scale, x, y }: Place, frame: Size): Place {
   const allowed = between(1, scale, LARGEST);
   const side = Math.min(frame.width, frame.height);
@@ -17,7 +17,7 @@ function kept({ scale, x, y }: Place, frame: Size): Place {
   return { scale: allowed, x: between(-right, x, right), y: between(-down, y, down) };
 }
 
-/** Enlarges about a point, measured from the frame's middle: what lies under it stays under it. */
+/** Zooms around a point, measured from the frame's centre: what is under it stays under it. */
 export function zoomed(place: Place, scale: number, about: Point, frame: Size): Place {
   const allowed = between(1, scale, LARGEST);
   const factor = allowed / place.scale;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { type Brand, BrandMark } from '#src/web/features/product-card/brand-mark.tsx';
 import { formatCount } from '#src/web/ui/price.tsx';
 
-/** All brands of the shop by their marks. */
+/** All brands of the shop by their logos. */
 export function BrandMarks({ brands, counts }: { brands: Brand[]; counts: Record<string, number> }) {
   const t = useTranslations('products.brandMarks');
   return (

@@ -6,7 +6,7 @@ import type { Facetted } from './facets.ts';
 
 type Named = { slug: string; name: string };
 
-/** The categories that have something to show, in one row; on a phone it scrolls. */
+/** The categories with something to show, in one row; on a phone it scrolls. */
 export function CategoryChips({
   categories,
   counts,
@@ -38,7 +38,7 @@ export function CategoryChips({
   );
 }
 
-/** What narrows the list besides the category; a press takes it away. */
+/** The filters besides the category; a press removes one. */
 export function ActiveChips({ filter, known }: { filter: ProductFilter; known: Pick<Facetted, 'brands' | 'origins'> }) {
   const t = useTranslations('products');
   const chips = useChips(filter, known);

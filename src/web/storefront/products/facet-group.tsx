@@ -21,7 +21,7 @@ type OptionProps = {
   children: ReactNode;
 };
 
-/** One choice, with how many products it would show. One that shows none is only there while it is chosen. */
+/** One choice, with how many products it would show. One that shows none is listed only while it is chosen. */
 export function FacetOption({ type, name, value, checked, count, onChange, children }: OptionProps) {
   const t = useTranslations('products');
   return (

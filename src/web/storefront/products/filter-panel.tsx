@@ -18,7 +18,7 @@ import { useChoice } from './use-choice.ts';
 
 const STARS = [4, 3, 2];
 
-/** All that narrows and orders the list. A choice holds at once and stands in the address; without scripts the button sends the form. */
+/** Everything that filters and sorts the list. A choice applies at once and is in the address; without scripts the button submits the form. */
 export function FilterPanel({ filter, known }: { filter: ProductFilter; known: Facetted }) {
   const t = useTranslations('products');
   const name = useId();

@@ -4,7 +4,7 @@ import { LinkButton } from '#src/web/ui/button.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** No product fits, or the category is not one of ours: either way there is a way on. */
+/** No product matches, or the category is unknown: either way there are links onward. */
 export function NothingFits({ known, q }: { known: boolean; q: string | undefined }) {
   const t = useTranslations('products.empty');
   if (q)

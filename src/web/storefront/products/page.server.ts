@@ -30,7 +30,7 @@ export const loader = pageLoader('products', async ({ shop, tag, locale, origin,
     filter.q ? readSearch(shop, filter.q) : undefined,
   ]);
   await leadOnward(shop, filter, categories, brands);
-  // A search for nothing but punctuation finds nothing, like any other search that fits nothing.
+  // A search with nothing but punctuation finds nothing, like any other search without a match.
   const nothing = filter.q !== undefined && search?.asked === undefined;
   const wanted = {
     ...toQuery(filter),
@@ -58,7 +58,7 @@ export const loader = pageLoader('products', async ({ shop, tag, locale, origin,
     corrected: search?.corrected,
     /** Nothing at all is on sale yet. */
     filling,
-    /** All brands with something on sale by their marks, where they were asked for. */
+    /** The logos of all brands with something on sale, if requested. */
     marks:
       searchParams.get('view') === 'brands'
         ? brands
@@ -87,7 +87,7 @@ export const loader = pageLoader('products', async ({ shop, tag, locale, origin,
   };
 });
 
-/** Retired brands and categories lead on for good: their addresses stand in bookmarks, mails and other people's pages. */
+/** Retired brands and categories redirect permanently: their addresses are in bookmarks, mails and other people's pages. */
 async function leadOnward(shop: Shop, filter: ProductFilter, categories: Slugs, brands: Slugs): Promise<void> {
   const isKnown = (known: Slugs, wanted: string) => known.some(({ slug }) => slug === wanted);
   const makers = listOf(filter.brand);

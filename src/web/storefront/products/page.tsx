@@ -57,7 +57,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the filters leave, with the filters beside it. */
+/** The products that match, with the filters beside them. */
 function List({ data: loaderData }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('products');
   const { filter, products, total, pages, categories, category } = loaderData;

@@ -6,7 +6,7 @@ import { filterHref, type ProductFilter } from '#src/web/features/product-filter
 const ITEM =
   'tabular inline-grid h-11 min-w-11 place-items-center rounded-full px-2 font-semibold hover:bg-mist aria-[current=page]:bg-night aria-[current=page]:text-on-night dark:aria-[current=page]:bg-brand dark:aria-[current=page]:text-on-brand';
 
-/** Pages by links; nothing where one page holds all. */
+/** Paging by links; nothing if one page holds all. */
 export function Paging({ filter, pages }: { filter: ProductFilter; pages: number }) {
   const t = useTranslations('products');
   const here = filter.page ?? 1;
@@ -45,6 +45,6 @@ export function Paging({ filter, pages }: { filter: ProductFilter; pages: number
   );
 }
 
-/** The first, the last, and those around the one that is open: seven links at most, for a phone. */
+/** The first, the last, and those around the current page: at most seven links, for a phone. */
 const near = (here: number, pages: number): number[] =>
   [...new Set([1, here - 1, here, here + 1, pages])].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b);

@@ -9,7 +9,7 @@ const wrong = (text: string) => text.trim() !== '' && !/^[1-9]\d{0,8}$/.test(tex
 
 type PriceRangeProps = { filter: ProductFilter; onChange: (change: Partial<ProductFilter>, state: object) => void };
 
-/** From and to, in whole rupees; they hold when they are sent, not with every key. What is being typed stays when its answer arrives. */
+/** From and to, in whole rupees; applied when submitted, not with every key. Input in progress stays when the list reloads. */
 export function PriceRange({ filter, onChange }: PriceRangeProps) {
   const { key, state } = useFormKey(useId(), `${filter.min} ${filter.max}`);
   return <Bounds key={key} filter={filter} onChange={(change) => onChange(change, state)} />;

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { filterHref, type ProductFilter } from '#src/web/features/product-filter/filter.ts';
 
 /**
- * A choice shows at once, before its list has come; the address has the last word. Choices made meanwhile add up. `state` tells the list's
- * next address which form sent it.
+ * A choice shows at once, before its list has loaded; the address has the last word. Choices made in the meantime add up. `state` says which form
+ * sent the list's next address.
  */
 export function useChoice(filter: ProductFilter) {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { LinkButton } from '#src/web/ui/button.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** Leads to the plan with its booking form open; whoever is signed out is asked to sign in first (rules.md §1). */
+/** Links to the plan with its booking form open; a signed-out visitor is asked to sign in first (rules.md §1). */
 export function BookLink({ planId, describedBy }: { planId: number; describedBy: string }) {
   const t = useTranslations('services');
   const out = usePersonal(({ phase }) => phase === 'guest' || phase === 'signed-out');

@@ -4,10 +4,10 @@ import { ServiceIcon } from '#src/web/features/service/service-icon.tsx';
 import { Skeleton } from '#src/web/ui/loading.tsx';
 import type { ServiceCategory } from '#src/wire/domain.ts';
 
-// Its script comes only to those who see the form; until then its place is kept, as tall as the form is.
+// Its script loads only for visitors who see the form; until then its space is reserved, as tall as the form.
 const EnquiryForm = lazy(() => import('#src/web/features/enquiry/enquiry-form.tsx'));
 
-/** The heading of one kind of home service; where nothing can be booked yet, the form to ask for it. */
+/** The heading of one kind of home service; if nothing can be booked yet, the enquiry form. */
 export function CategoryLead({ category }: { category: ServiceCategory }) {
   const t = useTranslations('services.enquiry');
   return (

@@ -13,7 +13,7 @@ import type { PictureSource } from '#src/web/ui/picture.tsx';
 
 /** spec.md §2: the tiles always use this id; there is no other listing. */
 const LISTING = '1';
-/** What the panel has room for; the newest come first. */
+/** As many as the panel has room for; the newest come first. */
 const MOST_OFFERS = 6;
 
 export const loader = pageLoader(

@@ -13,7 +13,7 @@ import { Price } from '#src/web/ui/price.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { BookLink } from './book-link.tsx';
 
-/** One plan: what it is, what it costs, and the two ways on. */
+/** One plan: what it is, what it costs, and the two actions. */
 export function PlanCard({ plan }: { plan: PlanCardView }) {
   const t = useTranslations('services');
   const duration = useDuration();

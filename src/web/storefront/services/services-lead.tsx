@@ -11,7 +11,7 @@ import { hrefs } from '#src/wire/pages.ts';
 
 type LeadProps = { plans: PlanCardView[]; slides: PictureSource[]; figure: Figure; under: boolean };
 
-/** Title, rating and the way to each plan, beside the slider. `under`: another heading is the page's first. */
+/** Title, rating and links to the plans, beside the slider. `under`: the page's main heading is another one. */
 export function ServicesLead({ plans, slides, figure, under }: LeadProps) {
   const t = useTranslations('services');
   const { area } = useRoot();

@@ -4,7 +4,7 @@ import { takePendingAction } from '#src/web/features/personal/pending-action.ts'
 import { usePersonal } from '#src/web/features/personal/state.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** Whoever pressed Book before signing in goes on to that plan, with its form open. */
+/** After pressing Book before signing in, the visitor goes on to that plan, with its form open. */
 export function useBookLater(): void {
   const navigate = useNavigate();
   const ready = usePersonal((personal) => personal.phase === 'ready');

@@ -9,10 +9,10 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { setOut, startVisit } from '#src/wire/client/visits.ts';
 import { Step } from './step.tsx';
 
-// For the days on which it rains.
+// Only for rainy days.
 const WeatherDialog = lazy(() => import('#src/web/features/field-visit/weather-dialog.tsx'));
 
-/** Setting out and starting: both ask the shop, so they need a connection, and say so. */
+/** Setting out and starting: both call the shop, so they need a connection, and say so. */
 export function ArrivalStep({ file, online }: { file: VisitFileView; online: boolean }) {
   const t = useTranslations('technician.door');
   const { busy, error, run } = useMutation('technician', { refresh: 'conflict' });

@@ -12,7 +12,7 @@ const CHOSEN: Record<Result, string> = {
 
 type Props = { points: Point[]; checklist: Checklist; locked: boolean; onChange: (checklist: Checklist) => void };
 
-/** The points of the plan, each with three answers for a thumb, and room for a remark where something needs attention. */
+/** The plan's checklist, three large answers for each point, and a remark where something needs attention. */
 export function ChecklistStep({ points, checklist, locked, onChange }: Props) {
   const t = useTranslations('technician.checklist');
   const names = useTranslations('checklist.points');

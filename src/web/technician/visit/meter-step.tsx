@@ -7,7 +7,7 @@ import { Step } from './step.tsx';
 type Readings = Partial<Pick<WorkNotes, 'totalKwh' | 'todayKwh' | 'inverterKw' | 'meterNote'>>;
 type Props = { notes: WorkNotes; locked: boolean; onChange: (readings: Readings) => void };
 
-/** The readings. A total that cannot be read has its reason instead. */
+/** The meter readings. A total that cannot be read needs a reason instead. */
 export function MeterStep({ notes, locked, onChange }: Props) {
   const t = useTranslations('technician.meter');
   const steps = useTranslations('technician.steps');
@@ -50,7 +50,7 @@ export function MeterStep({ notes, locked, onChange }: Props) {
 
 type FieldProps = { label: string; value: number | null; locked: boolean; onChange: (value: number | null) => void };
 
-/** Keeps what is typed, also while it is no number yet; a comma counts as a point. */
+/** Keeps the input even while it is not a number yet; a comma counts as a point. */
 function ReadingField({ label, value, locked, onChange }: FieldProps) {
   const t = useTranslations('technician.meter');
   const [typed, setTyped] = useState(value === null ? '' : String(value));
@@ -76,7 +76,7 @@ function ReadingField({ label, value, locked, onChange }: FieldProps) {
   );
 }
 
-/** Null for nothing, undefined for what is no number of a meter. */
+/** Null for empty input, undefined for an invalid reading. */
 function readNumber(text: string): number | null | undefined {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return null;

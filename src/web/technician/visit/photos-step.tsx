@@ -9,12 +9,12 @@ import type { PhotoSide } from '#src/wire/domain.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { Step } from './step.tsx';
 
-/** As the shop counts them (services/visits/photo.ts). */
+/** The shop's own limit (services/visits/photo.ts). */
 const MOST_PHOTOS = 8;
 
 type Props = { visitId: string; side: PhotoSide; photos: ShownPhoto[]; locked: boolean };
 
-/** Photographs of one side. Each is kept on the device the moment it is chosen, and shown from there. */
+/** Photos of one side. Each is stored on the device the moment it is chosen, and shown from there. */
 export function PhotosStep({ visitId, side, photos, locked }: Props) {
   const t = useTranslations('technician.photos');
   const steps = useTranslations('technician.steps');

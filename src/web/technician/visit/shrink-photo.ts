@@ -1,8 +1,8 @@
 const LONGEST = 2000;
 
 /**
- * A photograph as JPEG of at most 2000 pixels: enough to see a crack, and a tenth of what a phone's camera makes, for the
- * connection on a roof. What the browser cannot read goes as it is; the shop says what is wrong with it.
+ * A photo as JPEG of at most 2000 pixels: enough to see a crack, and a tenth of a phone camera's file, for the connection on a roof. What the
+ * browser cannot read is sent as it is; the shop says what is wrong with it.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   try {

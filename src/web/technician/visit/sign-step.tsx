@@ -13,7 +13,7 @@ import { Step } from './step.tsx';
 
 type Props = { file: VisitFileView; notes: WorkNotes; photos: Record<PhotoSide, ShownPhoto[]>; signed: boolean };
 
-/** The customer's name, their agreement and, if they like, a drawing. Waits on the device like all else. */
+/** The customer's name, their agreement and, optionally, a drawn signature. Waits on the device like everything else. */
 export function SignStep({ file, notes, photos, signed }: Props) {
   const t = useTranslations('technician.sign');
   const steps = useTranslations('technician.steps');

@@ -4,7 +4,7 @@ import { Button } from '#src/web/ui/button.tsx';
 
 const [WIDTH, HEIGHT, LONGEST] = [600, 200, 19_000];
 
-/** A field for a finger or a pen. Nobody has to draw: the name and the tick are what counts. */
+/** A field to sign with a finger or a pen. Optional: the name and the tick are what counts. */
 export function SignaturePad({ drawing, onChange }: { drawing: string; onChange: (path: string) => void }) {
   const t = useTranslations('technician.sign');
   const add = (event: PointerEvent<SVGSVGElement>, letter: 'M' | 'L') => {

@@ -18,7 +18,7 @@ import { MeterStep } from './meter-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { SignStep } from './sign-step.tsx';
 
-/** One visit from the way there to the signature. */
+/** One visit, from setting out to the signature. */
 export function VisitDesk({ uid, file }: { uid: string; file: VisitFileView }) {
   const t = useTranslations('technician');
   const outbox = useOutbox(uid);
@@ -93,7 +93,7 @@ export function VisitDesk({ uid, file }: { uid: string; file: VisitFileView }) {
   );
 }
 
-/** When the signature has gone out, the page asks how the visit stands. */
+/** Once the signature has been sent, the page asks for the visit's state. */
 function useSignedAndSent(signed: boolean): void {
   const t = useTranslations('technician.sign');
   const { revalidate } = useRevalidator();

@@ -4,7 +4,7 @@ import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toDays, toFileView } from '#src/web/features/field-visit/to-visit-view.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-/** The visits of these days; the files of the next ones come along, so that they open without a connection. */
+/** The visits of these days; the details of the next ones are included, so that they open without a connection. */
 export const loader = pageLoader('technician', async ({ customer: actor, shop, locale }) => {
   const now = shop.clock.now();
   const visits = await listVisits(shop, actor);

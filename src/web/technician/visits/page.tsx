@@ -15,7 +15,7 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
 
-/** What the shop answers is kept on the device; without a connection the open page goes on with that. */
+/** Stores the shop's answer on the device; without a connection the open page continues with that. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   orSaved(serverLoader, saveList, async () => savedList(readCookie(document.cookie, UID_COOKIE) ?? ''));
 clientLoader.hydrate = true as const;

@@ -7,7 +7,7 @@ const WIDTH = 100;
 const NAMES = ['Panel', 'Inverter', 'Charger'];
 const AUTOPLAY = 5_000;
 
-/** The document has no layout of its own: one slide fills the view, the others stand to its right. */
+/** The test document has no layout: one slide fills the view, the others are to its right. */
 beforeEach(() => {
   const place = (element: HTMLElement) => Math.max(0, [...(element.parentElement?.children ?? [])].indexOf(element));
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH);

@@ -14,7 +14,7 @@ type CarouselProps<T> = {
   /** Classes that give each slide its width, e.g. `basis-1/2 lg:basis-1/4`. */
   slideClass: string;
   viewAll?: string;
-  /** Milliseconds between turns; left out, it turns by hand alone. */
+  /** Milliseconds between slides; without it, only the user moves them. */
   autoplay?: number;
   loop?: boolean;
 };
@@ -27,7 +27,7 @@ export function Carousel<T>({ title, items, keyOf, slide, slideClass, viewAll, a
   const { ref, api, place, previous, next } = useCarousel({ loop, count: items.length });
   const { playing, setPlaying, rotating, reduced } = useAutoplay(api, root, autoplay);
   useOnlyVisible(api);
-  // A turn changes where the row stands, not what is in it.
+  // Moving changes the row's position, not its contents.
   const slides = useMemo(
     () =>
       items.map((item, index) => (

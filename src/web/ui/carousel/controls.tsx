@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#src/web/ui/button.tsx';
 
-/** Stops and starts the turning; its name says which. */
+/** Stops and starts the rotation; its name says which. */
 export function RotationButton({
   playing,
   onPress,
@@ -42,7 +42,7 @@ export function CarouselArrows({
   );
 }
 
-/** One dot a slide, at least 24 px to press; the one that holds is long. */
+/** One dot per slide, at least 24 px to press; the current one is long. */
 export function Dots({ count, index, go }: { count: number; index: number; go: (index: number) => void }) {
   const t = useTranslations('shell.carousel');
   return (
@@ -66,7 +66,7 @@ export function Dots({ count, index, go }: { count: number; index: number; go: (
   );
 }
 
-/** Where a long round stands: more dots than a row holds would be too small to press. */
+/** The position in a long round: more dots than fit in a row would be too small to press. */
 export function Position({ index, total }: { index: number; total: number }) {
   return (
     <span aria-hidden className="tabular grid h-11 place-items-center text-sm font-semibold">

@@ -17,8 +17,8 @@ export const useReducedMotion = (): boolean =>
   );
 
 /**
- * Turns the slides of `root` every `delay` milliseconds by the WAI-ARIA carousel pattern: it rests while the pointer or
- * the focus is inside, off the screen, in a hidden tab, and always under reduced motion. `playing` is the shopper's own choice.
+ * Advances the slides of `root` every `delay` milliseconds by the WAI-ARIA carousel pattern: it pauses while the pointer or the focus is inside,
+ * off screen, in a hidden tab, and always under reduced motion. `playing` is the shopper's own choice.
  */
 export function useAutoplay(api: Embla | undefined, root: RefObject<HTMLElement | null>, delay: number | undefined) {
   const [playing, setPlaying] = useState(delay !== undefined);

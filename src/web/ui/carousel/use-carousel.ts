@@ -12,7 +12,7 @@ const placeOf = (api: Embla): Place => ({
   canNext: api.canScrollNext(),
 });
 
-/** Embla with the place it stands at. `speed` is embla's own unit: 24 brings a slide 97 % of its way in half a second (measured). */
+/** Embla with its current position. `speed` is Embla's own unit: 24 brings a slide 97 % of its way in half a second (measured). */
 export function useCarousel(options: { loop?: boolean; speed?: number; count: number }) {
   const reduced = useReducedMotion();
   const [ref, api] = useEmblaCarousel({

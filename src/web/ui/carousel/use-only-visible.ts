@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Embla } from './embla.ts';
 
-/** Slides that are out of sight cannot be reached by keyboard or heard. Set on the elements themselves: no slide is drawn anew for it. */
+/** Hides slides that are out of sight from keyboard and screen reader. Set on the elements themselves, so that no slide is rerendered. */
 export function useOnlyVisible(api: Embla | undefined): void {
   useEffect(() => {
     if (!api) return;

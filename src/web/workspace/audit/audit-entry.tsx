@@ -4,7 +4,7 @@ import { useActName } from '#src/web/features/audit/use-act-name.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { AuditData } from './page.server.ts';
 
-/** One line of the log: who, what, to what, and how it was before and after. */
+/** One line of the log: who did what, to what, and the values before and after. */
 export function AuditEntry({
   entry: { at, actorName, act, subject, to, changes },
 }: {

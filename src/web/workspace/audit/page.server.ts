@@ -32,7 +32,7 @@ export const loader = pageLoader('audit', async ({ shop, locale, searchParams })
 
 export type AuditData = Awaited<ReturnType<typeof loader>>;
 
-/** Where a thing is looked at; undefined for what has no page of its own. */
+/** The page that shows a subject; undefined if it has none. */
 function addressOf(subject: string): string | undefined {
   const [kind, id = ''] = [subject.slice(0, subject.indexOf(':')), subject.slice(subject.indexOf(':') + 1)];
   if (kind === 'product') return hrefs.manageProduct({ edit: id });
@@ -45,7 +45,7 @@ function addressOf(subject: string): string | undefined {
 
 type Values = Record<string, unknown> | null;
 
-/** Field by field what it was and what it became, as words of at most a few lines. */
+/** For each field, the value before and after, as text of at most a few lines. */
 function changesOf(
   before: Values,
   after: Values,

@@ -13,7 +13,7 @@ import { AuditEntry } from './audit-entry.tsx';
 
 export { loader } from './page.server.ts';
 
-/** Who did what, when, and how it was before and after. */
+/** Who did what and when, with the values before and after. */
 export default function Audit({
   loaderData: { filter, page, pages, total, acts, actors, rows },
 }: Route.ComponentProps) {

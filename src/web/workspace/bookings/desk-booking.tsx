@@ -19,7 +19,7 @@ const TONES: Record<string, 'sun' | 'brand' | 'leaf' | 'plain'> = {
   completed: 'leaf',
 };
 
-/** A booking as the desk sees it: who, where, its visits, and what is to be done. */
+/** A booking in the workspace: who, where, its visits, and what is to be done. */
 export function DeskBooking({ booking }: { booking: BookingsData['bookings'][number] }) {
   const t = useTranslations('bookingDesk');
   const { busy, error, run } = useMutation('bookingDesk', { refresh: 'conflict' });

@@ -18,7 +18,7 @@ type VisitRow = {
   day: string;
   returnable: boolean;
 };
-/** A booking's visits as the desk shows them; days and times in words. */
+/** A booking's visits as the page shows them; days and times are formatted text. */
 export type VisitsOfBooking = {
   id: string;
   of: number;
@@ -28,7 +28,7 @@ export type VisitsOfBooking = {
   visits: VisitRow[];
 };
 
-/** The visits of a booking: each seen in the calendar or given back to its plan, and the next one booked for the customer. */
+/** A booking's visits: each linked to the calendar or cancelled back to its plan, and the next one booked for the customer. */
 export function DeskVisits({ booking }: { booking: VisitsOfBooking }) {
   const t = useTranslations('bookingDesk');
   const states = useTranslations('calendar');

@@ -62,7 +62,7 @@ export const loader = pageLoader('bookings', async ({ shop, locale, searchParams
 const placeOf = ({ address: { fullAddress, landmark, city, zipcode } }: Booking): string =>
   [fullAddress, landmark, `${city} ${zipcode}`].filter(Boolean).join(', ');
 
-/** The technician of the next visit, as long as nobody has said that they come. */
+/** The technician planned for the next visit, until they are assigned. */
 function assignable(booking: Booking): string | undefined {
   const visit = nextVisit(booking);
   return booking.state === 'active' && visit && visitAfter('assign', visit.state) ? visit.technician.name : undefined;

@@ -6,7 +6,7 @@ import { DeskBooking } from './desk-booking.tsx';
 
 export { loader } from './page.server.ts';
 
-/** Every plan that was bought. */
+/** All plans that were bought. */
 export default function Bookings({ loaderData: { view, states, bookings } }: Route.ComponentProps) {
   useLiveUpdates(['bookings']);
   return (

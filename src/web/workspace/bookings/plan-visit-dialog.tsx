@@ -10,7 +10,7 @@ import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { bookVisit } from '#src/wire/client/bookings.ts';
 
-/** The next visit of a plan, booked for a customer who telephones. */
+/** Books the next visit of a plan for a customer on the telephone. */
 export function PlanVisitDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const t = useTranslations('bookingDesk');
   const { busy, error, run } = useMutation('bookingDesk');

@@ -1,4 +1,4 @@
-/** A visit as the calendar shows it; times already worded in India's time. */
+/** A visit as the calendar shows it; times are already formatted in India's time. */
 export type VisitView = {
   id: string;
   bookingId: string;

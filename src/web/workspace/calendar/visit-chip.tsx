@@ -10,7 +10,7 @@ const LOOK: Record<string, string> = {
   completed: 'bg-leaf-wash',
 };
 
-/** A visit in the calendar: pressed it opens, dragged it goes to another technician or day. */
+/** A visit in the calendar: a press opens it, dragging moves it to another technician or day. */
 export function VisitChip({ visit, movable, onOpen }: { visit: VisitView; movable: boolean; onOpen: () => void }) {
   const t = useTranslations('calendar');
   return (

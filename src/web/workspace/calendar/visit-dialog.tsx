@@ -16,7 +16,7 @@ import type { TechnicianView, VisitView } from './calendar-view.ts';
 /** Where it was dropped, if it was dragged. */
 export type VisitWish = { technicianId?: string; day?: string };
 
-/** A visit of the calendar: who and where, and as long as it has not begun another technician or another time. */
+/** A visit in the calendar: who and where; until it has begun, it can get another technician or another time. */
 export function VisitDialog({
   visit,
   wish,
@@ -75,7 +75,7 @@ export function VisitDialog({
   );
 }
 
-/** Another technician at the same time. */
+/** Assigns another technician at the same time. */
 function Reassign({
   visit,
   technicians,
@@ -127,7 +127,7 @@ function Reassign({
   );
 }
 
-/** Another time, from those that are free. */
+/** Moves the visit to another time, from those that are free. */
 function Move({ visit, wished, onDone }: { visit: VisitView; wished: string | undefined; onDone: () => void }) {
   const t = useTranslations('calendar');
   const { busy, error, run } = useMutation('calendar');

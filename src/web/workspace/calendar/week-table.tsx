@@ -8,7 +8,7 @@ type WeekProps = {
   days: DayView[];
   technicians: TechnicianView[];
   visits: VisitView[];
-  /** `technicianId day` where somebody is away. */
+  /** `technicianId day` for each day on which somebody is away. */
   absent: string[];
   canMove: (visit: VisitView) => boolean;
   onOpen: (visit: VisitView) => void;
@@ -16,7 +16,7 @@ type WeekProps = {
   onDrop: (visit: VisitView, technicianId: string, day: string) => void;
 };
 
-/** Technicians down, days across; a visit can be dragged to another line or day. On narrow screens {@link WeekList} stands in. */
+/** One row per technician, one column per day; a visit can be dragged to another row or day. {@link WeekList} replaces it on narrow screens. */
 export function WeekTable({ days, technicians, visits, absent, canMove, onOpen, onDrop }: WeekProps) {
   const t = useTranslations('calendar');
   const [over, setOver] = useState('');
@@ -85,7 +85,7 @@ export function WeekTable({ days, technicians, visits, absent, canMove, onOpen, 
   );
 }
 
-/** The same week, a day under the other, for the phone. */
+/** The same week, one day below the other, for the phone. */
 export function WeekList({
   days,
   technicians,

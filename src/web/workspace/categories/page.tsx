@@ -19,7 +19,7 @@ import { PanelEditor } from './panel-editor.tsx';
 
 export { loader } from './page.server.ts';
 
-/** What the shop sells, by kinds; and which of them stand on the home page's panel. */
+/** The shop's categories, and which of them are on the home page's panel. */
 export default function CategoriesDesk({ loaderData: { categories, mostTiles } }: Route.ComponentProps) {
   const t = useTranslations('catalogueDesk');
   const [open, setOpen] = useState<CategoryRow | 'new'>();

@@ -10,7 +10,7 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moved, useOrder } from '#src/web/ui/use-order.ts';
 import { arrangePanel } from '#src/wire/client/catalogue-desk.ts';
 
-/** The categories that stand beside the first picture of the home page: the shop's default, or the owner's own choice. */
+/** The categories beside the home page's hero: the shop's default, or the owner's own choice. */
 export function PanelEditor({ categories, most }: { categories: CategoryRow[]; most: number }) {
   const t = useTranslations('catalogueDesk.panel');
   const { busy, error, run } = useMutation('catalogueDesk');

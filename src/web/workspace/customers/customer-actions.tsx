@@ -17,7 +17,7 @@ type ActsProps = {
   secondFactor: boolean;
 };
 
-/** Taking the data along, shutting out, and what is asked about: taking the second factor, and erasing. */
+/** Exporting the data, banning, and, after a question, removing the second factor and erasing. */
 export function CustomerActions({ uid, name, banned, secondFactor }: ActsProps) {
   const t = useTranslations('customers');
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ type AskProps = {
   title: string;
   text: string;
   yes: string;
-  /** Whose words its refusals have. */
+  /** The area of texts for its refusals. */
   area: string;
   act: () => Promise<void>;
   onClose: () => void;
@@ -101,7 +101,7 @@ function AskFirst({ title, text, yes, area, act, onClose }: AskProps) {
   );
 }
 
-/** Hands the answer to the browser as a file. */
+/** Gives the answer to the browser as a file. */
 async function download(uid: string): Promise<void> {
   const file = new Blob([JSON.stringify(await exportCustomer(uid), null, 2)], { type: 'application/json' });
   const address = URL.createObjectURL(file);

@@ -14,7 +14,7 @@ import { CustomerActions } from './customer-actions.tsx';
 
 export { loader } from './customer-page.server.ts';
 
-/** One customer: what they bought and wrote, and what can be done about them. */
+/** One customer: what they bought and wrote, and the actions for them. */
 export default function CustomerPage({
   loaderData: { customer, secondFactor, orders, bookings, addresses, letters, acts },
 }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
 
-/** Everybody who has an account, and what they have bought. */
+/** Everybody with an account, and what they have bought. */
 export default function Customers({ loaderData: { q, page, pages, total, rows } }: Route.ComponentProps) {
   const t = useTranslations('customers');
   const format = useFormatter();

@@ -8,7 +8,7 @@ import { ViewAll } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { DashboardData } from './page.server.ts';
 
-/** Money that is on its way back, and payments that somebody should look at. Quiet when there is nothing. */
+/** Refunds in progress, and payments that need attention. Hidden if there is nothing. */
 export function AttentionList({ data: { attention, refunds, webhooksSilentSince } }: { data: DashboardData }) {
   const t = useTranslations('dashboard');
   const reasons = useTranslations('paymentReasons');

@@ -5,7 +5,7 @@ import type { DashboardData } from './page.server.ts';
 
 type Sums = DashboardData['figures'];
 
-/** What was sold, each figure against the same stretch of the period before. */
+/** Sales figures, each compared with the same part of the previous period. */
 export function KeyFigures({ now, before, period }: { now: Sums; before: Sums; period: DashboardData['period'] }) {
   const t = useTranslations('dashboard');
   const rate = (sums: Sums) => (sums.opened > 0 ? Math.round((1000 * sums.paid) / sums.opened) / 10 : 0);

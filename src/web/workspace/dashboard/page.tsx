@@ -16,7 +16,7 @@ import { VisitList } from './visit-list.tsx';
 
 export { loader } from './page.server.ts';
 
-/** What an owner wants to know first thing on a Monday; keeps itself up to date. */
+/** What an owner wants to know first thing on a Monday; updates automatically. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboard');
   const connected = useLiveUpdates(['orders', 'bookings', 'payments', 'stock', 'messages', 'settings']);

@@ -8,7 +8,7 @@ import type { DashboardData } from './page.server.ts';
 
 const STEP = 'grid size-11 place-items-center rounded-full hover:bg-mist';
 
-/** Day, week or month, and the way to the one before and after. */
+/** Day, week or month, and links to the previous and the next one. */
 export function PeriodBar({ period }: { period: DashboardData['period'] }) {
   const t = useTranslations('dashboard');
   return (

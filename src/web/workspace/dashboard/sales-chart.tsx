@@ -7,8 +7,8 @@ import { usePeriodName } from './period-bar.tsx';
 const HEIGHT = 176;
 
 /**
- * What was sold hour by hour or day by day: bars, and a line at what the period before had in the same place. A drawing for
- * the eye alone; the table behind it says the same to everybody.
+ * Sales hour by hour or day by day: bars, and a line for the previous period. A drawing for the eye only; the table behind it says the same to
+ * everybody.
  */
 export function SalesChart({ bars, period }: { bars: DashboardData['bars']; period: DashboardData['period'] }) {
   const t = useTranslations('dashboard');

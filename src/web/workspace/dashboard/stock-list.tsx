@@ -5,7 +5,7 @@ import { BoardSection, ROW } from '#src/web/ui/board-section.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { DashboardData } from './page.server.ts';
 
-/** What is sold out or soon will be, at the rate at which it has been sold lately. */
+/** What is sold out or soon will be, at the recent rate of sale. */
 export function StockList({ products, days }: { products: DashboardData['stock']; days: number }) {
   const t = useTranslations('dashboard');
   return (

@@ -7,7 +7,7 @@ import type { DashboardData } from './page.server.ts';
 
 type Tile = { key: 'products' | 'orders' | 'questions' | 'bookings'; to: string; icon: LucideIcon };
 
-/** The four tiles of spec.md §2, in its order, each to the page where that work is done. */
+/** The four tiles of spec.md §2, in its order, each linking to the page where that work is done. */
 const TILES: Tile[] = [
   { key: 'products', to: hrefs.manageProduct(), icon: PackageSearch },
   { key: 'orders', to: hrefs.orders, icon: Package },

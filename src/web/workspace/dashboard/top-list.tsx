@@ -5,7 +5,7 @@ import { formatPrice } from '#src/web/ui/price.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { DashboardData } from './page.server.ts';
 
-/** What brought most money in the period. */
+/** What earned most in the period. */
 export function TopList({ products }: { products: DashboardData['top'] }) {
   const t = useTranslations('dashboard');
   return (

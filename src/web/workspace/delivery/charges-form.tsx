@@ -7,7 +7,7 @@ import { setCharges } from '#src/wire/client/delivery-desk.ts';
 import type { DeliveryZone } from '#src/wire/domain.ts';
 import { figureOf, figureOrNone } from './figures.ts';
 
-/** One charge for all zones at once; what they have in common stands in the fields. */
+/** Sets one charge for all zones at once; the fields show the values they have in common. */
 export function ChargesForm({ zones }: { zones: DeliveryZone[] }) {
   const t = useTranslations('deliveryDesk');
   const [first] = zones;

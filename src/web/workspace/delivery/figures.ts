@@ -1,4 +1,4 @@
-/** What is no number goes as it is: the server says so at its field. */
+/** Text that is not a number is sent as it is: the server reports it at its field. */
 export const figureOf = (text: string) =>
   text.trim() === '' || Number.isNaN(Number(text)) ? (text as unknown as number) : Number(text);
 export const figureOrNone = (text: string) => (text.trim() ? figureOf(text) : null);

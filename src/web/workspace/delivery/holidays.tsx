@@ -9,7 +9,7 @@ import { useForm } from '#src/web/ui/use-form.ts';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { addHoliday, removeHoliday } from '#src/wire/client/delivery-desk.ts';
 
-/** Days on which nothing leaves and nothing arrives: the list, and a line to add one. */
+/** Days without dispatch or delivery: the list, and a line to add one. */
 export function Holidays({ holidays, today }: { holidays: { day: string; name: string }[]; today: string }) {
   const t = useTranslations('deliveryDesk');
   const format = useFormatter();

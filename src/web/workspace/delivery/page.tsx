@@ -13,7 +13,7 @@ import { ZoneList } from './zone-list.tsx';
 
 export { loader } from './page.server.ts';
 
-/** What delivery costs, how long it takes, where it goes and when it rests. */
+/** What delivery costs, how long it takes, where it goes and on which days it does not. */
 export default function DeliveryDesk({ loaderData: { served, shut, states, holidays, today } }: Route.ComponentProps) {
   const t = useTranslations('deliveryDesk');
   const [open, setOpen] = useState<DeliveryZone | 'new'>();

@@ -21,7 +21,7 @@ const draftOf = (zone: DeliveryZone | undefined, states: readonly string[]) => (
   serviceable: zone?.serviceable ?? true,
 });
 
-/** Adds or changes the terms of a prefix. */
+/** Adds or changes the terms for a PIN code prefix. */
 export function ZoneDialog({
   zone,
   states,

@@ -13,7 +13,7 @@ type ListProps = {
   onEdit: (zone: DeliveryZone) => void;
 };
 
-/** Zones by their prefix, each with its terms. `served` where deliveries go; `folded` for a long list that is seldom read. */
+/** Zones by prefix, each with its terms. `served`: deliveries go there; `folded`: collapsed, for a long list that is seldom read. */
 export function ZoneList({ title, zones, served = false, folded = false, onEdit }: ListProps) {
   const t = useTranslations('deliveryDesk');
   const id = useId();

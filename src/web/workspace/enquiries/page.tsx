@@ -9,7 +9,7 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
 
-/** What people asked for that cannot be booked yet. */
+/** Enquiries about services that cannot be booked yet. */
 export default function Enquiries({ loaderData: { view, states, enquiries } }: Route.ComponentProps) {
   const t = useTranslations('enquiryDesk');
   useLiveUpdates(['enquiries']);

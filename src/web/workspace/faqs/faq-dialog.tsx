@@ -19,7 +19,7 @@ const NOTHING: Said = { question: '', answer: '' };
 const said = ({ question, answer }: Said): Said => ({ question, answer });
 const written = ({ question, answer }: Said): boolean => Boolean(question.trim() || answer.trim());
 
-/** Writes a question in its languages; one that is left empty does not exist, and its readers get English. */
+/** Edits a question in each language; a language left empty does not exist, and its readers get English. */
 export function FaqDialog({
   entry,
   topics,

@@ -12,7 +12,7 @@ export const loader = pageLoader('faqs', async ({ shop, locale }) => {
   return { texts: texts(locale, 'faqDesk'), topics: FAQ_TOPICS, entries: toEntries(items) };
 });
 
-/** Rows of one entry say the same in another language; an entry stands where its first row does. */
+/** Rows of one entry say the same in different languages; an entry takes the position of its first row. */
 function toEntries(rows: Faq[]): FaqEntry[] {
   const entries = new Map<string, FaqEntry>();
   for (const { entry, locale, topic, question, answer, position, published } of rows) {

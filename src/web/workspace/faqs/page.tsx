@@ -19,7 +19,7 @@ import type { FaqEntry } from './faq-entry.ts';
 
 export { loader } from './page.server.ts';
 
-/** The questions of the help page, by topic and in their order. */
+/** The questions of the help page, by topic and in order. */
 export default function Faqs({ loaderData: { entries, topics } }: Route.ComponentProps) {
   const t = useTranslations('faqDesk');
   const { busy, error, run } = useMutation('faqDesk');

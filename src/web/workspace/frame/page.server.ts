@@ -7,8 +7,8 @@ import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 /**
- * Words, and whether to offer a second factor. Whoever is refused here gets the error page without the workspace's frame; what a page
- * shows is guarded by its own loader all the same, for its data can be asked for without the frame's. The session is read once a request.
+ * Loads texts, and whether to offer a second factor. A visitor refused here gets the error page without the workspace's frame; each page is guarded
+ * by its own loader all the same, because its data can be requested without the frame's. The session is read once per request.
  */
 export const loader = ({ context, request }: LoaderArgs) =>
   answered(context, async () => {

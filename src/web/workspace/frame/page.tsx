@@ -17,7 +17,7 @@ export default function AdminLayout({ loaderData: { offer } }: Route.ComponentPr
   );
 }
 
-/** A page of the workspace that failed keeps the frame; whoever was refused the workspace itself, whose words are then missing, gets none. */
+/** A failed page of the workspace keeps the frame; a visitor refused the workspace itself, whose texts are then missing, gets none. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <FailedPage error={error} />;
   return loaderData ? <Frame offer={loaderData.offer}>{page}</Frame> : page;

@@ -29,7 +29,7 @@ export const loader = pageLoader('grievances', async ({ shop, locale, searchPara
       answer: one.answer,
       when: when(one.createdAt),
       due: when(one.dueAt),
-      // Whole days until the law's last day; negative once it is over.
+      // Whole days until the legal deadline; negative once it has passed.
       daysLeft: Math.floor((one.dueAt.getTime() - now) / DAY_MS),
       resolvedWhen: one.resolvedAt && when(one.resolvedAt),
     })),

@@ -10,7 +10,7 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
 
-/** Complaints with the law's clock: acknowledged within 48 hours, resolved within a month. */
+/** Complaints with the legal deadlines: acknowledged within 48 hours, resolved within a month. */
 export default function Grievances({ loaderData: { view, states, grievances } }: Route.ComponentProps) {
   const t = useTranslations('grievanceDesk');
   useLiveUpdates(['messages']);

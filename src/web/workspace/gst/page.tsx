@@ -20,7 +20,7 @@ type Places = Data['places'][number];
 type Business = Data['business'][number];
 type Hsn = Data['hsn'][number];
 
-/** A month's tax as the accountant files it, each table as a file too. */
+/** A month's tax as the accountant files it; each table is also available as a file. */
 export default function Gst({ loaderData: { report } }: Route.ComponentProps) {
   const t = useTranslations('gst');
   const format = useFormatter();

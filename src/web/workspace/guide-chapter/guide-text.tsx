@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { GuideBlock, GuideInline } from '#src/web/features/guide/guide-block.ts';
 
-/** A chapter, or a part of one, as it is read. */
+/** Renders a chapter, or a part of one. */
 export const GuideText = ({ blocks }: { blocks: GuideBlock[] }) => (
   <div className="grid max-w-[46rem] gap-4 leading-relaxed">
     {blocks.map((block, at) => (

@@ -8,7 +8,7 @@ import { GuideText } from './guide-text.tsx';
 
 export { loader } from './page.server.ts';
 
-/** A chapter of the owner's guide, with the way to the next. */
+/** A chapter of the owner's guide, with a link to the next. */
 export default function GuideChapter({ loaderData: { chapter, next } }: Route.ComponentProps) {
   const t = useTranslations('guide');
   return (

@@ -8,7 +8,7 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
 
-/** How the shop is run, chapter by chapter. */
+/** How to run the shop, chapter by chapter. */
 export default function Guide({ loaderData: { chapters } }: Route.ComponentProps) {
   const t = useTranslations('guide');
   return (

@@ -39,7 +39,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Writes a slide or banner in its languages; a language that is left empty reads the English words. */
+/** Edits a slide or banner in each language; a language left empty shows the English text. */
 export function BannerDialog({ banner, places, scenes, onClose }: Props) {
   const t = useTranslations('homeDesk');
   const form = useForm<BannerDraft>({

@@ -16,7 +16,7 @@ import { MoveButtons } from './move-buttons.tsx';
 type Row = { banner: ManagedBanner; picture: PictureSource | undefined };
 const TONES = { shown: 'leaf', planned: 'brand', ended: 'plain', hidden: 'plain' } as const;
 
-/** The banners of one place in their order. */
+/** The banners of one place, in order. */
 export function BannerList({
   place,
   rows,
@@ -31,7 +31,7 @@ export function BannerList({
   const [removing, setRemoving] = useState<Banner>();
   const ids = rows.map(({ banner }) => banner.id);
   async function move(from: number, to: number) {
-    const keepFocus = rememberFocus(); // the row that moves takes it out of the document for a moment
+    const keepFocus = rememberFocus(); // moving takes the row out of the document for a moment
     await run(() => arrangeBanners(place, moved(ids, from, to)), t('moved'));
     keepFocus();
   }

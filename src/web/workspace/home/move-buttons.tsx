@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#src/web/ui/button.tsx';
 
-/** A way that ends here keeps its button, so that whoever pressed it last keeps the focus. */
+/** The button stays at the end of the list, disabled, so that it keeps the focus after the last press. */
 const END = 'aria-disabled:opacity-40';
 
 type MoveProps = {

@@ -9,7 +9,7 @@ import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { fromFiles, toSource } from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-/** How the desk's words name the placements. */
+/** The page's text keys for the placements. */
 const SECTIONS: Record<PlacementName, string> = {
   'flash-deals': 'flash',
   'big-discounts': 'discounts',

@@ -15,7 +15,7 @@ import { SectionsPanel } from './sections-panel.tsx';
 
 export { loader } from './page.server.ts';
 
-/** What the home page shows of the owner's own: its sections in their order, slides, banners, and the products that come first. */
+/** The owner's part of the home page: its sections in order, slides, banners, and the products that come first. */
 export default function HomeDesk({
   loaderData: { banners, picks, places, sections, scenes, layout, standardOrder, titled },
 }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { TextField } from '#src/web/ui/field.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 import { type Suggestion, suggestions } from '#src/wire/client/search.ts';
 
-/** Finds a product by its name; what is picked already cannot be picked again. */
+/** Finds a product by name; one already picked cannot be picked again. */
 export function PickSearch({
   known,
   busy,

@@ -14,13 +14,13 @@ import { PickSearch } from './pick-search.tsx';
 
 export type Pick = { id: string; name: string; placement: string; picture: PictureSource | undefined };
 
-/** The products that come first: searched for, then each in the section of its own. */
+/** The products that come first: searched for, then listed in their own sections. */
 export function PicksPanel({ picks, sections }: { picks: Pick[]; sections: { placement: string; key: string }[] }) {
   const t = useTranslations('homeDesk');
   const { busy, error, run } = useMutation('homeDesk');
   const set = (ids: string[], done: string) => run(() => arrangePicks(ids), done);
   async function change(ids: string[], done: string) {
-    const keepFocus = rememberFocus(); // the row that moves or goes takes it along
+    const keepFocus = rememberFocus(); // moving or removing the row takes the focus along
     await set(ids, done);
     keepFocus();
   }

@@ -13,7 +13,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** Words a section's heading in the shop's languages. */
+/** Edits a section's heading in the shop's languages. */
 export function SectionTitleDialog({ section, busy, error, onSave, onClose }: DialogProps) {
   const t = useTranslations('homeDesk');
   const [title, setTitle] = useState(section.title);

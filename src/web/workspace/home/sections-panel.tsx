@@ -14,18 +14,18 @@ import { SectionTitleDialog } from './section-title-dialog.tsx';
 
 type PanelProps = { layout: HomeLayout; standardOrder: readonly HomeSectionKey[]; titled: readonly HomeSectionKey[] };
 
-/** Which sections the home page shows, and in which order; each change is kept at once. */
+/** Which sections the home page shows, and in which order; each change is saved at once. */
 export function SectionsPanel({ layout: { version, sections: kept }, standardOrder, titled }: PanelProps) {
   const t = useTranslations('homeDesk');
   const { busy, error, run } = useMutation('homeDesk');
   const [naming, setNaming] = useState<HomeSection>();
   const [asking, setAsking] = useState(false);
-  // A dialog's button waits for its own answer alone: what is kept before it only comes first in the line.
+  // A dialog's button waits only for its own answer: changes queued before it are just saved first.
   const [waiting, setWaiting] = useState(false);
-  // Shown at once and kept one after the other, so that nobody has to wait between two presses; a refusal takes all of it back.
+  // Shown at once and saved one after the other, so that nobody has to wait between two presses; a refusal reverts all of it.
   const [wished, setWished] = useState<{ sections: HomeSection[]; version?: number }>();
   const line = useRef<Promise<number | undefined>>(undefined);
-  // What was kept is shown until the page has its data anew.
+  // The saved layout is shown until the page has reloaded its data.
   const sections = wished && (wished.version ?? Number.POSITIVE_INFINITY) > version ? wished.sections : kept;
   async function set(wish: HomeSection[], done: string): Promise<boolean> {
     const before = line.current ?? Promise.resolve(Math.max(version, wished?.version ?? 0));
@@ -47,7 +47,7 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
     }
     return next !== undefined;
   }
-  // The row that moves takes the focus out of the document for a moment.
+  // Moving the row takes the focus out of the document for a moment.
   const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (pressed.current?.isConnected) pressed.current.focus();

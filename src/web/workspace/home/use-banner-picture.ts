@@ -4,7 +4,7 @@ import { useOwnPicture } from '#src/web/features/workspace-list/use-own-picture.
 
 type Choice = { scene: string | null; picture: string | null };
 
-/** A banner's picture: a scene, or a file of the owner's. */
+/** A banner's picture: a scene, or the owner's file. */
 export function useBannerPicture({ scene, picture }: Choice) {
   const t = useTranslations('homeDesk');
   const [chosen, setChosen] = useState<Choice>({ scene, picture });

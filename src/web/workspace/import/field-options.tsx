@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 
-/** The columns of ours that one of a file can become: facts of a product, then figures of its specification. */
+/** The columns of ours that a file's column can be mapped to: facts of a product, then its specification. */
 export function FieldOptions({ fields }: { fields: string[] }) {
   const t = useTranslations('imports');
   const figure = useTranslations('specification');

@@ -17,7 +17,7 @@ const TONES = {
   undone: 'plain',
 } as const;
 
-/** The files that were brought in last. */
+/** The most recently imported files. */
 export function FileList({ files, locale }: { files: ProductFile[]; locale: string }) {
   const t = useTranslations('imports');
   const day = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });

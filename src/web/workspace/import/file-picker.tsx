@@ -7,7 +7,7 @@ import { Loading } from '#src/web/ui/loading.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { type ProductFile, sendProductFile } from '#src/wire/client/product-import.ts';
 
-/** Takes a CSV or XLSX file by the chooser or by drop, and has it looked through. */
+/** Takes a CSV or XLSX file from the file chooser or by drop, and has it checked. */
 export function FilePicker({ onSent }: { onSent: (file: ProductFile) => void }) {
   const t = useTranslations('imports');
   const words = useFaultWords('imports');

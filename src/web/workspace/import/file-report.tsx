@@ -16,7 +16,7 @@ import { useFile } from './use-file.ts';
 
 type ReportProps = { file: ProductFile; fields: string[]; shop: ShopNames; locale: string; onAgain: () => void };
 
-/** What a file would do, its way into the shop, and what came of it. */
+/** What a file would do, the steps to import it, and the result. */
 export function FileReport({ file: loaded, fields, shop, locale, onAgain }: ReportProps) {
   const t = useTranslations('imports');
   const { file, on, busy, failure, start, cancel, plan, undo } = useFile(loaded);

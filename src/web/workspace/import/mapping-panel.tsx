@@ -21,7 +21,7 @@ const REPEATED = ['', 'other_images'];
 
 type PanelProps = { file: ProductFile; fields: string[]; busy: boolean; onPlan: (plan: ImportPlan) => void };
 
-/** What each column of a file becomes; folded where all of it is sure. */
+/** What each column of a file is mapped to; collapsed if all of it is certain. */
 export function MappingPanel({ file, fields, busy, onPlan }: PanelProps) {
   const t = useTranslations('imports.mapping');
   const { columns } = file;
@@ -89,7 +89,7 @@ function Columns({ file, fields, busy, onPlan }: PanelProps) {
   const t = useTranslations('imports.mapping');
   const [chosen, setChosen] = useState(file.columns.map(({ field }) => field));
   const changed = chosen.some((field, at) => field !== file.columns[at]?.field);
-  // Two columns cannot become the same: the later choice takes it.
+  // Two columns cannot be mapped to the same field: the later choice takes it.
   const choose = (at: number, field: string) =>
     setChosen((now) =>
       now.map((one, other) => (other === at ? field : one === field && !REPEATED.includes(field) ? '' : one)),

@@ -9,11 +9,11 @@ import { type Choice, createUndecided, keptChoice, type NameKind, namesPlan } fr
 export type ShopNames = Record<NameKind, { slug: string; name: string }[]>;
 type NamesProps = { file: ProductFile; shop: ShopNames; busy: boolean; onPlan: (plan: ImportPlan) => void };
 
-/** Brands and categories that the file names and the shop lacks: made, taken for one that there is, or refused. */
+/** Brands and categories that the file names and the shop lacks: created, mapped to an existing one, or refused. */
 export function NamesPanel(props: NamesProps) {
   return (['brand', 'category'] as const).map((kind) => {
     const names = props.file.unknown.filter((one) => one.kind === kind);
-    // Begins anew when its own names are decided, and keeps what is chosen while those of the other kind are.
+    // Resets when its own names are decided, and keeps its choices while those of the other kind are.
     return (
       names.length > 0 && <NamesOf key={`${kind} ${JSON.stringify(names)}`} kind={kind} names={names} {...props} />
     );

@@ -20,6 +20,6 @@ it('sends what is chosen of one kind with what is kept of the other, and nothing
 it('makes the undecided alone', () => {
   const chosen = unknown.filter(({ kind }) => kind === 'brand').map(keptChoice);
   expect(createUndecided(chosen)).toEqual(['create', 'refuse']);
-  // Chosen and not yet applied.
+  // Chosen but not applied yet.
   expect(createUndecided(['refuse', 'map:x', ''])).toEqual(['refuse', 'map:x', 'create']);
 });

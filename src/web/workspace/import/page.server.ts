@@ -16,7 +16,7 @@ const UNDER_WAY = ['waiting', 'running', 'cancelling'];
 export const loader = pageLoader('productImport', async ({ shop, locale, searchParams }) => {
   const id = searchParams.get('id') ?? undefined;
   const [list, categories, brands] = await Promise.all([listImports(shop), listCategories(shop), listBrands(shop)]);
-  // Whoever comes back finds the import that is under way.
+  // On returning, the owner finds the import in progress.
   const running = list.find(({ state }) => UNDER_WAY.includes(state));
   if (!id && running) throw redirect(hrefs.productImport(running.id));
   const file = id ? await showImport(shop, id) : undefined;

@@ -13,7 +13,7 @@ import { TakeOut } from './take-out.tsx';
 
 export { loader } from './page.server.ts';
 
-/** Products in from a sheet and out as one. */
+/** Imports products from a sheet, and exports them as one. */
 export default function ProductImport({
   loaderData: { file, files, columns, fields, shop, categories, locale },
 }: Route.ComponentProps) {

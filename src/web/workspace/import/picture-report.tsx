@@ -17,7 +17,7 @@ import {
 import { hrefs } from '#src/wire/pages.ts';
 import { usePictureReport } from './use-picture-report.ts';
 
-/** How far the pictures are that are fetched from other servers, those of an import or all, and why some did not come. */
+/** The progress of fetching pictures from other servers, for one import or all, and why some failed. */
 export function PictureReport({ importId }: { importId?: string | undefined }) {
   const t = useTranslations('pictureReport');
   const { running, error, run } = useMutation('pictureReport', { refresh: 'never' });

@@ -9,7 +9,7 @@ import type { ProductFile } from '#src/wire/client/product-import.ts';
 export function FaultTable({ file }: { file: ProductFile }) {
   const t = useTranslations('imports');
   const reasonWords = useFetchedReasonWords();
-  // The file's own words for its columns.
+  // The file's own column headings.
   const headings = new Map(file.columns.map(({ field, heading }) => [field, heading]));
   return (
     <section aria-labelledby="import-faults" className="grid gap-2">

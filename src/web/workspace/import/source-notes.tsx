@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ProductFile } from '#src/wire/client/product-import.ts';
 
-/** What kind of file it is, and what of it is no product here. */
+/** The file's format, and what in it is not a product here. */
 export function SourceNotes({ file }: { file: ProductFile }) {
   const t = useTranslations('imports.read');
   const notes = [

@@ -7,7 +7,7 @@ import { exportHref } from '#src/wire/client/product-import.ts';
 
 type Category = { slug: string; name: string };
 
-/** The products as a sheet, all or those of one category; and the empty sheet to begin with. */
+/** Exports the products as a sheet, all or those of one category; also offers the empty template. */
 export function TakeOut({ categories }: { categories: Category[] }) {
   const t = useTranslations('imports.takeOut');
   const [category, setCategory] = useState('');

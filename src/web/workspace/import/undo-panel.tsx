@@ -10,7 +10,7 @@ import type { ProductFile } from '#src/wire/client/product-import.ts';
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
 
-/** Takes an import back, after a question. */
+/** Undoes an import, after a question. */
 export function UndoButton({
   file,
   locale,
@@ -50,7 +50,7 @@ export function UndoButton({
   );
 }
 
-/** What came of it. */
+/** The result of undoing it. */
 export function Undone({ undone }: { undone: NonNullable<ProductFile['undone']> }) {
   const t = useTranslations('imports');
   return (

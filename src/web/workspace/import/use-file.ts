@@ -14,7 +14,7 @@ import {
 const EVERY_MS = 700;
 const isOn = ({ state }: ProductFile) => state === 'waiting' || state === 'running' || state === 'cancelling';
 
-/** A file as it stands, asked for anew while it is being imported. */
+/** A file's current state, refreshed while it is being imported. */
 export function useFile(loaded: ProductFile) {
   const { busy, error: failure, run } = useMutation('imports');
   const { revalidate } = useRevalidator();
@@ -25,7 +25,7 @@ export function useFile(loaded: ProductFile) {
     if (!on) return;
     let stopped = false;
     const timer = setInterval(async () => {
-      // A moment without the shop is no failure of the import: the next try tells.
+      // Losing the shop for a moment does not mean that the import failed: the next attempt shows.
       const now = await showProductFile(file.id).catch(() => undefined);
       if (stopped || !now) return;
       setFile(now);
@@ -37,7 +37,7 @@ export function useFile(loaded: ProductFile) {
     };
   }, [on, file.id, revalidate]);
 
-  // The list of files says how each of them stands.
+  // The list of files shows the state of each.
   const attempt = async (work: () => Promise<ProductFile>): Promise<void> =>
     void (await run(async () => setFile(await work())));
   return {

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.ts';
 import { type PictureReport, showPictureReport } from '#src/wire/client/remote-pictures.ts';
 
-/** So many of those that did not come are shown; all of them are in the sheet. */
+/** At most this many failures are shown; all of them are in the sheet. */
 const SHOWN = 50;
 
-/** The report of an import's pictures, or of all, as it stands; undefined until it is there. */
+/** The current report of an import's pictures, or of all; undefined until it has loaded. */
 export function usePictureReport(importId: string | undefined) {
   const [report, setReport] = useState<PictureReport>();
   const load = useCallback(async () => {
-    // A moment without the shop leaves what is shown: the next change tells.
+    // Losing the shop for a moment leaves the report as it is: the next change updates it.
     const now = await showPictureReport(importId, SHOWN).catch(() => undefined);
     if (now) setReport(now);
   }, [importId]);

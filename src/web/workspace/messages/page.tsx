@@ -9,7 +9,7 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
 
-/** What people wrote by the contact form. */
+/** Messages from the contact form. */
 export default function Messages({ loaderData: { view, states, messages } }: Route.ComponentProps) {
   const t = useTranslations('contactDesk');
   useLiveUpdates(['messages']);

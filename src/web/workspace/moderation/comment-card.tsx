@@ -23,7 +23,7 @@ export type ModeratedView = {
   reports: Partial<Record<string, number>>;
 };
 
-/** A comment, why it was reported, and what can be done: let it stand, hide it, remove it for good. */
+/** A comment, why it was reported, and the actions: leave it, hide it, remove it permanently. */
 export function CommentCard({ comment, locale }: { comment: ModeratedView; locale: string }) {
   const t = useTranslations('moderation');
   const { running, error, run } = useMutation('moderation');

@@ -10,7 +10,7 @@ import { CommentCard } from './comment-card.tsx';
 
 export { loader } from './page.server.ts';
 
-/** The comments of all products that somebody has reported, and those that are hidden. */
+/** Reported comments of all products, and hidden ones. */
 export default function Moderation({
   loaderData: { state, page, next, total, comments, locale },
 }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import type { ManagedOffer } from '#src/wire/domain.ts';
 
 const TONES = { running: 'leaf', planned: 'brand', paused: 'plain', 'used-up': 'sun', ended: 'plain' } as const;
 
-/** An offer as its owner sees it: what it says, how it stands, what it has cost. */
+/** An offer as its owner sees it: its text, its state, what it has cost. */
 export function OfferCard({ offer, onEdit, onEnd }: { offer: ManagedOffer; onEdit: () => void; onEnd: () => void }) {
   const t = useTranslations('offerDesk');
   const format = useFormatter();

@@ -13,7 +13,7 @@ import { draftOf, type OfferDraft, termsOf } from './offer-draft.ts';
 const KINDS = ['percent', 'amount', 'cashback'] as const;
 const APPLIES = ['all', 'goods', 'service'] as const;
 
-/** Adds or changes an offer. The code of one that is there stays. */
+/** Adds or changes an offer. An existing offer's code cannot be changed. */
 export function OfferDialog({ offer, onClose }: { offer: ManagedOffer | undefined; onClose: () => void }) {
   const t = useTranslations('offerDesk');
   const form = useForm<OfferDraft>({

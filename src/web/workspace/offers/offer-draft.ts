@@ -2,7 +2,7 @@ import { fromIndiaInput, toIndiaInput } from '#src/web/ui/india-input.ts';
 import type { OfferTerms } from '#src/wire/client/offers.ts';
 import type { ManagedOffer } from '#src/wire/domain.ts';
 
-/** An offer as its form has it: what is typed, in rupees and India's time. */
+/** An offer as its form holds it: the input, in rupees and India's time. */
 export type OfferDraft = {
   code: string;
   kind: OfferTerms['kind'];
@@ -65,7 +65,7 @@ export function draftOf(offer: ManagedOffer | undefined): OfferDraft {
   };
 }
 
-/** What is no number goes as it is: the server says so at its field. */
+/** Text that is not a number is sent as it is: the server reports it at its field. */
 const figure = (text: string) => (Number.isNaN(Number(text)) ? (text as unknown as number) : Number(text));
 const figureOrNone = (text: string) => (text.trim() ? figure(text) : null);
 

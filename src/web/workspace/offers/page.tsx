@@ -15,7 +15,7 @@ import { OfferDialog } from './offer-dialog.tsx';
 
 export { loader } from './page.server.ts';
 
-/** The codes that shoppers apply: what runs and is planned, then what is over. */
+/** Offer codes: those current and planned, then those that have ended. */
 export default function Offers({ loaderData: { offers } }: Route.ComponentProps) {
   const t = useTranslations('offerDesk');
   const [open, setOpen] = useState<ManagedOffer | 'new'>();

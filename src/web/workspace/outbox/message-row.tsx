@@ -13,7 +13,7 @@ export type OutboxRowView = {
   createdAt: Date;
 };
 
-/** One message in the list: subject, receiver, time and state. */
+/** One message in the list: subject, recipient, time and state. */
 export function MessageRow({ row, page, current }: { row: OutboxRowView; page: number; current: boolean }) {
   const t = useTranslations('outbox');
   const format = useFormatter();

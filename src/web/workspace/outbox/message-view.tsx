@@ -19,7 +19,7 @@ type Message = {
   text: string | undefined;
 };
 
-/** One message. A mail stands in a frame that runs nothing and knows nothing of us: its words may be a stranger's. */
+/** One message. A mail is shown in a frame that runs no scripts and has no access to us: its content may be a stranger's. */
 export function MessageView({ message }: { message: Message }) {
   const t = useTranslations('outbox');
   const format = useFormatter();

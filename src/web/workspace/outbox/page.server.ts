@@ -22,7 +22,7 @@ export const loader = pageLoader('outbox', async ({ customer, shop, locale, sear
     texts: words,
     page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    // A mail has its words in its frame; a list needs none.
+    // A mail's text is shown in its frame; the list needs none.
     rows: items.map(({ text, lastError: _, ...row }) => ({ ...row, subject: row.subject || text.slice(0, 120) })),
     one: one && {
       ...one,

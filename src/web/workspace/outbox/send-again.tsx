@@ -4,7 +4,7 @@ import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { sendAgain } from '#src/wire/client/support.ts';
 
-/** Queues a message once more that could not be sent. */
+/** Queues a message again that could not be sent. */
 export function SendAgain({ id }: { id: string }) {
   const t = useTranslations('outbox');
   const { busy, error, run } = useMutation('outbox');

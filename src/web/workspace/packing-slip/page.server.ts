@@ -4,7 +4,7 @@ import { showOrder } from '#src/shop/sales/orders/show-order.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
-/** What lies in the parcel: what has not left yet, or the whole order once all of it has. Without prices: the parcel may be a gift. */
+/** The parcel's contents: what has not been sent yet, or the whole order once all of it has. Without prices: the parcel may be a gift. */
 export const loader = pageLoader('packingSlip', async ({ customer: actor, shop, locale, params }) => {
   const { order, shipments } = await showOrder(shop, actor, params.id);
   const left = unshipped(order.lines, shipments);

@@ -9,7 +9,7 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
 
-/** The sheet in the parcel: the address large enough to be the label, and what is inside. No prices. */
+/** The slip in the parcel: the address, large enough to be the label, and the contents. No prices. */
 export default function PackingSlip({
   loaderData: { number, test, on, name, address, note, lines },
 }: Route.ComponentProps) {

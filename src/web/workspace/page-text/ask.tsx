@@ -11,7 +11,7 @@ type AskProps = {
   onClose: () => void;
 };
 
-/** A question before a text of the owner's is given up. */
+/** A question before one of the owner's texts is discarded. */
 export function Ask({ text, ...rest }: AskProps) {
   const t = useTranslations('pageTextDesk');
   return (

@@ -17,7 +17,7 @@ type BackProps = {
   onDone: (version: number) => void;
 };
 
-/** Takes the owner's text away: of this language, while there is another, or of the whole page. */
+/** Removes the owner's text: in this language while there is another, or for the whole page. */
 export function BackToStandard({ page, language, version, own, unsaved, onDone }: BackProps) {
   const t = useTranslations('pageTextDesk');
   const { busy, error, run } = useMutation('pageTextDesk');

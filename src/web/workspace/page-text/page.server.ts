@@ -40,7 +40,7 @@ export const loader = pageLoader('pageText', async ({ shop, locale, params }) =>
 const languagesOf = (listed: Awaited<ReturnType<typeof listPageTexts>>, page: TextPage) =>
   (listed.find((one) => one.page === page)?.languages ?? []).filter(({ own }) => own).map(({ language }) => language);
 
-/** The preview draws the page's live parts and its frame; the standard paragraphs come as `standard`. */
+/** The preview draws the page's live parts and its layout; the standard paragraphs come as `standard`. */
 const partTexts = (all: ReturnType<typeof texts>[string] | undefined) => {
   const { sections: _, ...rest } = all ?? {};
   return rest;

@@ -17,13 +17,13 @@ import { VersionList } from './version-list.tsx';
 
 export { loader } from './page.server.ts';
 
-/** Writes one page in one language. */
+/** Edits one page in one language. */
 export default function PageText({ loaderData: data }: Route.ComponentProps) {
   const t = useTranslations('pageTextDesk');
   const { page, language, path, own, version, versions } = data;
   const name = t(`pages.${page}`);
   const [unsaved, setUnsaved] = useState(false);
-  // Once the data of this version are here, its text takes the place of what the form holds.
+  // Once this version's data have loaded, its text replaces what the form holds.
   const [awaited, setAwaited] = useState<number>();
   const [given, setGiven] = useState(0);
   if (awaited !== undefined && version >= awaited) {

@@ -17,7 +17,7 @@ import { toStored } from './editor/to-stored.ts';
 import type { PageTextData } from './page.server.ts';
 import { TextPreview } from './text-preview.tsx';
 
-// Half a megabyte of editor, for this page of the workspace alone.
+// Half a megabyte of editor, only for this page of the workspace.
 const TextEditor = lazy(() => import('./editor/text-editor.tsx'));
 
 const EMPTY: PageBody = { type: 'doc', content: [{ type: 'paragraph' }] };
@@ -25,8 +25,8 @@ const EMPTY: PageBody = { type: 'doc', content: [{ type: 'paragraph' }] };
 type FormProps = { data: PageTextData; onUnsaved: (unsaved: boolean) => void };
 
 /**
- * Title, lead and text of a page in one language, with how they will look. They are the form's own from the beginning: no data that comes
- * later, of its own saving or another's, takes away what is typed meanwhile.
+ * Title, lead and text of a page in one language, with a preview. The form owns them from the start: data that arrives later, from its own saving
+ * or another's, never overwrites what was typed in the meantime.
  */
 export function TextForm({
   data: { page, language, words, version: read, standard, facts, parts, area },
@@ -38,7 +38,7 @@ export function TextForm({
   const [lead, setLead] = useState(words?.lead ?? '');
   const [body, setBody] = useState<PageBody>(() => (words ? toStored(words.body) : EMPTY));
   const [version, setVersion] = useState(read);
-  // The editor keeps its own text; a new number gives it another one.
+  // The editor keeps its own text; a new number gives it a new one.
   const [given, setGiven] = useState({ number: 0, body });
   const [preview, setPreview] = useState(false);
   const [replacing, setReplacing] = useState(false);
@@ -64,7 +64,7 @@ export function TextForm({
     event.preventDefault();
     if (!unsaved || busy) return;
     const send = async () => setVersion(await savePageText(page, language, { version, ...now }));
-    // What was typed meanwhile is not saved yet.
+    // What was typed in the meantime is not saved yet.
     if (await run(send, t('saved'))) setSaved(JSON.stringify(now));
     else setPreview(false);
   }

@@ -8,7 +8,7 @@ import { SellerFacts } from '#src/web/features/page-text/seller-facts.tsx';
 import { TextSections } from '#src/web/features/page-text/text-sections.tsx';
 import type { Language, PageWords, TextPage } from '#src/wire/domain.ts';
 
-/** The text as its page will show it, by the same components. */
+/** The text as its page will show it, with the same components. */
 export function TextPreview({
   page,
   language,

@@ -17,7 +17,7 @@ type ListProps = {
   onDone: (version: number) => void;
 };
 
-/** Who changed this text and when; each version can be brought back. */
+/** Who changed this text and when; each version can be restored. */
 export function VersionList({ page, language, version, versions, unsaved, onDone }: ListProps) {
   const t = useTranslations('pageTextDesk');
   const { busy, error, run } = useMutation('pageTextDesk');

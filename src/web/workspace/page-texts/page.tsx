@@ -14,7 +14,7 @@ export { loader } from './page.server.ts';
 
 type Listed = Route.ComponentProps['loaderData']['pages'][number];
 
-/** The pages whose text the owner may write, with what each shows now. */
+/** The pages whose text the owner may edit, with what each shows now. */
 export default function PageTexts({ loaderData: { pages } }: Route.ComponentProps) {
   const t = useTranslations('pageTextDesk');
   return (

@@ -29,7 +29,7 @@ const EMPTY = {
 };
 type Draft = typeof EMPTY & { state: string };
 
-/** Who, what, where to; the total as the customer is told it; and the link goes out. What was typed stays until it has. */
+/** Customer, products and address; the total as the customer is told it; then the link is sent. Until then the input stays. */
 export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: string }) => void }) {
   const t = useTranslations('paymentLinks');
   const { states, stateNames } = useRoot();
@@ -137,7 +137,7 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
   );
 }
 
-/** What the lines would cost now; asked anew with every change of them or of the PIN code. */
+/** What the lines would cost now; requested again when they or the PIN code change. */
 function useLinkQuote(lines: PickedLine[], zipcode: string) {
   const words = useFaultWords('checkout');
   const reasonWords = useReasonWords();

@@ -18,7 +18,7 @@ export { loader } from './page.server.ts';
 
 const TONES = { open: 'brand', paid: 'leaf', cancelled: 'plain', expired: 'brick' } as const;
 
-/** Orders made by telephone: a form while somebody is on the line, and what has become of each link. */
+/** Orders by telephone: a form for the call, and the state of each link. */
 export default function PaymentLinks({ loaderData: { links } }: Route.ComponentProps) {
   const t = useTranslations('paymentLinks');
   const [sent, setSent] = useState<{ url: string; name: string }>();

@@ -11,7 +11,7 @@ export type PickedLine = { productId: string; name: string; price: number; quant
 
 type PickerProps = { lines: PickedLine[]; onChange: (lines: PickedLine[]) => void; error: string | undefined };
 
-/** Finds products by what is typed, and holds how many of each. */
+/** Searches for products, and holds the quantity of each. */
 export function ProductPicker({ lines, onChange, error }: PickerProps) {
   const t = useTranslations('paymentLinks');
   const [typed, setTyped] = useState('');

@@ -8,7 +8,7 @@ import { retryRefund, settleAgain } from '#src/wire/client/workspace.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { PaymentsData } from './page.server.ts';
 
-/** What somebody should look at, why, and what can be done about it. */
+/** What needs attention, why, and what can be done about it. */
 export function LookList({ items }: { items: PaymentsData['attention'] }) {
   const t = useTranslations('payments');
   const reasons = useTranslations('paymentReasons');

@@ -9,7 +9,7 @@ import { Table } from '#src/web/ui/table.tsx';
 import { paymentsCsv } from '#src/wire/client/workspace.ts';
 import type { PaymentsData } from './page.server.ts';
 
-/** What was captured each day of a month, and what became of it, to the paisa. */
+/** What was captured on each day of a month, and what became of it, to the paisa. */
 export function MonthTable({ totals: { month, days, sum } }: { totals: PaymentsData['totals'] }) {
   const t = useTranslations('payments');
   const format = useFormatter();

@@ -20,7 +20,7 @@ import { PaymentItem } from './payment-item.tsx';
 
 export { loader } from './page.server.ts';
 
-/** Payments, what needs a look and why, and the month's money to the paisa. */
+/** Payments, what needs attention and why, and the month's money to the paisa. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { filters, filter, q, page, pages, total, rows, attention, webhooksSilentSince, totals } = loaderData;
   const t = useTranslations('payments');

@@ -18,7 +18,7 @@ const TONES = {
   abandoned: 'plain',
 } as const;
 
-/** One payment: who, what became of it, the provider's ids, and what can be done. */
+/** One payment: who paid, its outcome, the provider's ids, and what can be done. */
 export function PaymentItem({ payment }: { payment: PaymentsData['rows'][number] }) {
   const t = useTranslations('payments');
   const format = useFormatter();

@@ -7,7 +7,7 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
 
-/** What to fetch from the shelves, summed and in their order; then what belongs to which order. With boxes to tick by pen. */
+/** What to fetch from the shelves, added up and in shelf order; then what belongs to which order. With boxes to tick by pen. */
 export default function PickList({ loaderData: { on, products, orders } }: Route.ComponentProps) {
   const t = useTranslations('orderDesk.pick');
   return (

@@ -16,7 +16,7 @@ import { PlanDialog } from './plan-dialog.tsx';
 
 export { loader } from './page.server.ts';
 
-/** The service plans as they are sold. */
+/** The service plans on sale. */
 export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
   const t = useTranslations('roster');
   const duration = useDuration();

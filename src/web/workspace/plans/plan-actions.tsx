@@ -9,7 +9,7 @@ import { changePlan, retirePlan } from '#src/wire/client/roster.ts';
 import type { ManagedPlan } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** What can be done with a plan: look at it where customers do, edit, publish or hide, and retire it for good. */
+/** A plan's actions: view it as customers do, edit, publish or hide, and retire it permanently. */
 export function PlanActions({
   plan: { id, active, words },
   onEdit,

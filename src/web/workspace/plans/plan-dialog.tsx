@@ -24,7 +24,7 @@ const NEW_WORDS = {
   steps: [],
   faqs: [],
 };
-/** What the form of a new plan begins with: hidden, until its owner has read it where customers will. */
+/** The initial values of a new plan: hidden, until its owner has read it as customers will. */
 const NEW: Pick<ManagedPlan, 'label' | 'durationMinutes' | 'visits' | 'active' | 'words'> = {
   label: '',
   durationMinutes: 105,
@@ -35,7 +35,7 @@ const NEW: Pick<ManagedPlan, 'label' | 'durationMinutes' | 'visits' | 'active' |
 
 type PlanDraft = Record<(typeof FIGURES)[number], string> & Pick<ManagedPlan, 'label' | 'active' | 'words'>;
 
-/** Changes a plan, or without one adds it; `plan.price` in rupees. */
+/** Changes a plan, or adds one if there is none; `plan.price` is in rupees. */
 export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; onClose: () => void }) {
   const begun: Partial<ManagedPlan> & typeof NEW = plan ?? NEW;
   const t = useTranslations('roster');

@@ -4,7 +4,7 @@ import type { ManagedPlan } from '#src/wire/domain.ts';
 
 export type Words = ManagedPlan['words']['en'];
 
-/** What a plan says in one language. Lists are typed a line each; steps and questions as two paragraphs with an empty line between. */
+/** A plan's texts in one language. Lists are typed one entry per line; steps and questions as two paragraphs separated by an empty line. */
 export function PlanWordsFields({ words, onChange }: { words: Words; onChange: (words: Words) => void }) {
   const t = useTranslations('roster');
   const text = (name: 'name' | 'summary', max: number) => (

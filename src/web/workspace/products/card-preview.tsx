@@ -4,7 +4,7 @@ import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
 import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
 import { type FormValues, listPriceAfter } from './form-values.ts';
 
-/** The shop's card as it will be. Only to look at: nothing in it can be pressed or reached. `pending` is a picture on its way. */
+/** The shop's card as it will look. A preview only: nothing in it can be pressed or reached. `pending` is a picture being uploaded. */
 export function CardPreview({ base, pending }: { base: ManagedProduct; pending: string | undefined }) {
   const t = useTranslations('manage.preview');
   const { control } = useFormContext<FormValues>();

@@ -11,7 +11,7 @@ type ConflictProps = {
   onJoin: (keep: ReadonlySet<string>) => void;
 };
 
-/** Somebody else has saved this product meanwhile: what they changed, and a choice where both did. Nothing is lost by closing it. */
+/** Somebody else has saved this product in the meantime: what they changed, and a choice where both did. Closing it loses nothing. */
 export function ConflictDialog({ differing, ...rest }: ConflictProps) {
   return differing ? <Choice differing={differing} {...rest} /> : null;
 }

@@ -1,12 +1,12 @@
 import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
 import { type FormValues, toValues } from './form-values.ts';
 
-/** A field that somebody else has changed while it was open here. `both`: it was changed here too, so one of the two is chosen. */
+/** A field that somebody else has changed while it was open here. `both`: it was changed here too, so one of the two must be chosen. */
 export type Difference = { path: string; theirs: string; mine: string; both: boolean };
 
 type Flat = Record<string, unknown>;
 
-/** The form's values side by side; each figure is a field of its own. Reviews join of themselves. */
+/** The form's values in one flat record; each specification is a field of its own. Reviews merge automatically. */
 function flat({ specification, pictureAlts, reviews: _, listPrice, ...rest }: FormValues): Flat {
   const nested = (name: string, values: Record<string, string>) =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));
@@ -20,7 +20,7 @@ function flat({ specification, pictureAlts, reviews: _, listPrice, ...rest }: Fo
 
 const told = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value ?? ''));
 
-/** What somebody else has changed since `base` was loaded, in the order of the form. */
+/** What somebody else has changed since `base` was loaded, in the form's order. */
 export function differences(base: ManagedProduct, theirs: ManagedProduct, mine: FormValues): Difference[] {
   const [was, now, typed] = [flat(toValues(base)), flat(toValues(theirs)), flat(mine)];
   return [...new Set([...Object.keys(was), ...Object.keys(now)])].flatMap((path) => {
@@ -30,7 +30,7 @@ export function differences(base: ManagedProduct, theirs: ManagedProduct, mine: 
   });
 }
 
-/** Their product with what was typed here: each field that was changed here alone, and those of both that were kept (`keep`). */
+/** Their product with the changes made here: fields changed only here, and those changed by both that were chosen (`keep`). */
 export function joined(
   base: ManagedProduct,
   theirs: ManagedProduct,
@@ -61,7 +61,7 @@ export function joined(
   return Object.fromEntries(entries) as FormValues;
 }
 
-/** Theirs without those that were taken away here, and with those that were written here. */
+/** Their reviews, without those removed here and with those written here. */
 function joinedReviews(
   was: FormValues['reviews'],
   theirs: FormValues['reviews'],

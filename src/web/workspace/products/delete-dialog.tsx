@@ -10,7 +10,7 @@ type DeleteProps = {
   onDeleted: (id: string) => void;
 };
 
-/** Asks before a product is archived; stays open and says why when that failed. */
+/** Asks before a product is archived; if that fails, it stays open and says why. */
 export function DeleteDialog({ product, onClose, onDeleted }: DeleteProps) {
   const [t, manage] = [useTranslations('manage.deleting'), useTranslations('manage')];
   const { busy, error, setError, run } = useMutation('manage', { refresh: 'never' });

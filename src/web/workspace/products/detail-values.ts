@@ -7,7 +7,7 @@ import {
 } from '#src/kernel/product-details.ts';
 import type { InputField, InputKey } from '#src/kernel/product-fields.ts';
 
-/** The details as they stand in fields: yes or no for a flag, else what is typed; a list has one entry a line. */
+/** The details as form values: yes or no for a flag, otherwise the input; a list has one entry per line. */
 export type TypedDetails = { [K in InputKey]: DetailInputs[K] extends boolean ? boolean : string };
 
 export function typedDetails(product: ProductDetails): TypedDetails {
@@ -34,7 +34,7 @@ function read({ kind }: InputField, value: string | boolean) {
   }
 }
 
-/** The details that differ from those of the product as it was loaded. */
+/** The details that differ from those of the loaded product. */
 export function detailEdit(was: ProductDetails, now: TypedDetails): Partial<ProductDetails> {
   const parsed = (one: TypedDetails) => fromInputs(eachInput((field) => read(field, one[field.key])));
   const [before, after] = [parsed(typedDetails(was)), parsed(now)];

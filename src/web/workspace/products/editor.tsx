@@ -17,7 +17,7 @@ type EditorProps = {
   onCopy: (id: string) => void;
 } & Choices;
 
-/** The selected product: beside the list on a wide screen, a sheet over everything on a narrow one. */
+/** The selected product: beside the list on a wide screen, a full-screen sheet on a narrow one. */
 export function Editor({ id, product, opening, onClose, onCopy, ...choices }: EditorProps) {
   const t = useTranslations('manage.editor');
   const shell = useTranslations('shell');

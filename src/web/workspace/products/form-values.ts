@@ -5,16 +5,16 @@ import type { SpecificationField } from '#src/wire/domain.ts';
 import { detailEdit, type TypedDetails, typedDetails } from './detail-values.ts';
 import { specificationOf, typedSpecification } from './typed-specification.ts';
 
-/** The form's fields as they are typed. Lists have one entry a line. */
+/** The form's fields as typed. Lists have one entry per line. */
 export type FormValues = TypedDetails & {
   name: string;
-  /** Empty: the shop makes one. */
+  /** Empty: the shop creates one. */
   sku: string;
   title: string;
   category: string;
   price: string;
   discount: string;
-  /** Empty: it follows from price and discount. */
+  /** Empty: calculated from price and discount. */
   listPrice: string;
   stock: string;
   placement: PlacementName;
@@ -50,13 +50,13 @@ export const toValues = (product: ManagedProduct): FormValues => ({
 const TEXTS = ['name', 'sku', 'title', 'category', 'description'] as const;
 const CHOICES = ['placement', 'mainImage', 'brand'] as const;
 
-/** Only what differs from the product as it was loaded. `fields` say of which kind the figures of the category are. */
+/** Only what differs from the loaded product. `fields` gives the kinds of the category's specifications. */
 export function editOf(was: ManagedProduct, now: FormValues, fields: SpecificationField[] = []): ProductEdit {
   const edit: ProductEdit = {};
   for (const field of TEXTS) if (now[field].trim() !== was[field].trim()) edit[field] = now[field].trim();
   for (const field of CHOICES) if (now[field] !== was[field]) Object.assign(edit, { [field]: now[field] });
   if (Number(now.price) !== was.price) edit.price = Number(now.price);
-  // A changed price alone keeps the list price, and the discount follows of itself.
+  // Changing only the price keeps the list price, and the discount follows automatically.
   if (now.listPrice !== '' && Number(now.listPrice) !== was.listPrice) edit.listPrice = Number(now.listPrice);
   else if (now.listPrice === '' && Number(now.discount) !== discountOf(Number(now.price), was.listPrice))
     edit.discount = Number(now.discount);
@@ -80,14 +80,14 @@ export function editOf(was: ManagedProduct, now: FormValues, fields: Specificati
   return edit;
 }
 
-/** Whether two records differ in what they say; a missing entry and an empty one say the same. */
+/** Whether two records differ in content; a missing entry equals an empty one. */
 function differs(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].some(
     (key) => (one[key] ?? '') !== (other[key] ?? ''),
   );
 }
 
-/** The list price in rupees that saving these values leaves behind. */
+/** The list price in rupees after saving these values. */
 export function listPriceAfter(
   was: ManagedProduct,
   now: Pick<FormValues, 'price' | 'discount'> & { listPrice?: string },
@@ -98,9 +98,9 @@ export function listPriceAfter(
   return discount < 100 ? listPriceFor(price * 100, discount) / 100 : price;
 }
 
-/** What is left of typed or pasted text in a field for numbers: `₹1,25,000` → `125000`, `abc` → nothing (spec.md §5). */
+/** The numeric part of typed or pasted text: `₹1,25,000` → `125000`, `abc` → nothing (spec.md §5). */
 export const numeric = (typed: string): string => /^-?\d+(?:\.\d*)?/.exec(typed.replace(/[₹,\s]/g, ''))?.[0] ?? '';
 
-/** Whether a typed number is whole and within its bounds. */
+/** Whether a typed number is whole and within its limits. */
 export const isWhole = (value: string, min: number, max: number): boolean =>
   value.trim() !== '' && Number.isInteger(Number(value)) && Number(value) >= min && Number(value) <= max;

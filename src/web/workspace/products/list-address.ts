@@ -14,7 +14,7 @@ export type ManagerFilter = {
   stock?: (typeof STOCKS)[number] | undefined;
   state?: (typeof STATES)[number] | undefined;
 };
-/** What the manager shows. All of it stands in the address, so Back, Forward and a reload keep it. */
+/** What the manager shows. All of it is in the address, so Back, Forward and a reload keep it. */
 export type ManagerView = ManagerFilter & {
   sort?: (typeof SORTS)[number] | undefined;
   page?: number | undefined;
@@ -46,7 +46,7 @@ export const viewHref = (view: ManagerView, change: ManagerView = {}): string =>
     ...change,
   });
 
-/** What narrows the list, the search left out. */
+/** The list's filters, without the search. */
 export const filtersOf = ({ placement, category, brand, stock, state }: ManagerView): ManagerFilter => ({
   placement,
   category,
@@ -57,6 +57,6 @@ export const filtersOf = ({ placement, category, brand, stock, state }: ManagerV
 
 export const filterOf = ({ q, ...view }: ManagerView): ManagerFilter => ({ q, ...filtersOf(view) });
 
-/** Whether a place lies in the manager itself. */
+/** Whether a location is in the manager itself. */
 export const isManager = <T extends { pathname: string }>(place: T | undefined): place is T =>
   place?.pathname === hrefs.manageProduct();

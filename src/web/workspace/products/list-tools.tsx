@@ -13,7 +13,7 @@ const PAUSE_MS = 250;
 
 type ToolsProps = { view: ManagerView; categories: Choice[]; brands: Choice[] };
 
-/** Search as it is typed, filters and order. All stand in the address; without scripts Enter sends the form. */
+/** Search while typing, filters and order. All are in the address; without scripts Enter submits the form. */
 export function ListTools({ view, categories, brands }: ToolsProps) {
   const t = useTranslations('manage');
   const navigate = useNavigate();

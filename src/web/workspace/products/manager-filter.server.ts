@@ -2,7 +2,7 @@ import { placementNamed } from '#src/kernel/placements.ts';
 import type { ManagedFilter } from '#src/shop/catalogue/products/managed.ts';
 import type { ManagerFilter } from './list-address.ts';
 
-/** The filter of the address in the shop's own words. */
+/** The address's filter in the shop's own terms. */
 export const toManagedFilter = ({ q, placement, category, brand, stock, state }: ManagerFilter): ManagedFilter => ({
   ...(q && { q }),
   ...(placement && { placement: placementNamed(placement) }),

@@ -11,7 +11,7 @@ type NumberProps = {
   placeholder?: string;
 };
 
-/** A field for a number; what is no number becomes empty (spec.md §5). */
+/** A number field; text that is not a number becomes empty (spec.md §5). */
 export function NumberField({ name, hint, validate, onTyped, placeholder }: NumberProps) {
   const t = useTranslations('manage.fields');
   const { register, formState } = useFormContext<FormValues>();

@@ -9,7 +9,7 @@ import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
 import { type FormValues, isWhole, listPriceAfter } from './form-values.ts';
 import { NumberField } from './number-field.tsx';
 
-/** Price, discount and stock. A new price keeps the list price, so the discount follows until it is typed by hand. */
+/** Price, discount and stock. A new price keeps the list price, so the discount is recalculated until it is typed by hand. */
 export function NumberFields({ base }: { base: ManagedProduct }) {
   const t = useTranslations('manage');
   const { control, setValue } = useFormContext<FormValues>();

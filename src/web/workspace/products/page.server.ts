@@ -44,7 +44,7 @@ export const loader = pageLoader('manageProduct', async ({ shop, locale, searchP
 
 const PAGE_SIZE = 20;
 
-/** The selected product, drafts too; undefined when it was archived meanwhile. */
+/** The selected product, even a draft; undefined if it was archived in the meantime. */
 async function editable(shop: Shop, id: string): Promise<ManagedProduct | undefined> {
   const [known] = (await listCards(shop, { ids: [id], drafts: true, page: 1, limit: 1 })).items;
   if (!known) return undefined;

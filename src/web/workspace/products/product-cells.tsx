@@ -32,7 +32,7 @@ export function ProductCell({ row }: { row: ProductRow }) {
   );
 }
 
-/** Its two actions. Their names are the same in each row; the product's name describes them. */
+/** A row's two actions. Their names are the same in each row; the product's name describes them. */
 export function RowActions({ row, onEdit, onDelete, onRestore }: { row: ProductRow } & TableActions) {
   const t = useTranslations('manage');
   return (
@@ -80,7 +80,7 @@ export function RowActions({ row, onEdit, onDelete, onRestore }: { row: ProductR
 const ACTION = 'min-w-11 px-2.5! @3xl:px-3!';
 const WORD = 'sr-only @5xl:not-sr-only';
 
-/** Under the name: what the missing columns would say. */
+/** Below the name: the contents of the hidden columns. */
 function RowSummary({ row }: { row: ProductRow }) {
   const t = useTranslations('manage');
   const words = [

@@ -24,10 +24,10 @@ import { SavedNotice } from './saved-notice.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
-/** What the form offers: categories by name, brands, and the figures of each category by its name in small letters. */
+/** The form's choices: categories by name, brands, and each category's specifications by its name in lower case. */
 export type Choices = { categories: string[]; brands: Choice[]; fields: Record<string, SpecificationField[]> };
 
-/** Everything of one product. It keeps what was typed through every failure; another product makes another form. */
+/** All fields of one product. Failures never lose input; another product gets a new form. */
 export function ProductForm({ product, categories, brands, fields }: { product: ManagedProduct } & Choices) {
   const t = useTranslations('manage');
   const fieldsOf = (category: string) => fields[category.trim().toLowerCase()] ?? [];

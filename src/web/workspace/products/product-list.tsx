@@ -24,7 +24,7 @@ type ListProps = {
   selected: string | undefined;
 } & TableActions;
 
-/** All products, drafts too, with search, filters, order and pages; pale while another answer is on its way. */
+/** All products, drafts included, with search, filters, order and paging; pale while another answer is loading. */
 export function ProductList({ view, rows, total, pages, categories, brands, ...actions }: ListProps) {
   const t = useTranslations('manage');
   const { location } = useNavigation();
@@ -58,7 +58,7 @@ export function ProductList({ view, rows, total, pages, categories, brands, ...a
   );
 }
 
-/** What is found, as a sheet. */
+/** Exports the matching products as a sheet. */
 function TakeOutLinks({ view }: { view: ManagerView }) {
   const t = useTranslations('manage');
   const { placement, ...filter } = filterOf(view);

@@ -6,13 +6,13 @@ import type { Marks } from './bulk/use-marks.ts';
 import { ProductCell, RowActions, type TableActions } from './product-cells.tsx';
 import type { ProductRow } from './row.ts';
 
-/** Columns that a narrow place does without: the product's cell then names price, stock and placement. */
+/** Columns hidden where space is narrow: the product's cell then shows price, stock and placement. */
 const WIDE = 'hidden @3xl:table-cell align-middle';
 const WIDEST = 'hidden @5xl:table-cell align-middle';
 
 type ProductTableProps = { rows: ProductRow[]; marks: Marks; selected: string | undefined } & TableActions;
 
-/** The products by columns; their number follows the room, not the screen. */
+/** The products in columns; their number depends on the space, not the screen. */
 export function ProductTable({ rows, marks, selected, ...actions }: ProductTableProps) {
   const t = useTranslations('manage');
   return (
@@ -90,7 +90,7 @@ export function ProductTable({ rows, marks, selected, ...actions }: ProductTable
   );
 }
 
-/** A checkbox with room for a finger around it. */
+/** A checkbox with enough space for a finger. */
 const Tick = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) => (
   <label className="grid size-11 cursor-pointer place-items-center">
     <span className="sr-only">{label}</span>

@@ -5,7 +5,7 @@ import { Badge } from '#src/web/ui/badge.tsx';
 import type { ManagedReview } from '#src/wire/client/product-manager.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Who wrote a review that the shop holds. Its words are its author's: it can be taken away, not rewritten. */
+/** Who wrote a stored review. Its text is its author's: it can be removed, not rewritten. */
 export function Author({ review }: { review: ManagedReview }) {
   const t = useTranslations('manage.reviews');
   return (
@@ -25,7 +25,7 @@ const FIELDS = {
   msg: { label: 'reviews.messageOf', empty: 'invalid.reviewMessage', maxLength: 2000 },
 } as const;
 
-/** A field of a review being written: its column's heading names it for the eye, its label for everybody else. */
+/** A field of a review being written: its column's heading names it visually, its label for everybody else. */
 export function NewField({ at, field }: { at: number; field: keyof typeof FIELDS }) {
   const t = useTranslations('manage');
   const { register, formState } = useFormContext<FormValues>();

@@ -6,7 +6,7 @@ import { Table } from '#src/web/ui/table.tsx';
 import type { FormValues } from './form-values.ts';
 import { Author, NewField } from './review-cells.tsx';
 
-/** The reviews: those that stand can be taken away, new ones are written here and become the store's own. */
+/** The reviews: existing ones can be removed; new ones are written here and belong to the shop. */
 export function ReviewsGrid({ total }: { total: number }) {
   const t = useTranslations('manage.reviews');
   const { control, setFocus } = useFormContext<FormValues>();

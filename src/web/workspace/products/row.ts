@@ -17,5 +17,5 @@ export type ProductRow = {
   picture?: PictureSource;
 };
 
-/** A category or brand that a filter offers. */
+/** A category or brand offered by a filter. */
 export type Choice = { slug: string; name: string };

@@ -5,7 +5,7 @@ import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Outcome } from './use-product-form.ts';
 
-/** Above Submit: what the last press came to. */
+/** Above Submit: the outcome of the last submission. */
 export function SavedNotice({
   outcome,
   product,

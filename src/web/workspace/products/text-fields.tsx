@@ -9,7 +9,7 @@ import { KindField } from './fields/kind-field.tsx';
 import type { FormValues } from './form-values.ts';
 import { isTypedSku } from './is-sku.ts';
 
-/** The fields in the order of spec.md §2; the numbers stand between category and placement. */
+/** The fields in the order of spec.md §2; the numbers come between category and placement. */
 export function TextFields({
   draft,
   categories,
@@ -26,7 +26,7 @@ export function TextFields({
   const { errors } = formState;
   const short = (field: 'name' | 'title' | 'description') => (value: string) =>
     value.trim().length > MAIN_FIELDS[field].most ? t('invalid.tooLong', { max: MAIN_FIELDS[field].most }) : undefined;
-  /** What a new product starts with must have given way when it goes on sale. */
+  /** A new product's placeholder text must be replaced before it goes on sale. */
   const own = (field: keyof typeof PLACEHOLDERS) => (value: string, values: FormValues) =>
     draft && Number(values.price) > 0 && value.trim() === PLACEHOLDERS[field]
       ? t('invalid.placeholder')

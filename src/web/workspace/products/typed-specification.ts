@@ -1,6 +1,6 @@
 import type { Figure, Specification, SpecificationField } from '#src/wire/domain.ts';
 
-/** The figures of a product as they stand in fields; a list has one entry a line. */
+/** A product's specifications as form values; a list has one entry per line. */
 export const typedSpecification = (figures: Specification): Record<string, string> =>
   Object.fromEntries(
     Object.entries(figures).map(([key, value]) => [
@@ -9,7 +9,7 @@ export const typedSpecification = (figures: Specification): Record<string, strin
     ]),
   );
 
-/** The typed figures as the shop keeps them; empty ones are left out. One that the category does not know stays what it was. */
+/** The typed specifications as the shop stores them; empty ones are left out. One that the category does not define stays as it was. */
 export function specificationOf(
   typed: Record<string, string>,
   fields: SpecificationField[],
@@ -38,7 +38,7 @@ function figureOf(typed: string, { kind, choices }: Kind): Figure {
 
 const numberOr = (text: string): string | number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
-/** Whether a typed figure can be what its field holds; an empty one always can. */
+/** Whether a typed value is valid for its field; an empty one always is. */
 export const isSpecificationValue = (
   typed: string,
   { kind, whole }: Pick<SpecificationField, 'kind' | 'whole'>,

@@ -6,7 +6,7 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { addProduct, copyProduct, restoreProduct } from '#src/wire/client/product-manager.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** What brings a product into the list: a new one with the specification's defaults, a copy, one from the archive. */
+/** Adds a product to the list: a new one with the specification's defaults, a copy, or one from the archive. */
 export function useAddProduct() {
   const t = useTranslations('manage');
   const navigate = useNavigate();
@@ -17,10 +17,10 @@ export function useAddProduct() {
     setFailed(words);
     return run(work);
   };
-  /** Selects it, at the head of the whole list. */
+  /** Selects it, at the top of the unfiltered list. */
   async function select(id: string) {
     await navigate(hrefs.manageProduct({ edit: id }), { preventScrollReset: true });
-    // Whoever keeps editing another product instead still sees the new one in the list.
+    // Even if the owner keeps editing another product instead, the new one appears in the list.
     if (!location.search.includes(id)) await revalidate();
   }
   return {

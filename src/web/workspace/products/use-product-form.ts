@@ -10,10 +10,10 @@ import { type Difference, differences, joined } from './conflict.ts';
 import { editOf, type FormValues, toValues } from './form-values.ts';
 import { usePictures } from './pictures/use-pictures.ts';
 
-/** What the last Submit came to. */
+/** The outcome of the last submission. */
 export type Outcome = { tone: 'success' | 'info' | 'error'; text: string; shown?: boolean };
 
-/** The form of one product: what was loaded (`base`), what is typed, and saving the difference. */
+/** The form of one product: the loaded one (`base`), the input, and saving the difference. */
 export function useProductForm(product: ManagedProduct, fieldsOf: (category: string) => SpecificationField[]) {
   const t = useTranslations('manage.editor');
   const invalid = useTranslations('manage.invalid');
@@ -27,7 +27,7 @@ export function useProductForm(product: ManagedProduct, fieldsOf: (category: str
   const form = useForm<FormValues>({ mode: 'onTouched', defaultValues: toValues(product) });
   const pictures = usePictures(form);
 
-  // The notice takes room from the form: the field that must be mended stays in sight.
+  // The notice takes space from the form: keep the field to be corrected in sight.
   useEffect(() => {
     const field = outcome?.tone === 'error' ? document.activeElement : null;
     if (field?.matches('input, textarea, select')) field.scrollIntoView({ block: 'nearest' });
@@ -65,7 +65,7 @@ export function useProductForm(product: ManagedProduct, fieldsOf: (category: str
     });
   }
 
-  /** Goes on from what somebody else has saved, with what was typed here and those of both that are kept; and saves that. */
+  /** Merges what somebody else has saved with the changes made here, keeping the chosen fields where both changed; and saves that. */
   const join = (keep: ReadonlySet<string>) => {
     if (!conflict) return;
     const values = joined(base, conflict.theirs, form.getValues(), keep);
@@ -92,7 +92,7 @@ export function useProductForm(product: ManagedProduct, fieldsOf: (category: str
     await send(event);
   };
 
-  /** Good news is over as soon as something else is typed. */
+  /** A success message disappears as soon as something else is typed. */
   const touched = () => setOutcome((now) => (now?.tone === 'error' ? now : undefined));
 
   return {

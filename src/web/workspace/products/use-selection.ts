@@ -5,10 +5,10 @@ import { isManager, type ManagerView, viewHref } from './list-address.ts';
 /** The button that selects a product, so that the focus can return to it. */
 export const editButtonId = (id: string): string => `edit-${id}`;
 
-/** State of a navigation that leaves nothing behind worth asking about. */
+/** State of a navigation that leaves nothing to ask about. */
 const DISCARD = { discard: true } as const;
 
-/** Which product is selected. It stands in the address; while another one loads, that one counts already. */
+/** Which product is selected. It is in the address; while another one loads, that one already counts. */
 export function useSelection(view: ManagerView) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 
-/** As in Tailwind's `lg`: from here on the editor stands beside the list. */
+/** As in Tailwind's `lg`: from this width the editor is beside the list. */
 const NARROW = '(width < 64rem)';
 
-/** Makes the editor's `<dialog>` modal while the screen is narrow, and moves the focus to its title when it opens. */
+/** Makes the editor's `<dialog>` modal while the screen is narrow, and focuses its title when it opens. */
 export function useSheet(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export function useSheet(onClose: () => void) {
         event.preventDefault();
         onClose();
       },
-      // A second Escape closes it whatever we say: it comes back, and leaving is asked about like any other way out.
+      // A second Escape closes it regardless: reopen it, and ask about leaving as with any other way out.
       onClose: (event: SyntheticEvent) => {
         if (!own(event) || ref.current?.open) return;
         arrange();

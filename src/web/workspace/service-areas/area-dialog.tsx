@@ -10,7 +10,7 @@ import type { ServiceArea } from '#src/wire/domain.ts';
 
 type AreaDraft = { name: string; travelMinutes: string; active: boolean; prefixes: string };
 
-/** Adds or changes an area; its PIN codes are typed with anything between them. */
+/** Adds or changes an area; its PIN codes may be separated by anything. */
 export function AreaDialog({ area, onClose }: { area: ServiceArea | undefined; onClose: () => void }) {
   const t = useTranslations('roster');
   const { field, box, submit, busy, error } = useForm<AreaDraft>({

@@ -15,7 +15,7 @@ import { RulesForm } from './rules-form.tsx';
 
 export { loader } from './page.server.ts';
 
-/** Where visits are made, on which days not, and by which rules slots are offered. */
+/** Where visits are made, the days off, and the rules by which slots are offered. */
 export default function ServiceAreas({ loaderData: { areas, technicians, days, rules, today } }: Route.ComponentProps) {
   const t = useTranslations('roster');
   const [open, setOpen] = useState<ServiceArea | 'new'>();

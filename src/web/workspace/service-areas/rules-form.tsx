@@ -6,7 +6,7 @@ import { useForm } from '#src/web/ui/use-form.ts';
 import { saveRules } from '#src/wire/client/roster.ts';
 import type { BookingRules } from '#src/wire/domain.ts';
 
-/** Shown in hours where people think in hours; kept in minutes. */
+/** Shown in hours where people think in hours; stored in minutes. */
 const FIELDS = [
   ['leadMinutes', 60],
   ['horizonDays', 1],

@@ -16,10 +16,10 @@ type AnyProps = {
   onType: (value: string) => void;
 };
 
-/** The colours of styles/tokens.css, which the pickers begin with. */
+/** The colours of styles/tokens.css, the pickers' initial values. */
 const FALLBACK = { brand: BRAND.paymentColor, sun: '#f6a81a' } as const;
 
-/** A setting as its kind is set: typed, ticked, picked or uploaded. */
+/** A setting in the control for its kind: typed, ticked, picked or uploaded. */
 export function AnyField({ data, field, ...rest }: AnyProps) {
   const { value, error, onType } = rest;
   const own = { value, error, onType };

@@ -13,7 +13,7 @@ type ColourProps = {
   onType: (value: string) => void;
 };
 
-/** One of the two colours, with what is measured of it; one that cannot be read has its nearest good shade offered beside it. */
+/** One of the two colours, with its measured contrast; for an unreadable one, the nearest readable shade is offered beside it. */
 export function ColourField({ name, fallback, value, error, onType }: ColourProps) {
   const t = useTranslations('settings');
   const colours = useColours(name, value);
@@ -66,7 +66,7 @@ export function ColourField({ name, fallback, value, error, onType }: ColourProp
   );
 }
 
-/** A patch of a colour that no style sheet knows: the policy of styles takes no attribute. */
+/** A swatch of a colour that no style sheet has: the policy allows no style attribute. */
 const Swatch = ({ colour }: { colour: string }) => (
   <span className="inline-flex items-center gap-1.5">
     <svg aria-hidden viewBox="0 0 24 24" className="size-6">

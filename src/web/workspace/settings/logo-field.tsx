@@ -11,7 +11,7 @@ type LogoProps = {
   onType: (value: string) => void;
 };
 
-/** A logo: uploaded at once and shown as pages, mails and papers show it; in use once the settings are saved. */
+/** A logo: uploaded at once and previewed as on pages, mails and documents; in use once the settings are saved. */
 export function LogoField({ name, value, error, onType }: LogoProps) {
   const t = useTranslations('settings');
   const { coming, failed, upload, cancel } = useMark('settings', onType);

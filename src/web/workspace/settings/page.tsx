@@ -6,7 +6,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 export { loader } from './page.server.ts';
 
-/** How the shop names itself, what it shows and what it promises. */
+/** The shop's name, what it shows and what it promises. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('settings');
   return (

@@ -12,7 +12,7 @@ type InputProps = {
   onType: (value: string) => void;
 };
 
-/** One setting by its kind. What a change of it means is said as soon as it is changed. */
+/** One setting by its kind. The consequence of a change is shown as soon as it is made. */
 export function SettingInput({ field, value, changed, error, onType }: InputProps) {
   const t = useTranslations('settings');
   const name = field.key.replaceAll('.', '-');

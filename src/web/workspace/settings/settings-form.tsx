@@ -8,7 +8,7 @@ import { AnyField } from './any-field.tsx';
 import type { SettingsData } from './page.server.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** All settings in their sections; saved together, asked about before they are lost. */
+/** All settings in their sections; saved together, with a question before changes are lost. */
 export function SettingsForm({ data }: { data: SettingsData }) {
   const t = useTranslations('settings');
   const { form, errors, failed, busy, changed, valueFor, type, reset, save } = useSettingsForm(data);

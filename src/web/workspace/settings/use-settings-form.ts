@@ -6,7 +6,7 @@ import type { SettingsData } from './page.server.ts';
 
 const LOOKS = /^(?:logo|logoDark|colors\..+)$/;
 
-/** What is typed, what of it differs from what is kept, and how it is saved. What was typed stays after a refusal. */
+/** The input, how it differs from the stored values, and saving it. A refusal loses no input. */
 export function useSettingsForm({ version, values }: Pick<SettingsData, 'version' | 'values'>) {
   const t = useTranslations('settings');
   const { busy, error, clear, run } = useMutation('settings');
@@ -16,14 +16,14 @@ export function useSettingsForm({ version, values }: Pick<SettingsData, 'version
   const changed = Object.entries(typed).filter(([key, value]) => value.trim() !== String(values[key]));
 
   async function save() {
-    // Nothing ticked would be no State at all, and an empty setting means the environment's.
+    // With nothing ticked there would be no State at all, and an empty setting means the environment's value.
     if (typed['states'] === '') return form.current?.querySelector<HTMLInputElement>('[name=states]')?.focus();
     if (busy) return;
     setErrors({});
     await run(() => changeSettings({ version, values: Object.fromEntries(changed) }), {
       done: t('saved'),
-      // Icons and colours of an open page change only with a new document: its policy of styles names the former sheet.
-      // Otherwise the form begins anew with the new version (its key).
+      // An open page's icons and colours change only with a new document: its content security policy names the old style sheet. Otherwise the form
+      // restarts with the new version (its key).
       reload: changed.some(([key]) => LOOKS.test(key)),
       onFields(fields) {
         setErrors(fields);

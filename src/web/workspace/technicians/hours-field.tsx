@@ -7,7 +7,7 @@ type Hours = Technician['hours'][number];
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const TIME = 'min-h-11 w-full min-w-0 rounded-card bg-paper px-2.5 text-base inset-ring inset-ring-edge';
 
-/** The working hours of a week: none a day means free, two a day leave a break. */
+/** The working hours of a week: no entry for a day means a day off, two leave a break. */
 export function HoursField({
   value,
   error,

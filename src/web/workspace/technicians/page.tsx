@@ -14,7 +14,7 @@ import { useWeekWords } from './week-words.ts';
 
 export { loader } from './page.server.ts';
 
-/** Who makes visits. */
+/** The technicians who make visits. */
 export default function Technicians({ loaderData: { technicians, areas } }: Route.ComponentProps) {
   const t = useTranslations('roster');
   const [open, setOpen] = useState<Technician | 'new'>();

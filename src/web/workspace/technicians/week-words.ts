@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import type { Technician } from '#src/wire/domain.ts';
 
-/** A week in a few words: days with the same hours together, e.g. `Mon – Sat 09:00–13:00, 14:00–18:00`. */
+/** A week in short: days with the same hours together, e.g. `Mon – Sat 09:00–13:00, 14:00–18:00`. */
 export function useWeekWords(): (hours: Technician['hours']) => string[] {
   const t = useTranslations('roster');
   return (hours) => {

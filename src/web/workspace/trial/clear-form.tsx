@@ -12,7 +12,7 @@ import type { TrialData } from './page.server.ts';
 
 type ClearDraft = { name: string; customers: boolean; demonstration: boolean };
 
-/** Clears for good, so that it takes the shop's name and a proof of who asks. */
+/** Clears trial data permanently, so it asks for the shop's name and proof of identity. */
 export function ClearForm({ trial, account }: Pick<TrialData, 'trial' | 'account'>) {
   const t = useTranslations('trial');
   const proof = useProof(account);

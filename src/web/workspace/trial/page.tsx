@@ -10,7 +10,7 @@ import { ClearForm } from './clear-form.tsx';
 
 export { loader } from './page.server.ts';
 
-/** What was tried before the shop opens, and the one action that clears it. */
+/** What was tried out before the shop opened, and the one action that clears it. */
 export default function Trial({ loaderData: { trial, account } }: Route.ComponentProps) {
   const t = useTranslations('trial');
   const counts = Object.entries(trial.counts).filter(([, count]) => count > 0);

@@ -19,7 +19,7 @@ type CardProps = {
   onDrag: (dragged: BoardCard | undefined) => void;
 };
 
-/** One order: who, where, what, and the next step. It can be dragged as well; the buttons do the same. */
+/** One order: who, where, what, and the next step. It can also be dragged; the buttons do the same. */
 export function BoardCardView({ card, busy, chosen, onChoose, onNext, onCancel, onDrag }: CardProps) {
   const t = useTranslations('orderDesk');
   const pay = useTranslations('orders.payments');

@@ -12,7 +12,7 @@ export type BoardCard = Pick<
 };
 export type BoardColumn = { status: OrderView['status']; count: number; cards: BoardCard[] };
 
-/** Whether a card may be dropped there: one step on, sending from every state before it, cancelling until it is sent. */
+/** Whether a card may be dropped there: one step on; shipping from every state before it; cancelling until it is shipped. */
 export function mayDrop(from: OrderView['status'], to: OrderView['status']): boolean {
   if (to === 'shipped') return isWaiting(from);
   return canMove(from, to);

@@ -12,7 +12,7 @@ import { BoardCardView } from './board-card.tsx';
 import { type BoardCard, type BoardColumn, mayDrop } from './board-view.ts';
 import { useMoves } from './use-moves.ts';
 
-/** The orders by state: six columns, on a phone one that is chosen. Cards move by their buttons, and by dragging as an extra. */
+/** The orders by state: six columns, or a chosen one on a phone. Buttons move the cards; dragging is an extra. */
 export function Board({ columns }: { columns: BoardColumn[] }) {
   const t = useTranslations('orderDesk');
   const statuses = useTranslations('orders.statuses');

@@ -8,7 +8,7 @@ import { useFormKey } from '#src/web/ui/use-form-key.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { type OrderListFilter, ordersHref } from '../orders-href.ts';
 
-/** Board or list. */
+/** Switches between board and list. */
 export function ViewSwitch({ view, filter }: { view: 'board' | 'list'; filter: OrderListFilter }) {
   const t = useTranslations('orderDesk');
   const look =
@@ -31,7 +31,7 @@ export function ViewSwitch({ view, filter }: { view: 'board' | 'list'; filter: O
   );
 }
 
-/** Narrows list and board by payment, place and day. A plain form: it works without scripts. */
+/** Filters list and board by payment, place and day. A plain form: it works without scripts. */
 export function FurtherFilter({ filter }: { filter: OrderListFilter }) {
   const t = useTranslations('orderDesk');
   const pay = useTranslations('orders.payments');

@@ -5,7 +5,7 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moveOrder } from '#src/wire/client/orders.ts';
 import type { BoardCard } from './board-view.ts';
 
-/** Moves cards of the board: one at a time, said when done, and shown anew whatever came of it. */
+/** Moves cards on the board, one at a time; announces each move, and reloads whatever the outcome. */
 export function useMoves() {
   const t = useTranslations('orderDesk');
   const { running: moving, error, run } = useMutation('orders', { refresh: 'always' });

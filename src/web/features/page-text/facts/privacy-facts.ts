@@ -1,7 +1,7 @@
 import { type ShopSettings, sellerOf } from '#src/kernel/brand.ts';
 import type { Section } from '#src/web/features/legal/legal-section.tsx';
 
-/** The sections in their order, each with the number of its paragraphs and the shop's own facts in them. */
+/** The sections in order, each with its number of paragraphs and the shop's own facts in them. */
 export const sectionsOf = ({ legal, contact, longName }: ShopSettings): readonly Section[] => [
   {
     id: 'who',

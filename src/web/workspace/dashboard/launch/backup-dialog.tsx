@@ -5,7 +5,7 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { confirmLaunchItem } from '#src/wire/client/launch.ts';
 import { SaveDialog } from './save-dialog.tsx';
 
-/** The owner says how the shop is backed up, with today's date. */
+/** Records how the shop is backed up, in the owner's words and with today's date. */
 export function BackupDialog({ note, onClose }: { note: string; onClose: () => void }) {
   const t = useTranslations('launch');
   const { busy, errors, error, run } = useMutation('launch');

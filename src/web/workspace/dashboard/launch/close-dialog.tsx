@@ -7,7 +7,7 @@ import { SaveDialog } from './save-dialog.tsx';
 
 const MOST = 400;
 
-/** Shuts the shop for a while; what is under way goes on. */
+/** Shuts the shop for a while; what is already in progress continues. */
 export function CloseDialog({ message, onClose }: { message: OwnWords; onClose: () => void }) {
   const t = useTranslations('launch');
   const { busy, error, run } = useMutation('launch');

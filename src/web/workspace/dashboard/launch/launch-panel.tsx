@@ -12,7 +12,7 @@ import { LaunchRow } from './launch-row.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 
-/** Whether the shop is open, the switch for it, and what is to be seen to before the first real sale. */
+/** Whether the shop is open, the switch for it, and what needs doing before the first real sale. */
 export function LaunchPanel({ launch }: { launch: LaunchData }) {
   const t = useTranslations('launch');
   const { opening, live, blocking } = launch;
@@ -69,7 +69,7 @@ export function LaunchPanel({ launch }: { launch: LaunchData }) {
   );
 }
 
-/** Unfolded until the shop is opened and while something fails; afterwards one line, or put away. */
+/** Expanded until the shop is opened and while something fails; afterwards one line, or hidden. */
 function LaunchList({ launch: { opening, items } }: { launch: LaunchData }) {
   const t = useTranslations('launch');
   const { busy, error, run } = useMutation('launch');

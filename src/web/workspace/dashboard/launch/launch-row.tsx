@@ -12,7 +12,7 @@ const MARKS = {
   failing: [TriangleAlert, 'text-brick'],
 } as const;
 
-/** What is called the same in every language. */
+/** Names that are the same in every language. */
 const NAMES = {
   provider: 'Razorpay',
   keyId: 'RAZORPAY_KEY_ID',
@@ -23,7 +23,7 @@ const NAMES = {
   https: 'https',
 };
 
-/** One item: how it stands, why in a sentence, where it is seen to, and what can be done about it here. */
+/** One item: its state, the reason in a sentence, a link to where it is fixed, and what can be done about it here. */
 export function LaunchRow({ item }: { item: LaunchItem }) {
   const t = useTranslations('launch');
   const format = useFormatter();

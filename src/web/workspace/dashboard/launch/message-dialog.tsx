@@ -7,7 +7,7 @@ import { SaveDialog } from './save-dialog.tsx';
 
 const MOST = 400;
 
-/** What the page says that stands in for the shop. */
+/** Edits the message of the page that replaces the shop. */
 export function MessageDialog({ message, onClose }: { message: OwnWords; onClose: () => void }) {
   const t = useTranslations('launch');
   const { busy, error, run } = useMutation('launch');

@@ -4,7 +4,7 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { changeOpening } from '#src/wire/client/launch.ts';
 import type { LaunchData } from './launch-data.ts';
 
-/** Opens the shop, after saying what is still open. Nothing made up may be sold where money moves. */
+/** Opens the shop, after listing what is still to do. Where money moves, nothing made up may be sold. */
 export function OpenDialog({
   launch: { items, live, blocking },
   onClose,
@@ -16,7 +16,7 @@ export function OpenDialog({
   const { busy, error, run } = useMutation('launch');
   const refused = live && blocking.length > 0;
   const left = items.filter(({ key, state }) => (refused ? blocking.includes(key) : state !== 'done'));
-  // What every page of this browser knows of the shop comes with a new document.
+  // What this browser's pages know about the shop changes only with a new document.
   const open = () => run(() => changeOpening({ state: 'open' }), { done: t('opened'), reload: true });
   return (
     <ConfirmDialog

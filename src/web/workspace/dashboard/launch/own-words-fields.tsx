@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
 import { TextArea } from '#src/web/ui/field.tsx';
 import type { OwnWords } from '#src/wire/client/launch.ts';
 
-/** The same words in each of the shop's languages, each under its own name. */
+/** The same text in each of the shop's languages, each field labelled with its language. */
 export const OwnWordsFields = ({
   words,
   most,

@@ -5,7 +5,7 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { sendTestSms } from '#src/wire/client/launch.ts';
 import { SaveDialog } from './save-dialog.tsx';
 
-/** A number that a test goes to. */
+/** Asks for a number to send a test SMS to. */
 export function TestSmsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('launch');
   const { busy, errors, error, run } = useMutation('launch');

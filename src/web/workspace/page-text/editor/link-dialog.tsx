@@ -7,7 +7,7 @@ import { TextField } from '#src/web/ui/field.tsx';
 import { safeLink } from '#src/wire/page-text-tree.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** The address of a link: for the chosen words, for the link that the cursor stands in, or as words of its own. */
+/** The address of a link: for the selected words, for the link at the cursor, or else inserted as its own text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTranslations('pageTextDesk');
   const there = (editor.getAttributes('link')['href'] as string | undefined) ?? '';
@@ -15,7 +15,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [wrong, setWrong] = useState(false);
   const done = (run: () => void) => {
     onClose();
-    // After the dialog has given the focus back.
+    // After the dialog has returned the focus.
     requestAnimationFrame(run);
   };
   const set = () => {
@@ -72,7 +72,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The form around the editor must not be sent by it.
+          // It must not submit the form around the editor.
           event.preventDefault();
           set();
         }}

@@ -17,14 +17,14 @@ type EditorProps = {
   onChange: (body: PageBody) => void;
 };
 
-/** Writes a text with headings, lists, quotes, links and the shop's facts; nothing else can be put in, by typing or by pasting. */
+/** Edits a text with headings, lists, quotes, links and the shop's facts; nothing else can be added, by typing or pasting. */
 export default function TextEditor({ body, described, language, facts, parts, onChange }: EditorProps) {
   const t = useTranslations('pageTextDesk');
   const [nodes] = useState(() => textNodes({ fact: (name) => t(`facts.${name}`), part: (name) => t(`facts.${name}`) }));
   const editor = useEditor({
     extensions: nodes,
     content: body,
-    // The page's policy of styles lets no script write a style sheet; text-editor.css has what it would say.
+    // The content security policy lets no script add a style sheet; text-editor.css has those rules instead.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: (html) => wordLists(calmHtml(html)),

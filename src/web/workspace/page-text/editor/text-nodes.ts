@@ -4,9 +4,9 @@ import { StarterKit } from '@tiptap/starter-kit';
 import type { FactName, LivePart } from '#src/wire/domain.ts';
 import { FACT_PATHS, PARTS_OF, safeLink } from '#src/wire/page-text-tree.ts';
 
-// The editor's schema is that of the contract and no wider: what is pasted, from Word or from anywhere, keeps only what fits it.
+// The editor's schema is exactly the API's: pasted content, from Word or anywhere else, keeps only what fits it.
 
-/** What stands in a list's item or a quote: no heading, no quote, no live part. */
+/** The content of a list item or a quote: no heading, no quote, no live part. */
 const PLAIN_BLOCKS = '(paragraph | bulletList | orderedList)';
 const isFact = (name: unknown): name is FactName => typeof name === 'string' && Object.hasOwn(FACT_PATHS, name);
 const isPart = (name: unknown): name is LivePart =>
@@ -21,7 +21,7 @@ const ListItem = Node.create({
   defining: true,
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: ({ HTMLAttributes }) => ['li', mergeAttributes(HTMLAttributes), 0],
-  // Tab is left to the keyboard's way through the page: the toolbar has buttons for the depth.
+  // Tab stays free for moving through the page by keyboard: the toolbar has buttons for the depth.
   addKeyboardShortcuts() {
     return {
       Enter: () => this.editor.commands.splitListItem(this.name),
@@ -40,7 +40,7 @@ const Blockquote = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['blockquote', mergeAttributes(HTMLAttributes), 0],
 });
 
-/** A fact of the shop, as a chip with its name. Typing `{seller}` makes one. */
+/** A fact of the shop, as a chip with its name. Typing `{seller}` creates one. */
 const Fact = Node.create<{ labels: Labels }>({
   name: 'fact',
   group: 'inline',
@@ -70,7 +70,7 @@ const Fact = Node.create<{ labels: Labels }>({
   },
 });
 
-/** A part that the page keeps true itself. */
+/** A part that the page fills in with current data. */
 const Part = Node.create<{ labels: Labels }>({
   name: 'part',
   group: 'block',
@@ -86,12 +86,12 @@ const Part = Node.create<{ labels: Labels }>({
   },
 });
 
-/** Where a pasted element's style waits to be read: the page's policy of styles would not let it be applied (see calmHtml). */
+/** Holds a pasted element's style for reading: the content security policy would not let it be applied (see calmHtml). */
 const STYLE = 'data-style';
 const styled = (pattern: RegExp) => (element: HTMLElement) =>
   pattern.test(element.getAttribute(STYLE) ?? '') ? null : false;
 
-/** Bold and italic as Word and Google's documents write them: by element, by style, and by an element whose style takes it back. */
+/** Bold and italic as Word and Google Docs write them: by element, by style, and by an element whose style cancels it. */
 const emphasis = (name: 'bold' | 'italic', key: string, tags: string[], yes: RegExp, no: RegExp) =>
   Mark.create({
     name,
@@ -116,7 +116,7 @@ const Bold = emphasis(
 );
 const Italic = emphasis('italic', 'i', ['em', 'i'], /font-style:\s*(italic|oblique)/i, /font-style:\s*normal/i);
 
-/** A document's headings begin below the page's own title, and go two levels deep. */
+/** A text's headings start below the page's own title, and go two levels deep. */
 const lowered = (html: string): string => {
   const down = /<h1\b/i.test(html) ? 1 : 0;
   return html.replaceAll(
@@ -126,8 +126,8 @@ const lowered = (html: string): string => {
 };
 
 /**
- * Pasted HTML without what the browser would complain of as soon as it is parsed: style sheets, scripts and handlers. This keeps the console quiet;
- * what makes a paste harmless is the schema.
+ * Pasted HTML without what the browser would report as soon as it is parsed: style sheets, scripts and handlers. This only keeps the console quiet;
+ * the schema is what makes a paste harmless.
  */
 export const calmHtml = (html: string): string =>
   lowered(html)
@@ -140,7 +140,7 @@ export const calmHtml = (html: string): string =>
     );
 
 const SafeLink = Link.extend({
-  // The mark's other attributes are the page's business, not the text's.
+  // The page sets the mark's other attributes, not the text.
   addAttributes: () => ({
     href: { default: null, parseHTML: (element) => safeLink(element.getAttribute('href')) ?? null },
   }),
@@ -152,7 +152,7 @@ const SafeLink = Link.extend({
   isAllowedUri: (href) => safeLink(href) !== undefined,
 });
 
-/** Everything that a text can be made of. */
+/** Everything that a text can consist of. */
 export const textNodes = (labels: Labels = NAMED) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -84,7 +84,7 @@ type ToolbarProps = {
   controls: string;
 };
 
-/** The tools as a toolbar of the ARIA pattern: one stop of the Tab key, arrows go from tool to tool. */
+/** The tools as a toolbar of the ARIA pattern: one stop for the Tab key, arrows move between tools. */
 export function TextToolbar({ editor, facts, parts, controls }: ToolbarProps) {
   const t = useTranslations('pageTextDesk');
   const bar = useRef<HTMLDivElement>(null);
@@ -141,7 +141,7 @@ export function TextToolbar({ editor, facts, parts, controls }: ToolbarProps) {
   );
 }
 
-/** Chooses, then inserts: in a closed list the arrow keys choose as they go, and must not write. */
+/** Choose, then insert: in a closed list the arrow keys select as they go, and must not insert. */
 function InsertFact({ editor, facts, parts }: Omit<ToolbarProps, 'controls'>) {
   const t = useTranslations('pageTextDesk');
   const [chosen, setChosen] = useState('');
@@ -196,7 +196,7 @@ function ToolButton({ label, icon: Icon, on, off, tabbable, onPress }: ToolProps
       aria-pressed={on}
       aria-disabled={off || undefined}
       tabIndex={tabbable ? 0 : -1}
-      // A press by mouse or finger leaves the cursor where it stands in the text.
+      // A press by mouse or finger leaves the cursor where it is in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !off && onPress()}
       className="inline-grid size-11 place-items-center rounded-card text-ink transition-colors duration-150 hover:bg-mist aria-disabled:opacity-40 aria-pressed:bg-brand-wash aria-pressed:text-link"

@@ -7,7 +7,7 @@ import { type JSONContent, textNodes } from './text-nodes.ts';
 import { toStored } from './to-stored.ts';
 
 const schema = getSchema(textNodes());
-/** Into the editor and out again; ProseMirror joins stretches of text that look alike, so the second way must change nothing. */
+/** Into the editor and out again; ProseMirror joins stretches of text with the same style, so a second pass must change nothing. */
 const throughEditor = (body: object) => {
   const node = schema.nodeFromJSON(body);
   node.check();
@@ -62,7 +62,7 @@ it('makes facts of those that were pasted as words, and drops what the shop woul
       ],
     },
   ]);
-  // A page's end out of a PDF, and half a smiley.
+  // A page break from a PDF, and half an emoji.
   const kept = toStored(line('End\f of \ud83d page'));
   expect(pageBody.safeParse(kept).error).toBeUndefined();
   expect(toStored(line('\f')).content).toEqual([{ type: 'paragraph' }]);

@@ -2,13 +2,13 @@ import type { Block, FactName, Inline, PageBody } from '#src/wire/domain.ts';
 import { FACT_IN_LINE, FACT_PATHS } from '#src/wire/page-text-tree.ts';
 import type { JSONContent } from './text-nodes.ts';
 
-/** How deep lists may stand in each other, and in a quote. */
+/** How deeply lists may be nested, in each other and in a quote. */
 const DEEPEST = 3;
 const DEEPEST_IN_QUOTE = 1;
 
 /**
- * What the editor holds as it is kept: its own attributes left out, lists that stand too deep drawn up, empty ends cut, facts that were pasted
- * as words (`{seller}`) made facts, and no character that the shop refuses.
+ * Turns the editor's content into the form that is stored: without its own attributes, lists nested too deeply moved up, empty ends cut, facts
+ * pasted as words (`{seller}`) turned into facts, and without characters that the shop refuses.
  */
 export function toStored(doc: JSONContent | PageBody): PageBody {
   const content = ((doc.content ?? []) as JSONContent[]).flatMap((node) => toBlock(node, DEEPEST));
@@ -36,7 +36,7 @@ function toBlock({ type, attrs, content }: JSONContent, depth: number): JSONCont
   }
 }
 
-/** An item; the items of a list that would stand too deep come after it. */
+/** An item; items of a list that would be too deep follow it. */
 function toItems({ content = [] }: JSONContent, depth: number): JSONContent[] {
   const isList = ({ type }: JSONContent) => type === 'bulletList' || type === 'orderedList';
   if (depth > 0) return [{ type: 'listItem', content: content.flatMap((node) => toBlock(node, depth)) }];

@@ -4,7 +4,7 @@ const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';
 const levelOf = (paragraph: Element) => Number(/mso-list:\s*l\d+\s+level(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0);
 
 /**
- * Lists as lists. Word copies each item as a paragraph, whose bullet or number is a word of its own text. Its styles are expected where
+ * Turns Word's lists into real ones. Word copies each item as a paragraph whose bullet or number is part of its text. Its styles are expected where
  * `calmHtml` puts them.
  */
 export function wordLists(html: string): string {
@@ -37,7 +37,7 @@ function open(html: string) {
   return { body: page.body, create: (name: string) => page.createElement(name) };
 }
 
-/** Takes the bullet or number out of an item. A letter by itself ("o") is a bullet in another font. */
+/** Removes the bullet or number from an item. A single letter ("o") is a bullet in another font. */
 function takeMarker(paragraph: Element): 'ol' | 'ul' {
   const marker = [...paragraph.querySelectorAll('span')].find((one) => /mso-list:\s*ignore/i.test(styleOf(one)));
   marker?.remove();

@@ -12,7 +12,7 @@ import type { Marks } from './use-marks.ts';
 
 type BarProps = { marks: Marks; total: number; categories: Choice[]; archived: boolean };
 
-/** What can be done with the ticked products, and, after it was done, the way back. */
+/** Actions for the selected products and, once done, a way to undo them. */
 export function BulkBar({ marks, total, categories, archived }: BarProps) {
   const t = useTranslations('manage.bulk');
   const { revalidate } = useRevalidator();

@@ -20,7 +20,7 @@ type DialogProps = {
   onMade: (made: ChangeMade) => void;
 };
 
-/** Asks for one change of the ticked products, shows what it would do, and does it. */
+/** Asks for one change to the selected products, shows what it would do, and does it. */
 export function BulkDialog({ open, ...rest }: DialogProps) {
   const t = useTranslations('manage.bulk');
   if (!open) return null;
@@ -166,7 +166,7 @@ function ValueField({ id, action, value, onChange, categories, error }: ValuePro
   );
 }
 
-/** The change that is asked for; undefined while its value is missing or no number. */
+/** The requested change; undefined while its value is missing or not a number. */
 function toChange(action: Action, typed: string, archived: boolean): ProductsChange | undefined {
   if (action === 'archived') return { field: 'archived', value: !archived };
   if (typed.trim() === '') return undefined;

@@ -6,7 +6,7 @@ import { Table } from '#src/web/ui/table.tsx';
 import type { ChangedValues, Preview } from '#src/wire/client/product-changes.ts';
 import type { Choice } from '../row.ts';
 
-/** What a change would do: how many, and before and after of the first hundred, those that it cannot touch first. */
+/** What a change would do: how many products, and before and after for the first hundred, those it cannot change first. */
 export function BulkPreview({ preview, categories }: { preview: Preview; categories: Choice[] }) {
   const t = useTranslations('manage');
   const tell = ({ price, stock, placement, category, archived }: ChangedValues): string => {

@@ -11,7 +11,7 @@ import {
   type Which,
 } from '#src/wire/client/product-changes.ts';
 
-/** The two steps of a bulk change: looking at what it would do, then doing exactly that. */
+/** The two steps of a bulk change: previewing it, then doing exactly that. */
 export function useBulk(which: () => Which, onMade: (made: ChangeMade) => void) {
   const t = useTranslations('manage.bulk');
   const movedOn = (error: unknown) => error instanceof Refusal && error.code === 'conflict';

@@ -5,7 +5,7 @@ import type { ProductRow } from '../row.ts';
 
 export type Marks = ReturnType<typeof useMarks>;
 
-/** Which products are ticked: some by hand, across pages, or all that the present filter finds. */
+/** Which products are selected: some by hand, across pages, or all that the current filter finds. */
 export function useMarks(view: ManagerView, rows: ProductRow[], total: number) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);

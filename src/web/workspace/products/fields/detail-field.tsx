@@ -5,7 +5,7 @@ import type { MessageKey } from '#src/web/messages/keys.ts';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
 import { type FormValues, numeric } from '../form-values.ts';
 
-/** A detail of the product in the control of its kind, with its label, its hint and what is wrong with it. */
+/** A product detail in the control for its kind, with its label, its hint and its error. */
 export function DetailField({ field }: { field: InputField }) {
   const t = useTranslations('manage');
   const { register, formState } = useFormContext<FormValues>();
@@ -50,7 +50,7 @@ export function DetailField({ field }: { field: InputField }) {
 
 const SIDES = Object.keys(DETAIL_FIELDS.dimensionsMm.parts) as InputKey[];
 
-/** What is wrong with a typed detail, by the limits of its row; undefined for one that is as it should be. */
+/** What is wrong with a typed detail, by its row's limits; undefined if it is valid. */
 function useFault(): (field: InputField, typed: string) => string | undefined {
   const t = useTranslations('manage.invalid');
   const { getValues } = useFormContext<FormValues>();

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A part of the form that stays folded until it is wanted, or until something in it has to be mended. */
+/** A part of the form that stays collapsed until it is opened, or until something in it has to be corrected. */
 export function Fold({ title, wrong, children }: { title: string; wrong: boolean; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -11,13 +11,13 @@ import { SpecificationFields } from './specification-fields.tsx';
 
 type FurtherProps = { brands: Choice[]; onAddBrand: () => void; fieldsOf: (category: string) => SpecificationField[] };
 
-/** The fields of a part in their order: those that lead it, then the others as they stand in the table. */
+/** A section's fields in order: those that come first, then the others in the table's order. */
 const fieldsIn = (section: FormSection): InputField[] =>
   INPUTS.filter(({ form }) => form?.section === section).sort(
     (one, other) => Number(other.form?.first ?? false) - Number(one.form?.first ?? false),
   );
 
-/** Neighbours that share a row, together. */
+/** Groups neighbours that share a row. */
 const inRows = (fields: InputField[]): InputField[][] =>
   fields.reduce<InputField[][]>((rows, field) => {
     const last = rows.at(-1);
@@ -28,7 +28,7 @@ const inRows = (fields: InputField[]): InputField[][] =>
 
 const PARTS = FORM_SECTIONS.map((section) => ({ section, rows: inRows(fieldsIn(section)) }));
 
-/** What the law, the invoice and the product's page need besides: figures, tax and origin, warranty, measures. */
+/** What the law, the invoice and the product's page also need: specifications, tax and origin, warranty, measurements. */
 export function FurtherFields({ brands, onAddBrand, fieldsOf }: FurtherProps) {
   const t = useTranslations('manage.parts');
   const { control, formState } = useFormContext<FormValues>();

@@ -6,7 +6,7 @@ import { Button } from '#src/web/ui/button.tsx';
 import { SelectField } from '#src/web/ui/field.tsx';
 import type { FormValues } from '../form-values.ts';
 
-/** The product's category or brand, chosen from those of the shop; a new one is added on the spot. */
+/** The product's category or brand, chosen from the shop's; a new one can be added on the spot. */
 export function KindField({ kind, names, onAdd }: { kind: 'category' | 'brand'; names: string[]; onAdd: () => void }) {
   const t = useTranslations('manage');
   const { field, fieldState } = useController<FormValues, 'category' | 'brand'>({ name: kind });

@@ -6,7 +6,7 @@ import type { FormValues } from '../form-values.ts';
 import { isSpecificationValue } from '../typed-specification.ts';
 import { useFigureLabels } from './use-field-labels.ts';
 
-/** The figures of the category, each in a field of its kind, and those that the product has besides. */
+/** The category's specifications, each in a field of its kind, and further ones that the product has. */
 export function SpecificationFields({ fields }: { fields: SpecificationField[] }) {
   const t = useTranslations('manage');
   const { control } = useFormContext<FormValues>();

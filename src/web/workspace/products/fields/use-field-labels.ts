@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 
-/** The label of a field by its path in the form: `price`, `specification.vocV`, `pictureAlts./media/…`. */
+/** A field's label by its path in the form: `price`, `specification.vocV`, `pictureAlts./media/…`. */
 export function useFieldLabels(): (path: string) => string {
   const t = useTranslations('manage');
   const words = useFigureLabels();
@@ -12,7 +12,7 @@ export function useFieldLabels(): (path: string) => string {
   };
 }
 
-/** The label and unit of a figure; one without words is spelt out from its key. */
+/** A specification's label and unit; without a text it is spelt out from its key. */
 export function useFigureLabels(): (key: string) => {
   label: string;
   unit?: string;

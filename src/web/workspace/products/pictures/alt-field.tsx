@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '#src/web/ui/field.tsx';
 import type { FormValues } from '../form-values.ts';
 
-/** What a picture shows, for whoever cannot see it. The address of a picture is no path in the form, so the texts are kept as one. */
+/** A picture's alternative text. A picture's address cannot be a path in the form, so the texts are stored as one value. */
 export function AltField({ url, label }: { url: string; label: string }) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
   const alts = useWatch({ control, name: 'pictureAlts' });

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** A picture in the form. One that has only an address at another server cannot be shown: it is being fetched, and the form says so. */
+/** A picture in the form. One with only an address on another server cannot be shown: it is being fetched, and the form says so. */
 export function FormPicture({ alt, className, ...rest }: ComponentProps<'img'>) {
   const t = useTranslations('manage.pictures');
   const [failed, setFailed] = useState(false);

@@ -12,13 +12,13 @@ type FurtherProps = {
   onMain: () => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
-  /** Another image was dropped here: its number. */
+  /** Another picture was dropped here: its number. */
   onDropped: (number: number) => void;
 };
 
 const KIND = 'application/x-picture-number';
 
-/** One further image and what can be done with it; its number describes the buttons. It can be dragged to another's place. */
+/** One further picture and its actions; its number describes the buttons. It can be dragged to another's place. */
 export function FurtherPicture({ url, number, last, onMain, onMove, onRemove, onDropped }: FurtherProps) {
   const t = useTranslations('manage.pictures');
   const [over, setOver] = useState(false);

@@ -8,7 +8,7 @@ import type { FormValues } from '../form-values.ts';
 import { FurtherPicture } from './further-picture.tsx';
 import type { Pictures } from './use-pictures.ts';
 
-/** The further images in their order. */
+/** The further pictures in order. */
 export function FurtherPictures({ pictures }: { pictures: Pictures }) {
   const t = useTranslations('manage.pictures');
   const { control, formState } = useFormContext<FormValues>();

@@ -8,7 +8,7 @@ import { AltField } from './alt-field.tsx';
 import { FormPicture } from './form-picture.tsx';
 import type { Pictures } from './use-pictures.ts';
 
-/** The main image with the widget 'Upload MainImage' (spec.md §2). A picture on its way is shown at once. */
+/** The main picture with the widget 'Upload MainImage' (spec.md §2). A picture being uploaded is shown at once. */
 export function MainPicture({ pictures }: { pictures: Pictures }) {
   const t = useTranslations('manage.pictures');
   const { control, formState } = useFormContext<FormValues>();

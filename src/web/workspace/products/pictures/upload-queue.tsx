@@ -5,7 +5,7 @@ import type { Phase, Upload } from '#src/web/features/picture-upload/upload.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import type { Pictures } from './use-pictures.ts';
 
-/** The pictures on their way, each with how far it is, and a way out. */
+/** Pictures being uploaded, each with its progress and a way to cancel. */
 export function UploadQueue({ pictures }: { pictures: Pictures }) {
   const t = useTranslations('manage.upload');
   if (pictures.uploads.length === 0) return null;

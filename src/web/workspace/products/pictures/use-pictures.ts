@@ -9,7 +9,7 @@ import type { FormValues } from '../form-values.ts';
 
 export type Pictures = ReturnType<typeof usePictures>;
 
-/** The pictures of a product: those that it has stand in the form, those on their way in the queue. */
+/** A product's pictures: existing ones are in the form, those being uploaded in the queue. */
 export function usePictures({ getValues, setValue, clearErrors }: UseFormReturn<FormValues>) {
   const t = useTranslations('manage');
   const words = useFaultWords('manage.upload');
@@ -46,10 +46,10 @@ export function usePictures({ getValues, setValue, clearErrors }: UseFormReturn<
   return {
     uploads: queue.uploads,
     busy: pending.length > 0,
-    /** The file that will be the main image, for previews. */
+    /** The file that will be the main picture, for previews. */
     pendingMain: pending.findLast(({ target }) => target === 'main')?.preview,
     addAll,
-    /** Dropped or pasted: the first becomes the main image where there is none. */
+    /** Dropped or pasted: the first becomes the main picture if there is none. */
     addSomewhere(files: File[]) {
       const main = !getValues('mainImage') && !pending.some(({ target }) => target === 'main');
       addAll(files.slice(0, main ? 1 : 0), 'main');
@@ -60,7 +60,7 @@ export function usePictures({ getValues, setValue, clearErrors }: UseFormReturn<
     settled: queue.settled,
     removeMain: () => setMain(''),
     setFurther,
-    /** Swaps a further image with the main one. */
+    /** Swaps a further picture with the main one. */
     makeMain(url: string) {
       const was = getValues('mainImage');
       setMain(url);

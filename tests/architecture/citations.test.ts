@@ -6,7 +6,7 @@ import { findDeadCitations, type TextFile } from '#tests/architecture/citations.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const READ = /\.(tsx?|m?js|css|sql|md|py)$/;
-/** This pair itself names what is not there. */
+/** These two files themselves name missing documents. */
 const SELF = /^tests\/architecture\/citations(\.test)?\.ts$/;
 
 const files: TextFile[] = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

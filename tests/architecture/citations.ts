@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 export type TextFile = { path: string; text: string };
 
-/** What migrations, which never change once they have run, cite by its former name (docs/rules.md says so too). */
+/** Former names in migrations, which never change once they have run (docs/rules.md says so too). */
 const FORMER: [RegExp, string][] = [
   [/\bdecisions\.md\b/g, 'rules.md'],
   [/\bfacts-technical\.md §B3/g, 'security/limits.md#guessing'],
@@ -11,9 +11,9 @@ const FORMER: [RegExp, string][] = [
 /** A document, and the section (`rules.md §4`) or heading (`operations.md#pictures`) in it. */
 const DOCUMENT =
   /(?<![\w/@:.-])((?:\.{1,2}\/)*(?:[\w-]+\/)*[A-Za-z][\w-]*\.md)(#[\w-]+)?`?\)?((?:,? (?:and )?§ ?\d+(?!\.?\d))*)/g;
-/** A link's words, which are not looked up: its address is. */
+/** A link's text, which is not checked: its address is. */
 const LINK_TEXT = /\[[^\]]*\](?=\([^)]*\.md)/g;
-/** Files of packages. */
+/** Files of other packages. */
 const FOREIGN = ['LICENSE.md'];
 const SECTION = /^## (\d+)\. /gm;
 const HEADING = /^#+ (.+)$/gm;
@@ -26,7 +26,7 @@ const slugOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
-/** Citations of documents, sections and decision records that are not among these files, as `path: citation`. */
+/** Citations of documents, sections and decision records that do not exist among these files, as `path: citation`. */
 export function findDeadCitations(files: readonly TextFile[]): string[] {
   const documents = new Map(files.filter(({ path }) => path.endsWith('.md')).map(({ path, text }) => [path, text]));
   const records = [...documents.keys()]

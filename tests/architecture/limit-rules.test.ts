@@ -8,11 +8,11 @@ const files = globSync(['{src,scripts,tests}/**/*.test.ts', 'tests/support/*.ts'
   .map((name) => name.split(path.sep).join('/'))
   .map((name) => ({ path: name, text: readFileSync(path.join(root, name), 'utf8') }));
 
-/** Measures the machine's pace and makes limits of it. */
+/** Measures the machine's speed and derives limits from it. */
 const PACE = 'tests/support/pace.ts';
-/** Has bad examples. */
+/** Contains bad examples. */
 const ITSELF = 'tests/architecture/limit-rules.test.ts';
-/** Waits for a promise that only has to be taken up. */
+/** Waits for a promise that only has to be picked up. */
 const WAITS = 'src/platform/page-cache/suspicion.test.ts';
 
 it('no test gives up sooner than vitest.config.ts says', () => {

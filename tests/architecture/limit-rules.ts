@@ -3,8 +3,8 @@ import type { Breach, SourceFile } from '#tests/architecture/rules.ts';
 import { LIMITS } from '#tests/support/limits.ts';
 
 /**
- * Limits that are shorter than those of vitest.config.ts: a machine that has other work would make their tests red. Known by how they are
- * written: options before a test's function, a number after it, options of a poll, constants for any of them.
+ * Limits shorter than those of vitest.config.ts: on a busy machine their tests would fail. Recognised by how they are written: options before a
+ * test's function, a number after it, options of a poll, constants for any of them.
  */
 export function findShortLimits(files: SourceFile[]): Breach[] {
   return files.flatMap((file) =>
@@ -41,7 +41,7 @@ function breachesOf({ path, text }: SourceFile): string[] {
   return found;
 }
 
-/** Whether a `timeout` stands in what a test or a group of tests is given before its function, itself or by the name of a constant. */
+/** Whether a `timeout` is in the options before a test's or group's function, directly or by the name of a constant. */
 function isOfTest(text: string, at: number): boolean {
   const end = text.indexOf('}', at) + 1;
   if (/^,\s*(async\b|\()/.test(text.slice(end))) return true;
@@ -49,7 +49,7 @@ function isOfTest(text: string, at: number): boolean {
   return name !== undefined && new RegExp(`, *\\s*${name},\\s*(async\\b|\\()`).test(text);
 }
 
-/** Sums and products of numbers, of constants of the same file, and of `rounds(short, long)` as `npm test` has it. */
+/** Sums and products of numbers, of constants in the same file, and of `rounds(short, long)` as `npm test` runs it. */
 function numberOf(written: string, text: string): number | undefined {
   const known = (word: string): number => {
     if (/^[\d_]+$/.test(word)) return Number(word.replaceAll('_', ''));

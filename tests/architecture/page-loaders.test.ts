@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import routes from '#src/web/routes.ts';
 import { PAGES } from '#src/wire/page-table.ts';
 
-/** Answers with a file, 404 in plain text; public, so there is nobody to ask for. */
+/** Serves a file, with 404 in plain text; public, so there is nobody to authorise. */
 const FILE = 'datasheet';
 
 const files = (entries: RouteConfigEntry[]): { address: string; file: string }[] =>
@@ -14,7 +14,7 @@ const files = (entries: RouteConfigEntry[]): { address: string; file: string }[]
   );
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
 
-/** The row of the page table by which a page's loader asks who may open it. */
+/** The row of the page table by which a page's loader checks who may open it. */
 function rowOf(file: string): string | undefined {
   const from = /export \{ (\w+)(?: as loader)? \} from '([^']+)'/.exec(read(file));
   const source = from?.[2]?.replace(/^#/, '') ?? '';

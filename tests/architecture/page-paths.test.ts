@@ -3,14 +3,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '#src/wire/page-table.ts';
 
-// A page's path stands once, in PAGES: everything that React or the server of pages says takes it from there, by `hrefs`.
+// A page's path is written once, in PAGES: React and the page server take it from there, through `hrefs`.
 
 const SRC = new URL('../../src/', import.meta.url).pathname;
 const HEADS = Object.values(PAGES)
   .map((page) => page.path.split('/:')[0] ?? '')
   .filter((head) => head !== '/');
 
-/** Texts of a file that begin as a page's address does; comments may name one. */
+/** Strings of a file that begin like a page's address; comments may name one. */
 function writtenPaths(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const texts = [...code.matchAll(/['"`](?:\$\{[^}]*\})?(\/[A-Za-z&][\w/&.-]*)/g)].map(([, text = '']) => text);

@@ -1,8 +1,8 @@
 export type Import = { from: string; typeOnly: boolean; line: number };
 
 /**
- * Every module that a source file names: imports, re-exports, `import()`. TypeScript 7 has no scanner to borrow, so
- * comments are taken out first, with care for strings that look like them; what remains is regular.
+ * Every module that a source file imports or re-exports, `import()` included. TypeScript 7 has no scanner to use, so comments are removed first,
+ * with care for strings that look like them; the rest is regular.
  */
 export function readImports(source: string): Import[] {
   const code = withoutComments(source);
@@ -10,7 +10,7 @@ export function readImports(source: string): Import[] {
   const add = (match: RegExpMatchArray, from: string | undefined, typeOnly: boolean) => {
     if (from) found.push({ from, typeOnly, line: code.slice(0, match.index).split('\n').length });
   };
-  // `[^;'"`]` keeps a match inside one statement: a clause of names holds neither quote nor semicolon, and SQL begins with a quote.
+  // `[^;'"`]` keeps a match inside one statement: an import clause contains neither quote nor semicolon, and SQL begins with a quote.
   for (const match of code.matchAll(
     /(?<=^|[;\n])[ \t]*(?:import|export)\s+(type\s+)?([^;'"`]*?)\s*from\s*(['"])([^'"\n]+)\3/g,
   )) {
@@ -26,7 +26,7 @@ export function readImports(source: string): Import[] {
   return found.sort((a, b) => a.line - b.line);
 }
 
-/** The source with every comment turned into spaces, lines kept. */
+/** The source with every comment replaced by spaces, lines kept. */
 export function withoutComments(source: string): string {
   return source.replaceAll(
     /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|(?<![:\\/[])\/\/[^\n]*/g,

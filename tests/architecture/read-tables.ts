@@ -8,7 +8,7 @@ const BUILDER_WRITES = /^(?:insertInto|updateTable|deleteFrom|mergeInto)$/;
 const SQL =
   /\b(insert\s+into|delete\s+from|(?<!\b(?:for|do)\s)update|(?<!\bdistinct\s)from|join|using)\s+(?:only\s+|lateral\s+)?("?[a-z_]+"?(?:(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*(?:lateral\s+)?"?[a-z_]+"?)*)/gi;
 
-/** The tables that a source file names in SQL, by Kysely's builder and in raw statements; `isTable` knows them by PostgreSQL's names. */
+/** The tables that a source file names in SQL, through Kysely's builder and in raw statements; `isTable` knows them by their PostgreSQL names. */
 export function readTables(source: string, isTable: (name: string) => boolean): TableAccess[] {
   const code = withoutComments(source);
   const found = new Map<string, TableAccess>();
@@ -27,7 +27,7 @@ export function readTables(source: string, isTable: (name: string) => boolean): 
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What stands in sql`…`, and in other texts that begin as a statement does, without SQL's own texts and comments. */
+/** The contents of sql`…`, and of other strings that begin like a statement, without SQL's own strings and comments. */
 function* rawStatements(code: string): Generator<string> {
   for (const match of code.matchAll(/\bsql(?:<[^`]*?>)?`|\b(?:query|sql\.raw)(?:<[^`'"]*?>)?\(\s*[`'"]/g)) {
     const start = match.index + match[0].length;
@@ -36,7 +36,7 @@ function* rawStatements(code: string): Generator<string> {
   }
 }
 
-/** The text up to its closing quote; what is put in by `${…}` becomes a space, since it is read on its own. */
+/** The text up to its closing quote; each `${…}` becomes a space, since it is read separately. */
 function readUntil(code: string, start: number, quote: string): string {
   let text = '';
   let depth = 0;
@@ -56,7 +56,7 @@ function readUntil(code: string, start: number, quote: string): string {
   return text;
 }
 
-/** Where a template that begins at `start` has its closing backtick. */
+/** The position of the closing backtick of a template that begins at `start`. */
 function endOfTemplate(code: string, start: number): number {
   let depth = 0;
   for (let at = start; at < code.length; at++) {

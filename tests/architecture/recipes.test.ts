@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-// CONTRIBUTING.md lists the files that a change touches; they must be there, and so must the names that it gives in them.
+// CONTRIBUTING.md lists the files that a change touches; they must exist, and so must the names that it gives in them.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const text = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
@@ -21,7 +21,7 @@ const missing = (words: string): string[] =>
     .flatMap(([, name = '']) => spread(name))
     .filter((name) => !existsSync(path.join(root, name)));
 
-/** Names in a row's second column that its file does not hold. */
+/** Names in a row's second column that its file does not contain. */
 const unheard = (words: string): string[] =>
   [...words.matchAll(ROW)].flatMap(([, file = '', what = '']) => {
     const place = path.join(root, spread(file)[0] ?? '');

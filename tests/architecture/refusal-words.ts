@@ -1,7 +1,7 @@
 import { withoutComments } from '#tests/architecture/read-imports.ts';
 import type { Breach, SourceFile } from '#tests/architecture/rules.ts';
 
-/** The error page says what a mistake in the page says of itself, and `isNetworkError` knows a browser's errors by their words. */
+/** The error page shows the message of a bug in the page, and `isNetworkError` recognises a browser's errors by their messages. */
 const OWN_ERRORS = ['src/web/layout/error-page.tsx', 'src/web/ui/network-error.ts'];
 
 const READ = /(?<!fieldState\.)\b(?:error|refusal|refused|fault|failed|failure|cause)\??\.message\b/g;
@@ -10,7 +10,7 @@ const TABLE = /import \{[^}]*\} from '#src\/kernel\/refusals(?:\.ts|\/[\w-]+\.ts
 
 /**
  * Where a page would show the server's English, or the browser would be sent it: a refusal is worded by its code, in the reader's language
- * (`web/ui/fault-words.ts`), and the table of reasons is for types there.
+ * (`web/ui/fault-words.ts`); there, the table of reasons is for types only.
  */
 export function findForeignWords(files: SourceFile[]): Breach[] {
   return files

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readImports } from '#tests/architecture/read-imports.ts';
 import { findBreaches } from '#tests/architecture/rules.ts';
 
-// Each rule must be able to fail: one bad snippet and its nearest good neighbour.
+// Each rule must be able to fail: one bad snippet and the good one closest to it.
 
 const breaches = (path: string, text: string) => findBreaches([{ path, text }]).map(({ why }) => why);
 const from = (target: string) => `import { x } from '${target}';\n`;

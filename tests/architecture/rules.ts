@@ -6,7 +6,7 @@ export type Breach = { path: string; why: string };
 const isTest = (path: string) => /\.test\.tsx?$|-bench\.tsx?$/.test(path);
 const isServerOfPage = (path: string) => /\.server\.tsx?$/.test(path);
 
-/** The roots build everything and may know everything. */
+/** The roots assemble everything and may import anything. */
 const ROOTS = ['src/main.ts', 'src/app.ts', 'src/start-shop.ts', 'src/ready-words.ts'];
 
 /** Which folders of `src/` a folder may import from, itself always included. Arrows only point down (docs/decisions/0015). */
@@ -20,15 +20,15 @@ const BELOW: Record<string, string[]> = {
   platform: ['kernel'],
   kernel: [],
 };
-/** What only a page's `*.server.ts` may import besides. */
+/** What only a page's `*.server.ts` may also import. */
 const BELOW_SERVER_OF_PAGE = ['ssr', 'shop', 'platform'];
 
-/** What of `wire/` the browser takes besides its client: addresses and words, no codecs. */
+/** What the browser takes from `wire/` besides its client: addresses and constants, no codecs. */
 const IN_BROWSER = ['pages', 'page-table', 'calls', 'visitor', 'launch-links', 'page-text-tree', 'state-names'].map(
   (name) => `src/wire/${name}.ts`,
 );
 
-/** The areas of the shop in their order, by domain: each may import only those before it. */
+/** The areas of the shop in order, by domain: each may import only those before it. */
 const AREAS = [
   'audit',
   'notifications',
@@ -57,10 +57,10 @@ const AREAS = [
   'back-office/trial',
   'back-office/launch',
 ];
-/** Files of `shop/` that join the areas. Areas may know the joined shop as a type only. */
+/** The file of `shop/` that joins the areas. Areas may import the joined shop only as a type. */
 const SHOP_TYPE = 'src/shop/shop.ts';
 
-/** The one home of each library. A library that is not listed has none yet. */
+/** The only place for each library. A library that is not listed has none yet. */
 const HOMES: Record<string, RegExp> = {
   '@fontsource-variable/noto-sans-devanagari': /^src\/(web|platform\/pdf)\//,
   '@fontsource-variable/noto-sans-gujarati': /^src\/(web|platform\/pdf)\//,
@@ -108,10 +108,10 @@ const MAY_MISSPELL = /^src\/(wire\/|web\/messages\/en-x-spec\/)/;
 const MAY_NAME_PLACEMENTS = /^src\/(wire\/|web\/messages\/en-x-spec\/|kernel\/placements\.ts|shop\/catalogue\/)/;
 
 const LONGEST = 250;
-/** Leads the console into the log. */
+/** Redirects the console into the log. */
 const CONSOLE = 'src/platform/log/capture-output.ts';
 
-/** All that is wrong with the shape of these files. Paths begin with `src/`. */
+/** Every breach in the structure of these files. Paths begin with `src/`. */
 export function findBreaches(files: SourceFile[]): Breach[] {
   return files.flatMap((file) =>
     [...shapeBreaches(file), ...spellingBreaches(file), ...importBreaches(file)].map((why) => ({
@@ -171,7 +171,7 @@ function libraryBreach(path: string, from: string): string | undefined {
   return `imports ${library}, whose home is ${home.source}`;
 }
 
-/** `src/web/root.tsx` for `#src/web/root.tsx` or `./root.tsx`. Types that the router generates are nobody's. */
+/** `src/web/root.tsx` for `#src/web/root.tsx` or `./root.tsx`. Types that the router generates belong to no folder. */
 function resolve(path: string, from: string): string | undefined {
   if (from.startsWith('#src/')) return `src/${from.slice('#src/'.length)}`;
   if (from.startsWith('#tests/')) return `tests/${from.slice('#tests/'.length)}`;
@@ -208,7 +208,7 @@ function houseBreach(path: string, { from, typeOnly }: Import): string | undefin
   return browserBreach(path, target, typeOnly);
 }
 
-/** What reaches the browser: components, and the client of the API. */
+/** What reaches the browser: components, and the API client. */
 const reachesBrowser = (path: string) =>
   (path.startsWith('src/web/') && !isServerOfPage(path) && !/entry\.server/.test(path)) ||
   path.startsWith('src/wire/client/');
@@ -255,7 +255,7 @@ function areaBreach(path: string, target: string, typeOnly: boolean): string | u
     : `imports ${target}: ${theirs} comes after ${own}`;
 }
 
-/** The floors of `web/`, the lowest first: each may use those below it. Front ends stand side by side. */
+/** The layers of `web/`, the lowest first: each may use those below it. Front ends do not use each other. */
 const FLOORS = [
   ['ui', 'messages'],
   ['context'],
@@ -265,7 +265,7 @@ const FLOORS = [
 ];
 const floor = (room: string) => FLOORS.findIndex((rooms) => rooms.includes(room));
 
-/** Pages know nothing of each other: what two of them need is a feature. Files right below `web/` join everything. */
+/** Pages do not import each other: what two of them need is a feature. Files directly below `web/` join everything. */
 function roomBreach(path: string, target: string): string | undefined {
   const [own = '', ownPage = ''] = path.split('/').slice(2);
   const [theirs = '', theirPage = ''] = target.split('/').slice(2);
@@ -279,7 +279,7 @@ function roomBreach(path: string, target: string): string | undefined {
   return undefined;
 }
 
-/** Lines a file, as the anchors were measured: the median and the ninth tenth. */
+/** Lines per file: the median and the ninth decile, measured in the same way as for the reference projects. */
 export function fileSizes(files: SourceFile[]): { files: number; median: number; p90: number; longest: string } {
   const sized = files
     .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path))

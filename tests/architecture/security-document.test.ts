@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// docs/security.md says how the shop stands against ASVS 5.0; what it names must be there.
+// docs/security.md says how the shop meets ASVS 5.0; whatever it names must exist.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const docs = path.join(root, 'docs');
 const text = readFileSync(path.join(docs, 'security.md'), 'utf8');
 
-/** How many requirements levels 1 and 2 of ASVS 5.0 have, chapter by chapter. */
+/** The number of requirements in levels 1 and 2 of ASVS 5.0, chapter by chapter. */
 const COUNTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 const STATES = ['passed', 'n/a', 'not met'];
 

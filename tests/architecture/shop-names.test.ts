@@ -4,18 +4,18 @@ import { expect, it } from 'vitest';
 import { BRAND } from '#src/kernel/brand.ts';
 import STATES from '#src/web/messages/hi/states.json' with { type: 'json' };
 
-// A shop of another name in another State says nothing of this one: its name and place stand in brand.ts, and in texts by placeholder.
+// A shop with another name in another State must not mention this one: its name and place are in brand.ts, and in texts as placeholders.
 
 const SRC = new URL('../../src/', import.meta.url).pathname;
 const texts = (readdirSync(SRC, { recursive: true }) as string[]).filter(
   (file) => /\.(tsx?|json|css)$/.test(file) && !/\.test\.tsx?$/.test(file),
 );
 const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
-/** What is read by people: comments are ours, and names of settings and tables are not the shop's. */
+/** What people read: not comments, which are ours, nor names of settings and tables, which are not the shop's. */
 const spoken = (file: string) =>
   file.endsWith('.json') ? read(file) : read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gm, '');
 
-/** Files that may, and why. */
+/** Files that may name it, and why. */
 const MAY: Record<string, string> = {
   'kernel/brand.ts': 'the defaults',
   'shop/back-office/settings/states.ts': 'the list of all States',
@@ -24,7 +24,7 @@ const MAY: Record<string, string> = {
   'platform/settings/settings.ts': 'the default of STATES',
   'shop/back-office/settings/sold-states.ts': 'an example in a refusal at the start',
 };
-/** The software's own name, told to whoever starts it; never on a page. */
+/** The software's own name, shown to the person starting it; never on a page. */
 const SOFTWARE =
   /^(?:ready-words|start-shop|main|api\/api|shop\/customers\/identity\/auth|platform\/(?:log\/console|data-dir|database\/embedded|settings\/mail|http\/(?:still-starting|open-port)|mail\/transport|settings\/settings-advice))/;
 

@@ -1,8 +1,8 @@
-/** Files that may name tables of another domain in SQL. Functions of the owner come first; what stands here cannot be one, and says why. */
+/** Files that may name tables of another domain in SQL. Functions of the owning domain come first; each exception says why one is not possible. */
 export type Allowance = {
-  /** A file, or a folder with a slash at its end. */
+  /** A file, or a folder with a trailing slash. */
   by: string;
-  /** `all` tables, or those that are named. */
+  /** `all` tables, or the ones listed. */
   reads?: 'all' | readonly string[];
   writes?: 'all' | readonly string[];
   why: string;

@@ -1,6 +1,6 @@
 /**
- * Which domain each table belongs to: only its stores name it in SQL (table-access.ts has the exceptions), and its folder holds the
- * table's generated type. A table that no domain owns stops `npm run db:types`.
+ * The domain that each table belongs to: only its stores name it in SQL (table-access.ts has the exceptions), and its folder has the table's
+ * generated type. A table without a domain makes `npm run db:types` fail.
  */
 export const TABLE_OWNERS: Record<string, readonly string[]> = {
   platform: ['mail', 'secret', 'turn', 'idempotency_key'],

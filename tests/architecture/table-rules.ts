@@ -4,7 +4,7 @@ import type { Allowance } from './table-access.ts';
 
 export type TableRules = { owners: Record<string, readonly string[]>; allowed: readonly Allowance[] };
 
-/** Every table that a file names in SQL without being its owner's or allowed to, and every permission that nothing needs any more. */
+/** Every table that a file names in SQL without owning it or being allowed to, and every allowance no longer needed. */
 export function findTableBreaches(files: SourceFile[], { owners, allowed }: TableRules): Breach[] {
   const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])));
   const used = new Set<string>();

@@ -1,7 +1,7 @@
 import type { PageName } from '#src/wire/page-table.ts';
 import { ADDRESS } from '#tests/support/running-shop.ts';
 
-/** What belongs to somebody, for a stranger to reach after. */
+/** One person's belongings, for a stranger to try to reach. */
 export type Belongings = {
   uid: string;
   email: string;
@@ -13,18 +13,18 @@ export type Belongings = {
   booking: string;
   visit: string;
 };
-/** `lacking`: there is nothing there yet, so the owner too is told so. */
+/** `lacking`: nothing is there yet, so even the owner gets that answer. */
 type Reach = { path: string; body?: object; lacking?: true };
-/** The call on what is somebody's own; nobody else may make it but the administrator. */
+/** The call on a person's own belongings; only they and the administrator may make it. */
 type Own = (theirs: Belongings) => Reach;
 
 /**
- * Who may make each call that no role guards: one line a call. A call guarded by a role (`administrator(shop)`, `only(shop, …)`) needs
- * none: its guard is in the API's document, and the test holds it to that.
- *
+ * Who may make each call that no role guards: one line per call. A call guarded by a role (`administrator(shop)`, `only(shop, …)`) needs none: its
+ * guard is in the API's document, and the test checks that it holds.
+ * 
  * - `everybody`: needs no session
- * - `self`: needs a session and can name nothing that is somebody's
- * - a function: the call as somebody makes it on what is theirs
+ * - `self`: needs a session and cannot name anything that belongs to somebody
+ * - a function: the call as a person makes it on their own belongings
  */
 export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'POST /auth/request-password-reset': 'everybody',
@@ -47,7 +47,7 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'POST /second-factor/confirm': 'self',
   'POST /second-factor/recovery-codes': 'self',
   'POST /second-factor/remove': 'self',
-  'POST /second-factor/pass': 'everybody', // needs the session of a first step, which is nobody's yet
+  'POST /second-factor/pass': 'everybody', // needs the session of a first step, which belongs to nobody yet
   'POST /account/phone/code': 'self',
   'PUT /account/phone': 'self',
   'DELETE /account/phone': 'self',
@@ -144,7 +144,7 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'POST /grievances/lookup': 'everybody',
 };
 
-/** What answers under `/api` without standing in its document, and what guards it. */
+/** What is served under `/api` without being in its document, and what guards it. */
 export const UNDOCUMENTED: Record<string, string> = {
   'POST /api/razorpay/webhook': 'signed by the provider',
   'POST /api/auth/sign-up/email': 'everybody',
@@ -156,10 +156,10 @@ export const UNDOCUMENTED: Record<string, string> = {
   'GET /api/openapi.json': 'everybody',
 };
 
-/** Addresses with data but without a page of their own; they need a session. */
+/** Addresses with data but without their own page; they need a session. */
 export const DATA_ALONE = ['cart/checkout-parts'];
 
-/** Pages of what is somebody's own: nobody else may open them but the administrator. */
+/** Pages of a person's own belongings: only they and the administrator may open them. */
 export const OWN_PAGES: Partial<Record<PageName, (theirs: Belongings) => string>> = {
   order: ({ order }) => `/order/${order}`,
 };

@@ -15,7 +15,7 @@ afterAll(() => shop?.close());
 
 const NEW = 'a second secret of mine';
 const mails = (email: string, kind?: string) => mailsTo(shop, email, kind);
-/** Waits for a mail that a job writes. */
+/** Waits for a mail that a job sends. */
 const mail = async (email: string, kind: string, at = 0) => {
   await expect.poll(async () => (await mails(email, kind)).length).toBeGreaterThan(at);
   return (await mails(email, kind))[0];
@@ -35,7 +35,7 @@ describe('a new address', () => {
     expect((await me(asha)).emailVerified).toBe(false);
     const first = await mail(asha.email, 'verify-email');
     expect(first).toMatchObject({ secret: true, locale: 'en', subject: 'Please confirm your email address' });
-    // Behind the `#` alone: an address is kept by histories, proxies and logs, a fragment is sent to none of them.
+    // Only behind the `#`: histories, proxies and logs store addresses, but a fragment is sent to none of them.
     expect(first?.text).toMatch(/\/verify-email#token=[\w-]{43}(\s|$)/);
     const seen = { state: 'good', email: asha.email, mine: true, signedIn: true, verified: false };
     expect((await lookAtProof(tokenOf(first), asha)).body).toEqual({ status: 'success', ...seen });
@@ -80,7 +80,7 @@ describe('a new address', () => {
     await visitor.signUp();
     const answers = [];
     for (let at = 0; at < 5; at++) answers.push(await visitor.call('POST', '/auth/send-verification-email'));
-    // The first of the five mails of an hour was that of the sign-up.
+    // The first of the hour's five mails was the one for the sign-up.
     expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200, 429]);
     expect(Number(answers[4]?.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
       await shop.visitor().call('POST', '/auth/sign-in/email', { email: asha.email, password: PASSWORD }),
       401,
     );
-    // It has proved the address, too: what else there was is ended, and told.
+    // It has proved the address, too: other sign-in methods have ended, with a notification.
     expect(await mails(asha.email, 'password-changed')).toHaveLength(1);
   });
 
@@ -455,7 +455,7 @@ describe('leaving', () => {
       msg: 'Warm water all day',
     });
     expect(JSON.stringify(body)).not.toContain(asha.uid);
-    // Its notice has gone out, and nothing of it is left.
+    // Its notice has been sent, and nothing of it is left.
     const notice = async () =>
       (
         await shop.sql.query(

@@ -20,8 +20,8 @@ import { ADMIN_PASSWORD } from '#tests/support/server.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 import { CHECKED, makeTechnician, planVisit } from '#tests/support/visits.ts';
 
-// Whatever the administrator changes leaves its line in the audit log, in the transaction of the change. Every such call of the API's
-// document is really made, twice: while the log takes nothing it must fail and leave the database as it was; then it must leave its line.
+// Every change by the administrator writes a line to the audit log, in the same transaction. Every such call in the API's document is really made,
+// twice: while the log accepts nothing it must fail and leave the database as it was; then it must write its line.
 
 type Operation = { security?: { session: string[] }[] };
 const paths = createApi({} as Shop).getOpenAPI31Document(API_INFO).paths as Record<string, Record<string, Operation>>;
@@ -31,9 +31,9 @@ const calls = Object.entries(paths).flatMap(([path, methods]) =>
     roles: security[0]?.session ?? [],
   })),
 );
-/** Calls that everybody who is signed in may make, and that leave a line where it is the administrator. */
+/** Calls that anybody signed in may make, and that write a line if it is the administrator. */
 const ALSO_OWN = /^(PUT \/returns\/\{id\}|POST \/second-factor(?!\/pass).*)$/;
-/** What writes and the administrator may make: by role, or on what is somebody else's. */
+/** Writing calls that the administrator may make: by role, or on somebody else's belongings. */
 const writing = calls
   .filter(
     ({ name, roles }) =>
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A call that is good now. `spends`: tables of tries, which count also when the call fails. */
+/** A call that is valid now. `spends`: tables of attempts, which count even when the call fails. */
 type Good = { path: string; body?: unknown; raw?: Buffer; spends?: string[] };
 type Way = () => Promise<Good> | Good;
 
@@ -111,7 +111,7 @@ async function ready(): Promise<string> {
     expect((await send('PUT', photo(id, side, `photo-${side}`))).status).toBe(200);
   return id;
 }
-/** The next free time of a booking, as the desk sees it. */
+/** The next free time of a booking, as the workspace shows it. */
 const nextTime = async (booking: string): Promise<{ start: string }> => {
   const { data } = await did('GET', `/service/${booking}/slots`);
   const times = data.days.flatMap((day: Body) => day.slots) as { start: string }[];
@@ -231,7 +231,7 @@ const failedPicture = async (): Promise<number> => {
   return made.id;
 };
 
-/** For each call one that is good: what it needs is made, then where and what to send is answered. */
+/** For each call, a valid one: creates what it needs, then returns where and what to send. */
 const WAYS: Record<string, Way> = {
   'POST /pictures': () => ({ path: '/pictures', raw: jpeg }),
   'POST /remote-pictures/retry': async () => {
@@ -553,7 +553,7 @@ async function send(method: string, { path, body, raw }: Good): Promise<{ status
   return { status: answer.status, text: await answer.text() };
 }
 
-/** What says nothing of the shop: who is here, how often somebody tried, and the provider's own books. */
+/** What is no change to the shop: who is here, how often something was tried, and the provider's own records. */
 const BESIDE = /^(session|turn|known_place|payment_opening|idempotency_key|sandbox_.*)$/;
 let tables: string[] | undefined;
 /** How many rows each table has, and which transactions wrote them: the same only if nothing was written. */
@@ -569,7 +569,7 @@ async function state(spends: string[] = []): Promise<Record<string, string>> {
     (await shop.sql.query(each.join(' union all '))).rows.map(({ name, rows }) => [name, rows]),
   );
 }
-/** What was caused before has been done: no job is due, no refund on its way, no mail in line. */
+/** Zero once all earlier work is done: no job due, no refund in progress, no mail queued. */
 const UNDONE = `select (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now())
   + (select count(*) from refund where state in ('pending', 'sent')) + (select count(*) from mail where state = 'queued') as n`;
 const rest = () => expect.poll(async () => (await one(UNDONE)).n, { interval: 50 }).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Calls that write, that the administrator may make, and that leave no line in the audit log: each says why. Whatever stands neither
- * here nor among the ways of audit-lines.test.ts makes that test red.
+ * Calls that write, that the administrator may make, and that write no line to the audit log: each with its reason. A call that is neither here nor
+ * among the ways of audit-lines.test.ts makes that test fail.
  */
 export const NO_LINE: Record<string, string> = {
   'POST /product-changes/preview': 'only looks',

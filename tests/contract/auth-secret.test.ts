@@ -16,8 +16,8 @@ import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { createVisitor, PASSWORD, type Visitor } from '#tests/support/visitor.ts';
 import { walkDatabase } from '#tests/support/walk-shop.ts';
 
-// The key that signs sessions and seals second factors, from the first start to its change. The shops run in this process, one after the
-// other on one database, so that seven starts take a moment.
+// The key that signs sessions and seals second factors, from the first start to its rotation. The shops run in this process, one after the other on
+// one database, so that seven starts take only a moment.
 
 let database: { url: string; drop(): Promise<void> };
 let sql: pg.Pool;
@@ -50,7 +50,7 @@ const start = (more: Record<string, string> = {}, ownAddress = () => '') =>
     ownAddress,
   );
 
-/** A shop behind real HTTP, until `work` is done with it. */
+/** A shop behind real HTTP, for as long as `work` runs. */
 async function withShop(more: Record<string, string>, work: (visitor: () => Visitor) => Promise<void>): Promise<void> {
   const server = createServer();
   const address = () => `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port}`;
@@ -66,7 +66,7 @@ async function withShop(more: Record<string, string>, work: (visitor: () => Visi
     await started.stop();
   }
 }
-/** What a start that cannot be says. */
+/** The message of a start that must fail. */
 const refusal = (more: Record<string, string> = {}): Promise<string> =>
   start(more).then(
     async (started) => {
@@ -103,12 +103,12 @@ it('is made once, lies beside the database and not in it, and can be changed wit
       (await admin.call('POST', '/second-factor/confirm', { code: appCode(factor) })).body.recoveryCodes,
     ).toHaveLength(10);
     expect(await walkDatabase(sql, [secret, factor.replaceAll(' ', '')])).toEqual([]);
-    // What the shop writes for itself, nobody else on the machine reads.
+    // Nobody else on the machine can read what the shop writes for itself.
     await expect.poll(() => existsSync(outbox) && readdirSync(outbox).length).toBeGreaterThan(0);
     for (const name of readdirSync(outbox)) expect(statSync(path.join(outbox, name)).mode & 0o077, name).toBe(0);
   });
 
-  // Another key, of which nobody says that it follows this one.
+  // A different key, not declared as the successor of this one.
   const strangers: Record<string, string>[] = [
     {},
     { AUTH_SECRET_PREVIOUS: 'some other key that never was in use here' },
@@ -135,7 +135,7 @@ it('is made once, lies beside the database and not in it, and can be changed wit
     await fresh.signIn({ email, password: PASSWORD });
   });
 
-  // The former key is let go: what it has signed is worth nothing, and it opens no shop.
+  // The former key is dropped: what it signed is worthless, and it starts no shop.
   await withShop({ AUTH_SECRET: CHANGED }, async (visitor) => {
     expect((await takeAlong(asha, visitor()).call('GET', `/order?email=${email}`)).status).toBe(401);
     expect((await takeAlong(fresh, visitor()).call('GET', `/order?email=${email}`)).status).toBe(200);
@@ -146,7 +146,7 @@ it('is made once, lies beside the database and not in it, and can be changed wit
   );
   expect(said).toContain(` in ${file} is not `);
 
-  // A former key that is known to others is named nowhere: what the refusal says lets the shop start without it.
+  // A former key that others know is not printed anywhere: the refusal says how to start the shop without it.
   expect(said).toContain(FORGET);
   await sql.query(FORGET);
   expect(await refusal({ AUTH_SECRET: 'a key that nobody else has seen so far' })).toBe('it started');

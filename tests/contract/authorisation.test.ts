@@ -9,8 +9,8 @@ import { book } from '#tests/support/bookings.ts';
 import { buy, manyShoppers, type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-// Every page, its data and every call, by everybody who could come. What is held here is made from the route table and from the
-// API's own document, so whatever is new and says nothing about who may use it makes this red.
+// Every page, its data and every call, by every kind of caller. The cases come from the route table and the API's own document, so anything new
+// that does not say who may use it makes this fail.
 
 const api = createApi({} as Shop);
 type Operation = { security?: { session: string[] }[] };
@@ -21,7 +21,7 @@ const calls = Object.entries(paths).flatMap(([path, methods]) =>
     roles: security[0]?.session,
   })),
 );
-/** Every address of the route table with its file's id, under which its data alone can be asked for. */
+/** Every address of the route table with its file's id, under which only its data can be requested. */
 const addresses = (entries: RouteConfigEntry[]): { path: string; id: string }[] =>
   entries.flatMap((one) =>
     one.children
@@ -30,7 +30,7 @@ const addresses = (entries: RouteConfigEntry[]): { path: string; id: string }[] 
   );
 const pages = addresses(routes).filter(({ path }) => path !== '*' && !DATA_ALONE.includes(path));
 
-/** What it answered under `/api/auth`: programs for its holes go on asking (docs/decisions/0034). */
+/** What was once served under `/api/auth`: programs for its vulnerabilities still ask for it (docs/decisions/0034). */
 const FORMER = [
   ...[
     '/account-info',
@@ -108,7 +108,7 @@ async function belongings(owner: Visitor): Promise<Belongings> {
     await administrator.call('PUT', `/order/${order._id}`, { orderStatus });
   await administrator.call('POST', `/order/${order._id}/shipments`, { carrier: 'Delhivery' });
   const { body } = await administrator.call('GET', `/order/${order._id}/documents`);
-  // Another device of theirs: the session here must outlive its end.
+  // Another device of theirs: this session must outlive the other's end.
   const session = `elsewhere_${shopper.uid}`;
   await shop.sql.query(
     "insert into session (id, expires_at, token, updated_at, user_id) values ($1, now() + interval '1 day', $1, now(), $2)",
@@ -129,7 +129,7 @@ async function belongings(owner: Visitor): Promise<Belongings> {
   };
 }
 
-/** The status alone: some answers never end. */
+/** Only the status: some responses never end. */
 async function statusOf(
   who: Visitor,
   method: string,
@@ -153,13 +153,13 @@ async function statusOf(
   return { status: answer.status, location };
 }
 
-/** Whom a call refuses, as `kind: status` for each that was answered wrongly. */
+/** Checks whom a call refuses; returns `kind: status` for each wrong answer. */
 async function wrong(
   ask: (who: Visitor) => Promise<{ status: number }>,
   right: (kind: Kind, status: number) => boolean,
 ): Promise<string[]> {
   const found: string[] = [];
-  // One after the other, the owner and then the administrator last: what is the owner's may be gone after their call.
+  // One after the other, the owner and then the administrator last: what belongs to the owner may be gone after their call.
   const last = (kind: Kind) => ['owner', 'administrator'].indexOf(kind);
   for (const kind of [...KINDS].sort((a, b) => last(a) - last(b))) {
     const { status } = await ask(people[kind]);
@@ -233,7 +233,7 @@ describe('what says nothing about who may use it', () => {
 });
 
 describe('a call answers only whom its line or its guard names', () => {
-  // What is somebody's own comes first, its parts before the whole, taking it away last: a later call may end what an earlier one asks for.
+  // A person's own belongings come first, parts before the whole, deletion last: a later call may remove what an earlier one needs.
   const rank = ({ name }: { name: string }) =>
     typeof CALLS_BY[name] === 'function' ? name.split('/').length * 10 - Number(name.startsWith('DELETE')) : 0;
   const ordered = [...calls].sort((a, b) => rank(b) - rank(a));
@@ -280,7 +280,7 @@ describe('a page and its data are shown only to whom PAGES names', () => {
       const found: string[] = [];
       for (const kind of KINDS) {
         const { status, location } = await statusOf(people[kind], 'GET', view.replace('&', '%26'));
-        // A redirect is 302 for the page and 202 for its data; both only ever lead away from what may not be seen.
+        // A redirect is 302 for the page and 202 for its data; both always lead away from what may not be seen.
         const away =
           status === 202 ||
           refused(status) ||

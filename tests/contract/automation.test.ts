@@ -6,7 +6,7 @@ import { OFFER } from '#tests/support/offers.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Answer, Body } from '#tests/support/visitor.ts';
 
-// What a script would do all night, and what a person does none the less.
+// What a script would do all night, and a person may still do.
 
 let shop: RunningShop;
 let admin: Shopper;
@@ -39,7 +39,7 @@ describe('comments', () => {
     expect((await shop.sql.query('select count(*)::int as n from review where uid = $1', [asha.uid])).rows[0].n).toBe(
       10,
     );
-    // A neighbour behind the same router still may, and she may in an hour.
+    // A neighbour behind the same router still may, and she may again in an hour.
     expect((await write(await shop.shopper('Ravi Shah'), '198.18.1.1', 'It shines')).status).toBe(201);
     await anHourLater();
     expect((await write(asha, '198.18.1.1', 'Still good')).status).toBe(201);
@@ -172,7 +172,7 @@ describe('photographs of an account', () => {
     under.destroy();
     await expect.poll(async () => (await send(asha, bytes)).status).toBe(200);
     expect(await turns()).toBe(2);
-    // With no turn left the file is refused unread: the answer comes while it is still on its way.
+    // Once the rate limit is hit the file is refused unread: the answer comes while it is still being sent.
     await shop.sql.query(
       `insert into turn (bucket, at) select bucket, now() from turn, generate_series(1, 25) where bucket like 'photo %'`,
     );

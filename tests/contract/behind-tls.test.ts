@@ -53,7 +53,7 @@ it('begins a session under a new token, whatever cookie was there before', async
   const token = (text: string) => /__Host-sid=([^;]+)/.exec(text)?.[1];
   expect(token(cookieOf(answer))).toBeTruthy();
   expect(token(cookieOf(answer))).not.toBe(token(planted));
-  // The plain name of a shop without https means nothing here.
+  // The cookie name of a shop without https means nothing here.
   const plain = await askSecurely(`${proxy.url}/account`, {
     headers: { cookie: `kiran_kind=customer; sid=${token(cookieOf(answer))}` },
   });
@@ -79,7 +79,7 @@ it('refuses writes of other sites, by Origin or by what the browser says of them
       expect(await write(headers, path), `${path} ${JSON.stringify(headers)}`).toBe(403);
   }
   expect(await write({ origin: proxy.url })).not.toBe(403);
-  // A caller without either is no browser, and has no victim's cookies (rules.md §6); those that begin and end sessions want an Origin even so.
+  // A caller without either is no browser, and has no victim's cookies (rules.md §6); calls that begin or end a session need an Origin even so.
   expect(await write({})).not.toBe(403);
   expect(await write({}, '/api/auth/sign-out')).toBe(403);
 });

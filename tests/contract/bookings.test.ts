@@ -238,7 +238,7 @@ describe('what becomes of a booking', () => {
     expect(moved.body.data.service).toMatchObject({
       slot: slots[40] && { start: slots[40].start, end: slots[40].end },
     });
-    // The time that it has is no choice, neither by the list nor by the call, and no move is noted.
+    // Its current time is not on offer, neither in the list nor in the call, and no move is recorded.
     const choices = await asha.call('GET', `/service/${service._id}/slots?visit=${visit._id}`);
     const offered = choices.body.data.days.flatMap((day: { slots: { start: string }[] }) =>
       day.slots.map(({ start }) => start),
@@ -248,12 +248,12 @@ describe('what becomes of a booking', () => {
       expectRefusal(await move(who, slots[40]?.start), 422, { code: 'slot-unchanged', fields: ['slot'] });
     expect((await freeSlots(asha)).some(({ start }) => start === service.slot.start)).toBe(true);
     await shop.sql.query('update booking_rules set reschedule_minutes = 20160');
-    // Chosen by what they mean: a day off among the days ahead moves every place in the list.
+    // Chosen by their meaning: a day off among the days ahead shifts every position in the list.
     const soon = slots.filter(({ start }) => Date.parse(start) < Date.now() + 13 * 86_400_000);
     const [last, further] = [soon.at(-1)?.start, soon.at(-3)?.start];
     const near = (await freeSlots(asha))[0]?.start;
     expect((await move(admin, near, { reason: 'weather' })).body.data.service.slot.start).toBe(near);
-    // What the shop has moved its customer may move on; what they chose themselves stays, but for bad weather until somebody sets out.
+    // A visit moved by the shop can be moved on by its customer; one they chose stays, except for bad weather until the technician sets out.
     expect((await move(asha, last)).status).toBe(200);
     expectRefusal(await move(asha, further), 409, { code: 'too-late' });
     expect((await move(asha, further, { reason: 'weather' })).body.data.service.slot.start).toBe(further);
@@ -272,7 +272,7 @@ describe('what becomes of a booking', () => {
       serviceStatus: 'assigned',
       visits: [{ technicianId: rows[0].id, status: 'assigned' }],
     });
-    // The technician whose visit it is moves it from the roof on which it rains; another one does not.
+    // The visit's technician moves it from the roof because of rain; another technician cannot.
     const [roof, ground] = [await shop.shopper('Ramesh Solanki'), await shop.shopper('Bhavna Parmar')];
     await shop.sql.query(`update "user" set role = 'technician' where id = any($1)`, [[roof.uid, ground.uid]]);
     await shop.sql.query('update technician set uid = $1 where id = $2', [roof.uid, rows[0].id]);

@@ -4,7 +4,7 @@ import { expectRefusal } from '#tests/contract/expect.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
-// Brands and categories as their desks change them and shoppers see them.
+// Brands and categories as the workspace changes them and shoppers see them.
 
 let shop: RunningShop;
 let owner: Shopper;
@@ -138,7 +138,7 @@ describe.each([
     expectRefusal(await retire(kind, old.slug, heir.slug), 409);
     for (const { _id, version } of [sold, draft])
       expect(await placeOf(_id)).toMatchObject({ [kind]: heir.slug, version: version + 1 });
-    // The page that was cached a moment ago leads on too, with all that the address asks for besides.
+    // The page cached a moment ago redirects too, with all parameters of the address.
     for (const tries of [1, 2]) {
       const moved = await page(`${address}&sort=newest`);
       expect([tries, moved.status, moved.headers.get('location')]).toEqual([
@@ -161,7 +161,7 @@ describe.each([
       (await owner.call('POST', '/products', { name: 'Late', price: 10, [field]: `Zephyrine ${kind}` })).body.data
         .product[field],
     ).toBe(`Heir ${kind}`);
-    // Retired in its turn, the successor hands on what it had taken over.
+    // Retired in turn, the successor passes on what it had taken over.
     const last = await made(kind, { name: `Last ${kind}` });
     expect((await retire(kind, heir.slug, last.slug)).status).toBe(200);
     expect((await page(address)).headers.get('location')).toBe(`/products?${filter}=${last.slug}`);
@@ -274,7 +274,7 @@ describe('the home page’s panel', () => {
       ['solar-pumps', before[6]?.[1]],
     ]);
     expect((await panel('hi'))[0]).toEqual(['solar-fans', 'सोलर पंखे']);
-    // What takes over from a tile's category takes its place.
+    // The replacement of a tile's category takes its place.
     const heir = await made('category', { name: 'Solar Coolers' });
     await retire('category', own.slug, heir.slug);
     expect((await panel()).map(([slug]) => slug)).toEqual(['solar-coolers', 'solar-pumps']);

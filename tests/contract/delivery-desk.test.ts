@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { ADDRESS, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 
-// Delivery as the owner sets it: counted from the next quote on, frozen in what was opened before.
+// Delivery as the owner sets it: applied from the next quote on, frozen in payments opened before.
 
 let shop: RunningShop;
 let owner: Shopper;

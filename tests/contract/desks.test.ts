@@ -3,7 +3,7 @@ import { expectRefusal } from '#tests/contract/expect.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-// What people write to the shop, as the administrator works it off.
+// Messages to the shop, as the administrator deals with them.
 
 let shop: RunningShop;
 let owner: Shopper;

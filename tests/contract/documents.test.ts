@@ -12,7 +12,7 @@ import {
 } from '#tests/support/running-shop.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
-// Invoices and credit notes: when they are issued, what they come to, and who may see them.
+// Invoices and credit notes: when they are issued, their amounts, and who may see them.
 
 let shop: RunningShop;
 let asha: Shopper;

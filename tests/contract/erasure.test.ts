@@ -9,7 +9,7 @@ import { ADDRESS, buy, type RunningShop, runningShop, type Shopper } from '#test
 import { PASSWORD, type Visitor } from '#tests/support/visitor.ts';
 import { listFiles } from '#tests/support/walk-shop.ts';
 
-// Whom an erasure must not touch, who cannot be erased yet, and what is left of it after a crash. That it reaches everything:
+// Whom an erasure must not affect, who cannot be erased yet, and what is left of it after a crash. That it reaches everything:
 // planted-person.test.ts.
 
 let shop: RunningShop;
@@ -59,7 +59,7 @@ describe('an address that somebody only typed', () => {
     await write(ravi, ravi.email, 'A letter of Ravi’s');
     const before = await rows('select id, recipient, text from mail where uid = $1 order by id', [ravi.uid]);
     expect(before.length).toBeGreaterThan(3);
-    // Mallory has a visit and a letter answered to Ravi's address and number.
+    // Mallory has a visit, and a message answered to Ravi's address and number.
     const slots = await freeSlots(mallory);
     const booking = {
       name: 'Ravi Shah',
@@ -185,7 +185,7 @@ it('files and mails in line go also when the process dies with the commit', asyn
     await write(who, who.email, 'Hello');
     await expect.poll(async () => (await of(who)).filter((id) => !files().includes(id))).toEqual([]);
   }
-  // Nobody works on the queue here: what is due waits, as after a kill.
+  // No queue worker runs here: due jobs wait, as after a kill.
   await shop.restart({ ROLE: 'web' });
   const back = shop.visitor();
   const here: Shopper = { ...back, ...(await back.signIn({ email: asha.email, password: PASSWORD })) };

@@ -4,8 +4,7 @@ import { ADDRESS, type RunningShop, runningShop, type Shopper } from '#tests/sup
 import { ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { type Body, type CallOptions, PASSWORD } from '#tests/support/visitor.ts';
 
-// Every call about who somebody is and where they live, with bodies that nobody sends by mistake: a clear refusal, no accident,
-// and nothing lost over it.
+// Every call about identity and addresses, with bodies that nobody sends by mistake: a clear refusal, no 5xx, and nothing lost over it.
 
 let shop: RunningShop;
 let asha: Shopper;
@@ -68,7 +67,7 @@ const send = ({ as, method = 'POST', path }: Call, body: unknown, options?: Call
     options,
   );
 
-/** What no field of any call takes. */
+/** Values that no field of any call accepts. */
 const EVIL: Record<string, unknown> = {
   'a NUL byte': 'Asha\u0000Patel',
   'almost a megabyte': 'A'.repeat(900_000),
@@ -78,7 +77,7 @@ const EVIL: Record<string, unknown> = {
   'an operator': { $ne: null },
   true: true,
 };
-/** What some free texts may hold, so that there it only must be no accident; addresses, names and numbers refuse it. */
+/** Values that some free-text fields may hold, so there they must only cause no 5xx; addresses, names and numbers refuse them. */
 const ODD: Record<string, string> = {
   'half a character': 'Asha\ud800Patel',
   'a text that turns round': 'Asha\u202ePatel',
@@ -92,10 +91,10 @@ const ODD: Record<string, string> = {
   empty: '',
 };
 const NEVER_ODD = /^(?:email|newEmail|name|phone|zipcode|challenge|provider|callbackURL|errorCallbackURL)$/;
-/** Any text can be typed as a password or code: what is not the right one is refused as that, after dear hashing. */
+/** Any text can be typed as a password or code: a wrong one is refused as wrong, after expensive hashing. */
 const IS_SECRET = /password$|^code$/i;
 
-/** Each field of a body in turn, also those within it, with another value. */
+/** Each field of a body in turn, nested ones included, with another value. */
 function spoiled(body: Record<string, unknown>, value: unknown): { field: string; body: Body }[] {
   return Object.entries(body).flatMap(([field, was]) =>
     was && typeof was === 'object'
@@ -126,7 +125,7 @@ describe.each(CALLS)('$path', (one) => {
     const sent = tries.filter(({ field, value }) => !IS_SECRET.test(field) || typeof value !== 'string');
     const answers = await Promise.all(sent.map(async (given) => ({ ...given, answer: await send(one, given.body) })));
     const wrong = answers.filter(({ what, field, answer }) => {
-      // A user record takes nothing but its uid from the body; what a token that nobody made proves is said in words.
+      // A user record takes nothing but its uid from the body; a forged token is refused with an explanation.
       const free =
         (one.path === '/user/createUser' && field !== 'uid') ||
         (one.path === '/auth/verify-email' && answer.body?.state === 'unknown');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer } from '#tests/support/visitor.ts';
 
-/** Whether an answer is the refusal that rules.md §3 describes, with nothing of the inside in it. */
+/** Whether an answer is the refusal that rules.md §3 describes, with no internals in it. */
 export function expectRefusal(
   answer: Answer,
   status: number,

@@ -3,8 +3,8 @@ import { expectRefusal } from '#tests/contract/expect.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 
-// An account, its session and its cookie as the former identity library wrote them (Better Auth 1.7.7, with this suite's AUTH_SECRET):
-// whoever was signed in before it went stays so, and everybody's password goes on opening their account (docs/decisions/0034).
+// An account, its session and its cookie as the former identity library wrote them (Better Auth 1.7.7, with this suite's AUTH_SECRET): sessions
+// from before its removal stay valid, and everybody's password still opens their account (docs/decisions/0034).
 
 const UID = 'zsonfJgWevIv5S5gbCguQ34vVZfREN0B';
 const EMAIL = 'former@example.com';

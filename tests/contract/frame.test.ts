@@ -59,7 +59,7 @@ const WRITES: { method: string; path: string; body: () => Body; as?: 'admin' }[]
   { method: 'PUT', path: '/order/{id}', body: () => ({ orderStatus: 'cancel' }) },
 ];
 const place = (path: string) => path.replace('{id}', panel._id);
-/** Tests only where they mean something, instead of skipping them. */
+/** Defines tests only where they apply, instead of skipping them. */
 const when = (applies: boolean): ((name: string, work: () => Promise<void>) => void) => (applies ? it : () => {});
 const right = (as: 'admin' | undefined) => (as === 'admin' ? admin : asha);
 

@@ -23,7 +23,7 @@ const LANDING = { callbackURL: '/google-done', errorCallbackURL: '/google-done' 
 const begin = (visitor: Visitor, more: object = {}) =>
   visitor.call('POST', '/auth/sign-in/social', { provider: 'google', ...LANDING, disableRedirect: true, ...more });
 
-/** Walks through the provider's pages as a browser does; answers the address of ours to which it leads back. */
+/** Goes through the provider's pages as a browser does; returns our address that they redirect back to. */
 async function walk(
   address: string,
   person: { email: string; name?: string; confirmed?: boolean } | 'refuse',
@@ -103,7 +103,7 @@ it('tells the owner of an account that Google leads into it from now on, and end
   await enter({ email: ravi.email });
   expect((await mailsTo(shop, ravi.email, 'google-added')).length).toBe(1);
 
-  // Somebody holds a Google account of an address that Google has not proved either, and waits in it.
+  // Somebody holds a Google account for an address that Google has not verified either, and waits in it.
   const email = 'waiting.g@example.com';
   const { visitor: mallory } = await enter({ email, name: 'Mallory Joshi', confirmed: false });
   expect((await mallory.call('GET', '/auth/get-session')).body.user).toMatchObject({ email, emailVerified: false });

@@ -43,16 +43,16 @@ it('checks at most 100 passwords of an account in an hour, from 1,000 addresses 
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3400);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3600);
   }
-  // Also the right one: whoever guesses must not learn it.
+  // Even the right one: an attacker must not learn it.
   expect((await signIn(2000, email, PASSWORD)).status).toBe(429);
-  // But its owner is not shut out: neither from the network nor in the browser in which they have signed in before.
+  // But its owner is not locked out: neither from the network nor in a browser in which they have signed in before.
   expect((await signIn(9000, email, PASSWORD)).status).toBe(200);
   const away = await visitor.call('POST', '/auth/sign-in/email', { email, password: PASSWORD }, from(9001));
   expect(away.status, away.text).toBe(200);
-  // An hour later it opens to all.
+  // An hour later it is open to all.
   await shop.sql.query(`update turn set at = at - interval '61 minutes'`);
   expect((await signIn(2001, email, PASSWORD)).status).toBe(200);
-  // Somewhere new, with everything used up by strangers, a link from a mail leads in.
+  // On a new network, with every attempt used up by strangers, a link in a mail still signs in.
   for (let at = 0; at < 101; at++) await signIn(2100 + at, email, 'wrong again');
   expect((await signIn(2300, email, PASSWORD)).status).toBe(429);
   await shop.visitor().call('POST', '/auth/request-password-reset', { email });
@@ -77,7 +77,7 @@ it('gives a network twenty tries at an account, and a browser that it knows its 
   const own: number[] = [];
   for (let at = 0; at < 21; at++) own.push((await again('wrong')).status);
   expect(own).toEqual([...Array(20).fill(401), 429]);
-  // A mark of one account is nothing for another.
+  // One account's mark is worthless for another.
   const other = 'another-one@example.com';
   await shop
     .visitor()
@@ -166,7 +166,7 @@ it('goes on showing the home page while fifty people sign in, and asks the rest 
   const beside = await pages();
   expect((await Promise.all(fifty)).map(({ status }) => status)).toEqual(Array(50).fill(200));
   const crowded = performance.now() - began;
-  // How many pages a second that leaves is measured by `npm run bench`, where nothing else runs; what leaves it is held by `password.test.ts`.
+  // How many pages per second that leaves is measured by `npm run bench`, where nothing else runs; `password.test.ts` checks what ensures it.
   console.log(
     `home page beside 50 sign-ins: ${Math.round((100 * beside) / alone)} % of what it is alone; they took ${(crowded / Math.min(...single)).toFixed(0)} times one`,
   );

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/running-shop.ts';
 import { type Answer, type Body, PASSWORD } from '#tests/support/visitor.ts';
 
-// What attackers have tried at this shop (docs/security/held.md says which test keeps which case), as far as no other file has it.
+// What attackers have tried at this shop (docs/security/held.md says which test covers which case), unless another file has it.
 
 let shop: RunningShop;
 let asha: Shopper;
@@ -38,7 +38,7 @@ const raw = (bytes: string) =>
       text += piece;
     });
     socket.on('close', () => resolve(text));
-    // A server that has said no may close before it has heard everything.
+    // A server that has refused may close the connection before it has read everything.
     socket.on('error', (error: { code?: string }) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(text) : reject(error),
     );
@@ -138,7 +138,7 @@ describe('who has an account', () => {
   const asMany = (count: number, status: number) => Array<number>(count).fill(status);
   let made = 0;
   const free = () => `free${++made}@example.com`;
-  /** Addresses that have an account each. */
+  /** Addresses that each have an account. */
   async function taken(count: number): Promise<string[]> {
     const emails = Array.from({ length: count }, () => `taken${++made}@example.com`);
     await shop.sql.query(
@@ -147,7 +147,7 @@ describe('who has an account', () => {
     );
     return emails;
   }
-  /** A proved number that has no account yet, and what it answers to a sign-up with an address. */
+  /** A verified number without an account, and the answer to signing it up with an address. */
   async function numbered(phone: string, network: string) {
     const visitor = shop.visitor();
     const { challenge } = (await visitor.call('POST', '/phone/code', { phone }, from(network))).body;

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/running-shop.ts';
 import type { Answer, Body } from '#tests/support/visitor.ts';
 
-// Whoever opens a payment takes stock from all others, and has paid nothing yet.
+// Opening a payment takes stock from all others, before anything is paid.
 
 let shop: RunningShop;
 let lamp: Body;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 let houses = 0;
-/** Somebody new at an address of their own. */
+/** A new customer with their own address. */
 async function newcomer(more: object = {}): Promise<Shopper> {
   const shopper = await shop.shopper();
   await addAddress(shopper, {
@@ -109,7 +109,7 @@ describe('what is opened again and again and never paid', () => {
     expectRefusal(refused, 429, { code: 'too-many-unpaid' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    // An hour later they may, and the pause after that is longer.
+    // An hour later they may, and the next wait is longer.
     await shop.sql.query("update payment_opening set at = at - interval '1 hour'");
     expect((await openPayment(restless, item(lamp))).status).toBe(201);
     const longer = await openPayment(restless, item(lamp));

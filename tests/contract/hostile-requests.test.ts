@@ -5,7 +5,7 @@ import { megabytes } from '#tests/support/process-figures.ts';
 import { LONG, percentile, rounds, seeded, tell } from '#tests/support/rounds.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 
-// Requests that no browser sends, at the shop as it runs.
+// Requests that no browser sends, against the running shop.
 
 let shop: RunningShop;
 let product: string;
@@ -173,7 +173,7 @@ describe('long addresses', () => {
       };
       return Promise.all(Array.from({ length: 16 }, one));
     };
-    await ask(MANY / 5); // what the process takes once, for its buffers and its code
+    await ask(MANY / 5); // what the process takes once, for its buffers and code
     const before = megabytes(shop.server.pid);
     await ask(MANY);
     expect([...statuses].sort()).toEqual([200, 414]);

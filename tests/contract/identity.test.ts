@@ -89,7 +89,7 @@ describe('signing in', () => {
     await shop.sql.query('update "user" set banned = true where email = $1', [banned.email]);
     const emails = [known.email, 'nobody@example.com', byGoogle.email, banned.email];
     const times = emails.map((): number[] => []);
-    // In turn and by their medians, so that what else the machine does falls on all of them.
+    // Interleaved, and compared by their medians, so that other load on the machine affects all of them.
     for (let round = 0; round < 9; round++) {
       for (const [at, email] of emails.entries()) {
         const began = performance.now();
@@ -112,7 +112,7 @@ describe('signing in', () => {
     const stolen = shop.visitor();
     stolen.cookies.set('sid', visitor.cookies.get('sid') ?? '');
     expect((await visitor.call('POST', '/auth/sign-out', {})).status).toBe(200);
-    // The browser's mark stays: it lets nobody in.
+    // The browser's mark stays: it signs nobody in.
     expect([...visitor.cookies.keys()]).toEqual(['device']);
     expectRefusal(await stolen.call('GET', `/order?email=${person.email}`), 401);
   });

@@ -37,7 +37,7 @@ it('changes its key with nobody signed out, and what the former one has sealed i
   for (const [name, value] of admin.cookies) known.cookies.set(name, value);
   expect((await known.call('GET', '/outbox')).status).toBe(200);
   await enter(changing, appCode(secret));
-  // What the former key has signed is a session in every respect: it is told, and it can be ended.
+  // What the former key signed is a session in every respect: it is listed, and it can be ended.
   const leaving = changing.visitor();
   const asha = shop.visitor();
   await asha.signUp({ email: 'leaving@example.com' });

@@ -14,7 +14,8 @@ import {
 } from '#tests/support/running-shop.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
-// The owner's logo, colours and States: on every page, in mails, papers and files, at once; and nothing of them that could harm or not be read.
+// The owner's logo, colours and States: on every page, in mails, documents and files, at once; and nothing in them that could do harm or be
+// unreadable.
 
 const SVG =
   '<svg viewBox="0 0 200 50" onload="alert(1)"><script>alert(2)</script><rect width="50" height="50" fill="#b3261e"/><path d="M60 0h140v50z" fill="#7a1712"/></svg>';
@@ -178,7 +179,7 @@ describe('once chosen', () => {
 });
 
 describe('the logo for dark grounds', () => {
-  /** The address of the page's logo, and whether it gives way to the other one where the reader's theme is dark. */
+  /** The address of the page's logo, and whether the other one replaces it in a dark theme. */
   const shown = async (path: string, longName: string, dark: string) => {
     const text = await page(path);
     return {

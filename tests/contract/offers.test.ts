@@ -4,7 +4,7 @@ import { OFFER } from '#tests/support/offers.ts';
 import { aSecond, atStrides, until } from '#tests/support/pace.ts';
 import { ADDRESS, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 
-// Offers as the owner makes them, and what the shop then tells and gives.
+// Offers as the owner defines them, and what the shop then shows and gives.
 
 let shop: RunningShop;
 let owner: Shopper;
@@ -75,7 +75,7 @@ it('a quote tells which codes its shopper could apply, goods and plans alike', a
   expect(offers[0]).toEqual({ code: 'CASH500', discount: 0, cashback: 50_000, missing: 0 });
   expect(offers).toContainEqual({ code: 'SOLAR15', discount: 30_000, cashback: 0, missing: 0 });
   expect(offers.at(-1)).toEqual({ code: 'CASH750', discount: 0, cashback: 75_000, missing: 100_000 });
-  // What is told is what the code then does.
+  // The code does what the shop shows.
   expect((await ask(5, { coupon: 'SOLAR15' })).quote.total).toBe(170_000);
   const plan = (await asha.call('POST', '/checkout/quote', { serviceId: 1 })).body.data;
   expect(plan.offers[0]).toEqual({ code: 'CASH750', discount: 0, cashback: 75_000, missing: 0 });
@@ -83,7 +83,7 @@ it('a quote tells which codes its shopper could apply, goods and plans alike', a
 
 it('a page tells of an offer from its first instant to its last, though nobody writes anything then', async () => {
   const [first, last] = await atStrides(async () => {
-    await owner.call('POST', '/admin/offers', { ...OFFER, code: 'PACEMAKER' }); // the page is made anew
+    await owner.call('POST', '/admin/offers', { ...OFFER, code: 'PACEMAKER' }); // the page is rendered again
     await servicesPage();
     await listed('SOLAR15');
   });

@@ -292,7 +292,7 @@ describe('with live payment keys', () => {
     ).toBe(200);
     expect((await owner.call('GET', '/admin/launch')).body.data.blocking).toEqual([]);
     await change({ state: 'open' });
-    // The gate is passed: what is refused now is refused by the price.
+    // Past the gate: what is refused now is refused because of the price.
     expectRefusal(await openPayment(asha, [{ _id: panel._id, quantity: 1, price: 1 }]), 409, { code: 'price-changed' });
     expect(await item('payments')).toMatchObject({ state: 'open', reason: 'unheard' });
   });

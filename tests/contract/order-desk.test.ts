@@ -4,7 +4,7 @@ import { expectRefusal } from '#tests/contract/expect.ts';
 import { ADDRESS, buy, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Answer, Body } from '#tests/support/visitor.ts';
 
-// What the shop does about orders by itself: notes that no customer sees, and orders that are made on the telephone.
+// What the shop does to orders on its own: notes that no customer sees, and orders by telephone.
 
 let shop: RunningShop;
 let asha: Shopper;
@@ -84,7 +84,7 @@ describe('an order by telephone', () => {
       [proven.body.number],
     );
     expect(rows).toEqual([{ name: 'Ravi Shah', total: 140_000, email_verified: false }]);
-    // Whoever looks at an ended link learns nothing about its customer.
+    // An ended link reveals nothing about its customer.
     const ended = await look(token);
     expect(ended.body).toMatchObject({ state: 'paid', orderNumber: proven.body.number });
     expect(ended.text).not.toMatch(/Shanti Society|Ravi/);
@@ -128,7 +128,7 @@ describe('an order by telephone', () => {
     const second = await open(token, 80_000);
     expect(second.status, second.text).toBe(201);
     expect((await prove(token, await pay(second))).status).toBe(200);
-    // The first window was still open somewhere, and somebody pays there too.
+    // The first window was still open somewhere, and is paid as well.
     expectRefusal(await prove(token, await pay(first)), 409, { code: 'conflict' });
     const { rows } = await shop.sql.query(
       `select count(*)::int as orders from "order" o join payment p on p.id = o.payment_id where p.receipt like 'link-%' and total_paise in (60000, 80000)`,

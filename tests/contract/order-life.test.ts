@@ -10,7 +10,7 @@ import {
 } from '#tests/support/running-shop.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
-// What happens to an order after it was paid: parcels, returns, money back, and who may do what.
+// What happens to an order after payment: parcels, returns, refunds, and who may do what.
 
 let shop: RunningShop;
 let asha: Shopper;
@@ -173,7 +173,7 @@ describe('returns', () => {
     const order = await bought(asha);
     expectRefusal(await askReturn(asha, order._id, [{ position: 0, quantity: 1 }]), 409, { code: 'wrong-step' });
     const { body } = await ship(admin, order._id, [{ position: 0, quantity: 2 }]);
-    expectRefusal(await askReturn(asha, order._id, [{ position: 0, quantity: 1 }]), 409, { code: 'wrong-step' }); // it is still on its way
+    expectRefusal(await askReturn(asha, order._id, [{ position: 0, quantity: 1 }]), 409, { code: 'wrong-step' }); // it is still being delivered
     await arrive(admin, order._id, body.data.shipment.id);
     await ship(admin, order._id, [{ position: 1, quantity: 1 }]);
     expectRefusal(await askReturn(asha, order._id, [{ position: 1, quantity: 1 }]), 422, { fields: ['lines'] });

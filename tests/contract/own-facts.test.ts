@@ -9,12 +9,12 @@ import { addAddress, openPayment, type RunningShop, runningShop, type Shopper } 
 import { ADMIN_PASSWORD } from '#tests/support/server.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
-// A dealer of another name in another State, from an empty shop: nothing of the demonstration's is found anywhere.
+// A dealer with another name in another State, from an empty shop: no trace of the demonstration is found anywhere.
 
 const seedOf = (name: string) => JSON.parse(readFileSync(new URL(`../../seed/${name}.json`, import.meta.url), 'utf8'));
 const { contact, legal, figures } = BRAND;
 const { grievanceOfficer: officer, tax } = legal;
-/** All that names the demonstration. */
+/** Everything that identifies the demonstration. */
 const ITS = [
   ...[
     BRAND.name,
@@ -79,7 +79,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const found = (text: string) => ITS.filter((one) => text.includes(one)).concat(/Gujarat(?!i)/.exec(text) ?? []);
-/** Two desks list all the States of India. */
+/** Two pages of the workspace list all the States of India. */
 const LISTS_STATES: string[] = [PAGES.storeSettings.path, PAGES.deliveryDesk.path];
 
 it('shows nothing of the demonstration on any page, to anybody, in any language', async () => {
@@ -94,7 +94,7 @@ it('shows nothing of the demonstration on any page, to anybody, in any language'
       const address = path.replace('productPage/:id', `productPage/${product._id}`).replaceAll(/:\w+/g, '1');
       for (const language of ['en', 'hi', 'gu']) {
         const { text } = await visitor.ask('GET', `${address}?lang=${language}`);
-        // Without the owner's own on it, a page that failed would pass.
+        // Without the owner's own facts on it, a failed page would pass.
         if (path === PAGES.contact.path) expect(text).toContain(OWN['contact.phone']);
         const foreign = found(text).filter((one) => one !== 'Gujarat' || !LISTS_STATES.includes(path));
         for (const one of foreign) wrong.push(`${name} ${address} ${language}: ${one}`);

@@ -4,7 +4,7 @@ import { aSecond } from '#tests/support/pace.ts';
 import { BAD_LINKS } from '#tests/support/page-texts.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 
-// What the owner writes on About and the legal pages, as it is kept and as visitors read it.
+// What the owner writes for About and the legal pages, as it is stored and as visitors read it.
 
 let shop: RunningShop;
 let owner: Shopper;
@@ -105,7 +105,7 @@ it('shows the English text, marked as such, in a language without one, and never
 it('keeps every version, and brings one back', async () => {
   await save('returns', 'en', 'First');
   await save('returns', 'en', 'Second');
-  expect((await save('returns', 'en', 'Second')).body.data.version).toBe(2); // nothing changed, nothing kept
+  expect((await save('returns', 'en', 'Second')).body.data.version).toBe(2); // nothing changed, nothing stored
   expectRefusal(await owner.call('PUT', path('returns'), { version: 1, ...words('Third') }), 409, { code: 'conflict' });
   const before = (await owner.call('GET', path('returns'))).body.data;
   expect(before.versions).toMatchObject([
@@ -156,7 +156,7 @@ it('refuses every tree that is none of its own', async () => {
   await refused(bodyOf(...Array.from({ length: 601 }, () => paragraph(text('x')))));
   await refused(bodyOf(...Array.from({ length: 30 }, () => paragraph(text('x'.repeat(9_000))))));
   await refused('<p>x</p>');
-  // So deep that whoever walks it without a limit would fall over.
+  // Nested so deeply that recursion without a limit would overflow.
   let deep: object = paragraph(text('x'));
   for (let level = 0; level < 1_000; level++)
     deep = { type: 'bulletList', content: [{ type: 'listItem', content: [deep] }] };
@@ -185,7 +185,7 @@ it('never draws a tree that came past the call', async () => {
   await shop.sql.query("insert into page_text values ('returns', 'en', 99, $1, 'x', 'x', now())", [
     JSON.stringify(words('Evil', { body: evil })),
   ]);
-  await save('returns', 'gu', 'Fresh'); // makes the page anew
+  await save('returns', 'gu', 'Fresh'); // renders the page again
   const page = (await read('/returns')).replaceAll(/<script[\s>][\s\S]*?<\/script>/g, '');
   expect(page).toContain('&lt;script&gt;alert(1)');
   expect(page).not.toMatch(/<(iframe|img src=x)|javascript:|onclick|evil\.example/);

@@ -80,7 +80,7 @@ describe('POST /razorpay', () => {
     const same = { receipt: receipt() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => openPayment(asha, one(panel), same)));
     const settled = await openPayment(asha, one(panel), same);
-    // Some of those that come at once may be told that another is under way, but there is one payment and one unit held.
+    // Some simultaneous calls may be answered that another is in progress, but there is one payment and one unit reserved.
     for (const answer of answers) expect([201, 409], answer.text).toContain(answer.status);
     expect(new Set([settled, ...answers.filter((one) => one.status === 201)].map((one) => one.body.id)).size).toBe(1);
     expect(await shop.stockOf(panel._id)).toBe(9);
@@ -104,7 +104,7 @@ describe('POST /razorpay', () => {
     for (const amount of [1, 100, 199_999, 200_001, 2000]) {
       const answer = await openPayment(asha, one(panel), { amount });
       expectRefusal(answer, 409, { code: 'price-changed' });
-      // The total in paise, as `amount` is; a line's price in rupees, as everywhere.
+      // The total is in paise, like `amount`; a line's price in rupees, as everywhere.
       expect(answer.body).toMatchObject({
         total: 200_000,
         amount,

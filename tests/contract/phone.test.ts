@@ -146,7 +146,7 @@ it('gives an account its number, and takes nobody else’s', async () => {
   const phone = newNumber();
   const proof = { password: PASSWORD };
   const asked = (await ravi.call('POST', '/account/phone/code', { phone, ...proof })).body.challenge;
-  // A code for the one purpose is none for the other, and none for somebody else.
+  // A code for one purpose is not valid for the other, nor for somebody else.
   expectRefusal(
     await shop.visitor().call('POST', '/phone/sign-in', { challenge: asked, code: await codeFor(phone) }),
     422,
@@ -189,13 +189,13 @@ const askProof = (who: Visitor, channel?: string) =>
 it('proves who asks by SMS or by mail, as they choose', async () => {
   const asha = await newcomer();
   const remove = (code: string) => asha.call('DELETE', '/account/phone', { code });
-  expect((await askProof(asha)).status).toBe(200); // the address is not proved
+  expect((await askProof(asha)).status).toBe(200); // the address is not verified
   const first = await codeFor(asha.phone);
   expect(first).toMatch(/^\d{8}$/);
   expect((await askProof(asha, 'mail')).status).toBe(200);
   const mailed = await proofByMail(asha.email);
   expect(mailed).toMatch(/^\d{8}$/);
-  expectRefusal(await remove(first), 422, { fields: ['code'] }); // a later one has taken its place
+  expectRefusal(await remove(first), 422, { fields: ['code'] }); // a later one has replaced it
   expectRefusal(await askProof(asha, 'letter'), 422, { fields: ['channel'] });
   await shop.sql.query('update "user" set email_verified = true where email = $1', [asha.email]);
   expect((await askProof(asha, 'sms')).status).toBe(200);
@@ -214,14 +214,14 @@ it('counts such an SMS among those of the number, and wrong codes as ever', asyn
   const asha = await newcomer();
   for (let sent = 0; sent < 3; sent++) {
     await later(asha.phone);
-    expect((await ask(asha, asha.phone)).status).toBe(200); // from a browser of hers: her own turns
+    expect((await ask(asha, asha.phone)).status).toBe(200); // from a browser of hers: her own rate limit
   }
   expect((await askProof(asha, 'sms')).status).toBe(200);
   expect((await askProof(asha, 'sms')).status).toBe(200);
   const over = await askProof(asha, 'sms');
   expectRefusal(over, 429);
   expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(3500);
-  // Its code was not replaced by one that nobody sent; ten guesses are all there are.
+  // A code that was never sent did not replace it; ten guesses are the limit.
   const code = await codeFor(asha.phone);
   const guesses = await Promise.all(
     Array.from({ length: 10 }, () => asha.call('DELETE', '/account/phone', { code: '00000000' })),

@@ -7,11 +7,11 @@ import { COMMENT, NEVER_KEPT, PLANTED } from '#tests/support/planted-values.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import { type Finding, listFiles, walkDatabase, walkFiles } from '#tests/support/walk-shop.ts';
 
-// Somebody is planted everywhere in the shop where a person can stand. What they left is then looked for in every column of every table and in
-// every file: before they are erased it is all there, and told to them; afterwards nothing is. A new table or column that holds
-// something of a person makes this red until src/shop/customers/privacy/personal-data.store.ts knows it.
+// A person is planted everywhere in the shop where personal data can be. What they left is then searched for in every column of every table and in
+// every file: before erasure it is all there, and in their export; afterwards nothing is. A new table or column with personal data makes this fail
+// until src/shop/customers/privacy/personal-data.store.ts knows it.
 
-/** What stays, and by which right. */
+/** What stays, and on what legal ground. */
 const STAYS: Record<string, { values: readonly string[] | 'all'; why: string }> = {
   'public.tax_document.content': {
     values: 'all',
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Once for this file, with everything done that it has caused. */
+/** Once for this file, with all the work that it causes completed. */
 const plant = () => {
   planted ??= plantPerson(shop).then(async (person) => {
     await rest();
@@ -44,7 +44,7 @@ const walk = async (sought: readonly string[]): Promise<Finding[]> => [
   ...(await walkDatabase(shop.sql, sought)),
   ...walkFiles(dataDir, sought),
 ];
-/** No job is due, no mail in line, no refund on its way. */
+/** No job is due, no mail queued, no refund in progress. */
 const rest = () =>
   expect
     .poll(
@@ -67,7 +67,7 @@ it('mails of the time before they were kept with their account are given to it',
   expect(updates.length).toBe(9);
   for (const update of updates) await shop.sql.query(update);
   const now = await owners();
-  // An address that was asked for and not proved, and a number that was given back, lead to nobody.
+  // A requested but unverified address, and a number that was removed, lead to nobody.
   const lost: string[] = [PLANTED.wantedEmail, `+91${PLANTED.formerPhone}`];
   expect(now).toEqual(known.map((one) => (lost.includes(one.recipient) ? { ...one, uid: null } : one)));
   expect(known.filter(({ recipient }) => lost.includes(recipient)).length).toBe(2);
@@ -109,12 +109,12 @@ it('a person who is known everywhere is told all of it, and then forgotten', { t
   expect(left).toEqual([]);
   expect(listFiles(path.join(dataDir, 'private'))).toEqual([]);
   expect((await fetch(shop.url + person.photos.account)).status).toBe(404);
-  // Nothing here is a reason that no longer holds.
+  // No listed reason is out of date.
   const places = new Set((await walk([...values, COMMENT])).map(({ place }) => place));
   expect(Object.keys(STAYS).filter((place) => !places.has(place))).toEqual([]);
 });
 
-/** What leads in, or would help to. */
+/** What signs in, or would help to. */
 const secrets = async (uid: string): Promise<string[]> => {
   const { rows } = await shop.sql.query(
     `select account.password as one from account where user_id = $1 union all select token from session where user_id = $1

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/running-shop.ts';
 import { type Body, PASSWORD, type Visitor } from '#tests/support/visitor.ts';
 
-// Mallory signs up with somebody else's address and waits (account pre-hijacking). Whoever proves the address later must be alone in the
+// Mallory signs up with somebody else's address and waits (account pre-hijacking). The person who later proves the address must be alone in the
 // account, and what the shop gives to an address is given to nobody who has only typed it.
 
 let shop: RunningShop;
@@ -29,13 +29,13 @@ const mail = async (email: string, kind: string) => {
   await expect.poll(async () => (await mailsTo(shop, email, kind)).length).toBeGreaterThan(0);
   return (await mailsTo(shop, email, kind))[0];
 };
-/** Lets half a minute pass for a number, after which it may have another code. */
+/** Lets half a minute pass for a number, after which it may get another code. */
 const later = (phone: string, at = shop) =>
   at.sql.query(`update phone_code set created_at = created_at - interval '31 seconds' where phone = $1`, [
     `+91${phone}`,
   ]);
 
-/** What somebody finds who signs in with a number and its code: `session`, or `newcomer` where it leads nowhere. */
+/** The result of signing in with a number and its code: `session`, or `newcomer` if it has no account. */
 async function byPhone(phone: string, at = shop): Promise<string> {
   await later(phone, at);
   const visitor = at.visitor();
@@ -45,7 +45,7 @@ async function byPhone(phone: string, at = shop): Promise<string> {
 const byPassword = async (email: string, password: string, at = shop): Promise<number> =>
   (await at.visitor().call('POST', '/auth/sign-in/email', { email, password })).status;
 
-/** Somebody has the account of a stranger's address, and leaves a number in it. */
+/** Somebody creates an account with a stranger's address, and leaves a number in it. */
 async function hijack(email = newEmail(), at = shop): Promise<Shopper & { phone: string }> {
   const visitor = at.visitor();
   const person = await visitor.signUp({ name: 'Mallory Joshi', email });
@@ -58,7 +58,7 @@ async function hijack(email = newEmail(), at = shop): Promise<Shopper & { phone:
   return { ...visitor, ...person, phone };
 }
 
-/** The owner of an address sets a password with the link of a mail. */
+/** The owner of an address sets a password through the link in a mail. */
 async function reset(email: string): Promise<Body> {
   await shop.visitor().call('POST', '/auth/request-password-reset', { email });
   const answer = await shop
@@ -75,7 +75,7 @@ async function moveIn(email: string): Promise<Shopper> {
   return victim;
 }
 
-/** Nothing that somebody had before leads in any more: neither their session nor their number nor their password. */
+/** No former sign-in works any more: neither session nor number nor password. */
 async function expectOut(mallory: Visitor & { email: string; phone?: string }, at = shop): Promise<void> {
   expectRefusal(await mallory.call('GET', `/order?email=${mallory.email}`), 401);
   expect((await mallory.ask('GET', '/account')).status).toBe(302);
@@ -94,7 +94,7 @@ describe('who has signed up with somebody else’s address', () => {
     expect(victim.uid).toBe(mallory.uid);
     await expectOut(mallory);
     expect((await shop.sql.query('select 1 from phone_number where uid = $1', [victim.uid])).rowCount).toBe(0);
-    // From now on the number is the owner's to choose, and a further reset leaves it.
+    // From now on the owner chooses the number, and a further reset leaves it.
     await later(mallory.phone);
     const phone = newNumber();
     const { challenge } = (await victim.call('POST', '/account/phone/code', { phone, password: NEW })).body;
@@ -108,7 +108,7 @@ describe('who has signed up with somebody else’s address', () => {
       (await shop.visitor().call('POST', '/auth/reset-password', { token, newPassword: `${NEW} too` })).body.ended,
     ).toEqual(['sessions']);
     expect(await byPhone(phone)).toBe('session');
-    // But the mail about the new password says that the number leads in.
+    // But the mail about the new password says that the number can sign in.
     expect((await mailsTo(shop, mallory.email, 'password-changed'))[0]?.text).toContain(phone.slice(-4));
   });
 
@@ -165,7 +165,7 @@ describe('who has signed up with somebody else’s address', () => {
     await expectOut(mallory);
     expect(await byPassword(victim, PASSWORD)).toBe(401);
     expect(await mailsTo(shop, victim, 'ways-in-ended')).toHaveLength(1);
-    // Links that went out before are worth nothing either.
+    // Links sent before are worthless too.
     const former = await shop
       .visitor()
       .call('POST', '/auth/verify-email', { token: tokenOf(await mail(mallory.email, 'verify-email')) });
@@ -214,7 +214,7 @@ describe('the technician’s role', () => {
 describe('an order by telephone', () => {
   const HOME = '12, Real Customer House, behind the old water tank, Navrangpura';
 
-  /** The owner takes an order down for an address; whoever has called pays it. Answers the order's row. */
+  /** The owner takes an order by telephone for an address; the caller pays it. Returns the order's row. */
   async function callAndPay(email: string): Promise<{ id: string; number: number }> {
     const owner = await shop.admin();
     const lamp = await shop.product({ name: 'Lamp by telephone', price: 500 });
@@ -306,7 +306,7 @@ describe('an order by telephone', () => {
     });
     expect((await mallory.call('GET', `/order?email=${own}`)).body.total).toBe(0);
     expectRefusal(await mallory.call('GET', `/order/${order.id}`), 403);
-    // Whoever takes the order's address, and proves it by that, sees it.
+    // The person who takes the order's address, and so proves it, sees the order.
     await mallory.call('POST', '/auth/change-email', { newEmail: mallory.email, password: PASSWORD });
     expect(
       (await mallory.call('POST', '/auth/verify-email', { token: tokenOf(await mail(mallory.email, 'change-email')) }))

@@ -4,7 +4,7 @@ import { pdfText } from '#tests/support/pdf-text.ts';
 import { buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
-// What the product page asks for besides the calls of spec.md §7: delivery, comments, reports, moderation, the datasheet.
+// The product page's calls beyond those of spec.md §7: delivery, comments, reports, moderation, the datasheet.
 
 let shop: RunningShop;
 let guest: Visitor;

@@ -153,7 +153,7 @@ describe('POST /products', () => {
     const shown = async () => (await guest.call('GET', path)).body.data.product;
     expect((await shown()).reviews.map((one: Body) => one.msg)).toEqual(['Tested by us']);
     expect((await shown()).reviewCount).toBe(1);
-    // A client of the specification sends the whole product back, its comments numbered by itself.
+    // A client of the specification sends the whole product back, with its own numbering of the comments.
     const again = await admin.call('PUT', path, {
       tital: 'Again',
       reviews: [...reviews, { id: 3, name: 'SAMPLE CUSTOMER ', msg: 'sample review' }],
@@ -198,7 +198,7 @@ describe('POST /products', () => {
     expectRefusal(await admin.call('PUT', path, { price: 500, name: 'Lantern', tital: 'Lights the yard' }), 422, {
       fields: ['discription'],
     });
-    // A draft may stay unwritten for as long as it is one.
+    // A draft's texts may stay empty for as long as it is one.
     expect((await admin.call('PUT', path, { stock: 3, name: 'Lantern' })).status).toBe(200);
     expectRefusal(await guest.call('GET', path), 404);
     const written = await admin.call('PUT', path, {
@@ -248,7 +248,7 @@ describe('PUT /products/{id}', () => {
 
   it('applies stock as the difference to what the editor had seen', async () => {
     const product = await shop.product({ stock: 10 });
-    await shop.sql.query('update product set stock = 7 where id = $1', [product._id]); // three were sold meanwhile
+    await shop.sql.query('update product set stock = 7 where id = $1', [product._id]); // three were sold in the meantime
     const { body } = await admin.call('PUT', `/products/${product._id}`, { stock: 12, stockWas: 10 });
     expect(body.data.product.stock).toBe(9);
     expect((await admin.call('PUT', `/products/${product._id}`, { stock: 4 })).body.data.product.stock).toBe(4);

@@ -7,8 +7,8 @@ import { sayReason } from '#src/web/messages/say-reason.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import type { Answer, CallOptions, Visitor } from '#tests/support/visitor.ts';
 
-// Every call of the API's document is refused in as many ways as its schemas and guards have. What is sent is made from the document, so
-// that a new call, field or reason is held to the rule without a line here: each refusal says why in a code that pages can word.
+// Every call in the API's document is refused in as many ways as its schemas and guards have. The requests are generated from the document, so a
+// new call, field or reason is covered without a line here: each refusal must give its reason as a code that pages can word.
 
 type Schema = { type?: string; properties?: Record<string, Schema>; $ref?: string; items?: Schema };
 type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } };
@@ -22,7 +22,7 @@ const calls = Object.entries(document.paths as Record<string, Record<string, Ope
     schema: requestBody?.content['application/json']?.schema,
   })),
 );
-/** Ends the session that asks, or never ends itself. */
+/** Ends the requesting session, or never ends itself. */
 const NOT_ASKED = /sign-out|\/events$/;
 
 const LIMITLESS = 'x'.repeat(5_000);
@@ -36,7 +36,7 @@ const WRONG_KIND: Record<string, unknown> = {
 };
 const BEYOND: Record<string, unknown> = { string: LIMITLESS, number: -1e15, integer: 1e15, array: [], object: {} };
 
-/** A body of this schema with every field wrong in this way, and whatever lies in it too. */
+/** A body of this schema with every field wrong in this way, nested ones included. */
 function bodyOf(schema: Schema | undefined, by: Record<string, unknown>, depth = 0): unknown {
   const known = schema?.$ref ? schemas[schema.$ref.split('/').at(-1) as string] : schema;
   if (!known?.properties || depth > 4) return by[known?.type ?? 'string'] ?? null;
@@ -52,7 +52,7 @@ const texts = Object.fromEntries(
   ]),
 ) as Record<(typeof LANGUAGES)[number], Record<string, string>>;
 
-/** What of a refusal cannot be worded: its reason and those of its fields, and in which language. */
+/** What in a refusal has no text: its reason and those of its fields, and in which language. */
 function unworded({ body }: Answer): string[] {
   const reasons = [
     { at: '', code: body.reasonCode as string | undefined, params: body.params },

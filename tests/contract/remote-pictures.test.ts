@@ -4,7 +4,7 @@ import { type RunningShop, runningShop, type Shopper } from '#tests/support/runn
 import { type TrustedPictures, trustedPictures } from '#tests/support/trusted-pictures.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
-// Pictures at another server: the running shop fetches them, and shows them as its own.
+// Pictures on another server: the running shop fetches them, and shows them as its own.
 
 const SOON = { timeout: 60_000, interval: 250 };
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 const productOf = async (id: string): Promise<Body> => (await admin.call('GET', `/products/${id}`)).body.data.product;
 const report = async (query = ''): Promise<Body> => (await admin.call('GET', `/remote-pictures${query}`)).body;
 const rowOf = async (url: string): Promise<Body> => (await report()).data.pictures.find((one: Body) => one.url === url);
-/** As an import has them wanted. */
+/** Requests them as an import does. */
 const want = (productId: string, urls: string[], importId: string) =>
   shop.sql.query(
     `insert into remote_picture (product_id, position, url, host, import_id, due_at, at)

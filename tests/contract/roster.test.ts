@@ -4,7 +4,7 @@ import { aSecond } from '#tests/support/pace.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import { now } from '#tests/support/suite-clock.ts';
 
-// Technicians, areas, days without visits, rules and plans: what slots are made of, for the administrator alone.
+// Technicians, areas, days off, rules and plans, which define the slots; for the administrator only.
 
 let shop: RunningShop;
 let owner: Shopper;

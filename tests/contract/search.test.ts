@@ -20,7 +20,7 @@ const suggested = async (query: string): Promise<string[]> =>
     ({ _id }: Body) => _id,
   );
 
-/** The products of the results' page, in their order. */
+/** The products of the results page, in order. */
 async function listed(query: string): Promise<string[]> {
   const { text } = await guest.ask('GET', `/products?q=${encodeURIComponent(query)}`);
   const list = text.slice(text.indexOf('<main'), text.indexOf('</main>'));

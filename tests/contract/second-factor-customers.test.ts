@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 
 type Protected = { secret: string; codes: string[] };
 
-/** Lets codes that were used count as not yet used, as if the clock had gone on. */
+/** Makes used codes count as unused, as if time had passed. */
 const forgetStep = (uid: string) => shop.sql.query('update second_factor set last_step = null where uid = $1', [uid]);
 const confirmAddress = (uid: string) => shop.sql.query('update "user" set email_verified = true where id = $1', [uid]);
 const isIn = async (who: Visitor) => (await who.call('GET', '/auth/sessions')).status === 200;
@@ -41,7 +41,7 @@ async function firstStep(email: string, password = PASSWORD): Promise<Visitor> {
   return visitor;
 }
 
-/** A session that waits for its code is nobody's: no call, no page, no plain cookie. */
+/** A pending session belongs to nobody: no call, no page, no plain cookie. */
 async function expectHalf(visitor: Visitor): Promise<void> {
   expect([visitor.cookies.has('kiran_kind'), visitor.cookies.has('kiran_uid')]).toEqual([false, false]);
   expectRefusal(await visitor.call('GET', '/auth/sessions'), 401);
@@ -58,7 +58,7 @@ async function pass(visitor: Visitor, uid: string, code: string): Promise<void> 
   expect((await visitor.ask('GET', '/account')).status).toBe(200);
 }
 
-/** Signs in by a code by SMS, or up to name and e-mail. */
+/** Signs in with a code by SMS, or gets as far as name and email. */
 async function byPhone(phone: string): Promise<{ visitor: Visitor; challenge: string; entered: string }> {
   await shop.sql.query(`update phone_code set created_at = created_at - interval '31 seconds' where phone = $1`, [
     `+91${phone}`,

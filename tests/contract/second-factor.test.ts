@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Lets codes that were used count as not yet used, as if the clock had gone on. */
+/** Makes used codes count as unused, as if time had passed. */
 const forgetStep = () => shop.sql.query('update second_factor set last_step = null');
 const firstStep = async (server: Pick<RunningServer, 'visitor'> = shop): Promise<Visitor> => {
   const visitor = server.visitor();

@@ -7,8 +7,8 @@ import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { deliver } from '#tests/support/signed-webhooks.ts';
 import { PASSWORD, type Visitor } from '#tests/support/visitor.ts';
 
-// The real process, with its output piped as in production: whatever happens, each line is JSON, what whoever watches wants to know is
-// there once and in one form, and no secret is.
+// The real process, with its output piped as in production: whatever happens, each line is JSON, everything that monitoring needs is there once and
+// in one form, and no secret is.
 
 type Line = { event: string; outcome: string; count: number; [fact: string]: unknown };
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Everything printed so far, whole lines, is JSON; the lines of the security log about this network. */
+/** Checks that every whole line printed so far is JSON; returns the security log's lines about this network. */
 function lines(network?: string): Line[] {
   const all = shop.server
     .output()
@@ -27,7 +27,7 @@ function lines(network?: string): Line[] {
     .map((line) => JSON.parse(line) as { security?: Line; requestId?: string; time: string });
   return all.flatMap(({ security }) => (security && (!network || security['network'] === network) ? security : []));
 }
-/** Without the repetitions of a failure, which are counted and told each minute: how many lines they are is a matter of time. */
+/** Without repetitions of a failure, which are counted and reported each minute: how many lines they take depends on timing. */
 function firsts(network?: string): Line[] {
   const known = new Set<string>();
   return lines(network).filter(({ count: _, path: __, ...line }) => {
@@ -39,7 +39,7 @@ function firsts(network?: string): Line[] {
 const from = (network: string) => ({ headers: { 'x-forwarded-for': network } });
 const short = (all: Line[]) =>
   all.map(({ event, outcome, why, way, code }) => [event, outcome, ...[way, why, code].filter(Boolean)].join(' '));
-/** Somebody who comes from there each time. */
+/** A visitor who always comes from this network. */
 const at = (network: string): Visitor => {
   const visitor = shop.visitor();
   return {
@@ -142,7 +142,7 @@ it('what an account rests on', async () => {
   });
   await signIn(other, email, 'a second long sentence');
   await ravi.call('DELETE', '/auth/sessions', {});
-  // Another browser opens the mail: all that led in before ends.
+  // Another browser opens the mail: every earlier sign-in method ends.
   const token = tokenOf((await mailsTo(shop, email, 'verify-email'))[0]);
   expect(
     (await at('192.0.2.5').call('POST', '/auth/verify-email', { token, newPassword: 'a third long sentence' })).status,

@@ -123,7 +123,7 @@ describe('with limits', () => {
     expect(answers.filter((one) => one.status === 201)).toHaveLength(6);
     for (const refused of answers.filter((one) => one.status !== 201))
       expectRefusal(refused, 429, { code: 'too-many' });
-    // What was kept before the limit can still be sent again after a lost answer.
+    // What was stored before the limit can still be sent again after a lost answer.
     const taken = answers.findIndex((one) => one.status === 201);
     const again = await strict.visitor().call('POST', '/enquiries', { ...ENQUIRY, message: `Wish ${taken}` });
     expect([again.status, again.body.reference]).toEqual([201, answers[taken]?.body.reference]);

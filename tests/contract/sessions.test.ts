@@ -23,7 +23,7 @@ const owner = async (): Promise<Shopper> => {
 
 describe('a session', () => {
   const [HOUR, DAY] = [1 / 24, 1];
-  /** As if it had begun and been used so many days ago; the end that stands in its row is left far away. */
+  /** As if it had begun and last been used this many days ago; the expiry in its row is left far in the future. */
   const age = (uid: string, began: number, used: number) =>
     shop.sql.query(
       `update session set created_at = now() - make_interval(secs => $2::float8 * 86400), updated_at = now() - make_interval(secs => $3::float8 * 86400),
@@ -91,7 +91,7 @@ describe('a session', () => {
         expect((await thief.call('GET', '/auth/get-session')).body).toBe(null);
       }
     }
-    // The forgery itself is right: with the token it would lead in.
+    // The forgery itself is well-formed: with the token it would sign in.
     const real = shop.visitor();
     real.cookies.set(
       'sid',
@@ -147,7 +147,7 @@ describe('a session', () => {
 
 describe('what leads into an account is changed only by its owner, who hears of it', () => {
   const told = async (email: string, kind: string) => (await mailsTo(shop, email, kind)).length;
-  /** Refused without a proof and with a wrong one. */
+  /** Refused without proof and with a wrong one. */
   const wantsProof = async (call: (proof: object) => ReturnType<Visitor['call']>) => {
     for (const proof of [{}, { password: '' }, { password: 'not the password' }, { code: '12345678' }])
       expectRefusal(await call(proof), 422, { fields: ['password'] });

@@ -4,7 +4,7 @@ import { pdfText } from '#tests/support/pdf-text.ts';
 import { buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
-// What the trade calls a product by: given, made, found, and kept as it was on the papers of what was bought.
+// A product's SKU: given, generated, found, and unchanged on the documents of what was bought.
 
 let shop: RunningShop;
 let guest: Visitor;

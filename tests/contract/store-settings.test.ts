@@ -9,7 +9,7 @@ import { buy, manyShoppers, type RunningShop, runningShop, type Shopper } from '
 import type { RunningServer } from '#tests/support/server.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
-// What the owner sets stands on every page, on every instance, in every mail, SMS and paper.
+// What the owner sets appears on every page, on every instance, in every mail, SMS and document.
 
 const SET = {
   name: 'Surya',
@@ -82,7 +82,7 @@ describe('once it is set', () => {
   it('is all that any page says', async () => {
     const places: Record<string, string> = { dataType: 'favorites', id: '1' };
     for (const { path, access } of Object.values(PAGES)) {
-      // The audit log tells what was; the others need an id that is told below or elsewhere.
+      // The audit log shows former values; the others need an id that is in another test or below.
       if (
         /^\/(productPage|datasheets|order|pay|admin\/packing-slip|technician\/visit|admin\/audit|google-done)/.test(
           path,

@@ -139,7 +139,7 @@ it('sections go off, move and take titles; nothing of what is off is sent; the s
   );
   expect(rows.some(({ id }: { id: string }) => after.includes(id))).toBe(false);
 
-  // With everything off the shop does not claim that it is about to open.
+  // With everything off, the shop does not claim that it is about to open.
   const { version, sections } = await layout();
   await put(
     version,

@@ -59,7 +59,7 @@ describe('POST /contact', () => {
     ]);
     expect(mails[0].text).toContain('> Do you deliver to Bhuj?');
     await expect.poll(() => smtp.received.filter((mail) => mail.body.includes(body.reference)).length).toBe(2);
-    // The server has a mail a moment before the outbox notes that it has.
+    // The server has a mail a moment before the outbox records it.
     await expect.poll(async () => (await mailsOf(body.reference)).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
@@ -289,7 +289,7 @@ describe('the questions', () => {
     expect(await rows(entry)).toEqual(both);
     const put = (changed: object) => owner.call('PUT', `/faqs/entries/${entry}`, { ...draft, words: changed });
 
-    // English would be good; the Hindi that is not keeps it back, and nothing of it is saved.
+    // The English is valid; the invalid Hindi blocks it, and nothing of it is saved.
     const half = { en: { question: 'Is this half?', answer: 'No.' }, hi: { question: 'क्या यह आधा है?', answer: '' } };
     expectRefusal(await put(half), 422, { fields: ['words.hi.answer'] });
     expectRefusal(await put({ hi: { question: 'क्या?', answer: 'हाँ।' } }), 422, { fields: ['words.en'] });
@@ -337,7 +337,7 @@ describe('the questions', () => {
     for (const locale of ['en', 'hi', 'gu']) {
       const { body } = await owner.call('GET', `/faqs?locale=${locale}&limit=100`);
       expect(body.total, locale).toBeGreaterThanOrEqual(18);
-      // Where the shop sells may change any day: that one place is filled in as the page shows it.
+      // Where the shop sells may change any day: that one fact is filled in as the page shows it.
       expect(
         body.data.faqs.every((faq: { answer: string }) => !/[{}]/.test(faq.answer.replaceAll('{state}', ''))),
       ).toBe(true);
@@ -448,7 +448,7 @@ describe('with limits', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
     }
     expect([await kept('contact_message'), await kept('mail')]).toEqual([4, 8]);
-    // Another address from the same network has the two that are left of six.
+    // Another address from the same network gets the two that are left of six.
     const others = await Promise.all(Array.from({ length: 4 }, (_, at) => send(100 + at, `other${at}@example.com`)));
     expect(others.filter(({ status }) => status === 201)).toHaveLength(2);
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const known = async (): Promise<Body> => (await asha.call('GET', `/order/${order._id}`)).body.data;
-/** Of the month of its payment, or of its invoice. */
+/** For the month of its payment, or of its invoice. */
 const table = async (path: string) => {
   const { date } = path.startsWith('/admin/gst/') ? (await known()).documents[0] : order;
   return (await admin.call('GET', `${path}?month=${monthInIndia(date)}`)).text

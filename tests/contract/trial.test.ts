@@ -15,7 +15,7 @@ import { ADMIN_PASSWORD } from '#tests/support/server.ts';
 import type { Body } from '#tests/support/visitor.ts';
 import { CHECKED } from '#tests/support/visits.ts';
 
-// A shop is tried out in full, and then all of it is cleared away before it opens.
+// A shop is tried out in full, and then all of that is cleared before it opens.
 
 let shop: RunningShop;
 let asha: Shopper;
@@ -41,7 +41,7 @@ const counts = async () => (await admin.call('GET', '/admin/trial')).body.data;
 const rowsOf = async (table: string) =>
   (await shop.sql.query(`select count(*)::int as count from ${table}`)).rows[0].count as number;
 
-/** All that hangs on a payment, an order or a booking by foreign keys, however far. */
+/** Every table that depends on a payment, an order or a booking by foreign keys, directly or indirectly. */
 async function tablesOfSales(): Promise<string[]> {
   const { rows } = await shop.sql.query<{ child: string; parent: string }>(
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
@@ -88,7 +88,7 @@ async function wholeLife() {
   await asha.call('POST', `/products/${panel._id}/rating`, { rating: 5 });
 }
 
-/** A booking whose visit is done, with a photograph of each side. */
+/** A booking with a completed visit, with a photo of each side. */
 async function visited() {
   const { service } = await book(shop, asha);
   const { rows } = await shop.sql.query('select visit.id, visit.code, technician_id from visit where booking_id = $1', [

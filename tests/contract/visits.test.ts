@@ -83,7 +83,7 @@ async function send(who: Visitor, { visit }: PlannedVisit, id: string, side = 'b
 }
 const see = (who: Visitor, { visit }: PlannedVisit, id: string, query = '') =>
   who.call('GET', `/visits/${visit}/photos/${id}${query}`);
-/** As far as started. */
+/** A visit up to its start. */
 async function begun(more: object = {}): Promise<PlannedVisit> {
   const planned = await plan(more);
   await leave(kiran, planned);
@@ -266,7 +266,7 @@ describe('a photograph', () => {
       expect(shown.headers.get('content-type')).toBe('image/webp');
       expect(shown.text).not.toContain('where somebody lives');
     }
-    // No browser keeps it, so there is nothing to ask about with an ETag.
+    // No browser caches it, so there is nothing to validate with an ETag.
     expect((await see(asha, planned, 'photo-same-1')).headers.get('etag')).toBeNull();
     expectRefusal(await see(ravi, planned, 'photo-same-1'), 403);
     const { rows } = await shop.sql.query('select stem, original from visit_photo where visit_id = $1', [

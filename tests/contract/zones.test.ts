@@ -4,9 +4,9 @@ import { manyShoppers, runningShop, type Shopper } from '#tests/support/running-
 import { now } from '#tests/support/suite-clock.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
-// India's time is the shop's, wherever its server and its database think they are, also where the year ends between them.
+// The shop uses India's time, whatever time zone its server and database are in, even where the year ends between them.
 
-/** A year that does not begin on a Sunday, when nobody comes. */
+/** A year that does not begin on a Sunday, when there are no visits. */
 const NOW = now().getUTCFullYear();
 const YEAR = [NOW + 1, NOW + 2].find((year) => new Date(Date.UTC(year, 0, 1)).getUTCDay() !== 0) as number;
 
@@ -36,7 +36,7 @@ describe.each([
     for (const { day, slots } of days) {
       const closed = weekday(day) === 0 || /-01-14$|-01-26$/.test(day);
       const grid = closed ? [] : ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'].map((time) => `${day} ${time}`);
-      // Half a day of lead: nothing of today, and of a tomorrow that begins at once only the afternoon.
+      // Half a day of lead time: nothing today, and only the afternoon of a tomorrow that starts right away.
       const early = Date.parse(at) + 12 * 3_600_000;
       expect(slots.map(({ start }) => clockInIndia(start))).toEqual(
         grid.filter((time) => Date.parse(`${time.replace(' ', 'T')}:00+05:30`) >= early),
@@ -73,7 +73,7 @@ describe.each([
     const calendar = (await admin.ask('GET', '/admin/calendar')).text;
     expect(calendar).toMatch(/2:00\s–\s3:45\spm/);
 
-    // Less than a day is left: its customer cannot move it, the shop can, over the end of the month.
+    // Less than a day is left: its customer cannot move it; the shop can, past the end of the month.
     const last = (await freeSlots(asha, undefined, `&from=${YEAR}-01-31&days=2`))[0]?.start as string;
     const move = (who: Shopper) =>
       who.call('PUT', `/service/${service._id}/visits/${visit}/slot`, { slot: { start: last } });

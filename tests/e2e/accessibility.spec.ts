@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { buy, customer } from './order-people.ts';
 import { asGuest, expect, open, putInCart, signIn, someProduct, test } from './shopping.ts';
 
-// Every page there is, by the list of pages: at 360 px, at 200 % zoom (a screen of 1440 px shows 720 of them), and in full width.
+// Every page, from the page table: at 360 px, at 200 % zoom (a 1440 px screen shows 720 of them), and at full width.
 
 const VIEWS = {
   phone: [
@@ -14,7 +14,7 @@ const VIEWS = {
   desktop: [{ width: 1440, height: 900 }],
 };
 
-/** Places that the list names by a pattern, or in more than one state. A technician's are walked in technician.spec.ts. */
+/** Places that the table gives as a pattern, or that have more than one state. A technician's pages are visited in technician.spec.ts. */
 const PLACES: Partial<Record<PageName, string[]>> = {
   products: ['/products', '/products?category=solar-panels', '/products?category=nothing-of-the-kind'],
   services: ['/ServicePage/1'],

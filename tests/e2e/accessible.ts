@@ -5,15 +5,15 @@ import { expect } from './shopping.ts';
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * The page as it stands, or what is `inside` a selector, breaks no rule of WCAG 2.2 AA that a machine can check, and does not
- * scroll sideways. `about` names it in the failure.
+ * Expects the current page, or what is `inside` a selector, to break no rule of WCAG 2.2 AA that a machine can check, and not to scroll sideways.
+ * `about` names it in the failure.
  */
 export async function expectAccessible(
   page: Page,
   { inside, about = page.url() }: { inside?: string; about?: string } = {},
 ): Promise<void> {
   if (inside) await expect(page.locator(inside).first()).toBeVisible();
-  // What is found to be right need not be described; and a page without frames is judged where it is, not in an empty one beside it.
+  // Passing checks need no description; and a page without frames is judged directly, not in an empty one beside it.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(STANDARDS)
@@ -32,8 +32,8 @@ export async function expectAccessible(
 }
 
 /**
- * The same on a phone, a tablet and a wide screen, each as tall as the page: what stays in place while one scrolls covers nothing. The page
- * has its own size again afterwards.
+ * The same on a phone, a tablet and a wide screen, each as tall as the page, so that sticky elements cover nothing. Afterwards the page gets its
+ * own size back.
  */
 export async function expectAccessibleAtEveryWidth(page: Page, about: string): Promise<void> {
   const own = page.viewportSize();

@@ -63,7 +63,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   const ask = page.getByRole('button', { name: 'Reset Password' });
   await expect(ask).toBeEnabled();
-  // What was typed has come along, and not in the address.
+  // The typed email has come along, and not in the address.
   await expect(page).toHaveURL(/\/forgot-password$/);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await reload(page);
@@ -91,7 +91,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.unroute(answers);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByLabel('New Password')).toBeVisible();
-  // Another language does not lose the link.
+  // Changing the language does not lose the link.
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page.getByLabel('नया पासवर्ड')).toBeVisible();
   await page.getByRole('link', { name: 'English' }).click();
@@ -108,7 +108,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await reload(page);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   expect(asked.filter((address) => new URL(address).href.replace(/#.*/, '').includes(token))).toEqual([]);
-  // A newer link that is opened in the same tab changes the fragment alone.
+  // A newer link opened in the same tab changes only the fragment.
   await call(page, 'POST', '/auth/request-password-reset', { email });
   const newer = await linkOf(browser, email, 'reset-password', 1);
   await page.goto(newer);
@@ -228,7 +228,7 @@ test('addresses are added, changed, chosen and deleted', async ({ page, browser 
   await expect(first).toContainText('Ahmedabad');
   await expect(first).toContainText('Default');
 
-  // Signed out from another device in between: it says so, and what was typed stays.
+  // Signed out from another device in between: it says so, and the input stays.
   await alive(page);
   await book.getByRole('button', { name: 'Add an address' }).click();
   await fillAddress(book);
@@ -306,7 +306,7 @@ test('signing out says when it has failed', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/signup$/);
 
-  // This browser has been signed in before: it meets the face for that, wherever the gate turns it away.
+  // This browser has been signed in before: it gets that form variant, wherever the gate redirects it from.
   const back = page.getByRole('heading', { name: 'Welcome back' });
   await expect(back).toBeVisible();
   await open(page, '/cart');

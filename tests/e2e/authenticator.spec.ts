@@ -7,7 +7,7 @@ import { elsewhere } from './own-shop.ts';
 import { alive, expect, open, PASSWORD, signIn, signUp, test } from './shopping.ts';
 
 const part = (page: Page) => page.getByRole('region', { name: 'Authenticator app' });
-/** Codes that were used count as not yet used, as if half a minute had gone by. */
+/** Makes used codes count as unused, as if half a minute had passed. */
 const later = (email: string) =>
   withSql((sql) =>
     sql.query('update second_factor set last_step = null where uid = (select id from "user" where email = $1)', [
@@ -15,7 +15,7 @@ const later = (email: string) =>
     ]),
   );
 
-/** Sets the app up on the account's page; answers its key and the recovery codes. */
+/** Sets the app up on the account's page; returns its key and the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const section = part(page);
   await section.getByRole('button', { name: 'Set it up' }).click();

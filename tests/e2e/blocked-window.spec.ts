@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { expect, test } from './shopping.ts';
 
-// A file of its own: the recorder of traces would count as a hand, and is set for a whole file.
+// A separate file: the trace recorder would count as user activation, and is set per file.
 test.use({ trace: 'off' });
 
 test('Google goes through the page itself where the browser blocks windows', async ({
@@ -9,7 +9,7 @@ test('Google goes through the page itself where the browser blocks windows', asy
   baseURL,
   viewport,
 }) => {
-  // The browser's own blocker is at work, and blocks what no hand has pressed: the page presses, as soon as it can.
+  // The browser's own popup blocker is active, and blocks what no user has pressed: the page itself presses, as soon as it can.
   const strict = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] });
   const page = await strict.newPage({
     serviceWorkers: 'block',
@@ -27,9 +27,9 @@ test('Google goes through the page itself where the browser blocks windows', asy
   });
   const windows: Page[] = [];
   page.on('popup', (popup) => windows.push(popup));
-  // The token of a mail's link waits behind the address, and is not told to anybody on the way.
+  // The token of a mail's link waits behind the address, and is sent to nobody on the way.
   const token = '#token=of-a-mail';
-  // Whatever looks for an element counts as a hand for a while, so only the address is watched.
+  // Looking for an element counts as user activation for a while, so only the address is watched.
   const led = async () => {
     await page.goto(`/signup?face=sign-in&from=%2Fverify-email${token}`);
     await page.waitForURL(({ origin }) => origin !== baseURL);

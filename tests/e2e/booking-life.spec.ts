@@ -50,7 +50,7 @@ test('the life of a booking, by customer, administrator and technician', async (
     await open(page, '/ServiceBookPage?plan=3');
     await fillAddress(page);
     await page.getByLabel('Zipcode').fill(zipcode);
-    await page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio', { disabled: false }).nth(1).check(); // the first day's first time may be over any moment
+    await page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio', { disabled: false }).nth(1).check(); // the first day's first time may pass any moment
     await page.getByRole('radiogroup', { name: 'Slot' }).getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Book and Pay' }).click();
     await payByUpi(page, 'Success');
@@ -148,7 +148,7 @@ test('the life of a booking, by customer, administrator and technician', async (
       (await history.getByRole('link', { name: /^Health report/ }).getAttribute('href')) as string,
     );
     expect([report.status(), report.headers()['content-type']]).toEqual([200, 'application/pdf']);
-    // Photographs are the customer's, the technician's and the administrator's alone.
+    // Photos are only for the customer, the technician and the administrator.
     const photo = (await history.getByRole('img').first().getAttribute('src')) as string;
     await expect.poll(async () => (await page.request.get(photo)).status()).toBe(200);
     const stranger = await browser.newContext(setting);

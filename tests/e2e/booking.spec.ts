@@ -21,7 +21,7 @@ const bookAndPay = (page: Page) => page.getByRole('button', { name: 'Book and Pa
 const days = (page: Page) => page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio', { disabled: false });
 const times = (page: Page) => page.getByRole('radiogroup', { name: 'Slot' }).getByRole('radio');
 
-/** Chooses a day and its `at`-th time with the keyboard's and screen reader's own controls; answers the time's name. */
+/** Chooses a day and its `at`-th time with the controls used by keyboard and screen reader; returns the time's name. */
 async function choose(page: Page, { day, at = 0 }: { day: number; at?: number }): Promise<string> {
   await days(page).nth(day).check();
   const time = times(page).nth(at);
@@ -106,7 +106,7 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
 
   const card = page.getByRole('article', { name: 'Basic Solar Clean-Up' });
   await test.step('My Services shows it', async () => {
-    await expect(page).toHaveURL(/\/MyService\?id=/); // a reload shows the booking, and no empty form
+    await expect(page).toHaveURL(/\/MyService\?id=/); // a reload shows the booking, not an empty form
     await reload(page);
     await expect(card.getByText(time)).toBeVisible();
     await open(page, '/MyService');
@@ -146,7 +146,7 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
   });
 });
 
-/** Takes all technicians' time at a moment, each by a shopper of their own who has not paid yet. */
+/** Takes all technicians' time at one moment, each by a separate shopper who has not paid yet. */
 async function takeAway(browser: Browser, slot: { start: string; end: string; capacity: number }): Promise<void> {
   for (let taken = 0; taken < slot.capacity; taken++) {
     const context = await browser.newContext(test.info().project.use as object);

@@ -10,7 +10,7 @@ import { ADDRESS, call, chooseLastDay, expect, open, reload, signIn, signUp, tes
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
 type Place = { zipcode: string; names: string[] };
 
-/** A place of its own with two technicians. */
+/** A separate place with two technicians. */
 async function newPlace(owner: Page): Promise<Place> {
   const zipcode = String(randomInt(700_000, 799_998));
   const { data } = await call(owner, 'POST', '/service-areas', {
@@ -19,7 +19,7 @@ async function newPlace(owner: Page): Promise<Place> {
     active: true,
     prefixes: [zipcode],
   });
-  // Neighbours in the calendar, so that a drag needs no scrolling.
+  // Next to each other in the calendar, so that a drag needs no scrolling.
   const names = [`Bhavna ${zipcode} Parmar`, `Bhavna ${zipcode} Solanki`];
   for (const name of names)
     await call(owner, 'POST', '/technicians', {
@@ -33,7 +33,7 @@ async function newPlace(owner: Page): Promise<Place> {
   return { zipcode, names };
 }
 
-/** A paid booking of somebody new there, at the first free time of the second such day, without a click: that of the first may be over any moment. */
+/** A new customer's paid booking there, without a click, at the first free time of the second such day: that of the first may pass at any moment. */
 async function newBooking(
   page: Page,
   { zipcode }: Place,
@@ -68,7 +68,7 @@ test('the desk confirms a booking, gives the visit to somebody else and moves it
   const name = nameOf();
   const place = await asOwner(browser, newPlace);
   const booking = await newBooking(page, place, name);
-  // A plan with two visits, as the administrator may have set it when this one was bought.
+  // A plan with two visits, as the administrator may have set it at the time of purchase.
   await withSql((sql) => sql.query('update booking set visits = 2 where id = $1', [booking.id]));
 
   await asOwner(browser, async (owner) => {
@@ -80,7 +80,7 @@ test('the desk confirms a booking, gives the visit to somebody else and moves it
     await expect(card.getByText('Assigned', { exact: true }).first()).toBeVisible();
     await expect(card.getByRole('button', { name: /^Assign / })).toBeHidden();
 
-    // Whoever telephones has the next visit booked for them, and given back.
+    // The next visit is booked for a customer on the telephone, and cancelled back to the plan.
     await card.getByRole('button', { name: 'Book the next visit' }).click();
     const next = owner.getByRole('dialog', { name: 'Book the next visit' });
     await chooseLastDay(next);
@@ -129,7 +129,7 @@ test('the desk confirms a booking, gives the visit to somebody else and moves it
   await take.getByRole('button', { name: 'Book this visit' }).click();
   const second = page.getByRole('region', { name: 'Visit 2 of 2' });
   await expect(second).toBeVisible();
-  // Where less than a day is left only bad weather moves it, so the second visit is put a week away.
+  // With less than a day left only bad weather moves it, so the second visit is set a week ahead.
   await withSql((sql) =>
     sql.query(
       `update visit set starts_at = starts_at + interval '7 days', ends_at = ends_at + interval '7 days' where booking_id = $1`,

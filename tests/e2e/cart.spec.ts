@@ -18,7 +18,7 @@ import {
 const lines = (page: Page) => page.getByRole('list', { name: 'Products in your cart' });
 const saved = (page: Page) => page.getByRole('list', { name: 'Products saved for later' });
 
-/** A product of its own, so that no other test is in its way. */
+/** A separate product, so that no other test interferes. */
 async function newProduct(browser: Browser, input: { price: number; stock: number }) {
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
   const page = await context.newPage();

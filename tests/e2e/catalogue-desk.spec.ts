@@ -33,7 +33,7 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
           .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
       await choose('<svg><text/></svg>');
       await expect(dialog.getByRole('alert')).toHaveText(/how large it is|turn its letters into paths/);
-      // Whoever chooses another file meanwhile wants that one.
+      // Choosing another file in the meantime replaces the first.
       await page.route('**/api/admin/marks', () => {}, { times: 1 });
       const [former] = await Promise.all([
         page.waitForRequest('**/api/admin/marks'),

@@ -19,7 +19,7 @@ const summary = (page: Page) => page.getByRole('complementary', { name: 'Order s
 const place = (page: Page) => page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first();
 const total = (page: Page) => summary(page).locator('dl div').filter({ hasText: 'Total to pay' }).locator('dd');
 
-/** A customer before the cart with one product in it. */
+/** A customer at the cart with one product in it. */
 async function atCart(page: Page, product: { id: string }) {
   const account = await customer(page);
   await putInCart(page, account.uid, product.id);
@@ -114,7 +114,7 @@ test('code and note outlive a reload of the cart, for this account alone and unt
   await note.fill('Please ring twice.');
   await reload(page);
   await expect(code).toContainText('SOLAR15 takes ₹300.00 off');
-  await expect(note).toBeVisible(); // unfolded, so that it is not sent unseen
+  await expect(note).toBeVisible(); // expanded, so that it is not sent unseen
   await expect(note).toHaveValue('Please ring twice.');
 
   await test.step('what is taken out stays out', async () => {
@@ -128,7 +128,7 @@ test('code and note outlive a reload of the cart, for this account alone and unt
   });
 
   await test.step('somebody else in the same tab sees neither', async () => {
-    await page.context().clearCookies(); // a session that has ended: nobody pressed "Sign out"
+    await page.context().clearCookies(); // an expired session: nobody pressed "Sign out"
     const ravi = await customer(page, 'Ravi Shah');
     await putInCart(page, ravi.uid, lamp.id);
     await open(page, '/cart');
@@ -192,7 +192,7 @@ test('a code that is refused says why and stays to be mended', async ({ page, br
       'used-up': 'This code has been used up.',
       'used-by-you': 'You have already used this code.',
     };
-    // The shop's own refusals have their tests beside the campaigns; here it is the page's words for them.
+    // The shop's own refusals are tested beside the offers; this tests the page's texts for them.
     for (const [reason, text] of Object.entries(words)) {
       const refuse = (route: Route) => {
         if (!route.request().postData()?.includes(reason)) return route.continue();
@@ -223,7 +223,7 @@ test('a wrong GSTIN is named, a right one reaches the order; a note outlives a f
   await gstin.fill('24AAACK0000A1ZA'); // the check digit is wrong
   await place(page).click();
   await expect(gstin).toHaveAccessibleDescription('Invalid GSTIN format');
-  await expect(gstin).toBeFocused(); // what is wrong is in view, not under the bar
+  await expect(gstin).toBeFocused(); // the error is in view, not under the bar
   await expect(page.getByLabel('Business name')).toHaveAccessibleDescription('Enter the business name');
   await gstin.fill('24aaack0000a1zu');
   await page.getByLabel('Business name').fill('Sardar Engineering');
@@ -320,7 +320,7 @@ test('the bar with the button covers nothing at the end of the page', async ({ p
   await place(page).click();
   const news = page.getByRole('alert').filter({ hasText: 'We can’t reach the payment provider at the moment.' });
   await expect(news).toBeInViewport();
-  // The page gets its room for the news a frame after the news.
+  // The page makes room for the notice one frame after the notice.
   const covered = async () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const [bar, words, end] = [
@@ -375,7 +375,7 @@ test('a payment whose confirmation is cut off is still there after a reload, and
   await expect(
     page.getByText('We can’t reach the shop at the moment and will keep trying. Your payment is safe.'),
   ).toBeVisible();
-  // The page tries again by itself too: the press must come before the shop is there.
+  // The page also retries automatically: the press must come before the shop is back.
   const again = page.waitForRequest('**/api/razorpay/validate');
   await page.getByRole('button', { name: 'Retry' }).click();
   await again;

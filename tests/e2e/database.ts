@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-/** Where serve.ts notes the folder of its embedded database, for what no page or call can set up. */
+/** Where serve.ts records the folder of its embedded database, for what no page or call can set up. */
 export const folderNote = (): string => path.join(os.tmpdir(), `kiran-e2e-${process.env['KIRAN_E2E_PORT']}.folder`);
 
 /** Statements on the database that the browser's shop runs on. */

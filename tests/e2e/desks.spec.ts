@@ -90,7 +90,7 @@ test('the owner answers a message, notes an enquiry, resolves a complaint and wr
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('listitem').filter({ hasText: `What is ${mark}?` });
   await expect(row).toContainText('en, hi');
-  // Every press is one call: a connection that is lost after it leaves nothing half done.
+  // Every press is one call: a connection lost afterwards leaves nothing half done.
   let calls = 0;
   await page.route('**/api/faqs/**', (route) => (calls++ === 0 ? route.continue() : route.abort('connectionfailed')));
   await row.getByRole('button', { name: /^Up:/ }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { alive, expect, signIn, test } from './shopping.ts';
 
-/** Opens a page whose scripts are still under way; the answer lets them come. */
+/** Opens a page and holds back its scripts; the returned function lets them load. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const come = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

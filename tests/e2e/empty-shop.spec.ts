@@ -9,7 +9,7 @@ test('a shop without any product looks like one that is about to open', ({ brows
   return inOwnShop({ SEED: 'none' }, (server) => beforeOpening(browser, server));
 });
 
-/** The links and buttons of the page's content that cannot be told from what is behind them. */
+/** The links and buttons of the page's content that cannot be told apart from their background. */
 const unseen = (page: Page) =>
   page
     .locator('main')
@@ -29,7 +29,7 @@ const unseen = (page: Page) =>
     );
 
 async function beforeOpening(browser: Browser, server: RunningServer) {
-  await openShop(server); // without a product: before that nobody but its owner sees it (opening.spec.ts)
+  await openShop(server); // without a product: before this only its owner can see it (opening.spec.ts)
   const page = await elsewhere(browser, server.url);
   await page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: server.url }]);
 
@@ -52,7 +52,7 @@ async function beforeOpening(browser: Browser, server: RunningServer) {
     await expect(main.locator('a[href^="/products?category"]')).toHaveCount(0);
     expect(await unseen(page)).toEqual([]);
     await expectAccessible(page);
-    await expect(main.getByRole('link', { name: 'See our services' })).toHaveCount(0); // no plan, nobody to come
+    await expect(main.getByRole('link', { name: 'See our services' })).toHaveCount(0); // no plan, so nobody to come
     await main.getByRole('link', { name: 'Ask us' }).click();
     await expect(page).toHaveURL(/\/contectUs$/);
   });

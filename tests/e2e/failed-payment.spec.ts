@@ -23,7 +23,7 @@ test('a payment that fails says why, and can be tried again', async ({ page }) =
 
   const failed = page.getByRole('alertdialog', { name: 'Payment failed' });
   await expect(failed).toBeVisible();
-  // One sentence of ours; what the provider says stands under Details, and no reason besides.
+  // One sentence of ours; the provider's text is under Details, and no other reason is shown.
   await expect(failed.getByText('The payment was declined in the UPI app.')).toBeVisible();
   const theirs = failed.getByText('Your payment was declined in the UPI app. Try again or use another payment method.');
   await expect(theirs).toBeHidden();

@@ -7,7 +7,7 @@ import { ADMIN_PASSWORD, type RunningServer } from '#tests/support/server.ts';
 import { elsewhere, inOwnShop, signInByHand } from './own-shop.ts';
 import { chooseLastDay, expect, open, test } from './shopping.ts';
 
-// The tracer fetches the previews of pictures (blob:) into its snapshots, which the shop's policy rightly refuses.
+// The tracer fetches picture previews (blob:) into its snapshots, which the shop's content security policy rightly refuses.
 test.use({ trace: 'off' });
 
 test('the first morning of a new owner', ({ browser }) => {
@@ -123,7 +123,7 @@ async function firstMorning(browser: Browser, server: RunningServer) {
     await card.getByRole('button', { name: 'Confirm' }).click();
     await expect(card.getByText('Confirmed').first()).toBeVisible();
     await card.getByRole('link', { name: 'See in the calendar' }).click();
-    // By keyboard: what opens closes with Escape and gives the focus back.
+    // By keyboard: Escape closes what was opened and returns the focus.
     const visit = page.getByRole('button', { name: /Asha Patel/ });
     const dialog = page.getByRole('dialog');
     await visit.press('Enter');
@@ -144,7 +144,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer();
 
-/** A shopper orders two lanterns and books a visit, without a page: other specs walk theirs. */
+/** A shopper orders two lanterns and books a visit, without a page: other specs cover the pages. */
 async function sales({ url, visitor }: RunningServer) {
   const shopper = visitor();
   const asha = { ...shopper, ...(await shopper.signUp()) } as Shopper;

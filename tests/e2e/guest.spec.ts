@@ -104,7 +104,7 @@ test('on a wide screen the way in stands beside what is there, and goes away wit
         const range = document.createRange();
         return [...document.querySelectorAll('main :is(a, button, input, h1, h2, p, li)')]
           .filter((one) => {
-            // A text covers its words, not the whole line.
+            // A text covers only its words, not the whole line.
             if (one.children.length === 0 && one.firstChild) range.selectNodeContents(one);
             else range.selectNode(one);
             const { left, right, top, bottom } = range.getBoundingClientRect();

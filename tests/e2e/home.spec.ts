@@ -4,7 +4,7 @@ import { alive, asGuest, call, expect, holdClock, open, signUp, test } from './s
 
 const isPhone = () => test.info().project.name === 'phone';
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** Those that can be seen are those that can be reached. */
+/** The visible ones are the ones that can be reached. */
 const shown = (of: Locator) => of.locator('li[aria-roledescription="slide"]:not([inert])');
 const place = (of: Locator) => shown(of).first().getAttribute('aria-label');
 
@@ -94,7 +94,7 @@ test('a hero slide is one link to its product, and its dots choose', async ({ pa
   await open(page, '/');
   const hero = carousel(page, 'Featured products');
   const dots = hero.getByRole('group', { name: 'Choose a slide' }).getByRole('button');
-  // The row answers once it has measured itself.
+  // The row responds once it has measured itself.
   await expect(async () => {
     await dots.nth(2).click();
     await expect(shown(hero)).toHaveAttribute('aria-label', /^3 of /, { timeout: 2000 });
@@ -131,7 +131,7 @@ test('all brands have their view, and each opens its products', async ({ page })
   await expect(page).toHaveURL(/\/products\?view=brands$/);
   const brands = page.getByRole('region', { name: 'All brands' });
   await expect(brands.getByRole('listitem').first()).toContainText(/\d+ products?/);
-  // Other journeys add brands of their own meanwhile.
+  // Other journeys add their own brands in the meantime.
   const links = brands.getByRole('link').filter({
     has: page.getByRole('img', { name: /^(Ruvanta|Orvani|Tejvan|Dipavi|Jalvira|Gativo)$/ }),
   });
@@ -183,7 +183,7 @@ test('the category carousel goes round by hand and never by itself', async ({ pa
   await expect(categories.getByRole('button', { name: /automatic slide show/ })).toHaveCount(0);
   const total = await categories.locator('li[aria-roledescription="slide"]').count();
   expect(total).toBeGreaterThan(3);
-  await expect(categories.locator('li[inert]').first()).toBeAttached(); // it has measured itself, and answers
+  await expect(categories.locator('li[inert]').first()).toBeAttached(); // it has measured itself, and responds
   const next = categories.getByRole('button', { name: 'Next slide' });
   for (let turn = 1; turn <= total; turn++) {
     await next.click();
@@ -223,7 +223,7 @@ test.describe('turning by itself', () => {
         .not.toBe(before);
     };
     const rests = async (why: string) => {
-      await page.clock.runFor(1000); // a turn under way comes to its end
+      await page.clock.runFor(1000); // lets a transition in progress finish
       const before = await place(hero);
       await page.clock.runFor(20_000);
       expect(await place(hero), why).toBe(before);

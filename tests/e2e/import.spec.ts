@@ -80,7 +80,7 @@ test('what is chosen for one name stays when the others are made', async ({ page
   await expect(page.getByRole('button', { name: /^Create .*brand/ })).toHaveCount(0);
   await expect(page.getByLabel(`Maker 0 ${mine}`)).toHaveValue('create');
   await expect(page.getByLabel(`Maker 1 ${mine}`)).toHaveValue('refuse');
-  // What was chosen for a category is still there, and still to be applied.
+  // The choice for a category is still there, and still to be applied.
   await expect(page.getByLabel(`Lamps 0 ${mine}`)).toHaveValue('refuse');
   await page.getByRole('button', { name: 'Create the other category' }).click();
   await expect(page.getByRole('button', { name: /^Create .*categor/ })).toHaveCount(0);

@@ -36,7 +36,7 @@ async function tryCodes(server: RunningServer, browser: Parameters<typeof elsewh
     'You have tried too many codes. Please wait an hour before trying again.',
   );
   await expectAccessibleAtEveryWidth(page, 'too many codes');
-  // What is bought without a code is not held up by it.
+  // A purchase without a code is not held up by it.
   await expect(page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first()).toBeEnabled();
   await page.context().close();
 }

@@ -12,7 +12,7 @@ const LISTS = [
 ];
 const DATA = /\.data\?.*q=/;
 
-/** Holds the next answer to a search back; answers how to let it come. */
+/** Holds back the next answer to a search; returns a function that releases it. */
 async function hold(page: Page): Promise<{ asked: Promise<unknown>; release: () => void }> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

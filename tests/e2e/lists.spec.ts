@@ -4,7 +4,7 @@ import { alive, expect, open, putInCart, signUp, someProduct, test } from './sho
 const DATA = /\.data(\?|$)/;
 const main = (page: Page) => page.getByRole('main');
 
-/** Each list of the shop: where one comes from, the link there, and what shows that it has come. */
+/** Each list of the shop: the page before it, the link to it, and what shows that it has loaded. */
 const LISTS = [
   {
     list: 'home',
@@ -80,7 +80,7 @@ for (const { list, from, to, link, comes } of LISTS) {
     const cut = page.waitForEvent('requestfailed', (request) => DATA.test(request.url()));
     await alert.getByRole('button', { name: 'Retry' }).click();
     await cut;
-    await expect(alert).toBeVisible(); // the line is still cut
+    await expect(alert).toBeVisible(); // the connection is still cut
     await page.unroute(DATA);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(main(page).getByRole('heading', { name: comes }).first()).toBeVisible();
@@ -140,7 +140,7 @@ test('a page that breaks while it is drawn says so, with its error, and offers w
   const { uid } = await signUp(page);
   await putInCart(page, uid, (await someProduct(page, 9))._id);
   await open(page, '/user/favorites');
-  // Every price throws from now on, as a mistake of ours would.
+  // From now on every price throws, as a bug of ours would.
   await page.evaluate(() => {
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
       get() {

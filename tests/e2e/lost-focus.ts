@@ -2,7 +2,7 @@ import { type Browser, expect } from '@playwright/test';
 
 const lost: string[] = [];
 
-/** Every page of this browser tells of each dialog that closes and leaves the focus nowhere. */
+/** Makes every page of this browser report each dialog that closes and leaves the focus nowhere. */
 export function watchDialogs(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -13,12 +13,12 @@ export function watchDialogs(browser: Browser): void {
   };
 }
 
-/** Whoever uses a keyboard goes on where they were: at what opened the dialog, or at the heading around it. */
+/** Expects keyboard users to stay where they were: at what opened the dialog, or at the heading around it. */
 export function expectNoLostFocus(): void {
   expect(lost.splice(0), 'dialogs that left the focus nowhere').toEqual([]);
 }
 
-/** Runs in the page. A second after a dialog has gone something has the focus, unless somebody has moved on by then. */
+/** Runs in the page. A second after a dialog has closed something has the focus, unless the user has moved on by then. */
 function watchClosing(): void {
   const tell = (globalThis as unknown as { tellLostFocus: (title: string) => void }).tellLostFocus;
   const titles = new Map<Element, string>();

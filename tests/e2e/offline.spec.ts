@@ -3,7 +3,7 @@ import { expect, open, signUp, test } from './shopping.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Until the worker answers for this page: the first document of a visit is not yet its own. */
+/** Waits until the worker controls this page: it does not yet control the first document of a visit. */
 async function withWorker(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.evaluate(async () => {
@@ -30,11 +30,11 @@ test('without a connection the shop says so, and Retry goes on when it is back',
   await expect(page).toHaveURL(/\/products$/);
   const retry = page.getByRole('link', { name: 'Retry' });
   const colour = await retry.evaluate((one) => getComputedStyle(one).backgroundColor);
-  expect(colour).not.toBe('rgba(0, 0, 0, 0)'); // the shop's own look, from what was kept
+  expect(colour).not.toBe('rgba(0, 0, 0, 0)'); // the shop's own look, from the cache
   await retry.click().catch(() => {});
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
-  // The press before may still be loading the page anew.
+  // The previous press may still be reloading the page.
   await expect(async () => {
     await page
       .getByRole('link', { name: 'Retry' })
@@ -57,7 +57,7 @@ test('keeps files that never change and nothing else', async ({ page }) => {
 });
 
 test('an older build’s files are thrown away by the next', async ({ page }) => {
-  await page.goto('/robots.txt'); // of the shop, and without a worker yet
+  await page.goto('/robots.txt'); // on the shop's origin, and without a worker yet
   await page.evaluate(async () => {
     await (await caches.open('kiran-000000000000')).put('/assets/old.js', new Response(''));
     await (await caches.open('somebody-elses')).put('/x', new Response(''));

@@ -11,16 +11,16 @@ import { trustedPictures } from '#tests/support/trusted-pictures.ts';
 import { elsewhere, inOwnShop, signInByHand } from './own-shop.ts';
 import { expect, open, test } from './shopping.ts';
 
-// The tracer fetches the previews of pictures (blob:) into its snapshots, which the shop's policy rightly refuses.
+// The tracer fetches picture previews (blob:) into its snapshots, which the shop's content security policy rightly refuses.
 test.use({ trace: 'off' });
 
 const PAN = 'AABCS1429B';
-/** Of Karnataka: 29. */
+/** Karnataka's code is 29. */
 const GSTIN = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((last) => `29${PAN}1Z${last}`).find(isGstin) as string;
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><path d="M0 8h240v44H0z" fill="#7a1d1d"/></svg>';
 const PRODUCTS = 500;
-/** So many pictures are behind the addresses of the sheet; in the long round each product has its own. */
+/** The sheet's addresses lead to this many pictures; in the long round each product has its own. */
 const PICTURES = rounds(25, PRODUCTS);
 
 test('a dealer of another name in another State: from an empty shop to the first order', async ({ browser }) => {
@@ -42,7 +42,7 @@ test('a dealer of another name in another State: from an empty shop to the first
   }
 });
 
-/** What the owner presses, chooses and fills in is counted. */
+/** Counts what the owner presses, chooses and fills in. */
 function owners(page: Page) {
   const counted = { steps: 0 };
   const step = async (work: Promise<unknown>) => {
@@ -52,7 +52,7 @@ function owners(page: Page) {
   return {
     counted,
     press: (one: Locator) => step(one.click()),
-    // A field that must be filled in has a star behind its name.
+    // A required field has a star after its name.
     fill: (label: string, text: string, at: Page | Locator = page) =>
       step(at.getByLabel(new RegExp(`^${label}[ *]*$`)).fill(text)),
     choose: (label: string, file: { name: string; mimeType: string; buffer: Buffer }) =>
@@ -138,7 +138,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     });
     await expect(page.getByText(`We read ${PRODUCTS} products`)).toBeVisible();
     await press(button(/^Create .*brand/));
-    await expect(button(/^Create .*brand/)).toHaveCount(0); // decided, and the rows are looked through anew
+    await expect(button(/^Create .*brand/)).toHaveCount(0); // decided, and the rows are checked again
     await press(button(/^Create .*categor/));
     await press(button(new RegExp(`^Import ${PRODUCTS}`)));
     await expect(page.getByText(`The import is done: ${PRODUCTS} added, 0 changed.`)).toBeVisible({ timeout: 90_000 });
@@ -165,7 +165,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await fill('How it is backed up', 'Every night, to another place', backup);
     await press(button('Confirm', backup));
     await expect(list.getByText(/Every night, to another place/)).toBeVisible();
-    // What is left is not the owner's: keys and address are settings of the server, and real ones cannot be in a test.
+    // The rest is not the owner's: keys and address are settings of the server, and a test cannot have real ones.
     await expect(list.getByText('12 of 14 done').first()).toBeVisible();
     for (const title of ['Payments', 'Public address'])
       await expect(row(title).getByText('Open', { exact: true })).toBeVisible();

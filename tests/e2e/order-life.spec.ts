@@ -7,7 +7,7 @@ const at = (order: Bought) => `/order/${order._id}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Fills the open dialog for a parcel and sends it. */
+/** Fills in the open parcel dialog and submits it. */
 async function sendParcel(page: Page, { without, tracking }: { without?: string; tracking: string }) {
   await press(page, 'Send a parcel');
   const dialog = page.getByRole('dialog', { name: 'Send a parcel' });
@@ -174,7 +174,7 @@ test('the owner sends a part back, never more than was paid', async ({ page, bro
   await open(page, at(order));
   await expect(part(page, 'Refunds').getByText('₹150.50')).toBeVisible();
   await expect(part(page, 'History').getByText('Scratch on the frame')).toBeVisible();
-  // Cancelled now, the rest goes back: both questions say so.
+  // If cancelled now, the rest is refunded: both questions say so.
   for (const address of [at(order), '/orderManage']) {
     await open(page, address);
     await press(page, 'Cancel Order');
@@ -203,7 +203,7 @@ test('a refund that failed is shown as such, and the owner tries it again', asyn
     await expect(part(owner, 'Next steps')).toBeHidden(); // nothing is left to do there
     await press(owner, 'Try again');
     await expect(part(owner, 'History').getByText('We are trying the refund again.')).toBeVisible();
-    // On the heading when the button has gone; it stays where the bank has refused again already.
+    // On the heading if the button has gone; still on the button if the bank has refused again already.
     await expect.poll(() => owner.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { type Account, addAddress, call, signIn, signUp, test } from './shopping
 export type Bought = { _id: string; number: number; tital: number };
 type Item = { _id: string; quantity: number };
 
-/** The owner in a browser of their own. */
+/** The owner in a separate browser. */
 export async function asOwner<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext(test.info().project.use as object);
   try {
@@ -36,7 +36,7 @@ export async function customer(page: Page, name?: string): Promise<Account> {
   return account;
 }
 
-/** A paid order without a click, for journeys that begin with one. */
+/** A paid order without a click, for journeys that start with one. */
 export async function buy(page: Page, items: Item[], { pay = {} }: { pay?: object } = {}): Promise<Bought> {
   const { data } = await call(page, 'POST', '/checkout/quote', { items });
   const opened = await call(page, 'POST', '/razorpay', {

@@ -34,7 +34,7 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await page.getByRole('button', { name: 'Post comment' }).click();
     const comment = page.getByRole('listitem').filter({ hasText: words });
     await expect(comment).toBeVisible();
-    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(''); // it is posted, not only shown
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(''); // it is stored, not only shown
     await reload(page);
     await expect(comment).toBeVisible();
     await expect(stars).toBeChecked();

@@ -37,13 +37,13 @@ test('a shop without its database rests, says so in the shopper’s language, an
         await database.start();
         await page.getByRole('link', { name: 'फिर कोशिश करें' }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'शॉप थोड़ी देर के लिए उपलब्ध नहीं है' })).toBeHidden();
-        await expect(page).toHaveURL(/\/faq\?lang=hi#token=kept$/); // a mail's link is still good afterwards
+        await expect(page).toHaveURL(/\/faq\?lang=hi#token=kept$/); // a mail's link still works afterwards
       });
 
       await test.step('and a page that was shown before is shown again', async () => {
-        // Until the connection that hears of writes is back too, pages are made anew each time.
+        // Until the connection that listens for writes is back too, pages are rendered each time.
         await expect.poll(() => /answers again(?![\s\S]*cannot be reached)/.test(server.output())).toBe(true);
-        await open(page, '/'); // in Hindi by now, as the link wished
+        await open(page, '/'); // in Hindi by now, as the link asked
         await database.stop('fast');
         expect((await page.goto('/'))?.status()).toBe(200);
         await database.start();

@@ -4,7 +4,7 @@ import { call, expect } from './shopping.ts';
 
 type Wanted = { to: string; kind?: string /** How many of them there were before. */; after?: number };
 
-/** Waits for a message in the shop's outbox, and answers the text of the newest. */
+/** Waits for a message in the shop's outbox, and returns the text of the newest. */
 export const messageTo = (browser: Browser, { to, kind, after = 0 }: Wanted): Promise<string> =>
   asOwner(browser, async (owner) => {
     let text = '';
@@ -21,7 +21,7 @@ export const messageTo = (browser: Browser, { to, kind, after = 0 }: Wanted): Pr
     return text;
   });
 
-/** The way of the link that a mail is about. */
+/** The path of the link that a mail is about. */
 export const linkIn = (text: string): string => /https?:\/\/[^\s/]+(\/\S+#token=[\w-]+)/.exec(text)?.[1] ?? '';
 
 /** The six digits of an SMS. */

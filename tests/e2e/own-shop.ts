@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#tests/support/server.ts';
 import { alive, expect, open, test } from './shopping.ts';
 
-/** A shop of its own, for what would disturb others: in theirs somebody else is the administrator at this moment. */
+/** A separate shop, for what would disturb others: in theirs somebody else is the administrator at this moment. */
 export async function inOwnShop(
   env: Record<string, string>,
   walk: (server: RunningServer) => Promise<void>,
@@ -33,7 +33,7 @@ export async function elsewhere(browser: Browser, baseURL = test.info().project.
   return context.newPage();
 }
 
-/** Signs the owner in by hand, as far as a second factor lets them, and waits until what comes then works. */
+/** Signs the owner in by hand, as far as a second factor allows, and waits until the next page works. */
 export async function signInByHand(page: Page, to: string): Promise<void> {
   await open(page, `/signup?face=sign-in&from=${encodeURIComponent(to)}`);
   await page.getByLabel('Email', { exact: true }).fill(ADMIN_EMAIL);
@@ -44,7 +44,7 @@ export async function signInByHand(page: Page, to: string): Promise<void> {
   await alive(page);
 }
 
-/** Opens a shop that began empty, as its owner does on /admin. */
+/** Opens a shop that started empty, as its owner does on /admin. */
 export async function openShop(server: RunningServer): Promise<void> {
   const owner = server.visitor();
   await owner.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { call, expect, open, signIn, test } from './shopping.ts';
 
-// What the owner has typed is theirs until they give it up, whatever they use to write it.
+// What the owner has typed stays until they discard it, whatever page they typed it on.
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -42,7 +42,7 @@ test('what is typed while a text is saved stays, and so does the focus', async (
   await expect(page.getByLabel('Title')).toHaveValue('Sending it back, and more');
   await expect(page.getByText('Not saved yet')).toBeVisible();
 
-  // What would take it away says so.
+  // An action that would discard it says so.
   await page.getByRole('button', { name: 'Restore version 1', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Your unsaved changes will be lost.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
@@ -52,7 +52,7 @@ test('what is typed while a text is saved stays, and so does the focus', async (
   await saveButton(page).press('Enter');
   await expect(page.getByText('Nothing changed')).toBeVisible();
 
-  // A word that is taken back leaves nothing to save.
+  // Undoing a change leaves nothing to save.
   await open(page, '/admin/pages/returns/en');
   await editor(page).click();
   await page.keyboard.type('x');

@@ -28,7 +28,7 @@ test('the owner writes About in two languages, with a list and a link, and takes
   await page.getByLabel('Title').fill('Fitters since 1998');
   await page.getByLabel('Lead').fill('{seller} has put panels on roofs for a lifetime.');
   await editor(page).click();
-  // By keyboard, as somebody who writes does it.
+  // By keyboard, as a writer would.
   await page.keyboard.type('We work in {city} ');
   await expect(editor(page).locator('[data-fact=city]')).toHaveText('City');
   await page.keyboard.press('Enter');
@@ -127,7 +127,7 @@ test('sections of the home page are switched off, moved, and put back', async ({
   const panel = page.getByRole('region', { name: 'Sections of the page' });
   const section = (name: string) => panel.getByRole('checkbox', { name: `Show: ${name}` });
   const list = panel.getByRole('listitem');
-  // Late in the page and seldom looked for, so that other journeys miss nothing meanwhile.
+  // Far down the page and seldom looked for, so that other journeys miss nothing in the meantime.
   await section('Four promises').uncheck();
   await expect(section('Four promises')).not.toBeChecked();
   await expect(section('Four promises')).toBeFocused();
@@ -143,7 +143,7 @@ test('sections of the home page are switched off, moved, and put back', async ({
   await panel.getByRole('button', { name: 'Title of: Shop by category' }).click();
   await page.getByRole('dialog').getByLabel('English').fill('Browse the shelves');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden(); // the list shows it before it is kept
+  await expect(page.getByRole('dialog')).toBeHidden(); // the list shows it before it is saved
   await expect(list.nth(7)).toContainText('Browse the shelves');
   const reader = await guest(page, '/');
   await expect(reader.getByRole('heading', { name: 'Browse the shelves' })).toBeVisible();
@@ -156,7 +156,7 @@ test('sections of the home page are switched off, moved, and put back', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await panel.getByRole('button', { name: 'Restore the standard order' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore the standard order' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden(); // once it is kept
+  await expect(page.getByRole('alertdialog')).toBeHidden(); // once it is saved
   await expect(section('Four promises')).toBeChecked();
   await expect(list.nth(8)).toContainText('Shop by category');
   await reload(reader);

@@ -3,7 +3,7 @@ import { asOwner, newProduct } from './order-people.ts';
 import { elsewhere } from './own-shop.ts';
 import { ADDRESS, call, expect, open, payByCard, payByUpi, test } from './shopping.ts';
 
-// An order by telephone: whoever holds the link pays it, without an account.
+// An order by telephone: anybody with the link can pay it, without an account.
 
 test('a payment link is looked at, paid at the second try, and is spent', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 1200, about: 'Lamp by telephone' });
@@ -35,7 +35,7 @@ test('a payment link is looked at, paid at the second try, and is spent', async 
   await expect(page.getByText(`2 × ${lamp.name}`)).toBeVisible();
   await expect(page.getByText(ADDRESS.fullAddress)).toBeVisible();
   await expectAccessibleAtEveryWidth(page, 'a payment link');
-  // Another language does not lose the link.
+  // Changing the language does not lose the link.
   await page.getByRole('link', { name: 'ગુજરાતી' }).click();
   await expect(page.getByRole('button', { name: '₹2,400.00 ચૂકવો' })).toBeVisible();
   await page.getByRole('link', { name: 'English' }).click();
@@ -53,7 +53,7 @@ test('a payment link is looked at, paid at the second try, and is spent', async 
   await open(later, link);
   await expect(later.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(later.getByText('Ravi Shah')).toHaveCount(0);
-  // Whoever signs in on the way comes back to the link.
+  // Signing in on the way returns to the link.
   await later.getByRole('navigation').getByRole('link', { name: 'Sign in' }).click();
   await expect(later).toHaveURL(`/signup?from=%2Fpay&face=sign-in${hash}`);
   await open(later, '/offline');

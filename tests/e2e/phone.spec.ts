@@ -164,7 +164,7 @@ test('an account made by phone is deleted with a code by SMS or by mail, as its 
   const sms = /#(\d{8})$/.exec((await messageTo(browser, { to: `+91${number}`, after: 1 })).trim())?.[1] ?? '';
   await question.getByLabel('Code', { exact: true }).fill(mailed);
   await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(question.getByText('This code isn’t right')).toBeVisible(); // the later one has taken its place
+  await expect(question.getByText('This code isn’t right')).toBeVisible(); // a later one has replaced it
   await question.getByLabel('Code', { exact: true }).fill(sms);
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();

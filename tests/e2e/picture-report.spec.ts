@@ -13,7 +13,7 @@ test('the administrator sees which picture did not come and why, tries again, an
   await expect(row).toContainText('This address leads to a private network');
   await expectAccessible(page);
 
-  // A file's own report is on its way: nothing of the former may be taken for its.
+  // A file's own report is still loading: nothing of the previous one may be taken for it.
   const coming = Promise.withResolvers<void>();
   await page.route(/\/api\/remote-pictures\?.*importId=/, async (route) => {
     await coming.promise;

@@ -14,7 +14,7 @@ const asFile = async (name: string, background: string) => ({
   buffer: await photograph(background),
 });
 
-/** Drops or pastes a file as a browser would hand it over. */
+/** Drops or pastes a file as a browser would deliver it. */
 async function hand(target: Locator, how: 'drop' | 'paste', file: { name: string; mimeType: string; buffer: Buffer }) {
   await target.evaluate(
     (element, { how, name, type, base64 }) => {
@@ -31,7 +31,7 @@ async function hand(target: Locator, how: 'drop' | 'paste', file: { name: string
   );
 }
 
-/** Adds a draft and answers the editor that opened for it. */
+/** Adds a draft and returns the editor that opened for it. */
 async function addDraft(page: Page): Promise<Locator> {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   await open(page, '/manageProduct');

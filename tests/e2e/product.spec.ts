@@ -5,7 +5,7 @@ import { addAddress, asGuest, call, expect, open, reload, signIn, signUp, somePr
 
 const PANEL = '/productPage/ruvanta-550w-mono-perc-half-cut-panel';
 
-/** Two fingers go from 80 to 240 points apart, about a point. */
+/** Two fingers move from 80 to 240 points apart, around a point. */
 async function pinch(page: Page, x: number, y: number) {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart = 0) =>
@@ -18,7 +18,7 @@ async function pinch(page: Page, x: number, y: number) {
   await touch('touchEnd');
 }
 
-/** A product of its own with as many comments as wished, made by an administrator who is gone again afterwards. */
+/** A separate product with these comments, created by an administrator who signs out again afterwards. */
 async function newProduct(page: Page, comments: string[] = []): Promise<string> {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const { data } = await call(page, 'POST', '/products', {
@@ -62,7 +62,7 @@ test('pictures are swiped or chosen, and enlarged by buttons, keys, wheel and do
   await main.click();
   const dialog = page.getByRole('dialog', { name: /Ruvanta 550 W/ });
   const place = dialog.getByRole('status');
-  // A phone shows the picture over its full width in the page already, so there it opens larger and over the whole screen.
+  // A phone already shows the picture at full width in the page, so there it opens larger and over the whole screen.
   await expect(place).toHaveText(isMobile ? '1 of 3, 150 %' : '1 of 3, 100 %');
   if (isMobile) {
     const screen = page.viewportSize();
@@ -245,7 +245,7 @@ test('one’s own stars count at once, once, and can be taken back', async ({ pa
   const figures = page.locator('a[href="#comments"]');
   await expect(comments.getByText('No ratings yet')).toBeVisible();
   await expect(figures).toHaveText('No ratings yet');
-  await stars.getByRole('radio', { name: '4 stars' }).click(); // before the lists are there it is carried out later
+  await stars.getByRole('radio', { name: '4 stars' }).click(); // before the lists have loaded, it is performed later
   await expect(stars.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await expect(comments.getByText('No ratings yet')).toHaveCount(0);
   await expect(figures).toContainText('4.0(1)');
@@ -319,7 +319,7 @@ test('an unknown product and one that is no longer sold lead on', async ({ page 
 
 test('search engines are told what it is, and related products are shown', async ({ page }) => {
   await asGuest(page);
-  // Nobody else's test rates this one.
+  // No other test rates this one.
   const path = '/productPage/ruvanta-715w-hjt-bifacial-panel';
   const { product } = (await call(page, 'GET', '/products/ruvanta-715w-hjt-bifacial-panel')).data;
   await open(page, path);

@@ -19,7 +19,7 @@ const textsIn = (language: string, area: string) => (key: string) => {
   return found;
 };
 
-/** Two Latin words in a row are English; one is a brand, a code or a unit. `names`: what people have called things. */
+/** Two Latin words in a row are English; one is a brand, a code or a unit. `names`: names that people have typed. */
 const ENGLISH = /[A-Za-z]{2,}[,;:]?\s+[A-Za-z]{2,}/;
 async function expectNoEnglish(told: Locator, ...names: string[]): Promise<string> {
   let text = '';
@@ -28,7 +28,7 @@ async function expectNoEnglish(told: Locator, ...names: string[]): Promise<strin
   return text;
 }
 
-/** The next write to an address carries this instead: the shop itself refuses what the page would not have sent. */
+/** Replaces the next write to an address with this: the shop itself refuses what the page would not have sent. */
 const sendInstead = (page: Page, url: string, change: (body: Record<string, unknown>) => object) =>
   page.route(
     url,

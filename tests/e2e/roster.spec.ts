@@ -58,7 +58,7 @@ test('the owner adds an area and a technician, takes a day out, and changes a pl
   await plan.getByLabel('Visits in 12 months').fill('2');
   await plan.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('2 visits')).toBeVisible();
-  // What others count on stays as the seed has it.
+  // What other tests rely on stays as the seed has it.
   await page.getByRole('button', { name: 'Edit Basic Solar Clean-Up' }).click();
   await plan.getByLabel('Visits in 12 months').fill('1');
   await plan.getByRole('button', { name: 'Save' }).click();

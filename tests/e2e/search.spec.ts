@@ -94,7 +94,7 @@ test('no choice is offered that shows nothing, and a chosen one can be taken awa
   await expect(panel.getByRole('checkbox', { name: /^Orvani/ })).toHaveCount(0);
   const chosen = panel.getByRole('checkbox', { name: /^Tejvan/ });
   await expect(chosen).toBeChecked();
-  await chosen.click(); // it is gone with the choice
+  await chosen.click(); // it goes away with the choice
   await expect(page).toHaveURL(/category=solar-pumps$/);
   await expect(chosen).toHaveCount(0);
   await expect(panel.getByRole('checkbox', { name: /^Jalvira/ })).toBeVisible();
@@ -132,7 +132,7 @@ test('price fields stay in line, and keep what is typed while an answer comes', 
   await expect(to).toHaveValue('90000');
   await to.press('Enter');
   await expect(page).toHaveURL(/min=5000&max=90000/);
-  // What changes the address from elsewhere renews the fields.
+  // A change of address from elsewhere resets the fields.
   await page.goBack();
   await expect(to).toHaveValue('');
   await expect(from).toHaveValue('5000');

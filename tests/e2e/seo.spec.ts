@@ -31,7 +31,7 @@ test('a public page tells search engines and shared links what it is, in each la
     expect(hindi).toContain('lang=hi');
     inHindi.push(hindi as string);
   }
-  // Last: a language once chosen stays with the visitor.
+  // Last: once chosen, a language stays with the visitor.
   for (const address of inHindi) {
     await page.goto(address);
     await expect(page.locator('html'), address).toHaveAttribute('lang', 'hi-IN');

@@ -5,7 +5,7 @@ import { GOOGLE, openIdProvider } from '#tests/support/openid-provider.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { folderNote } from './database.ts';
 
-// The shop for the browser: as built, with an embedded database in a folder of its own that goes when it stops.
+// The built shop for the browser, with an embedded database in its own folder, which is removed when it stops.
 const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'kiran-e2e-'));
 chmodSync(folder, 0o755); // the database's own account must be able to enter
 const note = folderNote();

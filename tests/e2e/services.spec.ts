@@ -4,7 +4,7 @@ import { ADDRESS, addAddress, asGuest, expect, holdClock, open, signUp, signUpBy
 
 const LISTING = '/ServicePage/1';
 const slider = (page: Page) => page.getByRole('region', { name: /^Pictures of/ });
-/** Which dot is long. */
+/** Checks which dot is the long one. */
 const at = (page: Page, index: number) =>
   expect(slider(page).getByRole('button', { name: `Show slide ${index}` })).toHaveAttribute('aria-current', 'true');
 

@@ -6,7 +6,7 @@ import { ADDRESS, call, expect, open, putInCart, signIn, signUp, test } from './
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
 const part = (page: Page, name: string) => summary(page).locator('dl div').filter({ hasText: name }).locator('dd');
 
-// A PIN code that no other journey orders to, and banners that are taken away again: the shop is everybody's.
+// A PIN code that no other journey orders to, and banners that are removed again: the shop is shared.
 const PIN = '396445';
 
 test('what the owner sets at the desks is what a shopper finds: an offer, a banner, a pick, a delivery charge', async ({
@@ -26,7 +26,7 @@ test('what the owner sets at the desks is what a shopper finds: an offer, a bann
   await dialog.getByRole('textbox', { name: 'Code' }).fill(`rain${mark}`);
   await dialog.getByLabel('Percent').fill('10');
   await dialog.getByLabel('Maximum discount (₹)').fill('150');
-  await dialog.getByLabel('Minimum order value (₹)').fill('1500'); // dearer than what other journeys order
+  await dialog.getByLabel('Minimum order value (₹)').fill('1500'); // more than other journeys spend
   await save.click();
   const offer = page.getByRole('article').filter({ hasText: `RAIN${mark}` });
   await expect(offer).toContainText(/Running.*Save 10%.*At most ₹150/);

@@ -25,7 +25,7 @@ export const ADDRESS = {
 };
 export type Account = { uid: string; name: string; email: string };
 
-/** Every test fails when a page throws, when the policy of what may run or load is broken, or when a dialog leaves the focus nowhere. */
+/** Every test fails when a page throws, when the content security policy is violated, or when a dialog leaves the focus nowhere. */
 export const test = base.extend<{ focus: undefined }, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
@@ -54,7 +54,7 @@ export const test = base.extend<{ focus: undefined }, { browser: Browser }>({
   },
 });
 
-/** Every page of this browser has the clock of the suite. Playwright's own clock would hold its timers too. */
+/** Gives every page of this browser the suite's clock. Playwright's own clock would also hold its timers. */
 function setClockOf(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -66,21 +66,21 @@ function setClockOf(browser: Browser): void {
 const movedDates = new WeakMap<BrowserContext, Disposable>();
 
 /**
- * Gives a page whose timers the test turns by hand (`page.clock`) the clock of the suite. On top of a moved `Date` Playwright's clock would
- * run through all the days between.
+ * Gives a page whose timers the test advances by hand (`page.clock`) the suite's clock. On top of a moved `Date`, Playwright's clock would run
+ * through all the days in between.
  */
 export async function holdClock(page: Page): Promise<void> {
   await movedDates.get(page.context())?.dispose();
   await page.clock.install({ time: now() });
 }
 
-/** Opens an address and waits until its buttons work: React has then left its mark on the page's elements. */
+/** Opens an address and waits until its buttons work: by then React has left its mark on the page's elements. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await alive(page);
 }
 
-/** Loads the page anew and waits until its buttons work: what is pressed before that is lost. */
+/** Reloads the page and waits until its buttons work: a press before that is lost. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await alive(page);
@@ -121,7 +121,7 @@ export async function call(page: Page, method: string, path: string, data?: unkn
   return answer.json();
 }
 
-/** A new account, signed in, without a click: for journeys that begin later. */
+/** A new account, signed in, without a click: for journeys that start later. */
 export async function signUp(page: Page, name = 'Asha Patel'): Promise<Account> {
   const email = newEmail();
   const { user } = await call(page, 'POST', '/auth/sign-up/email', { name, email, password: PASSWORD });
@@ -141,11 +141,11 @@ export async function signUp(page: Page, name = 'Asha Patel'): Promise<Account> 
 export const signIn = (page: Page, input: { email: string; password: string }) =>
   call(page, 'POST', '/auth/sign-in/email', input);
 
-/** Goes on as a guest: what is public is open, nobody is signed in. */
+/** Continues as a guest: public pages are open, nobody is signed in. */
 export const asGuest = (page: Page) =>
   page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
 
-/** A product that there is enough of, `at`-th in the list. */
+/** A product with enough stock, `at`-th in the list. */
 export async function someProduct(
   page: Page,
   at = 0,
@@ -189,7 +189,7 @@ export async function payByUpi(page: Page, outcome: 'Success' | 'Failure'): Prom
   await window.getByRole('button', { name: outcome, exact: true }).click();
 }
 
-/** Chooses the last day that a dialog offers and its first time; answers when that begins. Bookings here are made for early days. */
+/** Chooses the last day that a dialog offers and its first time; returns when that begins. Bookings here are made for early days. */
 export async function chooseLastDay(dialog: Locator): Promise<string> {
   const [day, slot] = [dialog.getByLabel('Day'), dialog.getByLabel('Slot')];
   await expect(day).toBeEnabled();

@@ -17,10 +17,10 @@ import {
   test,
 } from './shopping.ts';
 
-// Under en-x-spec every text that the specification quotes stands on a screen, letter for letter (rules.md §1). This walk
-// takes down all that is written on the screens that it meets, and looks each quotation up at its end.
+// Under en-x-spec every text that the specification quotes is on a screen, letter for letter (rules.md §1). This test records everything written on
+// the screens it visits, and looks each quotation up at the end.
 
-/** Values on the wire or in settings, which the screens word otherwise; each with its reason. */
+/** Values on the wire or in settings that the screens word differently; each with its reason. */
 const IN_OTHER_WORDS: Record<string, string> = {
   name: 'the default name of a new product',
   cancel: 'a status on the wire',
@@ -29,8 +29,8 @@ const IN_OTHER_WORDS: Record<string, string> = {
 };
 
 /**
- * What can be seen of a page: neither its scripts, which hold all messages, nor what is hidden or for screen readers alone; and what fields and
- * their choices say.
+ * What can be seen of a page: neither its scripts, which hold all messages, nor what is hidden or only for screen readers; but including what
+ * fields and their options say.
  */
 async function written(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -59,7 +59,7 @@ test('what a page only carries along is not taken for what it shows', async ({ p
   await open(page, '/signup');
   const seen = await written(page);
   expect(seen).toContain('Create your account');
-  // In the messages that come with the page, and on no screen before something fails.
+  // In the messages sent with the page, and on no screen until something fails.
   expect(await page.content()).toContain('Failed to create an account');
   for (const text of ['Failed to create an account', 'Failed to log in', 'Failed to log out', 'Passwords do not match'])
     expect(seen).not.toContain(text);
@@ -275,6 +275,6 @@ test('every quoted text of the specification stands on a screen', async ({ page,
   );
   expect(missing).toEqual([]);
   expect(all).toMatch(/\d+% Off/);
-  // Made from figures and settings, and shown all the same.
+  // Composed from figures and settings, but shown all the same.
   for (const text of ['.00', '1m customers']) expect(all).toContain(text);
 });

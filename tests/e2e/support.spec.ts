@@ -94,7 +94,7 @@ test.describe('the contact page', () => {
           .toBuffer(),
       });
     });
-    // Reached without a new document: the first page's policy still holds.
+    // Reached without a new document: the first page's content security policy still applies.
     await open(page, '/AbautUs');
     await page.getByRole('link', { name: 'Ask us' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
@@ -146,7 +146,7 @@ test('the about page says who, what for and where to', async ({ page }) => {
   await open(page, '/AbautUs');
   await expect(page.getByRole('heading', { level: 1, name: 'Who We Are' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What you can rely on' }).getByRole('listitem')).toHaveCount(3);
-  // What delivery costs is the owner's to set.
+  // The owner sets what delivery costs.
   await expect(page.getByRole('main')).toContainText(
     'the price includes GST. You see the delivery cost before you pay.',
   );

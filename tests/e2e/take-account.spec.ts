@@ -4,11 +4,11 @@ import { codeIn, linkIn, messageTo } from './outbox.ts';
 import { elsewhere } from './own-shop.ts';
 import { call, expect, open, PASSWORD, signUp, test } from './shopping.ts';
 
-// The link that proves an address, opened where its account is not signed in: whoever made the account may be somebody else.
+// The link that proves an address, opened where its account is not signed in: somebody else may have created the account.
 
 const NEW = 'a second secret of mine';
 
-/** Somebody who signed up with an address, and the link that the mail to it holds. */
+/** Somebody who signed up with an address, and the link in the mail to it. */
 async function unproven(page: Page, browser: Browser) {
   const { email } = await signUp(page);
   return { email, link: linkIn(await messageTo(browser, { to: email, kind: 'verify-email' })) };
@@ -57,7 +57,7 @@ test('a new password takes the account over: every other way into it ends and is
     'the password, the phone number, devices that were signed in',
   );
 
-  // Whoever made the account is out, and stays out.
+  // The person who created the account is out, and stays out.
   await page.goto('/account');
   await expect(page).toHaveURL(/\/signup/);
   await open(page, '/signup?face=sign-in');

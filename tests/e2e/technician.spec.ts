@@ -72,7 +72,7 @@ test('a technician works through a visit on a roof without a connection, and eve
   });
 
   await test.step('survives a reload, and sends each once when the connection is back', async () => {
-    // The first try to send reaches the shop, but its answer gets lost: the same photograph goes again.
+    // The first attempt to send reaches the shop, but its answer is lost: the same photo is sent again.
     let lost = 0;
     await page.route('**/photos/**', async (route) => {
       if (route.request().method() !== 'PUT' || lost > 0) return route.fallback();

@@ -4,12 +4,12 @@ import { customer, newProduct } from './order-people.ts';
 import { codeIn, linkIn, messageTo } from './outbox.ts';
 import { alive, expect, open, PASSWORD, payByCard, paymentWindow, putInCart, test } from './shopping.ts';
 
-// Whoever has proved neither address nor number holds little; the rest goes on in the same cart once they have.
+// A customer with neither address nor number verified may reserve little; once verified, they continue in the same cart.
 
 const place = (page: Page) => page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first();
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'please confirm who you are first' });
 
-/** A newcomer whose cart is worth more than they may hold, refused. */
+/** A new customer, refused because their cart is worth more than they may reserve. */
 async function refused(page: Page, browser: Browser) {
   const kit = await newProduct(browser, { price: 150_000, about: 'Rooftop kit' });
   const account = await customer(page);

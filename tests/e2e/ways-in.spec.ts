@@ -49,7 +49,7 @@ test('a code by SMS: a new number gives name and e-mail, and comes back by numbe
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
   await expectAccessible(page);
-  // A taken address is worded like any other failure, and what was typed stays.
+  // A taken address is worded like any other failure, and the input stays.
   await page.getByLabel('Name', { exact: true }).fill('Asha Patel');
   await page.getByLabel('Email', { exact: true }).fill(ADMIN_EMAIL);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -221,7 +221,7 @@ test.describe('in a shop of its own, which counts tries', () => {
     const phone = newNumber();
     await page.getByRole('button', { name: 'Sign in with phone' }).click();
     await page.getByLabel('Mobile number').fill(phone);
-    await server.visitor().call('POST', '/phone/code', { phone }); // half a minute before the press at most
+    await server.visitor().call('POST', '/phone/code', { phone }); // at most half a minute before the press
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByRole('alert')).toHaveText(/^Please wait ([12]?\d|30) seconds? and try again.$/);
 
@@ -245,7 +245,7 @@ test.describe('in a shop of its own, which counts tries', () => {
     await enter(page, ravi.email);
     await expect(page).toHaveURL(/\/account$/);
     await alive(page);
-    // The states are this shop's setting; a PIN code of the other one chooses it.
+    // The States are this shop's setting; a PIN code of the other one selects it.
     await page.getByRole('button', { name: 'Add an address' }).click();
     await expect(page.getByLabel('State')).toHaveText('GujaratRajasthan');
     await page.getByLabel('Zipcode').fill('302001');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { asOwner, buy, customer, newProduct } from './order-people.ts';
 import { call, expect, open, test } from './shopping.ts';
 
-/** Goes on with Tab alone until this has the focus, as somebody without a mouse would. */
+/** Moves with Tab only until this has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < 150; steps++) {

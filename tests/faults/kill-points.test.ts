@@ -14,8 +14,8 @@ import {
 } from '#tests/support/running-shop.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
-// The process dies by SIGKILL at a named point (TEST_KILL_AT). After the next start every captured rupee has one order or
-// one refund, nothing happened twice, and the work goes on: within fifteen seconds in the long round.
+// The process dies by SIGKILL at a named point (TEST_KILL_AT). After the next start every captured rupee has one order or one refund, nothing
+// happened twice, and the work continues: within fifteen seconds in the long round.
 
 const TIMES = rounds(1, 10);
 const SOON = 120_000;
@@ -60,7 +60,7 @@ const count = async (query: string, values: unknown[] = []) =>
 const TAKEN_BY =
   "slot join visit on visit.id = slot.visit_id join booking on booking.id = visit.booking_id where slot.state = 'taken' and booking.uid = $1";
 
-/** Waits until it is so, and remembers how long that took since the restart. */
+/** Waits until it is so, and records how long that took since the restart. */
 async function soon(point: Checkpoint, since: number, isSo: () => Promise<unknown>, expected: unknown = true) {
   await expect.poll(isSo, { timeout: SOON, interval: 50 }).toEqual(expected);
   const ms = Math.round(performance.now() - since);
@@ -68,7 +68,7 @@ async function soon(point: Checkpoint, since: number, isSo: () => Promise<unknow
   if (LONG) expect(ms).toBeLessThan(15_000);
 }
 
-/** Lets the armed server do this; it must die of it. */
+/** Makes the armed server do this; it must die of it. */
 async function dies(point: Checkpoint, act: () => Promise<unknown>, server = shop.server) {
   const answer = await act().catch(() => undefined);
   const late = new Promise((resolve) => setTimeout(resolve, SOON, 'alive').unref());
@@ -84,7 +84,7 @@ async function restarted(env: Record<string, string> = {}): Promise<number> {
 }
 
 const IMPORTED = 1200;
-/** A sheet of new products of a new brand, looked through and planned. */
+/** A sheet of new products of a new brand, checked and planned. */
 async function newSheet(admin: Shopper, mark: string): Promise<string> {
   const lines = Array.from({ length: IMPORTED }, (_, at) => `${mark}-${at},${mark} ${at},${at + 1},3,${mark}`);
   const sheet = {
@@ -124,7 +124,7 @@ describe('the web process', () => {
         await soon(point, since, async () => (await ordersOf(buyer)).length, 1);
         expect(await count('sandbox_order where id = $1', [opened.body.id])).toBe(1);
 
-        // Whoever does not come back leaves nothing held.
+        // A customer who does not come back leaves nothing reserved.
         await shop.restart({ TEST_KILL_AT: point });
         await dies(point, () => other.call('POST', '/razorpay', wish()));
         await restarted({ TEST_CLOCK_OFFSET: '1000' });
@@ -174,7 +174,7 @@ describe('the web process', () => {
         if (paid) await dies(point, () => buyer.call('POST', '/razorpay/validate', paid));
         const since = await restarted({ TEST_CLOCK_OFFSET: '120' });
         if (paid) await shop.runJob('checkout.reconcile');
-        else await book(shop, buyer, start); // their own retry finds the time that the dead process held for them
+        else await book(shop, buyer, start); // their own retry finds the time that the dead process reserved for them
         const services = async () => (await buyer.call('GET', '/service')).body.data.services as Body[];
         await soon(point, since, async () => (await services()).map((one) => [one.serviceStatus, one.visits.length]), [
           ['created', 1],
@@ -291,7 +291,7 @@ describe('the web process', () => {
 });
 
 describe('the worker process', () => {
-  /** Web and worker apart: the web process stays alive, the worker dies of its job, a new one takes over. */
+  /** Web and worker separately: the web process stays alive, the worker dies of its job, a new one takes over. */
   async function kill(
     point: Checkpoint,
     prepare: () => Promise<unknown>,
@@ -301,7 +301,7 @@ describe('the worker process', () => {
   ) {
     await shop.restart({ ROLE: 'web', ...env });
     const armed = await shop.another({ ROLE: 'worker', TEST_KILL_AT: point, ...env }).catch((error: Error) => {
-      // Its own timetable may reach the point before it says that it is ready: that is the kill.
+      // Its own schedule may reach the point before it reports that it is ready: that is the kill.
       if (!error.message.includes('SIGKILL')) throw error;
     });
     if (armed) await dies(point, prepare, armed);
@@ -328,7 +328,7 @@ describe('the worker process', () => {
   it('is killed at mail.written: the mail is marked as sent in the end, and there is one', again, async () => {
     for (let time = 0; time < TIMES; time++) {
       const buyer = nextBuyer();
-      await shop.restart(); // the mails of former tests go first, or the armed worker dies of them
+      await shop.restart(); // earlier tests' mails are sent first, or the armed worker dies of them
       await expect.poll(() => count("mail where state = 'queued'"), { timeout: SOON }).toBe(0);
       const mails = async () =>
         (await shop.sql.query('select kind, state from mail where recipient = $1', [buyer.email])).rows;

@@ -9,8 +9,8 @@ import {
 } from '#tests/support/running-shop.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
-// The server ends by SIGKILL at a step of a checkout. Whatever the step: an order exists if and only if the payment is
-// captured, exactly once, and no stock is lost (rules.md §4).
+// The server is killed by SIGKILL at a step of a checkout. Whatever the step: an order exists if and only if the payment is captured, exactly once,
+// and no stock is lost (rules.md §4).
 
 let shop: RunningShop;
 let product: Body;
@@ -49,7 +49,7 @@ describe('killed between capture and order', () => {
     const buyer = nextBuyer();
     const opened = await openPayment(buyer, item());
     await shop.pay(opened.body.id, { webhook: false });
-    expect(await ordersOf(buyer)).toEqual([]); // it is too young; later the job may come by the clock before anybody looks
+    expect(await ordersOf(buyer)).toEqual([]); // it is too recent; later the scheduled job may run before the test looks
     await shop.restart({ TEST_CLOCK_OFFSET: '120' });
     await shop.runJob('checkout.reconcile');
     await expect

@@ -5,7 +5,7 @@ import { manyShoppers, openPayment, type Paid, type RunningShop, runningShop } f
 import type { RunningServer } from '#tests/support/server.ts';
 import type { Answer } from '#tests/support/visitor.ts';
 
-// Two processes on one database: one that answers and works, one that only answers.
+// Two processes on one database: one that serves and works, one that only serves.
 let shop: RunningShop;
 let web: RunningServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const BUYERS = rounds(300, 1000);
 const ROUNDS = rounds(1, 20);
 let waits = 0;
 
-/** Tries again what an overloaded machine refused (no connection to the database within five seconds), as a buyer does. */
+/** Retries what an overloaded machine refused (no connection to the database within five seconds), as a buyer does. */
 async function patiently(call: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries++) {
     const answer = await call();
@@ -44,7 +44,7 @@ it(`sells ${UNITS} units to ${UNITS} of ${BUYERS} buyers who come at once to two
         times.push(performance.now() - started);
         if (opened.status !== 201) return { opened, proven: undefined };
         const paying = await patiently(() => shop.pay(opened.body.id, { webhook: 'first' }));
-        // Booked, and the answer was lost for want of a connection: the order comes by the webhook, as for a phone gone dark.
+        // Recorded, but the answer was lost for want of a connection: the order comes by the webhook, as when a phone goes dark.
         if (paying.body.error?.reason === 'order_already_paid') return { opened, proven: undefined };
         const paid = paying.body as Paid;
         return { opened, proven: await patiently(() => buyer.call('POST', '/razorpay/validate', paid)) };

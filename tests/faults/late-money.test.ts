@@ -10,8 +10,8 @@ import {
 } from '#tests/support/running-shop.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
-// A bank that confirms after it has been given up: Razorpay's late authorisation. The money still becomes an order while
-// the stock is there, and goes back when it is gone; captured by the provider or by us, told by webhook or asked for.
+// A bank that confirms after the payment was given up on: Razorpay's late authorisation. The money still becomes an order while there is stock, and
+// is refunded if there is none; captured by the provider or by us, reported by webhook or asked for.
 
 let shop: RunningShop;
 beforeAll(async () => {

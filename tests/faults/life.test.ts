@@ -74,7 +74,7 @@ describe('with a database of its own', () => {
     await superuser.end();
     expect(await first.stop()).toBe(0);
 
-    // As an earlier version left it: everything made by the superuser.
+    // As an earlier version left it: everything created by the superuser.
     const former = await startEmbeddedPostgres(folder, createLog('silent'));
     const old = new pg.Client({ connectionString: former.superuserUrl });
     await old.connect();
@@ -133,7 +133,7 @@ describe('with a database of its own', () => {
       },
     });
     call.flushHeaders();
-    await once(call, 'continue'); // the server has begun with this call and waits for its body
+    await once(call, 'continue'); // the server has started on this call and waits for its body
     const stopped = server.stop();
     await expect
       .poll(() =>

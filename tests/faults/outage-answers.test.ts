@@ -8,8 +8,8 @@ import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#t
 import { type StoppablePostgres, stoppablePostgres } from '#tests/support/stoppable-postgres.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 
-// What a shop answers while its database is away: to every page, its data and every call, in the visitor's language, and when
-// the database is not gone but gives no answer. It is reached by its Unix socket here, whose file goes with it.
+// What a shop answers while its database is down: to every page, its data and every call, in the visitor's language, and when the database is not
+// gone but does not answer. Here it is reached by its Unix socket, whose file disappears with it.
 
 const SOON = { timeout: 120_000, interval: 50 };
 const calls = Object.entries(
@@ -39,7 +39,7 @@ afterAll(async () => {
   await database?.remove();
 });
 
-/** A failure of ours would be 500; what needs the database says 503 and when to come again. */
+/** A failure of ours would be 500; what needs the database answers 503 and when to try again. */
 function mistake(what: string, { status, headers, text }: Answer): string[] {
   if (status === 503 && !headers.get('retry-after')) return [`${what}: 503 without Retry-After`];
   return status >= 500 && status !== 503 ? [`${what}: ${status} ${text.slice(0, 200)}`] : [];
@@ -87,7 +87,7 @@ describe('without a database', () => {
     })) {
       expect([path, (await guest.call('POST', path, body)).status]).toEqual([path, 503]);
     }
-    // Nobody is told that they are signed out, or that they are out now.
+    // No answer says that they are signed out, or that signing out has worked.
     for (const [method, path] of [
       ['GET', '/auth/get-session'],
       ['POST', '/auth/sign-out'],
@@ -136,7 +136,7 @@ describe('without a database', () => {
 });
 
 it('goes on with what it has while the database gives no answer, and says soon that it is not ready', async () => {
-  // The last outage is over, also for the connection that hears of writes: from here on pages are kept.
+  // The last outage is over, also for the connection that listens for writes: from here on pages are cached.
   await expect.poll(() => /answers again(?![\s\S]*cannot be reached)/.test(shop.output()), SOON).toBe(true);
   await expect.poll(async () => (await guest.ask('GET', '/')).status, SOON).toBe(200);
   const before = shop.output().length;
@@ -148,7 +148,7 @@ it('goes on with what it has while the database gives no answer, and says soon t
   database.freeze();
   const ready = await timed('/readyz');
   expect(ready.status).toBe(503);
-  if (LONG) expect(ready.ms).toBeLessThan(20_000); // a statement itself is waited for half a minute
+  if (LONG) expect(ready.ms).toBeLessThan(20_000); // a statement itself may wait half a minute
   const noticing = performance.now();
   const meanwhile: number[] = [];
   const isNoticed = async () => {

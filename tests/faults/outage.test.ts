@@ -8,8 +8,8 @@ import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#t
 import { type Stop, type StoppablePostgres, stoppablePostgres } from '#tests/support/stoppable-postgres.ts';
 import { type Body, createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
-// The database goes away under running shops and comes back. Meanwhile they answer, from what they have or with 503; afterwards
-// everything goes on, with the connections and the memory of before. Each of these outages once took every instance down for good.
+// The database goes away under running shops and comes back. In the meantime they answer, from what they have or with 503; afterwards everything
+// continues, with the same connections and memory as before. Each of these outages once took every instance down for good.
 
 const SOON = { timeout: 120_000, interval: 20 };
 const GUEST = { cookie: 'kiran_kind=guest' };
@@ -39,7 +39,7 @@ afterEach(() => database?.start());
 const settings = () => ({ DATABASE_URL: database.url, SEED: 'demo' });
 const shop = () => shops[0] as RunningServer;
 
-/** On a connection of its own: a pool would be one more that has to survive the outage. */
+/** On a separate connection: a pool would be one more thing that has to survive the outage. */
 async function ask<T extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -57,7 +57,7 @@ const sessions = (name: string) =>
 const get = (url: string) => fetch(url, { headers: GUEST, redirect: 'manual', signal: AbortSignal.timeout(120_000) });
 const unseen = () => `/products?q=lantern${++asked}`;
 
-/** Pages that all have shown before, and since they hear of writes: none keeps a page until it does. */
+/** Pages that all have shown before, and once the shops listen for writes: none caches a page until it does. */
 async function fillCaches(): Promise<void> {
   const listening =
     "select from pg_stat_activity where application_name = 'kiran tags' and query like 'listen%' and state = 'idle'";
@@ -70,7 +70,7 @@ async function fillCaches(): Promise<void> {
   }
 }
 
-/** What each shop must be able to say while its database is away. */
+/** What each shop must be able to serve while its database is down. */
 async function answersWithout({ url }: RunningServer): Promise<void> {
   expect((await get(`${url}/healthz`)).status).toBe(200);
   for (const path of ['/', '/products', '/_.data']) expect((await get(url + path)).status, path).toBe(200);
@@ -81,7 +81,7 @@ async function answersWithout({ url }: RunningServer): Promise<void> {
   }
 }
 
-/** Shoppers and owners who ask for all sorts of things, until they are told to stop; `statuses` counts what they got. */
+/** Shoppers and owners who request all sorts of things until stopped; `statuses` counts the answers. */
 function crowd() {
   const statuses = new Map<string, number>();
   let going = true;
@@ -141,7 +141,7 @@ async function goesOn(streams: EventStream[]): Promise<void> {
       .toEqual([{ state: 'sent' }]);
     for (const stream of streams) stream.heard = 'changed\ndata: ["all"]';
 
-    // What the owner changes at one shop is on the page of the other at once.
+    // The owner's change at one shop is on the other's page at once.
     const elsewhere = shops[(at + 1) % shops.length] as RunningServer;
     const [price, page] = [1000 + ++asked, `${elsewhere.url}/productPage/${product._id}`];
     await (await get(page)).text();
@@ -206,7 +206,7 @@ async function survive({ how, seconds, load }: { how: Stop; seconds: number; loa
       { msg: 'the database answers again', seconds: expect.any(Number) },
     ]);
     expect(lines.length, lines.slice(0, 20).join('\n')).toBeLessThan(20); // it was thirty a second
-    // The crowd's own connections besides; the storm that this is about had thousands after some seconds.
+    // Plus the crowd's own connections; the storm that this test is about had thousands after some seconds.
     expect(most).toBeLessThan(was.sockets + 60);
     if (LONG) expect(after[at]).toBeLessThan(was.megabytes + 250);
   }

@@ -61,7 +61,7 @@ it('keeps the order when the same webhooks are sent again and again, also after 
   );
   expect(events.length).toBeGreaterThan(0);
   await buyer.call('PUT', `/order/${body.data.order._id}`, { orderStatus: 'cancel' });
-  await shop.sql.query('delete from webhook_event'); // as if none had been noted
+  await shop.sql.query('delete from webhook_event'); // as if none had been recorded
   for (const event_id of [...events, ...events])
     await shop.visitor().ask('POST', '/sandbox/razorpay/replay', { event_id });
   await expect

@@ -79,7 +79,7 @@ it(`leaves the catalogue as quick as ever while ${SHOPPERS} checkouts wait for a
   const buyers = await manyShoppers(shop, SHOPPERS);
   const bodies = buyers.map(body);
   const before = await shop.stockOf(product._id);
-  await visit(50); // warm
+  await visit(50); // warm-up
   const calm = await visit(400);
   await trouble('slow', { delay: 25 });
   const started = performance.now();
@@ -92,7 +92,7 @@ it(`leaves the catalogue as quick as ever while ${SHOPPERS} checkouts wait for a
       return answer;
     }),
   );
-  // Whoever came first may have been answered before the last of them has come.
+  // The first callers may have been answered before the last of them has arrived.
   await expect.poll(async () => waits.length || (await heldNow()), { interval: 50 }).toBeGreaterThan(0);
   const busy = await visit(400);
   const asked = performance.now();
@@ -107,7 +107,7 @@ it(`leaves the catalogue as quick as ever while ${SHOPPERS} checkouts wait for a
       `cached page p95 ${calm.p95} ms before, ${busy.p95} ms meanwhile, a product ${uncached} ms; 0 connections idle in a transaction`,
   );
   if (LONG) {
-    // Ten seconds a call is what we wait; nobody may wait for the others' ten seconds too.
+    // We wait ten seconds per call; nobody may wait for the others' ten seconds as well.
     expect(Math.max(...waits)).toBeLessThan(14_000);
     expect(busy.p95).toBeLessThan(calm.p95 * 3 + 10);
     expect(uncached).toBeLessThan(2_000);
@@ -123,8 +123,8 @@ const heldNow = async () =>
   (await shop.sql.query("select count(*)::int as held from reservation where state = 'held'")).rows[0].held as number;
 
 /**
- * Notes every connection that has held a transaction open for five seconds without a statement. A call waits ten for the provider;
- * between two statements of its own it takes a moment, also on a busy machine.
+ * Records every connection that has held a transaction open for five seconds without a statement. A call waits ten for the provider; between two of
+ * its own statements it takes a moment, even on a busy machine.
  */
 function watchIdleTransactions() {
   const found: string[] = [];
@@ -155,7 +155,7 @@ async function payAll(buyers: Shopper[], opened: Answer[]) {
   );
 }
 
-/** Asks for the home page, one after the other. */
+/** Requests the home page this many times, one after the other. */
 async function visit(times: number): Promise<{ p95: number }> {
   const taken: number[] = [];
   for (let i = 0; i < times; i++) {

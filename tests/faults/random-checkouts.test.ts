@@ -12,8 +12,8 @@ import {
 import { deliver, eventsOf, signature, webhookSecret } from '#tests/support/signed-webhooks.ts';
 import type { Answer, Body } from '#tests/support/visitor.ts';
 
-// Shoppers who do everything that shoppers do, with a provider that does everything that providers do, by a seed. Whatever
-// happened on the way: when all has come to rest, every paisa that was captured is in an order or has gone back.
+// Shoppers who do everything that shoppers do, with a provider that does everything that providers do, from a seed. Whatever happened on the way:
+// once everything has come to rest, every captured paisa is in an order or has been refunded.
 
 const CHECKOUTS = rounds(120, 1000);
 const SEED = Number(process.env['KIRAN_SEED'] ?? 20_261_121);
@@ -165,7 +165,7 @@ it(`accounts for every paisa of ${CHECKOUTS} random checkouts (seed ${SEED})`, {
   await atOnce(6, plans, (plan, at) => checkout(plan, shoppers[at % shoppers.length] as Shopper));
   expect(await wrongInBooks(shop.sql, 'now')).toEqual([]);
 
-  // To rest: what is open lapses, the bank ends what it began, the reconciler asks about all that is not settled.
+  // To rest: open payments expire, the bank finishes what it began, the reconciler asks about everything that is not settled.
   await shop.visitor().ask('POST', '/sandbox/razorpay/trouble', { mode: 'none' });
   await expect
     .poll(
@@ -180,7 +180,7 @@ it(`accounts for every paisa of ${CHECKOUTS} random checkouts (seed ${SEED})`, {
   await shop.runJob('checkout.reconcile');
   await expect
     .poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: 60_000 + CHECKOUTS * 300, interval: 500 })
-    .toEqual([]); // a refund a second
+    .toEqual([]); // one refund per second
 
   const { captured, orders, wholeRefunds, sentBack } = await sums(shop.sql);
   expect(captured).toBe(orders + wholeRefunds);

@@ -3,7 +3,7 @@ import { PICTURE_CHECKPOINTS } from '#src/shop/checkpoints.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import { type TrustedPictures, trustedPictures } from '#tests/support/trusted-pictures.ts';
 
-// A worker dies while it fetches a picture for two products. The next one ends the work: each product has it once.
+// A worker dies while it fetches a picture for two products. The next one finishes the work: each product has it once.
 
 const SOON = { timeout: 120_000, interval: 250 };
 
@@ -38,7 +38,7 @@ it.each(PICTURE_CHECKPOINTS)('killed at %s', { timeout: 300_000 }, async (point)
     ).rows;
   expect(await shown()).toEqual([]);
   await shop.restart();
-  // What the lost worker had claimed is free when its time is over; here it is over now.
+  // The dead worker's claims become free when their time is over; here it is over now.
   await shop.sql.query(`update remote_picture set due_at = now() where state = 'fetching'`);
   await shop.runJob('pictures.fetch');
   const stem = expect.stringMatching(/^p-[0-9a-f]{24}$/);

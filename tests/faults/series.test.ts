@@ -10,7 +10,7 @@ import type { Sale } from '#src/shop/sales/tax-documents/sale.ts';
 import { demonstrationDatabase, type FreshDatabase } from '#tests/support/database.ts';
 import { atOnce } from '#tests/support/rounds.ts';
 
-// Numbers of invoices under concurrency: what rule 46 (b) wants, measured through two instances.
+// Invoice numbers under concurrency: what rule 46 (b) requires, measured through two instances.
 
 const ISSUES = 500;
 

@@ -44,7 +44,7 @@ it(`gives one slot to one of ${RACERS} who want it at once through two instances
   const opened = await Promise.all(
     racers.map(async (racer) => {
       const began = performance.now();
-      // An overloaded machine refuses for want of a connection; a customer presses again.
+      // An overloaded machine refuses for lack of a connection; a customer presses again.
       let answer = await openBooking(racer, start, THERE);
       for (let tries = 0; tries < 10 && answer.status >= 500; tries++) answer = await openBooking(racer, start, THERE);
       times.push(performance.now() - began);
@@ -117,7 +117,7 @@ it('never has two live slots of one technician overlap, whatever is held, moved,
     expect(await wrongInBooks(shop.sql, 'now')).toEqual([]);
   }
   expect(bookings.length).toBeGreaterThan(3);
-  // 404: the visits of a cancelled booking are gone; 422: a visit is at this time already.
+  // 404: the visits of a cancelled booking are gone; 422: there is a visit at this time already.
   for (const what of answers.keys()) expect(what).toMatch(/^(cancel (200|409)|move (200|404|409|422))$/);
   await shop.sql.query(
     "update payment set reserved_until = now() - interval '1 second' where state in ('preparing', 'open')",
@@ -129,7 +129,7 @@ it('never has two live slots of one technician overlap, whatever is held, moved,
 it('sends a second payment of something paid back, whole and once, for goods and for services', async () => {
   const [one, two] = (await manyShoppers(shop, 2)) as [Shopper, Shopper];
   const product = await shop.product({ price: 900, stock: 3 });
-  // The sandbox takes one payment an order, as Razorpay promises to. Here the provider breaks its word.
+  // The sandbox accepts one payment per order, as Razorpay promises to. Here the provider breaks that promise.
   await shop.sql.query('drop index sandbox_payment_one_alive');
   const secret = await webhookSecret(shop.sql);
   const before = await sums(shop.sql);

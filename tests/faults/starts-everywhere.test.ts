@@ -17,8 +17,8 @@ import {
 } from '#tests/support/checkout.ts';
 import { createVisitor, PASSWORD } from '#tests/support/visitor.ts';
 
-// The first command of the README in the places where people really run it (docs/decisions/0017, 0018). As root a test takes whichever
-// account a case is about; as an ordinary user each case runs as that user, who has no other place than the checkout.
+// The first command of the README in the places where people really run it (docs/decisions/0017, 0018). As root, a test switches to whichever
+// account a case is about; as an ordinary user, each case runs as that user, who has no place other than the checkout.
 
 const MINUTES = { timeout: 600_000 };
 const checkouts: Checkout[] = [];
@@ -45,11 +45,11 @@ async function begin(place: Checkout, options: StartOptions = {}): Promise<Start
   return started;
 }
 
-/** Where it says that its data is, if that is not ./data. */
+/** Where it says its data is, if that is not ./data. */
 const elsewhere = (started: Started) =>
   /the shop's data is in (\/var\/lib\/kiran\/[\w.-]+)/i.exec(started.output())?.[1];
 const database = (folder: string) => existsSync(path.join(folder, 'postgres/data/PG_VERSION'));
-/** Its own lines, without what npm says around them. */
+/** Its own lines, without npm's around them. */
 const said = (started: Started) =>
   started
     .output()
@@ -60,7 +60,7 @@ async function signUp(started: Started) {
   return createVisitor(started.url).signUp();
 }
 
-/** It must end by itself, with one line for a pipe and no stack. */
+/** Expects it to exit on its own, with one line for a pipe and no stack. */
 async function refusal(place: Checkout, options: StartOptions = {}): Promise<string> {
   const started = await startIn(place, options);
   expect(await started.ended, started.output()).not.toBe(0);
@@ -84,7 +84,7 @@ describe('npm start', MINUTES, () => {
     const second = await begin(place);
     expect((await createVisitor(second.url).signIn({ email: person.email, password: PASSWORD })).uid).toBe(person.uid);
     if (!AM_ROOT) return;
-    // Once others may pass, the data that exist are still the shop's.
+    // Once others have access, the existing data are still the shop's.
     await second.stop();
     chmodSync(place.around, 0o755);
     const third = await begin(place);
@@ -139,13 +139,13 @@ describe('npm start', MINUTES, () => {
 });
 
 describe('a read-only checkout', MINUTES, () => {
-  /** By the modes of its files as an ordinary user; as root by a mount, because modes do not hold root. */
+  /** As an ordinary user by file modes; as root by a mount, because modes do not restrict root. */
   const ways: [string, () => { as: typeof ORDINARY; command(...words: string[]): string[] }][] = [
     ['by its modes', () => ({ as: ORDINARY, command: (...words) => words })],
     [
       'by its mount',
       () => {
-        if (!AM_ROOT) return { as: ORDINARY, command: (...words) => words }; // who may not mount has the other way alone
+        if (!AM_ROOT) return { as: ORDINARY, command: (...words) => words }; // without the right to mount, only the other way is left
         if (!readOnly(['true']))
           throw new Error(
             'This test makes a read-only mount: run it as a root that may (unshare -m), as in a container with SYS_ADMIN.',
@@ -187,7 +187,7 @@ describe('a read-only checkout', MINUTES, () => {
     );
   });
 
-  /** Nobody's but root's, or without the right to write for an ordinary user's own. */
+  /** Accessible only to root, or without write permission for an ordinary user's own. */
   function sealed(change = (_: string) => {}): Checkout {
     const place = checkout({ mode: 0o755 });
     change(place.folder);
@@ -226,7 +226,7 @@ describe('the console', MINUTES, () => {
     ];
     for (const [words, command, more] of cases) {
       const started = await begin(place, { command, env: { ...env, PUBLIC_URL: 'http://shop.example', ...more } });
-      // The terminal would end its shop in its own way, with a line of its own.
+      // The terminal would stop its shop in its own way, with its own line.
       process.kill(Number(readFileSync(path.join(env.DATA_DIR, 'postgres/shop.pid'), 'utf8')), 'SIGTERM');
       expect(await started.ended).toBe(0);
       const lines = said(started);
@@ -264,6 +264,6 @@ function dataFolder(owner: typeof ORDINARY): string {
   return folder;
 }
 
-/** Of a shop whose packages and pages are ready, without npm's own part in it. */
+/** The refusal of a shop whose packages and pages are ready, without npm's part in it. */
 const refusalOfShop = (place: Checkout, { env = {}, ...options }: StartOptions) =>
   refusal(place, { command: ['node', 'src/main.ts'], env: { NODE_ENV: 'production', ...env }, ...options });

@@ -55,7 +55,7 @@ type Wish = {
   [more: string]: unknown;
 };
 
-/** An honest wish, and what it costs in paise. */
+/** An honest order request, and its price in paise. */
 function wish(): Wish & { amount: number } {
   const product = random.pick(products);
   const quantity = 1 + random.below(3);
@@ -68,7 +68,7 @@ function wish(): Wish & { amount: number } {
 }
 
 const first = (body: Wish) => (body.items as Body[])[0];
-/** Ways to cheat with POST /razorpay; each makes an honest wish dishonest. */
+/** Ways to cheat with POST /razorpay; each makes an honest request dishonest. */
 const CHEATS: Record<string, (body: Wish & { amount: number }) => unknown> = {
   'a paisa less': (body) => Object.assign(body, { amount: body.amount - 1 }),
   'a paisa more': (body) => Object.assign(body, { amount: body.amount + 1 }),
@@ -216,7 +216,7 @@ it('refuses somebody else’s payment, order and proof, whatever is mixed into i
   await refused(thief.call('PUT', `/order/${theirs.order}`, { orderStatus: 'cancel' }), 403);
   await refused(thief.call('POST', `/order/${theirs.order}/refunds`, { amount: 100, note: 'for me' }), 403);
   await refused(shop.visitor().call('POST', '/razorpay/validate', own), 401);
-  // One who pays for a cheap order and shows that proof for a dear one.
+  // Paying for a cheap order and presenting that proof for an expensive one.
   const dear = (await openPayment(thief, [{ _id: products[2]._id, quantity: 1, price: 45_000 }])).body.id;
   await refused(validate({ ...own, razorpay_order_id: dear }), 422);
   expect((await validate(own)).status).toBe(200); // what was honestly paid is an order

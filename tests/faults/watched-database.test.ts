@@ -19,7 +19,7 @@ import { LONG, tell } from '#tests/support/rounds.ts';
 import { freePort, type RunningServer, runServer, startServer } from '#tests/support/server.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 
-// The embedded database ends under its shop, is shared by nobody, and is stopped only by whoever has started it (docs/decisions/0017).
+// The embedded database stops under its shop, is shared with nobody, and is stopped only by the process that started it (docs/decisions/0017).
 
 const SOON = { timeout: 120_000, interval: 50 };
 const MINUTES = { timeout: 600_000 };
@@ -55,7 +55,7 @@ async function start(): Promise<RunningServer> {
   return shop;
 }
 
-/** From now on PostgreSQL refuses to start on these files, until the answer is called. */
+/** From now on PostgreSQL refuses to start on these files, until the returned function is called. */
 function spoil(): () => void {
   const settings = readFileSync(file('postgresql.conf'));
   appendFileSync(file('postgresql.conf'), '\nno_such_setting = 1\n');
@@ -105,7 +105,7 @@ describe('an embedded database that ends', MINUTES, () => {
     expect(await shop.stop()).toBe(0);
     const took = Math.round(performance.now() - began);
     tell(`stopped while its database does not start, within ${took} ms`);
-    if (LONG) expect(took).toBeLessThan(15_000); // 8 s at most, and what a busy machine adds
+    if (LONG) expect(took).toBeLessThan(15_000); // at most 8 s, plus the delay of a busy machine
   });
 });
 
@@ -131,7 +131,7 @@ describe('the folder of an embedded database', MINUTES, () => {
     const second = await start();
     expect(await ready(second)).toBe(200);
     expect(await second.stop()).toBe(0);
-    expect(existsSync(file('postmaster.pid'))).toBe(false); // it was a shop's, so its heir may stop it
+    expect(existsSync(file('postmaster.pid'))).toBe(false); // it was a shop's, so its successor may stop it
   });
 
   it('keeps the database that somebody has started in it by hand', async () => {

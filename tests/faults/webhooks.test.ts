@@ -46,7 +46,7 @@ const state = async () =>
     ),
   );
 
-/** Each event so often, half of them under an id of their own, so that knowing the id is not the only guard; shuffled. */
+/** Each event this many times, half of them under an id of their own, so that knowing the id is not the only guard; shuffled. */
 async function flood(events: Event[], meanwhile: () => Promise<unknown>) {
   const all = random.shuffle(
     events.flatMap((event) => Array.from({ length: TIMES }, (_, at) => (at % 2 ? { body: event.body } : event))),
@@ -93,7 +93,7 @@ it(`makes one order, one movement, one invoice and one mail though each webhook 
     );
     expect(facts).toEqual({ moved: -2, events: 1 });
 
-    // Sent off while the same webhooks come again: one invoice.
+    // Shipped while the same webhooks arrive again: one invoice.
     await flood(events, () =>
       Promise.all([1, 2, 3].map(() => admin.call('POST', `/order/${orders[0]._id}/shipments`, { carrier: 'By hand' }))),
     );
@@ -170,7 +170,7 @@ it('refuses forged, altered and replayed signatures, and changes nothing', async
     [event.body, `${right}0`],
     [event.body, right.slice(0, -1)],
     [`${event.body} `, right],
-    [JSON.stringify(JSON.parse(event.body), null, 1), right], // parsed and printed again
+    [JSON.stringify(JSON.parse(event.body), null, 1), right], // parsed and serialised again
     [event.body.replace(/"amount":\d+/, '"amount":1'), right],
   ];
   for (const [body, sign] of tries) expect((await deliver(shop.url, { body }, sign)).status, sign).toBe(403);
@@ -181,7 +181,7 @@ it('refuses forged, altered and replayed signatures, and changes nothing', async
       event.body.slice(0, at) + String.fromCharCode(event.body.charCodeAt(at) ^ 1) + event.body.slice(at + 1);
     expect((await deliver(shop.url, { body: flipped }, right)).status).toBe(403);
   }
-  // A genuine old event once more, under its own id and under others: taken, and nothing changes but the note of it.
+  // A genuine old event again, under its own id and under others: accepted, and nothing changes but its record.
   for (const one of events) expect((await deliver(shop.url, one, signature(secret, one.body))).status).toBe(200);
   expect(await state()).toBe(before);
 });
@@ -196,7 +196,7 @@ it('settles all that was paid without any webhook or browser, by asking the prov
     buyers,
     async (buyer, at) => void (await shop.pay(await open(buyer), { webhook: false, capture: at % 3 > 0 })),
   );
-  // In the long round nobody moves a clock: the job comes by itself each minute and asks about what is older than one.
+  // In the long round no clock is moved: the job runs every minute and asks about what is older than one.
   if (!LONG) {
     await shop.sql.query("update payment set created_at = created_at - interval '2 minutes' where state = 'open'");
     await shop.runJob('checkout.reconcile');

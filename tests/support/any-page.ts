@@ -11,8 +11,7 @@ import { servePages } from '#src/ssr/serve-page.ts';
 import { openQueues } from '#src/start-shop.ts';
 
 /**
- * The way of a page from its request to its answer, with a page that says whom it was rendered for instead of a rendered one. Without
- * a cache nothing is kept.
+ * A page's way from request to answer, with a page that says whom it was rendered for instead of a rendered one. Without a cache nothing is stored.
  */
 export function serveAnyPage(cached: boolean) {
   const settings = readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off' });

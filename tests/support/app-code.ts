@@ -10,10 +10,10 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code that an authenticator app with this secret shows next. It is good at once (an app's clock may be ahead), and for 30 to 60 seconds. */
+/** The code that an authenticator app with this secret shows next. It is valid at once (an app's clock may be ahead), and for 30 to 60 seconds. */
 export const appCode = (secret: string): string => codeAt(secret, 1);
 
-/** The code that it showed before the present one: over. */
+/** The code that it showed before the current one: expired. */
 export const formerCode = (secret: string): string => codeAt(secret, -1);
 
 const codeAt = (secret: string, ahead: number): string => totp(fromBase32(secret), stepAt(now()) + ahead);

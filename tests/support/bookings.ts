@@ -33,7 +33,7 @@ export const openBooking = (shopper: Shopper, start: string, more: object = {}):
     ...more,
   });
 
-/** The whole way to a booking: slot, payment, bank, proof. */
+/** All steps to a booking: slot, payment, bank, proof. */
 export async function book(
   shop: RunningShop,
   shopper: Shopper,

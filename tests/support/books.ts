@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What must hold of the money and the stock at any time, each as a query for what contradicts it. The provider's ledger is
- * the sandbox's tables: another company's books, which ours must agree with to the paisa.
+ * What must hold for the money and the stock at any time, each as a query for violations. The provider's ledger is the sandbox's tables: another
+ * company's books, which ours must match to the paisa.
  */
 const ALWAYS: Record<string, string> = {
   'an order without a captured payment of its amount': `
@@ -73,7 +73,7 @@ const AT_REST: Record<string, string> = {
     or not exists (select from stock_movement m where m.reference = o.id and m.reason = 'restocked'))`,
 };
 
-/** Everything that is wrong in the books, in words; nothing is wrong when it is empty. */
+/** Everything that is wrong in the books, as text; empty if nothing is. */
 export async function wrongInBooks(sql: pg.Pool, when: 'now' | 'at rest'): Promise<string[]> {
   const wrong: string[] = [];
   for (const [what, query] of Object.entries(when === 'now' ? ALWAYS : { ...ALWAYS, ...AT_REST })) {

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 
-// X.509 as far as a server of these tests needs it (RFC 5280), so that no key lies in the repository and no tool is called.
+// X.509 as far as these tests' servers need it (RFC 5280), so that no key is in the repository and no tool is called.
 
 const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
   const body = Buffer.concat(parts);
@@ -53,7 +53,7 @@ function certify(subject: string, key: KeyObject, issuer: string, issuerKey: Key
 
 export type TestAuthority = { ca: string; issue(hosts: string[]): { key: string; cert: string } };
 
-/** An authority of this test's own, good for a day, and the certificates of its servers. */
+/** A certificate authority for this test, valid for a day, and its servers' certificates. */
 export function testAuthority(): TestAuthority {
   const pair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const own = pair();

@@ -18,7 +18,7 @@ import { type Account, closedFolder } from '#src/platform/database/embedded/acco
 import { freePort } from '#tests/support/server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** All that `npm start` reads, beside node_modules. */
+/** Everything that `npm start` reads, besides node_modules. */
 const PARTS = [
   '.npmrc',
   'build',
@@ -35,20 +35,20 @@ const PARTS = [
 ];
 
 export const AM_ROOT = process.getuid?.() === 0;
-/** Somebody without rights; the present account where it is ordinary itself. */
+/** An account without privileges; the current account if it is ordinary itself. */
 export const ORDINARY: Account = AM_ROOT ? { uid: 65_534, gid: 65_534 } : undefined;
 
 export type Checkout = {
   /** The checkout itself, always called `kiran`. */
   folder: string;
-  /** The folder around it, which stands for /root, /srv or a home. */
+  /** The folder around it, which represents /root, /srv or a home. */
   around: string;
   remove(): void;
 };
 
 /**
- * A built checkout in a folder of its own with that mode, made in a second: of node_modules only the database's programs are copied, because it
- * matters who can reach them.
+ * A built checkout in its own folder with that mode, made in a second: of node_modules only the database's programs are copied, because it matters
+ * who can reach them.
  */
 export function makeCheckout({ mode, owner }: { mode: number; owner?: Account }): Checkout {
   const around = mkdtempSync(path.join(os.tmpdir(), 'kiran-checkout-'));
@@ -92,15 +92,15 @@ export type Started = {
 export type StartOptions = {
   as?: Account;
   env?: Record<string, string>;
-  /** Another command than `npm start`. */
+  /** A command other than `npm start`. */
   command?: string[];
 };
 
 const running = new Set<Started>();
-/** Whatever a test that failed has left running. */
+/** Stops whatever a failed test has left running. */
 export const stopAll = () => Promise.all([...running].map((one) => one.stop()));
 
-/** Runs a command of README.md in a checkout, with nothing of this process's settings. */
+/** Runs a command of README.md in a checkout, with none of this process's settings. */
 export async function startIn(
   { folder, around }: Checkout,
   { as, env = {}, command = ['npm', 'start'] }: StartOptions = {},
@@ -108,7 +108,7 @@ export async function startIn(
   const port = env['PORT'] ?? String(await freePort());
   const child = spawn(command[0] as string, command.slice(1), {
     cwd: folder,
-    detached: true, // a group of its own: npm, its shell and the shop are stopped together
+    detached: true, // a separate process group: npm, its shell and the shop are stopped together
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
@@ -129,7 +129,7 @@ export async function startIn(
     child.stdout?.on('data', () => text.includes('Kiran is ready at') && resolve());
     ended.then((how) => reject(new Error(`It ended (${how}) before it was ready:\n${text}`)), reject);
   });
-  ready.catch(() => {}); // some are meant to end
+  ready.catch(() => {}); // some are meant to exit
   const started: Started = {
     url: `http://127.0.0.1:${port}`,
     output: () => text,
@@ -145,18 +145,18 @@ export async function startIn(
 async function stop(child: ChildProcess, ended: Promise<number | string>): Promise<number | string> {
   try {
     process.kill(-(child.pid as number), 'SIGTERM');
-  } catch {} // it has ended already
+  } catch {} // it has exited already
   return ended;
 }
 
-/** A command line under a pseudo-terminal, so that it takes whoever reads for a person. */
+/** A command line under a pseudo-terminal, so that it treats its reader as a person. */
 export function atTerminal(line: string): string[] {
   if (!existsSync('/usr/bin/script'))
     throw new Error('This test needs a terminal to start the shop in: install `script` (bsdutils, util-linux).');
   return ['script', '-qefc', line, '/dev/null'];
 }
 
-/** A command that sees its folder read-only, as in a container. Undefined where this machine gives nobody a mount namespace of their own. */
+/** A command that sees its folder read-only, as in a container. Undefined if this machine allows no separate mount namespace. */
 export function readOnly(command: string[]): string[] | undefined {
   const wrapped = [
     'unshare',

@@ -16,7 +16,7 @@ const messages = Object.fromEntries(
 
 afterEach(cleanup);
 
-/** Draws a component as a page of the shop does, and answers whoever types and presses there. */
+/** Renders a component as a page of the shop does, and returns a user who types and presses there. */
 export function show(element: ReactElement): ReturnType<typeof userEvent.setup> {
   const user = userEvent.setup();
   const router = createMemoryRouter([{ path: '/', element }]);
@@ -28,7 +28,7 @@ export function show(element: ReactElement): ReturnType<typeof userEvent.setup> 
   return user;
 }
 
-/** A promise that the test settles when it has looked at what happens meanwhile. */
+/** A promise that the test settles once it has checked what happens in the meantime. */
 export function pending<T>() {
   let settle: { resolve: (value: T) => void; reject: (error: unknown) => void } | undefined;
   const promise = new Promise<T>((resolve, reject) => {

@@ -1,19 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** `open`: carries everything; `silent`: takes connections and carries nothing, as a network does that drops packets; `refusing`: closes each at once. */
+/**
+ * `open`: carries everything; `silent`: accepts connections and carries nothing, like a network that drops packets; `refusing`: closes each at
+ * once.
+ */
 type Line = 'open' | 'silent' | 'refusing';
 
 export type CutLine = {
-  /** The address of the database by way of this line. */
+  /** The address of the database through this line. */
   url: string;
   become(line: Line): void;
-  /** How many connections there are, and how many there ever were. */
+  /** The number of connections now, in total, and at most at once. */
   connections(): { now: number; ever: number; most: number };
   close(): Promise<void>;
 };
 
-/** A line to a database that can be cut without either end being told. */
+/** A line to a database that can be cut without either end being notified. */
 export async function cutLine(databaseUrl: string): Promise<CutLine> {
   const target = new URL(databaseUrl);
   const folder = decodeURIComponent(target.hostname);

@@ -6,7 +6,7 @@ import { asAdministrator, databaseUrl, TEMPLATE, TEST_POSTGRES } from '#tests/su
 
 export type FreshDatabase = { db: Database; pool: pg.Pool; url: string; close(): Promise<void> };
 
-/** A migrated, empty database that belongs to the caller alone. */
+/** A migrated, empty database for the caller only. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { url, drop } = await copyDatabase(TEMPLATE);
   const { db, pool, close } = openDatabase(url, { size: 8, log: createLog('silent') });
@@ -21,7 +21,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
 }
 
-/** The same, of a shop that shows the demonstration's facts, offers and plans, without its catalogue. */
+/** The same, for a shop with the demonstration's facts, offers and plans, but without its catalogue. */
 export async function demonstrationDatabase(): Promise<FreshDatabase> {
   const database = await freshDatabase();
   await database.pool.query("insert into seeded (what, at) values ('demonstration', now())");
@@ -39,10 +39,7 @@ export async function copyDatabase(template: string): Promise<{ url: string; dro
   };
 }
 
-/**
- * Connections that are just saying goodbye are let go first: a pool that has ended may still have some, and nobody listens any more to the
- * error of one that is cut off.
- */
+/** Waits for closing connections first: a pool that has ended may still have some, and nobody handles the error of one that is cut off. */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   const open = async () =>
     (

@@ -1,6 +1,6 @@
 /**
- * When a test is given up, in milliseconds. Nothing is measured by these: they end what hangs. A test that takes a second alone took
- * twenty beside other work on both processors (measured at a load of 26), so the limits leave it two minutes.
+ * When a test is given up, in milliseconds. These measure nothing: they end what hangs. A test that takes a second on an idle machine took twenty
+ * beside other work on both processors (measured at a load of 26), so the limits leave it two minutes.
  */
 export const LIMITS = {
   test: 120_000,

@@ -11,7 +11,7 @@ export type KeptMail = {
   secret: boolean;
 };
 
-/** The mails that went to an address, the newest first. */
+/** The mails sent to an address, newest first. */
 export const mailsTo = async (shop: Pick<RunningShop, 'sql'>, email: string, kind?: string): Promise<KeptMail[]> =>
   (
     await shop.sql.query(

@@ -1,4 +1,4 @@
-/** An offer as the owner's form sends it, but for its code. */
+/** An offer as the owner's form sends it, without its code. */
 export const OFFER = {
   kind: 'percent',
   percent: 10,

@@ -1,4 +1,4 @@
-/** The little of it that the tests use; the package has no types of its own. */
+/** The small part of it that the tests use; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

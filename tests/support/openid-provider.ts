@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { interactionPolicy, Provider } from 'oidc-provider';
 
-/** The client that the shop is at this provider. */
+/** The shop's client registration at this provider. */
 export const GOOGLE = {
   GOOGLE_CLIENT_ID: 'the-shop',
   GOOGLE_CLIENT_SECRET: 'a secret between the shop and the provider',
 };
 
 /**
- * A real OpenID provider in the place of Google. Its one page asks who you are: an e-mail address, a name, and whether the address
- * is confirmed; or you refuse. The account's subject is made of the address, so that the same person comes back as the same.
- * @param redirects where it may send people back to: the shop's callback
+ * A real OpenID provider in place of Google. Its one page asks who you are: an email address, a name, and whether the address is verified; or you
+ * decline. The account's subject is derived from the address, so that the same person comes back as the same.
+ * @param redirects where it may redirect to: the shop's callback
  */
 export async function openIdProvider(
   port: number,
@@ -23,7 +23,7 @@ export async function openIdProvider(
   await once(server, 'listening');
   let provider: Provider | undefined;
   server.on('request', async (request, response) => {
-    // Made at the first request: by then the shop knows its own port.
+    // Created at the first request: by then the shop knows its own port.
     provider ??= make(issuer, redirects());
     if (request.url?.startsWith('/interaction/')) await interact(provider, request, response);
     else provider.callback()(request, response);

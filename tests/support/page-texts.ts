@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FACTS } from '#src/shop/content/page-texts/page-text.ts';
 
-/** Links that a text may have. */
+/** Links that a text may contain. */
 export const GOOD_LINKS = [
   'https://example.com/a?b=c#d',
   'mailto:care@example.com',
@@ -77,7 +77,7 @@ const quote = fc
   .map((content) => ({ type: 'blockquote', content }));
 const part = fc.constantFrom('data', 'cookies').map((name) => ({ type: 'part', attrs: { name } }));
 
-/** Trees that the contract takes. */
+/** Trees that the API accepts. */
 export const goodBodies = fc
   .tuple(plain, fc.array(fc.oneof(paragraph, heading, listOf(3), quote, part), { maxLength: 6 }))
   .map(([text, blocks]) => ({
@@ -161,7 +161,7 @@ const hostileLine = fc.record({
   onclick: fc.constant('alert(1)'),
 });
 
-/** Trees as nobody's editor makes them: any name anywhere, any attribute, any depth. */
+/** Trees that no editor produces: any name anywhere, any attribute, any depth. */
 export const hostileBodies = fc.letrec<{ node: object }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'medium' },

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of a PDF as a reader would copy it, a line for each piece of text. Knows only what pdfkit writes: plain objects,
- * deflated streams, two-byte glyph numbers, and a ToUnicode table for each font.
+ * The text of a PDF as a reader would copy it, one line per piece of text. Knows only what pdfkit writes: plain objects, deflated streams, two-byte
+ * glyph numbers, and a ToUnicode table per font.
  */
 export function pdfText(bytes: Buffer): string {
   const objects = readObjects(bytes);
@@ -44,7 +44,7 @@ function readObjects(bytes: Buffer): Map<number, { head: string; body: string }>
 const letters = (hex: string) =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16)));
 
-/** `<0000> <0005> [<0020> <0041> …]`: the letters of each glyph of a range. */
+/** `<0000> <0005> [<0020> <0041> …]`: the characters of each glyph in a range. */
 function readTable(table: string): Map<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/gi)) {

@@ -3,14 +3,14 @@ import { createServer } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { testAuthority } from '#tests/support/certificates.ts';
 
-/** A name that only {@link PictureServer.lookup} knows. */
+/** A name that only {@link PictureServer.lookup} resolves. */
 export const PICTURE_HOST = 'pictures.test';
 
 export type PictureServer = {
-  /** Its name and port. */
+  /** Its host name and port. */
   host: string;
   url(path: string): string;
-  /** Who asked for what, in this order. */
+  /** The requests, in order. */
   asked: { path: string; headers: IncomingMessage['headers'] }[];
   mostAtOnce: number;
   lookup: LookupFunction;
@@ -20,7 +20,7 @@ export type PictureServer = {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A server of pictures over https, with a certificate from an authority of its own. Its name leads to this machine. */
+/** A picture server over https, with a certificate from its own authority. Its name resolves to this machine. */
 export async function pictureServer(
   answer: Answer,
   { name = PICTURE_HOST, certified = name }: { name?: string; certified?: string } = {},

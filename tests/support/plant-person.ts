@@ -7,7 +7,7 @@ import { ADDRESS, openPayment, type Paid, type RunningShop, type Shopper } from 
 import type { Answer, Body, Visitor } from '#tests/support/visitor.ts';
 import { CHECKED } from '#tests/support/visits.ts';
 
-/** Somebody who has been everywhere in the shop where a person can be, has left their words there, and has nothing under way any more. */
+/** Somebody who has been everywhere in the shop where personal data can be, has left their words there, and has nothing in progress any more. */
 export type PlantedPerson = Shopper & { photos: { account: string; visit: string } };
 
 const PLAN = { id: 3, price: 1800 };
@@ -55,7 +55,7 @@ export async function plantPerson(shop: RunningShop): Promise<PlantedPerson> {
 
 type Did = (who: Visitor, method: string, path: string, body?: unknown) => Promise<Answer>;
 
-/** Signs up, proves addresses and numbers, changes them, forgets the password, and knocks with a wrong one. */
+/** Signs up, verifies addresses and numbers, changes them, forgets the password, and tries a wrong one. */
 async function arrive(shop: RunningShop, did: Did): Promise<Shopper> {
   const traces = { 'user-agent': P.device, 'x-forwarded-for': P.network };
   const visitor = shop.visitor();
@@ -119,7 +119,7 @@ async function keepLists(person: Shopper, lamp: Body, did: Did): Promise<void> {
   await person.call('GET', `/search?q=${encodeURIComponent(NEVER_KEPT.search)}`);
 }
 
-/** One order that arrives and comes back, one that is cancelled. */
+/** One order that is delivered and returned, one that is cancelled. */
 async function shopAround(
   shop: RunningShop,
   person: Shopper,
@@ -151,7 +151,7 @@ async function shopAround(
   await did(person, 'PUT', `/order/${(await order(panel))._id}`, { orderStatus: 'cancel' });
 }
 
-/** A visit under another name, to another door, with all that its technician notes there. */
+/** A visit under another name, at another address, with everything that its technician records there. */
 async function bookVisit(
   shop: RunningShop,
   person: Shopper,
@@ -220,7 +220,7 @@ async function writeLetters(shop: RunningShop, person: Shopper, admin: Visitor, 
   };
   const enquiry = (await did(person, 'POST', '/enquiries', wish)).body.reference;
   await did(admin, 'PUT', `/enquiries/${enquiry}`, { state: 'closed', shopNote: P.shopNote });
-  // Signed out, from the address that the account has proved.
+  // Signed out, from the account's verified address.
   await did(shop.visitor(), 'POST', '/contact', {
     name: P.guestName,
     email: P.email,
@@ -229,7 +229,7 @@ async function writeLetters(shop: RunningShop, person: Shopper, admin: Visitor, 
   });
 }
 
-/** Comments under two names, rates, and reports somebody else. */
+/** Comments under two names, rates, and reports somebody else's comment. */
 async function review(
   shop: RunningShop,
   person: Shopper,
@@ -255,7 +255,7 @@ async function review(
   await did(person, 'POST', `/reviews/${await idOf('It shines')}/reports`, { reason: 'spam' });
 }
 
-/** An order that the owner took down for them, and took back. */
+/** An order that the owner took for them by telephone, and cancelled. */
 async function orderByTelephone(person: Shopper, admin: Visitor, lamp: Body, did: Did): Promise<void> {
   const address = { ...home, fullAddress: P.linkStreet, lendMarck: P.linkLandmark, phone: P.linkPhone };
   const draft = {
@@ -270,7 +270,7 @@ async function orderByTelephone(person: Shopper, admin: Visitor, lamp: Body, did
   await did(admin, 'DELETE', `/payment-links/${link._id}`);
 }
 
-/** Is named technician and taken off again, shut out and let in again, loses an authenticator app, and comes back on the same device. */
+/** Is made a technician and removed again, banned and let back in, loses an authenticator app, and comes back on the same device. */
 async function bePartOfTheShop(shop: RunningShop, person: Shopper, admin: Visitor, did: Did): Promise<void> {
   const roster = {
     name: P.technicianName,

@@ -1,6 +1,6 @@
-// Somebody who cannot be mistaken: whatever of this stands somewhere, stands there because of them.
+// Somebody unmistakable: wherever one of these values is found, it is there because of them.
 
-/** By what it is; the walk looks for each value. Numbers are looked for by their ten figures, whatever stands between them. */
+/** By kind; the walk looks for each value. Numbers are searched by their ten digits, whatever is between them. */
 export const PLANTED = {
   name: 'Zarnipal Quexborn',
   formerName: 'Zarnipal Quexmaiden',
@@ -69,7 +69,7 @@ export const PLANTED = {
   network: '203.0.113.77',
 } as const;
 
-/** Typed by them, and never written down: found nowhere, before or after. */
+/** Typed by them, and never stored: found nowhere, before or after. */
 export const NEVER_KEPT = {
   password: 'a quexsecret of the planted',
   wrongPassword: 'a quexguess at the door',
@@ -78,5 +78,5 @@ export const NEVER_KEPT = {
   camera: 'Quexcamera 3000 at home',
 } as const;
 
-/** Of a comment that everybody reads: the words stay, what says who wrote them does not. */
+/** From a comment that everybody reads: the text stays, the author's name does not. */
 export const COMMENT = 'quexcomment: warm water all winter';

@@ -17,7 +17,7 @@ import { readSettings } from '#src/platform/settings/settings.ts';
 import { openQueues } from '#src/start-shop.ts';
 import { demonstrationDatabase } from '#tests/support/database.ts';
 
-/** A clock that a test moves; it runs on from wherever it was put. */
+/** A clock that a test moves; it runs on from wherever it was set. */
 type MovableClock = Clock & { pass(seconds: number): void };
 
 function movableClock(): MovableClock {
@@ -30,15 +30,12 @@ function movableClock(): MovableClock {
   };
 }
 
-/** Somebody who may do everything, for use cases that note who acted. */
+/** An actor who may do everything, for use cases that record who acted. */
 export const OWNER = { uid: 'owner', name: 'The owner' };
 
 export type TestPlatform = Platform & { clock: MovableClock; url: string; close(): Promise<void> };
 
-/**
- * Everything that a use case leans on, on a database of its own. Jobs wait in the queue unless the test starts them
- * (`platform.jobs.start('all')`).
- */
+/** Everything that a use case depends on, on its own database. Jobs wait in the queue unless the test starts them (`platform.jobs.start('all')`). */
 export async function openPlatform(env: Record<string, string> = {}): Promise<TestPlatform> {
   const { db, url, close } = await demonstrationDatabase();
   const log = createLog('silent');

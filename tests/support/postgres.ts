@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.
 import { migrate } from '#src/platform/database/migrate.ts';
 import { createLog } from '#src/platform/log/log.ts';
 
-/** The variable in which a test run tells its workers where its PostgreSQL listens. */
+/** The variable in which a test run gives its workers the address of its PostgreSQL. */
 export const TEST_POSTGRES = 'KIRAN_TEST_POSTGRES';
 /** The migrated, empty database that every test's own database is copied from. */
 export const TEMPLATE = 'kiran_template';
@@ -27,7 +27,7 @@ const PREFIX = 'kiran-test-';
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   for (const folder of folders()) removeLeftOvers(folder);
   const folder = mkdtempSync(path.join(folders()[0] as string, `${PREFIX}${process.pid}-`));
-  chmodSync(folder, 0o755); // the database runs under an account of its own and must be able to enter
+  chmodSync(folder, 0o755); // the database runs under its own account and must be able to enter
   const log = createLog('silent');
   const server = await startEmbeddedPostgres(folder, log);
   const stop = async () => {
@@ -38,7 +38,7 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
     await asAdministrator(server.superuserUrl, (client) => client.query(`create database ${TEMPLATE}`));
     const pool = new pg.Pool({ connectionString: databaseUrl(server.superuserUrl, TEMPLATE), max: 1 });
     await migrate(pool, log);
-    // Most tests are of a shop that sells; SEED=none alone would begin with one that is not open yet.
+    // Most tests are about a shop that is open; SEED=none on its own would start with one that is not open yet.
     await pool.query(
       "insert into shop_opening (state, message, holiday_words, opened_at, changed_at) values ('open', '{}', '{}', now(), now())",
     );
@@ -50,7 +50,7 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
   }
 }
 
-/** Memory where there is room: a copied database takes 15 to 47 ms there, and 150 to 500 ms on a disk. */
+/** In memory if there is room: copying a database takes 15 to 47 ms there, and 150 to 500 ms on a disk. */
 function folders(): string[] {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return [os.tmpdir()];
@@ -58,7 +58,7 @@ function folders(): string[] {
   return bavail * bsize >= GIGABYTE ? [memory, os.tmpdir()] : [os.tmpdir(), memory];
 }
 
-/** Ends the databases of test runs that were killed, and removes their files. */
+/** Stops the databases of test runs that were killed, and removes their files. */
 function removeLeftOvers(folder: string) {
   for (const name of readdirSync(folder)) {
     const owner = name.startsWith(PREFIX) && Number(name.slice(PREFIX.length).split('-')[0]);
@@ -67,7 +67,7 @@ function removeLeftOvers(folder: string) {
     try {
       const pid = Number(readFileSync(path.join(files, 'postmaster.pid'), 'utf8').split('\n')[0]);
       if (readlinkSync(`/proc/${pid}/cwd`) === files) process.kill(pid, 'SIGQUIT');
-    } catch {} // not running any more
+    } catch {} // no longer running
     try {
       rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     } catch {} // another account's
@@ -90,7 +90,7 @@ export function databaseUrl(url: string, database: string): string {
   return other.href;
 }
 
-/** Runs statements that belong to no test's database, such as `create database`. */
+/** Runs statements outside any test's database, such as `create database`. */
 export async function asAdministrator<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') });
   await client.connect();

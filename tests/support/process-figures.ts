@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 
-/** Memory that a process holds, in MiB. */
+/** Memory used by a process, in MiB. */
 export const megabytes = (pid: number): number =>
   Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024);
 
@@ -18,7 +18,7 @@ export function sockets(pid: number): number {
     try {
       return readlinkSync(`/proc/${pid}/fd/${fd}`).startsWith('socket:');
     } catch {
-      return false; // closed meanwhile
+      return false; // closed in the meantime
     }
   }).length;
 }

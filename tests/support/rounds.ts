@@ -1,19 +1,19 @@
-/** True in `npm run test:long`: the fault tests then run with the numbers that the specification of this part names. */
+/** True in `npm run test:long`: the fault tests then run with the numbers that their specification names. */
 export const LONG = process.env['KIRAN_LONG'] === '1';
 
-/** How often, how many: the first in `npm test`, the second in `npm run test:long`. */
+/** A count: the first in `npm test`, the second in `npm run test:long`. */
 export const rounds = (short: number, long: number): number => (LONG ? long : short);
 
 /** A measured fact, printed so that docs/payments.md can quote it. */
 export const tell = (fact: string): void => console.log(`figure: ${fact}`);
 
-/** The time below which this share of the measurements lies, in milliseconds. */
+/** The time in milliseconds that this share of the measurements stays below. */
 export function percentile(times: number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
 }
 
-/** Numbers that look random and are the same for the same seed, so that a red round can be run again. */
+/** Numbers that look random but are the same for the same seed, so that a failed round can be repeated. */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   /** At least 0, less than 1. */
@@ -39,7 +39,7 @@ export function seeded(seed: number) {
   };
 }
 
-/** Does the work for all of them, so many at once. */
+/** Does the work for all of them, this many at once. */
 export async function atOnce<T>(
   count: number,
   all: readonly T[],

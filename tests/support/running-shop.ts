@@ -25,14 +25,14 @@ export type RunningShop = {
   databaseUrl: string;
   sql: pg.Pool;
   visitor(): Visitor;
-  /** Somebody new who has just signed up. */
+  /** A new customer who has just signed up. */
   shopper(name?: string): Promise<Shopper>;
   admin(): Promise<Shopper>;
-  /** A new product that can be bought, made by the administrator. */
+  /** A new product on sale, created by the administrator. */
   product(fields?: Record<string, unknown>): Promise<Body>;
   stockOf(productId: string): Promise<number>;
   pay(providerOrderId: string, more?: object): Promise<Answer>;
-  /** The job that comes by the clock comes now, as the queue itself would send it. */
+  /** Runs a scheduled job now, as the queue itself would send it. */
   runJob(name: string): Promise<void>;
   /** Kills the server and starts it again on the same database. */
   restart(env?: Record<string, string>): Promise<void>;
@@ -41,7 +41,7 @@ export type RunningShop = {
   close(): Promise<void>;
 };
 
-/** The built shop in a process of its own, with the demonstration catalogue, on a database of its own. */
+/** The built shop in its own process, with the demonstration catalogue, on its own database. */
 export async function runningShop(env: Record<string, string> = {}): Promise<RunningShop> {
   const database = await copyDatabase(TEMPLATE);
   const settings = { DATABASE_URL: database.url, SEED: 'demo', ...env };
@@ -117,7 +117,7 @@ export async function runningShop(env: Record<string, string> = {}): Promise<Run
   };
 }
 
-/** A receipt as a browser makes it: new for each attempt. */
+/** A receipt as a browser creates it: new for each attempt. */
 export const receipt = () => `rcpt_${randomBytes(9).toString('base64url')}`;
 
 /** Saves an address and opens a payment for these items. */
@@ -139,7 +139,7 @@ export async function openPayment(
 export const addAddress = (shopper: Shopper, more: object = {}) =>
   shopper.call('POST', '/Firebaseuser/add-address', { uid: shopper.uid, address: { ...ADDRESS, ...more } });
 
-/** The whole way to an order: address, payment, bank, proof. */
+/** All steps to an order: address, payment, bank, proof. */
 export async function buy(
   shop: RunningShop,
   shopper: Shopper,
@@ -154,8 +154,8 @@ export async function buy(
 }
 
 /**
- * Many signed-in shoppers with an address each, written straight into the database: hashing a password takes 50 ms
- * each. Their cookies are signed as the shop signs them. They go to these instances in turn.
+ * Many signed-in shoppers with an address each, written directly into the database: hashing a password takes 50 ms each. Their cookies are signed
+ * as the shop signs them. They are assigned to these instances in turn.
  */
 export async function manyShoppers(
   shop: Pick<RunningShop, 'sql' | 'url'>,

@@ -14,7 +14,7 @@ export const KEYS = {
 
 type Hook = { event: string; eventId: string; signature: string; body: string };
 
-/** For tests: a sandbox on a fresh database, a clock to move, and a receiver that keeps each webhook it gets. */
+/** For tests: a sandbox on a fresh database, a movable clock, and a receiver that stores each webhook. */
 export async function openBench() {
   const { db, close } = await freshDatabase();
   let offset = 0;

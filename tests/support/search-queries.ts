@@ -1,6 +1,6 @@
 /**
- * What shoppers type, and what stands first when they are understood. `expects` is a category of the demonstration catalogue, or several that
- * are all right, or the beginning of a product's address; with `each`, the first three must all be of these.
+ * What shoppers type, and what comes first if it is understood. `expects` is a category of the demonstration catalogue, or several that are all
+ * right, or the beginning of a product's address; with `each`, the first three must all be of these.
  */
 export type ExpectedSearch = {
   query: string;
@@ -87,7 +87,7 @@ export const SEARCHES: ExpectedSearch[] = [
     'gativo charger': [EV, CHARGERS],
     'dipavi light': [LIGHTS, HOME],
   }),
-  // One of few, or a certain one.
+  // One of a few, or a particular one.
   ...of('en', false, {
     '5 kw inverter': ['orvani-5kw-'],
     '5kw inverter': ['orvani-5kw-'],
@@ -205,7 +205,7 @@ export const SEARCHES: ExpectedSearch[] = [
   }),
 ];
 
-/** Searches whose weak matches must not stand in the list, and how many answers are enough. */
+/** Searches whose weak matches must not be in the list, and the most results each may have. */
 export const MOST_ANSWERS: Record<string, number> = {
   'solar panel': 16,
   'सोलर पैनल': 16,

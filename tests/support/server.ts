@@ -9,11 +9,11 @@ import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 export const ADMIN_EMAIL = 'admin@kiran.example';
 export const ADMIN_PASSWORD = 'quiet monsoon lantern';
-/** Every server of a test signs with the same key, so that several can share a database, and a test can sign too. */
+/** All test servers sign with the same key, so that several can share a database, and a test can sign too. */
 export const AUTH_SECRET = 'a key that every server of a test run signs with';
 
 export type ServerOptions = {
-  /** Settings beside the usual ones of a test; an empty text unsets one. */
+  /** Settings in addition to a test's usual ones; an empty text unsets one. */
   env?: Record<string, string>;
   port?: number;
 };
@@ -26,17 +26,17 @@ export type RunningServer = {
   output(): string;
   /** How it ended: an exit code, or the name of the signal. */
   ended: Promise<number | string>;
-  /** SIGTERM, and waits for the end. */
+  /** Sends SIGTERM, and waits for the exit. */
   stop(): Promise<number | string>;
-  /** SIGKILL, and waits for the end. */
+  /** Sends SIGKILL, and waits for the exit. */
   kill(): Promise<number | string>;
-  /** Somebody new with an empty cookie jar. */
+  /** A new visitor with an empty cookie jar. */
   visitor(): Visitor;
 };
 
 /**
- * Starts the built shop as `npm start` does, and waits for its ready line. The caller says where its data lives:
- * DATABASE_URL for a copied database, or DATA_DIR for an embedded one.
+ * Starts the built shop as `npm start` does, and waits for its ready line. The caller says where its data are: DATABASE_URL for a copied database,
+ * or DATA_DIR for an embedded one.
  */
 export async function startServer({ env = {}, port }: ServerOptions): Promise<RunningServer> {
   const chosen = port ?? (await freePort());
@@ -63,13 +63,13 @@ export async function startServer({ env = {}, port }: ServerOptions): Promise<Ru
   };
 }
 
-/** Runs main.ts to its end, for starts that must fail. */
+/** Runs main.ts until it exits, for starts that must fail. */
 export async function runServer(env: Record<string, string>): Promise<{ how: number | string; output: string }> {
   const { output, ended } = watch(spawnMain(env));
   return { how: await ended, output: output() };
 }
 
-/** What one server of a test run has compiled the next need not: a third less of a start's processor time. */
+/** Later servers of a test run reuse what the first has compiled: a third less processor time per start. */
 const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled-for-tests');
 
 function spawnMain(env: Record<string, string>): ChildProcess {
@@ -77,7 +77,7 @@ function spawnMain(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Nothing of the machine's own settings reaches the server, so that a test means the same everywhere.
+    // None of the machine's own settings reach the server, so that a test means the same everywhere.
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -99,7 +99,7 @@ function spawnMain(env: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** A test that moves a shop's clock moves it from where the suite's stands. */
+/** A test that moves a shop's clock moves it relative to the suite's. */
 const movedFrom = ({ TEST_CLOCK_OFFSET = '0' }: Record<string, string>) =>
   CLOCK_OFFSET !== 0 && { TEST_CLOCK_OFFSET: String(CLOCK_OFFSET + Number(TEST_CLOCK_OFFSET)) };
 

@@ -17,7 +17,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { startShop } from '#src/start-shop.ts';
 import { demonstrationDatabase } from '#tests/support/database.ts';
 
-/** The order that a payment made. Throws where it made none. */
+/** The order that a payment created. Throws if there is none. */
 export function orderOf({ order }: Confirmed): Order {
   if (!order) throw new Error('this payment made no order');
   return order;
@@ -27,7 +27,7 @@ export type TestShop = {
   shop: Shop;
   /** Where API and sandbox listen. */
   address: string;
-  /** Moves the shop's clock on. */
+  /** Advances the shop's clock. */
   pass(minutes: number): void;
   newCustomer(name?: string): Promise<Opener>;
   newProduct(input: { price: number; stock: number; name?: string }): Promise<string>;
@@ -42,7 +42,7 @@ export type TestShop = {
 
 export type Paid = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 
-/** The whole shop in this process, on a database of its own, with the sandbox behind real HTTP and no jobs running. */
+/** The whole shop in this process, on its own database, with the sandbox behind real HTTP and no jobs running. */
 export async function testShop(more: Record<string, string> = {}): Promise<TestShop> {
   const database = await demonstrationDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kiran-shop-'));
@@ -63,7 +63,7 @@ export async function testShop(more: Record<string, string> = {}): Promise<TestS
   const app = createApp({ ...started, render: async () => new Response('page') });
   server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  await shop.jobs.start('web'); // queues exist, nobody works on them: tests call the work themselves
+  await shop.jobs.start('web'); // queues exist but have no workers: tests call the work themselves
   let ahead = 0;
   shop.clock.now = () => new Date(Date.now() + ahead * 60_000);
   let customers = 0;

@@ -6,9 +6,9 @@ import { type Account, refusal, type WireRequest } from '#tests/support/signed-r
 type Kept = { body: Buffer; type: string; cacheControl: string | undefined };
 export type SignedBucket = {
   endpoint: string;
-  /** What lies in the bucket, by key. */
+  /** The bucket's contents, by key. */
   files: Map<string, Kept>;
-  /** The requests that came, refused ones too. */
+  /** The requests received, refused ones included. */
   seen: WireRequest[];
   /** The clock, region and keys of the store; may be changed between calls. */
   account: Omit<Account, 'now'> & { now: () => Date };
@@ -17,7 +17,7 @@ export type SignedBucket = {
 
 const xml = (code: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`;
 
-/** One bucket in memory behind Signature Version 4, at path-style addresses: refuses as S3 does whatever is not rightly signed. */
+/** One bucket in memory behind Signature Version 4, at path-style addresses: like S3, it refuses whatever is not correctly signed. */
 export async function openSignedBucket(name: string, account: SignedBucket['account']): Promise<SignedBucket> {
   const files: SignedBucket['files'] = new Map();
   const seen: WireRequest[] = [];

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A request as it came over the wire: `target` is its raw path with its query, header names are in lower case. */
+/** A request as received over the wire: `target` is its raw path with its query, header names are in lower case. */
 export type WireRequest = { method: string; target: string; headers: Record<string, string | undefined>; body: Buffer };
 export type Account = { keys: Record<string, string>; region: string; service: string; now: Date };
 export type Refusal = { status: number; code: string };
@@ -14,7 +14,7 @@ const AUTHORIZATION =
 export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** Every byte but the unreserved ones as %XX; what is already %XX counts as the byte it stands for. */
+/** Encodes every byte but the unreserved ones as %XX; an existing %XX counts as its byte. */
 const encoded = (text: string, keep = '') => {
   const bytes = Buffer.from(
     text.replace(/%([0-9a-f]{2})|[^%]/gi, (all, hex) =>
@@ -71,7 +71,7 @@ export function signatureOf(
   ).toString('hex');
 }
 
-/** Undefined for a request that S3 would let in, otherwise how S3 refuses it. */
+/** Undefined for a request that S3 would accept, otherwise S3's refusal. */
 export function refusal(request: WireRequest, { keys, region, service, now }: Account): Refusal | undefined {
   const { headers, body } = request;
   const [, id = '', day, itsRegion, itsService, list = '', signature = ''] =

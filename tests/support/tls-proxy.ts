@@ -3,7 +3,7 @@ import { request as plainRequest } from 'node:http';
 import { createServer, request as secureRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-// A certificate for localhost alone, made for these tests; its key is no secret.
+// A certificate only for localhost, made for these tests; its key is not secret.
 const file = (name: string) => readFileSync(new URL(`tls/${name}`, import.meta.url));
 const CERTIFICATE = file('cert.pem');
 
@@ -15,7 +15,7 @@ export type SecureAnswer = {
   text: string;
 };
 
-/** A TLS proxy as it stands before a shop: it ends https, and writes X-Forwarded-For and X-Forwarded-Proto itself. */
+/** A TLS proxy like one in front of a shop: it terminates https, and sets X-Forwarded-For and X-Forwarded-Proto itself. */
 export async function tlsProxy(): Promise<TlsProxy> {
   let port = 0;
   const server = createServer({ key: file('key.pem'), cert: CERTIFICATE }, (incoming, outgoing) => {

@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import { type PictureServer, pictureServer } from '#tests/support/picture-server.ts';
 
 export type TrustedPictures = PictureServer & {
-  /** What a shop needs to fetch from it: its authority, and leave to reach this machine. */
+  /** What a shop needs to fetch from it: its authority, and permission to reach this machine. */
   env: Record<string, string>;
-  /** Paths that are not found, until they are taken out. */
+  /** Paths that answer 404, until they are removed from the set. */
   missing: Set<string>;
 };
 
-/** A picture server at `localhost` for shops in processes of their own. Each path is a picture of another colour. */
+/** A picture server at `localhost` for shops in their own processes. Each path is a picture of another colour. */
 export async function trustedPictures(): Promise<TrustedPictures> {
   const missing = new Set<string>();
   const server = await pictureServer(

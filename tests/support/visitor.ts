@@ -6,13 +6,13 @@ export type Person = { uid: string; name: string; email: string };
 
 export type CallOptions = {
   headers?: Record<string, string>;
-  /** Sent as it is instead of a JSON body. */
+  /** Sent as it is, instead of a JSON body. */
   raw?: string;
-  /** Another Origin than the server's own; `null` for none. */
+  /** An Origin other than the server's own; `null` for none. */
   origin?: string | null;
 };
 
-/** Somebody at the shop's door: sends cookies back, and the Origin that a browser would. */
+/** A client of the shop: sends back cookies, and the Origin that a browser would send. */
 export type Visitor = {
   cookies: Map<string, string>;
   /** A documented call; `path` begins after `/api`. */

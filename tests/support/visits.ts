@@ -8,7 +8,7 @@ export type PlannedVisit = { booking: string; visit: string; code: string; techn
 
 const made = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
-/** Gives an account the role technician and its place among the technicians; answers the technician's id. */
+/** Gives an account the technician role and an entry among the technicians; returns the technician's id. */
 export async function makeTechnician(sql: Sql, { uid, name }: { uid: string; name: string }): Promise<string> {
   const id = made('tec');
   await sql.query(`update "user" set role = 'technician' where id = $1`, [uid]);
@@ -21,7 +21,7 @@ export async function makeTechnician(sql: Sql, { uid, name }: { uid: string; nam
   return id;
 }
 
-/** A paid booking with one planned visit, as a purchase leaves it. `inMinutes`: when the visit begins, from now. */
+/** A paid booking with one planned visit, as a purchase leaves it. `inMinutes`: how long from now the visit begins. */
 export async function planVisit(
   sql: Sql,
   customer: { uid: string; name: string; email: string },
@@ -93,7 +93,7 @@ export async function planVisit(
   return { booking, visit, code, technicianId };
 }
 
-/** The points of the smallest plan, all in order. */
+/** The smallest plan's checklist, with every point in order. */
 export const CHECKED = Object.fromEntries(
   [
     'shading',

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** Where a value stands: `public.mail.recipient`, or `file outbox/….eml`. */
+/** Where a value was found: `public.mail.recipient`, or `file outbox/….eml`. */
 export type Finding = { place: string; value: string };
 
 const comparable = (text: string) => text.toLowerCase();
-/** As numbers are written: anything may stand between their figures. */
+/** Numbers as written: anything may be between their digits. */
 const figures = (text: string) => text.replaceAll(/[\s()+-]/g, '');
 
 function lookIn(text: string, values: readonly string[]): string[] {
@@ -14,7 +14,7 @@ function lookIn(text: string, values: readonly string[]): string[] {
   return values.filter((value) => (/^\d{10}$/.test(value) ? close.includes(value) : plain.includes(comparable(value))));
 }
 
-/** Looks for values in every column of every table that is not PostgreSQL's own, whatever schema it is in and whatever its type. */
+/** Searches for values in every column of every table that is not PostgreSQL's own, in any schema and of any type. */
 export async function walkDatabase(sql: pg.Pool, values: readonly string[]): Promise<Finding[]> {
   const { rows: columns } = await sql.query<{ schema: string; table: string; column: string; type: string }>(
     `select table_schema as schema, table_name as table, column_name as column, data_type as type
@@ -33,7 +33,7 @@ export async function walkDatabase(sql: pg.Pool, values: readonly string[]): Pro
   return found;
 }
 
-/** Looks in every file below a folder: as it is, and as a mail program would read it. */
+/** Searches every file below a folder: as it is, and as a mail program would read it. */
 export function walkFiles(folder: string, values: readonly string[]): Finding[] {
   return listFiles(folder).flatMap((name) => {
     const bytes = readFileSync(path.join(folder, name));
@@ -53,7 +53,7 @@ export const listFiles = (folder: string): string[] =>
         .sort()
     : [];
 
-/** The words of a mail's parts: quoted-printable and base64 undone (RFC 2045 §6). */
+/** The text of a mail's parts, with quoted-printable and base64 decoded (RFC 2045 §6). */
 function readMail(mail: string): string {
   const quoted = mail
     .replaceAll(/=\r?\n/g, '')

@@ -1,6 +1,9 @@
 import type { SeedCatalogue } from '#src/shop/catalogue/seed/seed-schema.ts';
 
-/** One value of the real catalogue made wrong: the rule, the product that is blamed, the key, the value, and whose key it is if another's. */
+/**
+ * One value of the real catalogue made wrong: the rule, the product that is blamed, the key, the value, and the product whose key it is, if
+ * another.
+ */
 export type Break = readonly [rule: string, blamed: string, key: string, value: unknown, changed?: string];
 
 const PANEL = 'tejvan-335w-poly-panel';

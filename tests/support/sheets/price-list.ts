@@ -8,7 +8,7 @@ const PARTS: Record<string, string> = {
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 };
 
-/** A workbook with these cells by their places, and these areas merged, as a spreadsheet saves them: the value stands in the first cell alone. */
+/** A workbook with these cells by position, and these areas merged, as a spreadsheet saves them: only the first cell has the value. */
 function workbook(rows: (string | number | undefined)[][], merged: string[]): Buffer {
   const cell = (value: string | number | undefined, place: string) => {
     if (value === undefined || value === '') return '';
@@ -31,7 +31,10 @@ function workbook(rows: (string | number | undefined)[][], merged: string[]): Bu
   );
 }
 
-/** A dealer's price list: a title over all columns, an address, headings, a brand over the rows of its products, headings between, a sum. `mark` tells its names from those of another run. */
+/**
+ * A dealer's price list: a title across all columns, an address, headings, a brand above its products' rows, headings in between, a total. `mark`
+ * distinguishes its names from those of another run.
+ */
 export const priceList = (mark = ''): Buffer =>
   workbook(
     [

@@ -57,7 +57,7 @@ export const loader = pageLoader('myServices', async ({ customer, shop, locale, 
   };
 });
 
-/** The bookings whose last visit was the latest at its place, unless another visit is due there soon: those that get advice. */
+/** The bookings whose last visit was the latest at its place, unless another one is already booked there: those that get advice. */
 function lastCleanedAt(bookings: Booking[], histories: Awaited<ReturnType<typeof historyOf>>): Set<string> {
   const places = new Map<string, { id: string; at: number }>();
   const coming = new Set(

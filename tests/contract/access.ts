@@ -21,7 +21,7 @@ type Own = (theirs: Belongings) => Reach;
 /**
  * Who may make each call that no role guards: one line per call. A call guarded by a role (`administrator(shop)`, `only(shop, …)`) needs none: its
  * guard is in the API's document, and the test checks that it holds.
- * 
+ *
  * - `everybody`: needs no session
  * - `self`: needs a session and cannot name anything that belongs to somebody
  * - a function: the call as a person makes it on their own belongings

@@ -37,7 +37,7 @@ test('a dealer brings their own price list in, decides what is unclear, and take
     await expect(page.getByText('2 brands are new to the shop')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create all 2 brands' }).click();
-    await expect(page.getByText('1 row cannot be imported.')).toBeVisible();
+    await expect(page.getByText('1 row can’t be imported.')).toBeVisible();
     await expect(page.getByText('nothing may be sold above its MRP')).toBeVisible();
     await page.getByRole('button', { name: 'Import 3, leaving out the 1 refused' }).click();
     await expect(page.getByText('The import is done: 3 added, 0 changed.')).toBeVisible({ timeout: 90_000 });

@@ -154,8 +154,8 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
 
   await test.step('works the launch list off', async () => {
     await open(page, '/admin');
-    await press(button(/^Send a test email/, row('Mail')));
-    await expect(row('Mail')).toContainText('The mail server took the test mail');
+    await press(button(/^Send a test email/, row('Email')));
+    await expect(row('Email')).toContainText('The mail server accepted the test email');
     await press(button(/^We don’t send SMS/, row('SMS')));
     await press(button(/^It is right as it is/, row('Delivery')));
     await press(button(/^We don’t offer services/, row('Services')));

@@ -17,7 +17,7 @@ async function write(page: Page, path: string): Promise<void> {
 test('what is typed while a text is saved stays, and so does the focus', async ({ page }) => {
   await write(page, '/admin/pages/returns/en');
   await page.getByLabel('Title').fill('Bringing it back');
-  await page.getByLabel('Lead').fill('Within a week.');
+  await page.getByLabel('Introduction').fill('Within a week.');
   await saveButton(page).press('Enter');
   await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
   await editor(page).click();

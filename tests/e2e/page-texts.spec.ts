@@ -26,7 +26,7 @@ test('the owner writes About in two languages, with a list and a link, and takes
   await page.getByRole('link', { name: 'Edit About us in English' }).click();
   await expect(page.getByText('The standard text is shown. Start from it')).toBeVisible();
   await page.getByLabel('Title').fill('Fitters since 1998');
-  await page.getByLabel('Lead').fill('{seller} has put panels on roofs for a lifetime.');
+  await page.getByLabel('Introduction').fill('{seller} has put panels on roofs for a lifetime.');
   await editor(page).click();
   // By keyboard, as a writer would.
   await page.keyboard.type('We work in {city} ');
@@ -44,10 +44,10 @@ test('the owner writes About in two languages, with a list and a link, and takes
   await page.keyboard.press('Shift+Home');
   await tool('Link').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Opens').fill('javascript:alert(1)');
+  await dialog.getByLabel('Links to').fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Set link' }).click();
   await expect(dialog.getByText('A text can’t link to this address.')).toBeVisible();
-  await dialog.getByLabel('Opens').fill('/products?category=solar-pumps');
+  await dialog.getByLabel('Links to').fill('/products?category=solar-pumps');
   await dialog.getByRole('button', { name: 'Set link' }).click();
   await expect(editor(page).getByRole('link', { name: 'Pumps' })).toBeVisible();
   await page.getByRole('button', { name: 'Preview' }).click();

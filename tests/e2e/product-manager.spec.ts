@@ -61,7 +61,7 @@ test('the administrator adds a product with pictures, sells it, and deletes it',
       buffer: Buffer.from('no picture'),
     });
     await expect(editor.getByText('Only JPEG, PNG, WebP and AVIF pictures can be used.')).toBeVisible();
-    await editor.getByRole('button', { name: 'Remove' }).click();
+    await editor.getByRole('button', { name: 'Dismiss' }).click();
   });
 
   await test.step('a draft that nobody has written is not put on sale by its price', async () => {
@@ -149,7 +149,7 @@ test('many are changed at once and changed back; two editors see each other; a s
     await page
       .getByLabel('Choose a file')
       .setInputFiles({ name: 'supplier.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
-    await expect(page.getByText('1 row cannot be imported.')).toBeVisible();
+    await expect(page.getByText('1 row can’t be imported.')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Must be a number' })).toContainText('price');
     await page.getByRole('button', { name: 'Import 2, leaving out the 1 refused' }).click();
     await expect(page.getByText('The import is done: 2 added, 0 changed.')).toBeVisible({ timeout: 90_000 });

@@ -212,7 +212,7 @@ test('an enquiry for a service without plans is kept, and what was typed survive
   await expectAccessible(page);
   await page.context().setOffline(true);
   await send.click();
-  await expect(form.getByRole('alert')).toContainText('Your enquiry could not be sent.');
+  await expect(form.getByRole('alert')).toContainText('We couldn’t send your enquiry.');
   await expect(message).toHaveValue('Two rooms and the gate');
   await page.context().setOffline(false);
   await send.click();

@@ -42,12 +42,12 @@ test('what the owner sets at the desks is what a shopper finds: an offer, a bann
   await open(page, '/admin/home');
   await page.getByRole('button', { name: 'New banner' }).click();
   await dialog.getByLabel('Place').selectOption({ label: 'Lower banner' });
-  await dialog.getByLabel('Opens').fill('https://elsewhere.example');
+  await dialog.getByLabel('Links to').fill('https://elsewhere.example');
   await dialog.getByLabel('Title').first().fill(`Ready for the rain ${mark}`);
   await dialog.getByLabel('Button').first().fill('Look');
   await save.click();
   await expect(dialog.getByText('Must be a path of this shop, such as /products')).toBeVisible();
-  await dialog.getByLabel('Opens').fill('/products?category=solar-pumps');
+  await dialog.getByLabel('Links to').fill('/products?category=solar-pumps');
   await save.click();
   const banner = page.getByRole('listitem').filter({ hasText: `Ready for the rain ${mark}` });
   await expect(banner).toContainText('Shown');

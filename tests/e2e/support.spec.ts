@@ -250,7 +250,7 @@ test('a complaint gets a ticket at once, and can be looked up until it is resolv
   await expect(find.getByText('A ticket number looks like KG-2026-000123')).toBeVisible();
   await find.getByLabel('Ticket number').fill(ticket.toLowerCase());
   await show.click();
-  await expect(find.getByRole('alert')).toContainText('No complaint was found');
+  await expect(find.getByRole('alert')).toContainText('We found no complaint');
   await find.getByLabel('Email').fill('ravi@example.com');
   await show.click();
   const state = page.getByRole('region', { name: `Complaint ${ticket}` });

@@ -36,7 +36,7 @@ async function dressUp(browser: Browser, server: RunningServer) {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/This colour can’t be read well: use #/)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: /^Take #/ }).click();
+    await page.getByRole('button', { name: /^Use #/ }).click();
     await expect(field).not.toHaveValue('#ffd400');
     await page.getByLabel('Short name').fill('Surya');
     await page.getByLabel('Full name').fill('Surya Solar');

@@ -66,7 +66,7 @@ test('the administrator adds a product with pictures, sells it, and deletes it',
 
   await test.step('a draft that nobody has written is not put on sale by its price', async () => {
     await expect(
-      editor.getByText('Before it goes on sale it needs a name, a title, a description and a price.'),
+      editor.getByText('Before it can go on sale it needs a name, a title, a description and a price.'),
     ).toBeVisible();
     await editor.getByLabel('Name', { exact: true }).fill(name);
     await editor.getByLabel('Price').fill('1000');

@@ -53,7 +53,7 @@ test('a code by SMS: a new number gives name and e-mail, and comes back by numbe
   await page.getByLabel('Name', { exact: true }).fill('Asha Patel');
   await page.getByLabel('Email', { exact: true }).fill(ADMIN_EMAIL);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toContainText('If you have an account already, sign in instead.');
+  await expect(page.getByRole('alert')).toContainText('If you already have an account, sign in instead.');
   await page.getByLabel('Email', { exact: true }).fill(`by-phone-${phone}@example.com`);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/account$/);

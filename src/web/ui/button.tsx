@@ -23,7 +23,10 @@ export const buttonLook = ({ look = 'primary', size = 'regular', block }: Shape 
 
 type ButtonProps = ComponentProps<'button'> & Shape & { loading?: boolean };
 
-/** A button. `loading` keeps its size and its name, shows a spinner, and ignores presses. */
+/**
+ * A button. `loading` keeps its size, its name and the focus (which `disabled` would lose), shows a spinner, and ignores presses: a screen reader
+ * says that it is unavailable for now.
+ */
 export function Button({
   look,
   size,
@@ -33,6 +36,7 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  'aria-disabled': unavailable,
   ...rest
 }: ButtonProps) {
   return (
@@ -40,6 +44,7 @@ export function Button({
       type={type}
       className={`${buttonLook({ look, size, block })} relative ${className}`}
       aria-busy={loading || undefined}
+      aria-disabled={loading || unavailable || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
       {...rest}
     >

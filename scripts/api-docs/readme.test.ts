@@ -44,7 +44,7 @@ const document: ApiDocument = {
 describe('the tables of calls', () => {
   const tables = callTables(document);
 
-  it('stand by resource, with who may, what a call takes, answers and refuses', () => {
+  it('are grouped by resource and say who may call, what a call takes, answers and refuses', () => {
     expect(tables.match(/^### .*/gm)).toEqual(['### Support', '### Visits', '### Cart']);
     expect(tables).toContain(
       '| `GET /faqs` | administrator | All questions | query: `page?` (1 to 9, default 1) | 200 The questions | 401 |',
@@ -58,11 +58,11 @@ describe('the tables of calls', () => {
 });
 
 describe('docs/api/README.md', () => {
-  it('is what the document says (else: npm run api:docs)', () => {
+  it('matches the document (else: npm run api:docs)', () => {
     expect(read('README.md')).toBe(writeReadme(introduction(), written()));
   });
 
-  it('has each call of the document once, and none besides', () => {
+  it('has each call of the document once, and no other', () => {
     const calls = Object.entries(written().paths ?? {}).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -84,7 +84,7 @@ describe('docs/api/README.md', () => {
     for (const call of outside()) expect(introduction(), call).toContain(`\`${call}\``);
   });
 
-  it('names no call in its own words that there is not', () => {
+  it('mentions no call that does not exist', () => {
     const { paths = {} } = written();
     for (const [call, method = '', path = ''] of introduction().matchAll(
       /\b(GET|POST|PUT|PATCH|DELETE) (\/[\w/{}-]+(?:\.json)?)/g,

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-it('the types of the tables are those of a migrated database: npm run db:types writes them', () => {
+it('the generated table types match a migrated database (else: npm run db:types)', () => {
   const files = writeTables(columns, TABLE_OWNERS, COLUMN_TYPES);
   expect(files.size).toBe(Object.keys(TABLE_OWNERS).length);
   for (const [file, text] of files) expect(readFileSync(file, 'utf8'), file).toBe(text);
 });
 
-it('takes the texts that a column may hold from its check constraint', () => {
+it('takes the allowed texts of a column from its check constraint', () => {
   const order = columns.find(({ table, name }) => table === 'order' && name === 'status');
   expect(order).toMatchObject({ nullable: false, values: expect.arrayContaining(['created', 'delivered', 'cancel']) });
   expect(listedValues("CHECK ((said = ANY (ARRAY['it''s'::text, 'a, b'::text])))")).toEqual(["it's", 'a, b']);
@@ -29,7 +29,7 @@ it('takes the texts that a column may hold from its check constraint', () => {
   expect(listedValues("CHECK (((a = ANY (ARRAY['x'::text])) OR (b IS NULL)))")).toBeUndefined();
 });
 
-it('refuses a table without an owner and a jsonb of which nothing is said', () => {
+it('refuses a table without an owner and an undescribed jsonb column', () => {
   const made = (over: Partial<Column>): Column => ({
     table: 'thing',
     name: 'id',

@@ -45,19 +45,19 @@ describe('an advisory', () => {
     expect(told([installed('web', '1.8.2'), installed('web', '0.30.0')], some)).toEqual([]);
   });
 
-  it('looks at every place that a package lies in', () => {
+  it('looks at every installed copy of a package', () => {
     expect(
       told([installed('web', '1.0.0'), installed('web', '2.0.0', 'development')], [advisory('web', '<2.0.0')]),
     ).toEqual(['web 1.0.0']);
   });
 
-  it('knows scoped names from plain ones', () => {
+  it('tells scoped names from plain ones', () => {
     expect(
       told([installed('@scope/web', '1.0.0'), installed('web', '1.0.0')], [advisory('@scope/web', '<2.0.0')]),
     ).toEqual(['@scope/web 1.0.0']);
   });
 
-  it('counts a prerelease of a vulnerable version', () => {
+  it('counts a prerelease of an affected version', () => {
     expect(told([installed('web', '1.9.0-beta.1')], [advisory('web', '>=1.0.0 <2.0.0')])).toEqual(['web 1.9.0-beta.1']);
   });
 
@@ -76,7 +76,7 @@ describe('an advisory', () => {
 describe('an acceptance', () => {
   const packages = [installed('web', '1.0.0', 'development')];
 
-  it('holds for its own package and scope alone', () => {
+  it('holds only for its own package and scope', () => {
     const accepted = [accept('web')];
     const both = [...packages, installed('web', '1.0.0', 'production')];
     expect(
@@ -105,7 +105,7 @@ describe('an acceptance', () => {
 });
 
 describe('the list', () => {
-  it('is refused with a range that nobody can read', () => {
+  it('is refused if a range cannot be parsed', () => {
     const list: AdvisoryList = {
       updated: 'yesterday',
       source: '',
@@ -118,7 +118,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is told to be old, to lack packages, and to rest on an acceptance that has ended', () => {
+  it('is reported as old, incomplete, or resting on an expired acceptance', () => {
     const list: AdvisoryList = { updated: '2026-10-08', source: '', covers: ['web'], advisories: [] };
     const packages = [installed('web', '1.0.0'), installed('new', '1.0.0')];
     expect(dueToday(list, [], [installed('web', '1.0.0')], '2026-12-07')).toEqual([]);
@@ -129,7 +129,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('as committed knows old versions of what the shop is built on', () => {
+  it('as committed knows vulnerable old versions of the shop’s dependencies', () => {
     const { advisories } = readList();
     const old = [installed('axios', '1.6.0'), installed('hono', '4.6.4'), installed('nodemailer', '7.0.6')];
     const found = new Set(findAffected(old, advisories, []).map((it) => it.package.name));

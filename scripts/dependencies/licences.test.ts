@@ -24,22 +24,22 @@ describe('a licence', () => {
     },
   );
 
-  it('that is not said is refused', () => {
+  it('that is missing is refused', () => {
     expect(licenceFaults([installed('new', undefined)])).toEqual(['new 1.0.0 (production) says no licence']);
   });
 
-  it('of MPL is for build tools alone', () => {
+  it('under MPL is for build tools only', () => {
     expect(licenceFaults([installed('new', 'MPL-2.0', 'development')])).toEqual([]);
     expect(licenceFaults([installed('new', 'MPL-2.0')])).toHaveLength(1);
   });
 
-  it('of LGPL is for the library of pictures alone', () => {
+  it('under LGPL is for the picture library only', () => {
     expect(licenceFaults([installed('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')])).toEqual([]);
     expect(licenceFaults([installed('@img/sharp-else', 'LGPL-3.0-or-later')])).toHaveLength(1);
   });
 });
 
-it('the document names every package of production', () => {
+it('the document names every production package', () => {
   const packages = lockedPackages(readLock());
   const document = licencesDocument(packages);
   const absent = packages.filter(

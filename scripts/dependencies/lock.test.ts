@@ -38,7 +38,7 @@ const changed = (path: string, entry: object): Lock => ({
 });
 
 describe('the packages of a lock', () => {
-  it('are told apart by what production leads to', () => {
+  it('count as production when production depends on them', () => {
     const told = lockedPackages(LOCK).map((one) => `${one.scope} ${one.name} ${one.version}`);
     expect(told.sort()).toEqual([
       'development builder 1.0.0',
@@ -53,13 +53,13 @@ describe('the packages of a lock', () => {
     ]);
   });
 
-  it('are not guessed from another kind of lock', () => {
+  it('are not guessed from another lock format', () => {
     expect(() => lockedPackages({ ...LOCK, lockfileVersion: 1 })).toThrow('lockfileVersion 1');
   });
 });
 
 describe('a lock', () => {
-  it('is in order when everything is pinned and hashed', () => {
+  it('is valid when everything is pinned and hashed', () => {
     expect(lockFaults(LOCK, MANIFEST)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('a lock', () => {
     expect(lockFaults(lock, MANIFEST)).toEqual([fault]);
   });
 
-  it('is refused for a loose or another version in package.json', () => {
+  it('is refused for a loose or different version in package.json', () => {
     const loose = { ...MANIFEST, dependencies: { ...MANIFEST.dependencies, shop: '^1.0.0' } };
     expect(lockFaults(LOCK, loose)).toEqual([
       'package.json: shop is "^1.0.0"; pin an exact version',

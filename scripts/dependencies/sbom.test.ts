@@ -5,7 +5,7 @@ import { type Bom, bomFaults, type Project, productionBom } from './sbom.ts';
 
 const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as Project;
 
-it('npm lists every package of production, and none of development alone', () => {
+it('npm lists every production package and no development-only one', () => {
   const lock = readLock();
   const bom = productionBom(lock, { name, version });
   expect(bomFaults(bom, lock, { name, version })).toEqual([]);
@@ -14,7 +14,7 @@ it('npm lists every package of production, and none of development alone', () =>
   expect(listed).not.toContain('vitest');
 });
 
-it('a bill that lacks a package, or is about another project, is refused', () => {
+it('a bill of materials that lacks a package or describes another project is refused', () => {
   const bom: Bom = {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',

@@ -17,8 +17,8 @@ const record = (affected: object[], more: Partial<OsvRecord> = {}): OsvRecord =>
   ({ id: 'GHSA-1', summary: 'title', affected, database_specific: { severity: 'MODERATE' }, ...more }) as OsvRecord;
 const ranges = (one: OsvRecord) => fromOsv(one, WEB).map((it) => `${it.package} ${it.vulnerable}`);
 
-describe('a record of OSV', () => {
-  it('becomes one advisory a package, with every branch', () => {
+describe('an OSV record', () => {
+  it('becomes one advisory per package, with every branch', () => {
     const one = record([
       npm('web', [{ introduced: '0' }, { fixed: '0.30.0' }]),
       npm('web', [{ introduced: '1.0.0' }, { fixed: '1.8.2' }]),
@@ -60,7 +60,7 @@ describe('a record of OSV', () => {
     expect(ranges(record([affected]))).toEqual([range]);
   });
 
-  it('is nothing once it is withdrawn, and an error when it cannot be read', () => {
+  it('is skipped once withdrawn, and an error when it cannot be read', () => {
     expect(ranges(record([npm('web', [{ introduced: '0' }])], { withdrawn: '2026-01-01T00:00:00Z' }))).toEqual([]);
     expect(() => ranges(record([npm('web', [])]))).toThrow('no readable range for web');
   });
@@ -71,7 +71,7 @@ describe('a record of OSV', () => {
 });
 
 describe('records are read', () => {
-  it('from a clone, those of npm alone', async () => {
+  it('from a clone, only those of npm', async () => {
     const clone = mkdtempSync(path.join(tmpdir(), 'advisories-'));
     try {
       const folder = path.join(clone, 'advisories/github-reviewed/2026/01/GHSA-1');

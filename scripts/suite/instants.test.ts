@@ -6,7 +6,7 @@ const HOLIDAYS = ['01-14', '01-26', '08-15', '10-02'];
 const days = (from: string, count: number) =>
   Array.from({ length: count }, (_, at) => new Date(Date.parse(from) + at * DAY_MS));
 
-it('covers each hour, each weekday, the ends of periods and the holidays, whatever day it is run on', () => {
+it('covers each hour, each weekday, the ends of periods and the holidays, whatever day it runs on', () => {
   for (const now of days('2026-11-01T20:00:00Z', 400)) {
     const all = coverage(now, HOLIDAYS);
     expect(new Set(all.map((at) => at.slice(11)))).toEqual(new Set(HOURS));
@@ -18,7 +18,7 @@ it('covers each hour, each weekday, the ends of periods and the holidays, whatev
   }
 });
 
-it('reads times as clocks in India show them', () => {
+it('reads times as India’s local time', () => {
   const now = new Date('2026-11-22T20:00:00Z'); // the 23rd in India
   expect(readInstant('2026-12-31T23:50', now).toISOString()).toBe('2026-12-31T18:20:00.000Z');
   expect(readInstant('06:30', now).toISOString()).toBe('2026-11-23T01:00:00.000Z');

@@ -129,7 +129,7 @@ function shop(cached: boolean) {
   };
 }
 
-it.each(SEEDS)('nobody gets what was rendered for another kind of visitor (seed %i)', async (seed) => {
+it.each(SEEDS)('nobody gets a page rendered for another kind of visitor (seed %i)', async (seed) => {
   random = seeded(seed);
   const [withCache, without] = [shop(true), shop(false)];
   let fast = 0;

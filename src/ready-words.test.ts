@@ -9,7 +9,7 @@ const words = (env: Record<string, string>, firstPassword?: string) =>
     firstPassword,
   });
 
-it('tell a person where the shop is, who they are there, and what is not real yet', () => {
+it('say where the shop is, how to sign in, and what is not real yet', () => {
   expect(words({ DATA_DIR: '/srv/kiran' }, 'a-first-password')).toBe(`
 Kiran is ready at http://localhost:3000
 
@@ -22,7 +22,7 @@ Kiran is ready at http://localhost:3000
 `);
 });
 
-it('leave out what is real, and no password of a database', () => {
+it('leave out what is real, and a database’s password', () => {
   const razorpay = {
     RAZORPAY_KEY_ID: 'rzp_live_x',
     RAZORPAY_KEY_SECRET: 'secret',
@@ -40,6 +40,6 @@ it('leave out what is real, and no password of a database', () => {
   expect(told).not.toMatch(/mails|password|hush|secret/);
 });
 
-it('are one line for a log', () => {
+it('are one line in a log', () => {
   expect(words({ LOG_FORMAT: 'json' }, 'a-first-password')).toBe('Kiran is ready at http://localhost:3000');
 });

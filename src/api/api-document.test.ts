@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Shop } from '#src/shop/shop.ts';
 import { API_INFO, createApi } from './api.ts';
 
-it('docs/api/openapi.json is what the routes say (else: npm run api:docs)', () => {
+it('docs/api/openapi.json matches the routes (else: npm run api:docs)', () => {
   const written = JSON.parse(readFileSync(new URL('../../docs/api/openapi.json', import.meta.url), 'utf8'));
   expect(written).toEqual(JSON.parse(JSON.stringify(createApi({} as Shop).getOpenAPI31Document(API_INFO))));
 });

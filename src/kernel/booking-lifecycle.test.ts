@@ -5,7 +5,7 @@ const presses = SERVICE_STATUSES.flatMap((from) =>
   SERVICE_STATUSES.filter((to) => canPress(from, to)).map((to) => `${from} → ${to}`),
 );
 
-it('goes on by presses until its visit starts; the visits do the rest', () => {
+it('advances by hand until its visit starts, then with its visits', () => {
   expect(presses).toEqual([
     'created → confirmed',
     'created → assigned',

@@ -15,7 +15,7 @@ describe('field rules (spec.md §5)', () => {
     good('zipcode', '380009');
     bad('zipcode', '38000', '3800091', '38000a', '');
   });
-  it('full address: 50 characters as people count them', () => {
+  it('full address: 50 characters as readers count them', () => {
     good('fullAddress', 'x'.repeat(50));
     bad('fullAddress', 'x'.repeat(49), `${' '.repeat(30)}${'x'.repeat(30)}`);
     expect(lengthOf('नवरंगपुरा')).toBeLessThan('नवरंगपुरा'.length);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { discountOf, listPriceFor } from './list-price.ts';
 
-it('a discount that is written is the one that is read', () => {
+it('a written discount is read back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 100_000_000 }), fc.integer({ min: 0, max: 90 }), (price, discount) => {
       const listPrice = listPriceFor(price, discount);

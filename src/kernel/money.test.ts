@@ -5,14 +5,14 @@ import { formatPaise, fromRupees, MAX_PAISE, paise, sum, times, toRupees, twoDec
 const amount = fc.integer({ min: 0, max: MAX_PAISE }).map(paise);
 
 describe('money', () => {
-  it('goes to rupees and back without losing a paisa', () => {
+  it('converts to rupees and back without losing a paisa', () => {
     fc.assert(
       fc.property(amount, (value) => {
         expect(fromRupees(toRupees(value))).toBe(value);
       }),
     );
   });
-  it('refuses what is no amount', () => {
+  it('refuses what is not an amount', () => {
     for (const wrong of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_PAISE + 1])
       expect(() => paise(wrong)).toThrow(RangeError);
     expect(() => fromRupees(1.005)).toThrow(RangeError);

@@ -14,14 +14,14 @@ import {
 
 const after = (from: OrderStatus) => ORDER_STATUSES.filter((to) => canMove(from, to));
 
-describe('the life of an order', () => {
+describe('the order lifecycle', () => {
   it('reaches every state from created', () => {
     const seen = new Set<OrderStatus>(['created']);
     for (const state of seen) for (const next of after(state)) seen.add(next);
     expect([...seen].sort()).toEqual([...ORDER_STATUSES].sort());
   });
 
-  it('never goes back, whatever is asked of it', () => {
+  it('never goes back, whatever is asked', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ORDER_STATUSES), { maxLength: 30 }), (wishes) => {
         let now: OrderStatus = 'created';
@@ -43,7 +43,7 @@ describe('the life of an order', () => {
     expect(WAITING_STATUSES).toEqual(['created', 'confirmed', 'packed']);
   });
 
-  it('goes on by one step, by presses until parcels go', () => {
+  it('advances one step at a time, by hand until parcels are sent', () => {
     for (const [at, status] of ORDER_WAY.entries()) expect(nextStatus(status)).toBe(ORDER_WAY[at + 1]);
     expect(ORDER_STATUSES.map(nextByPress)).toEqual([
       'confirmed',

@@ -8,7 +8,7 @@ import {
   sheetWord,
 } from './placements.ts';
 
-it('names each placement once, and finds its name and its word again', () => {
+it('names each placement once, and finds it by its name and its word in sheets', () => {
   expect(PLACEMENTS.map(nameOfPlacement)).toEqual(PLACEMENT_NAMES);
   expect(PLACEMENT_NAMES.map(placementNamed)).toEqual(PLACEMENTS);
   expect(PLACEMENTS.map(sheetWord)).toEqual(PLACEMENT_WORDS);

@@ -10,7 +10,7 @@ const whole = {
   certifications: ['IS 14286'],
 };
 
-it('begins with the presets of the table, and with nothing elsewhere', () => {
+it('starts with the table’s presets, and otherwise empty', () => {
   expect(blankDetails()).toMatchObject({
     gstPercent: 18,
     countryOfOrigin: 'India',
@@ -20,18 +20,18 @@ it('begins with the presets of the table, and with nothing elsewhere', () => {
   });
 });
 
-it('takes the details apart for cells and fields, and puts them together again', () => {
+it('splits the details into cells and fields, and joins them again', () => {
   expect(toInputs(whole)).toMatchObject({ warrantyYears: 12, performanceYears: null, lengthMm: 2279, heightMm: 35 });
   const { specification: _, ...expected } = whole;
   expect(fromInputs(toInputs(whole))).toEqual(expected);
   expect(fromInputs({ ...toInputs(whole), heightMm: null }).dimensionsMm).toBeNull();
 });
 
-it('leaves out what is missing and what is no detail', () => {
+it('leaves out what is missing or not a detail', () => {
   expect(pickDetails({ hsn: '', almm: undefined, name: 'x' } as never)).toEqual({ hsn: '' });
 });
 
-it('has a column of a sheet for each field once', () => {
+it('has one column in sheets per field', () => {
   const names = SHEET_FIELDS.map(({ sheet }) => sheet);
   expect(new Set(names).size).toBe(names.length);
 });

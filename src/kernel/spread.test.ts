@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paise, spread } from './money.ts';
 
 describe('an amount spread over weights', () => {
-  it('comes back to the paisa, each part within one paisa of its share', () => {
+  it('sums to the paisa, each part within one paisa of its share', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000_000_000 }),
@@ -26,7 +26,7 @@ describe('an amount spread over weights', () => {
     );
   });
 
-  it('gives the paise left over to the largest remainders, the first of equals first', () => {
+  it('gives leftover paise to the largest remainders, the first among equals first', () => {
     expect(spread(paise(100), [1, 1, 1])).toEqual([34, 33, 33]);
     expect(spread(paise(10), [1, 2, 4])).toEqual([1, 3, 6]);
   });

@@ -14,19 +14,19 @@ import {
 
 const after = (state: VisitState) => VISIT_MOVES.flatMap((move) => visitAfter(move, state) ?? []);
 
-describe('the life of a visit', () => {
+describe('the visit lifecycle', () => {
   it('reaches every state from planned', () => {
     const seen = new Set<VisitState>(['planned']);
     for (const state of seen) for (const next of after(state)) seen.add(next);
     expect([...seen].sort()).toEqual([...VISIT_STATES].sort());
   });
 
-  it('ends where it is done or cancelled, and nowhere else', () => {
+  it('ends only when it is done or cancelled', () => {
     expect(VISIT_STATES.filter((state) => after(state).length === 0)).toEqual(['completed', 'cancelled']);
     expect(VISIT_STATES.filter((state) => !isOpenVisit(state))).toEqual(['completed', 'cancelled']);
   });
 
-  it('goes back for a new time or technician alone, and never once it has started', () => {
+  it('goes back only for a new time or technician, and never once it has started', () => {
     const back = VISIT_MOVES.flatMap((move) =>
       statesBefore(move).flatMap((state) => {
         const to = visitAfter(move, state) as VisitState;
@@ -36,7 +36,7 @@ describe('the life of a visit', () => {
     expect(back).toEqual(['reassign: on-the-way', 'reschedule: on-the-way']);
   });
 
-  it('is changed and given up until it starts, and moved at the door by those who work there', () => {
+  it('can be changed or cancelled until it starts, and is moved by those who may', () => {
     for (const move of ['reassign', 'reschedule', 'cancel'] as const)
       expect(statesBefore(move)).toEqual(VISIT_STATES.filter(isBeforeStart));
     expect(VISIT_MOVES.filter((move) => mayMove('customer', move))).toEqual(['reschedule', 'cancel']);

@@ -20,14 +20,14 @@ function places() {
   return { near, system, find };
 }
 
-it('is ./data where nothing is in the way', () => {
+it('is ./data where nothing prevents it', () => {
   const { near, find } = places();
   expect(find()).toEqual({ dataDir: path.join(near, 'data') });
   expect(existsSync(path.join(near, 'data'))).toBe(true);
 });
 
 // Only root has a second place: its database runs as another account, which may not be allowed into every folder.
-it.runIf(process.getuid?.() === 0)('says which folder is closed, and how the data that exist are kept', () => {
+it.runIf(process.getuid?.() === 0)('names the folder that is closed, and says how to keep existing data', () => {
   const { near, system, find } = places();
   chmodSync(near, 0o700);
   const { dataDir, instead } = find();

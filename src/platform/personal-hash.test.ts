@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { personalHash } from './personal-hash.ts';
 
-it('knows the same value again, for the same purpose and with the same key alone', () => {
+it('recognises a value only for the same purpose and with the same key', () => {
   const hash = personalHash('one key');
   expect(hash('sender', '203.0.113.7')).toBe(hash('sender', '203.0.113.7'));
   const all = [

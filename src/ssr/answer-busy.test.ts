@@ -6,7 +6,7 @@ import { policyHash } from './policy-hash.ts';
 const visitor = { kind: 'guest', locale: 'hi' } as const;
 const words = (locale: string) => ({ faults: { unavailable: `Resting (${locale})` }, again: 'Again' });
 
-it('says in the reader’s language when to come again, and lets nothing run but its own style', async () => {
+it('says in the reader’s language when to come back, and allows only its own style', async () => {
   const answer = answerBusy(new Fault('unavailable', 'too-many-at-once'), { visitor }, words);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   const html = await answer.text();
@@ -18,7 +18,7 @@ it('says in the reader’s language when to come again, and lets nothing run but
   );
 });
 
-it('passes on how long a caller has to wait', () => {
+it('passes on how long the caller has to wait', () => {
   const answer = answerBusy(
     new Fault('too-many', 'too-many-at-once', { detail: { retryAfter: 7 } }),
     { visitor },

@@ -39,9 +39,9 @@ it.each([
   '/products?q=panel',
   '/products?sort=revenue',
   '/products?category=solar-panels&brand=orvani',
-])('keeps %s to itself', (address) => expect(ask(address)).toBe(false));
+])('does not list %s', (address) => expect(ask(address)).toBe(false));
 
-it('lists no failure', () => {
+it('lists no error page', () => {
   expect(ask('/productPage/prd_gone', 404)).toBe(false);
   expect(ask('/', 500)).toBe(false);
 });

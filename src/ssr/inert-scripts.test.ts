@@ -28,7 +28,7 @@ it('leaves one script that runs, which no page can change', () => {
   expect(START_HASH).toMatch(/^'sha256-[\w+/]{43}='$/);
 });
 
-it('keeps everything that the router needs, as data', () => {
+it('keeps everything that the router needs as data', () => {
   const html = inertScripts(PAGE);
   expect(blocks(html, 'data-start')).toEqual([
     {
@@ -46,7 +46,7 @@ it('keeps everything that the router needs, as data', () => {
   expect(html).toContain('<p>$& $1</p><script type="application/ld+json">{"name":"Panel"}</script>');
 });
 
-it('does not touch what somebody else has put there', () => {
+it('leaves foreign content as it is', () => {
   const foreign = '<script>alert(document.cookie)</script>';
   expect(inertScripts(PAGE.replace('<p>', `${foreign}<p>`))).toContain(foreign);
   expect(inertScripts('<html><body>Offline</body></html>')).toBe('<html><body>Offline</body></html>');

@@ -40,9 +40,9 @@ it.each([
   '/productPage/%zz',
   '/productPage/%c3%28',
   '/products?x=1#y',
-])('%j could be read in two ways, and is no address', (target) => expect(readAddress(target)).toBeUndefined());
+])('%j is ambiguous, and not an address', (target) => expect(readAddress(target)).toBeUndefined());
 
-it('reads every address that a link of ours can have, and gives back what went in', () => {
+it('reads every address that our links can have, and returns what went in', () => {
   const segment = fc
     .string({ minLength: 1, unit: 'grapheme' })
     .filter((text) => text.isWellFormed() && !/^\.{1,2}$|[/\\#?\p{Cc}]/u.test(text) && !text.endsWith('.data'));

@@ -8,20 +8,20 @@ const ask = async (serviceWorker: boolean) => {
   return { text: await answer.text(), headers: answer.headers };
 };
 
-it('serves a worker with the name of the build, asked for each time', async () => {
+it('serves a worker with the build’s name, revalidated each time', async () => {
   const { text, headers } = await ask(true);
   expect(text).toMatch(/^const VERSION = '[0-9a-f]{12}';/);
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-security-policy')).toBe("default-src 'self'"); // otherwise its own fetches would be refused
 });
 
-it('serves one that takes everything away again when it is switched off', async () => {
+it('serves one that removes everything again when it is switched off', async () => {
   const { text } = await ask(false);
   expect(text).toContain('unregister()');
   expect(text).not.toContain('respondWith');
 });
 
-it('closes what is personal to robots, and all but the open pages while strangers are asked', () => {
+it('closes personal pages to robots, and all but the open ones while strangers must choose', () => {
   const open = robotsText('https://shop.example', 'open').split('\n');
   for (const rule of [
     'Disallow: /api/',

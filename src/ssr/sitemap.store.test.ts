@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t?.close());
 
-it('parts beyond so many addresses into files that an index names, none left out or twice', async () => {
+it('splits many addresses into files with an index, none left out or repeated', async () => {
   const made: string[] = [];
   for (let at = 0; at < 7; at++) made.push(await t.newProduct({ price: 10 + at, stock: 1 }));
   const sitemap = serveSitemap({ ...t.shop, settings: { ...t.shop.settings, guestAccess: 'open' } }, 4);
@@ -28,7 +28,7 @@ it('parts beyond so many addresses into files that an index names, none left out
     expect((await app.request(`http://shop.example${path}`)).status).toBe(404);
 });
 
-it('names nothing but the home page until the shop opens, and all of it as soon as it does', async () => {
+it('lists only the home page until the shop opens, and everything as soon as it does', async () => {
   const id = await t.newProduct({ price: 10, stock: 1 });
   const opening = { current: { ...OPEN, state: 'soon' as ShopState } };
   const sitemap = serveSitemap({ ...t.shop, opening, settings: { ...t.shop.settings, guestAccess: 'open' } }, 4);

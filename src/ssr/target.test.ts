@@ -9,7 +9,7 @@ const GUEST = 'kiran_kind=guest';
 const CUSTOMER = 'kiran_kind=customer';
 
 describe('the gate', () => {
-  it('sends a stranger to /signup and remembers the origin', () => {
+  it('redirects a stranger to /signup and remembers the page', () => {
     expect(accessRedirect(target('/products?category=solar-pumps'))).toBe(
       '/signup?from=%2Fproducts%3Fcategory%3Dsolar-pumps',
     );
@@ -19,7 +19,7 @@ describe('the gate', () => {
     for (const open of ['/signup', '/t&c', '/t%26c', '/nothing-here'])
       expect(accessRedirect(target(open))).toBeUndefined();
   });
-  it('lets a guest see public pages and no personal one', () => {
+  it('shows a guest public pages and no personal one', () => {
     expect(accessRedirect(target('/', GUEST))).toBeUndefined();
     expect(accessRedirect(target('/cart', GUEST))).toBe('/signup?from=%2Fcart');
     expect(accessRedirect(target('/cart', CUSTOMER))).toBeUndefined();
@@ -28,15 +28,15 @@ describe('the gate', () => {
   });
 });
 
-describe('what is cached', () => {
+describe('the page cache', () => {
   const key = (...args: Parameters<typeof target>) => cacheKey(target(...args), 'http://shop.example');
-  it('has one key for what shows the same, whatever else the address says', () => {
+  it('uses one key for what shows the same, whatever else the address says', () => {
     expect(key('/products?utm_source=x&category=a', GUEST)).toBe(key('/products?category=a&other=1', GUEST));
     expect(key('/products?page=2&category=a', GUEST)).toBe(key('/products?category=a&page=2', GUEST));
     expect(key('/?x=1', GUEST)).toBe(key('/', GUEST));
     expect(key('/products/', GUEST)).toBe(key('/products', GUEST));
   });
-  it('has one key for every address that has no page', () => {
+  it('uses one key for every address without a page', () => {
     for (const address of [
       '/nothing',
       '/wp-admin/setup.php?x=1',
@@ -51,7 +51,7 @@ describe('what is cached', () => {
       'http://a.example/unknown',
     );
   });
-  it('knows of the loaders that a browser asks for only the page’s own', () => {
+  it('takes from the loaders that a browser asks for only the page’s own', () => {
     const data = (loaders: string) => key(`/products.data?_routes=${loaders}`, GUEST);
     expect(data('routes/products,root')).toBe(data('root,routes/products,routes/products,routes/cart'));
     expect(data('routes/products')).not.toBe(data('root'));
@@ -60,7 +60,7 @@ describe('what is cached', () => {
       innerAddress(target('/products.data?_routes=x,routes/products', GUEST), 'http://a.example', true).search,
     ).toBe('?_routes=routes%2Fproducts');
   });
-  it('has another key for another kind, language, origin, and for data', () => {
+  it('uses another key for another kind of visitor, language or origin, and for data', () => {
     const keys = [
       key('/', GUEST),
       key('/', CUSTOMER),
@@ -70,7 +70,7 @@ describe('what is cached', () => {
     ];
     expect(new Set(keys).size).toBe(keys.length);
   });
-  it('is no page of the administrator’s that may show drafts, and nothing personal', () => {
+  it('shares no administrator’s page, which may show drafts, and nothing personal', () => {
     expect(isShared(target('/productPage/x', GUEST))).toBe(true);
     expect(isShared(target('/productPage/x', 'kiran_kind=administrator'))).toBe(false);
     expect(isShared(target('/cart', CUSTOMER))).toBe(false);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SETTINGS } from '#src/shop/back-office/settings/registry.ts';
 import { LAUNCH_LINKS } from './launch-links.ts';
 
-it('leads an item about settings to the section that has them', () => {
+it('links an item about settings to its section', () => {
   const sectionOf = (link: string) => new URL(link, 'https://shop.example').searchParams.get('section');
   const section = (key: string) => SETTINGS.find((setting) => setting.key === key)?.section;
   expect(sectionOf(LAUNCH_LINKS.logo)).toBe(section('logo'));

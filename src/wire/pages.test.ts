@@ -3,7 +3,7 @@ import { MAIL_PAGES } from '#src/shop/customers/identity/account-mails.ts';
 import { findPage, PAGES } from './page-table.ts';
 import { hrefs, safeReturn } from './pages.ts';
 
-describe('where sign-in returns to', () => {
+describe('the page after sign-in', () => {
   it('is a path of this shop and never another host', () => {
     expect(safeReturn('/products?category=solar-panels')).toBe('/products?category=solar-panels');
     expect(safeReturn('/products?q=सौर')).toBe('/products?q=%E0%A4%B8%E0%A5%8C%E0%A4%B0');
@@ -26,7 +26,7 @@ describe('where sign-in returns to', () => {
 });
 
 describe('pages', () => {
-  it('are found by their addresses, letter for letter', () => {
+  it('are found by their exact addresses', () => {
     expect(findPage('/')?.name).toBe('home');
     expect(findPage('/productPage/some-panel')?.name).toBe('product');
     expect(findPage('/t&c')?.page.access).toBe('open');
@@ -45,7 +45,7 @@ describe('pages', () => {
   });
 });
 
-it('mails about an account lead to pages that there are', () => {
+it('mails about an account link to existing pages', () => {
   expect(MAIL_PAGES).toEqual({
     verify: PAGES.verifyEmail.path,
     reset: PAGES.resetPassword.path,

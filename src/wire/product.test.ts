@@ -15,7 +15,7 @@ describe('the wire', () => {
     expect(change.stock).toBeUndefined();
   });
 
-  it('refuses what spec.md §5 and rules.md §1 refuse, by the wire’s names', () => {
+  it('refuses what spec.md §5 and rules.md §1 refuse, by wire names', () => {
     const body = {
       price: 1.5,
       discount: 91,
@@ -35,7 +35,7 @@ describe('the wire', () => {
     ]);
   });
 
-  it('spells the state as the specification does and reads it in either spelling', () => {
+  it('spells the state as the specification does and reads either spelling', () => {
     const address = {
       fullAddress: 'x'.repeat(50),
       city: 'Surat',
@@ -52,7 +52,7 @@ describe('the wire', () => {
     ).toEqual(read);
   });
 
-  it('names the wrong field of a refusal as the wire does', () => {
+  it('names a refused field as the wire does', () => {
     expect(encodeFault(invalid({ landmark: 'required' }), 'r').body).toMatchObject({
       status: 'fail',
       code: 'invalid',
@@ -62,12 +62,12 @@ describe('the wire', () => {
     });
   });
 
-  it('knows the placeholders of a new product in the browser as the shop does', () => {
+  it('has the same placeholders of a new product in the browser and in the shop', () => {
     const { name, title, description } = NEW_PRODUCT;
     expect(PLACEHOLDERS).toEqual({ name, title, description });
   });
 
-  it('has what a refusal says of a price in rupees, its totals in the paise of POST /razorpay', () => {
+  it('gives a refusal’s prices in rupees, and its totals in the paise of POST /razorpay', () => {
     const line = { productId: 'prd_1', name: 'Panel', quantity: 2, price: 79_000 };
     const detail = {
       total: 158_000,

@@ -9,12 +9,12 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.to
 const THEMES: Theme[] = ['light', 'dark'];
 
 describe('colours', () => {
-  it('are measured as WCAG measures them', () => {
+  it('are measured as WCAG specifies', () => {
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 
-  it('come back from OKLCH as they went', () => {
+  it('survive a round trip through OKLCH', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         expect(toHex(toOklch(hex))).toBe(hex);
@@ -22,7 +22,7 @@ describe('colours', () => {
     );
   });
 
-  it('stand on surfaces that are those of the style sheet', () => {
+  it('are measured on the surfaces of the style sheet', () => {
     const sheet = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8');
     const [light = '', dark = ''] = sheet.split('prefers-color-scheme: dark');
     for (const [theme, part] of [
@@ -35,7 +35,7 @@ describe('colours', () => {
 });
 
 describe('whatever colours are chosen', () => {
-  it('every pair in which they are used reaches AA in both themes', () => {
+  it('every pair in use reaches AA in both themes', () => {
     fc.assert(
       fc.property(colour, colour, (brand, sun) => {
         const [own, accent] = [correctBrand(brand), correctSun(sun)];
@@ -55,7 +55,7 @@ describe('whatever colours are chosen', () => {
     );
   });
 
-  it('the corrected colour is not corrected again, and keeps its hue', () => {
+  it('a corrected colour is not corrected again, and keeps its hue', () => {
     fc.assert(
       fc.property(colour, (brand) => {
         const own = correctBrand(brand);
@@ -68,13 +68,13 @@ describe('whatever colours are chosen', () => {
     );
   });
 
-  it('good ones stay as they are, and yellow does not', () => {
+  it('good ones stay as they are; yellow does not', () => {
     for (const good of ['#115292', '#b3261e', '#14532d']) expect(correctBrand(good)).toBe(good);
     expect(correctBrand('#ffd400')).not.toBe('#ffd400');
     expect(correctSun('#f6a81a')).toBe('#f6a81a');
   });
 
-  it('the style sheet holds nothing but shades, and nothing at all without a choice', () => {
+  it('the style sheet holds only shades, and is empty without a choice', () => {
     expect(colourSheet({ brand: '', sun: '' })).toBe('');
     fc.assert(
       fc.property(colour, colour, (brand, sun) => {

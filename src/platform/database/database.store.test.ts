@@ -3,7 +3,7 @@ import { createLog } from '#src/platform/log/log.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { openDatabase } from './database.ts';
 
-it('lets go of its connections at the end, also of those that were only asked through the pool', async () => {
+it('closes its connections at the end, also those used only through the pool', async () => {
   const { url, close } = await freshDatabase();
   try {
     const own = openDatabase(url, { size: 1, log: createLog('silent') });

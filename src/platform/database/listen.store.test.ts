@@ -39,7 +39,7 @@ const notify = (payload: string) => database.pool.query('select pg_notify($1, $2
 const sessions = async () =>
   (await database.pool.query("select from pg_stat_activity where application_name = 'kiran test'")).rowCount;
 
-it('hears again after any number of failed tries, and never holds more than one connection', async () => {
+it('listens again after any number of failures, and never holds more than one connection', async () => {
   begin();
   await expect.poll(() => told, SOON).toContain('listening');
   line.become('refusing');
@@ -54,7 +54,7 @@ it('hears again after any number of failed tries, and never holds more than one 
   await expect.poll(sessions, SOON).toBe(1);
 });
 
-it('tries ever more seldom', async () => {
+it('retries less and less often', async () => {
   const url = new URL(database.url);
   url.port = '1'; // nothing listens there
   const began = performance.now();
@@ -64,7 +64,7 @@ it('tries ever more seldom', async () => {
   expect(performance.now() - began).toBeGreaterThan((told.length - 5) * 50);
 });
 
-it('finds out that a line is dead which nobody has closed', async () => {
+it('notices a dead connection that nobody has closed', async () => {
   begin(IMPATIENT);
   await expect.poll(() => told, SOON).toContain('answered');
   line.become('silent');
@@ -75,7 +75,7 @@ it('finds out that a line is dead which nobody has closed', async () => {
   await expect.poll(() => line.connections().now, SOON).toBe(1);
 });
 
-it('asks at once when it is told to', async () => {
+it('checks the connection at once on request', async () => {
   begin({ ...WAITS, idle: 60_000 });
   await expect.poll(() => told, SOON).toEqual(['listening']);
   listening?.check();
@@ -86,7 +86,7 @@ it('asks at once when it is told to', async () => {
 });
 
 it.each(['open', 'silent', 'refusing'] as const)(
-  'leaves nothing behind when it is stopped, on a line that is %s',
+  'leaves nothing behind when it is stopped on a connection that is %s',
   async (state) => {
     line.become(state);
     begin({ ...WAITS, answer: 60_000, longest: 60_000 });

@@ -13,20 +13,20 @@ it('runs nothing twice', async () => {
   expect(await migrate(database.pool, log)).toBe(0);
 });
 
-it('stops when a migration was changed after it ran', async () => {
+it('stops when a migration has changed since it ran', async () => {
   database = await freshDatabase();
   await database.pool.query("update migration set sha256 = 'another' where name like '0001%'");
   await expect(migrate(database.pool, log)).rejects.toThrow(/0001.*was changed after it ran/);
 });
 
-it('lets instances that start together migrate one after the other', async () => {
+it('lets instances that start together migrate one at a time', async () => {
   database = await freshDatabase();
   await database.pool.query('drop schema public cascade; create schema public');
   const ran = await Promise.all([1, 2, 3].map(() => migrate(database.pool, log)));
   expect(ran.filter((count) => count > 0)).toHaveLength(1);
 });
 
-it('marks what the sandbox was paid before tests were told apart, and lets both kinds of papers count on', async () => {
+it('marks earlier sandbox payments as tests, and both kinds of documents keep counting', async () => {
   database = await freshDatabase();
   const { pool } = database;
   await pool.query('drop schema public cascade; create schema public');
@@ -62,7 +62,7 @@ it('marks what the sandbox was paid before tests were told apart, and lets both 
   ]);
 });
 
-it('takes the demonstration’s offers from a shop that never showed it, but for those that somebody has used or edited', async () => {
+it('removes the demonstration’s offers from a shop that never showed it, except those used or edited', async () => {
   database = await freshDatabase();
   const { pool } = database;
   const folder = new URL('../../../migrations/', import.meta.url);
@@ -112,7 +112,7 @@ async function withOrderBefore0061(provider: { payment: [string | null, string |
   return { pool, migrateOn: () => pool.query(migration) };
 }
 
-it('keeps the provider’s ids of an order with its payment, also where the payment had lost them', async () => {
+it('moves an order’s provider ids to its payment, also where the payment had lost them', async () => {
   const { pool, migrateOn } = await withOrderBefore0061({ payment: ['order_1', null], order: ['order_1', 'pay_1'] });
   await migrateOn();
   expect((await pool.query('select method, provider_order_id, provider_payment_id from payment')).rows).toEqual([
@@ -120,7 +120,7 @@ it('keeps the provider’s ids of an order with its payment, also where the paym
   ]);
 });
 
-it('drops none of the provider’s ids where an order and its payment differ', async () => {
+it('drops no provider id where an order and its payment differ', async () => {
   const { pool, migrateOn } = await withOrderBefore0061({
     payment: ['order_1', 'pay_1'],
     order: ['order_1', 'pay_2'],

@@ -16,7 +16,7 @@ function outage() {
   return { own, lines, asked };
 }
 
-it('tells of an outage once when it begins and once when it ends, with its length and what failed of it', () => {
+it('logs an outage once when it begins and once when it ends, with its length and its failures', () => {
   const { own, lines } = outage();
   own.failed(refused);
   own.went(refused);
@@ -33,7 +33,7 @@ it('tells of an outage once when it begins and once when it ends, with its lengt
   ]);
 });
 
-it('asks about a failure, once a second at most, and tells of it seldom where the database answers', () => {
+it('checks the database after a failure, at most once a second, and rarely logs it if the database answers', () => {
   const { own, lines, asked } = outage();
   for (let second = 0; second < 25; second++) {
     for (let at = 0; at < 10; at++) own.failed(refused);

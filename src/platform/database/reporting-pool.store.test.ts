@@ -38,7 +38,7 @@ const failing = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('reports a connection that cannot be made, and comes back without being told', async () => {
+it('reports a connection that cannot be made, and recovers on its own', async () => {
   line.become('refusing');
   expect(isUnreachable(await failing(one()))).toBe(true);
   expect(doubted).toHaveBeenCalled();
@@ -46,14 +46,14 @@ it('reports a connection that cannot be made, and comes back without being told'
   await one();
 });
 
-it('reports a connection that was lost while nobody used it', async () => {
+it('reports a connection lost while idle', async () => {
   await one();
   expect(doubted).not.toHaveBeenCalled();
   line.become('refusing');
   await expect.poll(() => doubted.mock.calls.length).toBeGreaterThan(0);
 });
 
-it('reports a connection that is lost while it is used, also inside a transaction', async () => {
+it('reports a connection lost in use, also inside a transaction', async () => {
   const lost = open.db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);
     line.become('refusing');
@@ -63,12 +63,12 @@ it('reports a connection that is lost while it is used, also inside a transactio
   expect(doubted).toHaveBeenCalled();
 });
 
-it('says nothing of a statement that is wrong', async () => {
+it('does not report a wrong statement', async () => {
   expect(isUnreachable(await failing(sql`select nothing`.execute(open.db)))).toBe(false);
   expect(doubted).not.toHaveBeenCalled();
 });
 
-it('closes a connection whose statement had no answer, so that nobody waits behind it', async () => {
+it('closes a connection whose statement got no answer, so that nobody waits behind it', async () => {
   const Client = reportingClient(outage);
   const client = new Client({ connectionString: line.url, query_timeout: 100 });
   await client.connect();

@@ -26,7 +26,7 @@ const keep = (cache: PageCache, key: string, tags: string[]) =>
 const secret = (write: Write, name: string) => write.trx.insertInto('secret').values({ name, value: 'x' }).execute();
 const names = async () => (await platform.db.selectFrom('secret').select('name').execute()).map((row) => row.name);
 
-it('forgets cached pages with the commit, and not without one', async () => {
+it('expires cached pages on commit, and not without one', async () => {
   await keep(platform.cache, 'one', ['thing']);
   await expect(
     transact(platform, async (write) => {
@@ -46,7 +46,7 @@ it('forgets cached pages with the commit, and not without one', async () => {
   expect(await names()).toContain('kept');
 });
 
-it('tells the other instances', async () => {
+it('notifies the other instances', async () => {
   const other = new PageCache();
   const listener = listenForTags(platform.url, other, createLog('silent'));
   try {
@@ -72,7 +72,7 @@ it('tells the other instances', async () => {
   }
 });
 
-it('undoes only the part that may fail', async () => {
+it('rolls back only the part that may fail', async () => {
   await transact(platform, async (write) => {
     await secret(write, 'before');
     expect(
@@ -93,7 +93,7 @@ it('undoes only the part that may fail', async () => {
   expect(await names()).toEqual(expect.arrayContaining(['before', 'after']));
 });
 
-it('lets transactions that name the same thing go on one after the other', async () => {
+it('runs transactions on the same name one after the other', async () => {
   const order: string[] = [];
   const work = (name: string) =>
     transact(platform, async ({ trx }) => {

@@ -31,7 +31,7 @@ async function closedPort(): Promise<number> {
 const saying = (code: string, message = '') => Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
 
 describe('a database that cannot be reached', () => {
-  it('refuses connections, by one address and by several', async () => {
+  it('refuses connections, at one address and at several', async () => {
     const port = await closedPort();
     expect(isUnreachable(await connecting({ host: '127.0.0.1', port }))).toBe(true);
     // Node tries ::1 and 127.0.0.1 and throws an AggregateError without a message.
@@ -44,7 +44,7 @@ describe('a database that cannot be reached', () => {
     expect(isUnreachable(await connecting({ host: path.join(os.tmpdir(), 'no such folder'), port: 5432 }))).toBe(true);
   });
 
-  it('closes connections, or gives no answer', async () => {
+  it('closes connections or does not answer', async () => {
     const server = createServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -63,7 +63,7 @@ describe('a database that cannot be reached', () => {
   });
 
   it.each(['EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND', 'EPIPE', 'ECONNRESET', 'ETIMEDOUT'])(
-    'is told by %s',
+    'is recognised by %s',
     (code) => {
       expect(isUnreachable(Object.assign(new Error('connect'), { code }))).toBe(true);
     },
@@ -77,11 +77,11 @@ describe('a database that cannot be reached', () => {
     'Client was closed and is not queryable',
     'Postgres connection has been discarded',
     'Cannot use a pool after calling end on the pool',
-  ])('is told by “%s”', (message) => {
+  ])('is recognised by “%s”', (message) => {
     expect(isUnreachable(new Error(message))).toBe(true);
   });
 
-  it('is wrapped by libraries', () => {
+  it('is recognised inside a library’s error', () => {
     const inner = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     expect(isUnreachable(new Error('Failed to run the query', { cause: new Error('again', { cause: inner }) }))).toBe(
       true,
@@ -92,7 +92,7 @@ describe('a database that cannot be reached', () => {
 });
 
 describe('anything else', () => {
-  it('is a mistake of ours', async () => {
+  it('is our own mistake', async () => {
     expect(isUnreachable(await failure(readFile(path.join(os.tmpdir(), 'no such file'))))).toBe(false);
     expect(isUnreachable(saying('23505'))).toBe(false);
     expect(isUnreachable(saying('42P01'))).toBe(false);
@@ -100,15 +100,15 @@ describe('anything else', () => {
     for (const nothing of [undefined, null, 'ECONNREFUSED', 7]) expect(isUnreachable(nothing)).toBe(false);
   });
 
-  it('is what somebody sent, quoted in the database’s own words', () => {
+  it('is user input, quoted in the database’s own words', () => {
     expect(isUnreachable(saying('22P02', 'invalid input syntax for type json: "Connection terminated"'))).toBe(false);
   });
 
-  it('is another service that is away', async () => {
+  it('is another service that is down', async () => {
     expect(isUnreachable(await failure(fetch(`http://127.0.0.1:${await closedPort()}/`)))).toBe(false);
   });
 
-  it('may lead back to itself', () => {
+  it('may have itself as its cause', () => {
     const error = new Error('a circle');
     error.cause = error;
     expect(isUnreachable(error)).toBe(false);

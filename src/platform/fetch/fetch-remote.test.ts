@@ -85,8 +85,8 @@ const fetched = (address: string, more: Partial<RemoteOptions> = {}, limits = LI
   );
 const by = (to: string, status = 302) => server.url(`/by?status=${status}&to=${encodeURIComponent(to)}`);
 
-describe('a file of another server', () => {
-  it('is fetched with nothing of ours going along', async () => {
+describe('a file on another server', () => {
+  it('is fetched with only the necessary headers', async () => {
     expect(await fetched(server.url('/fine'))).toBe('a picture');
     expect(await fetched(server.url('/untyped'))).toBe('a picture');
     expect(server.asked[0]?.headers).toEqual({
@@ -99,7 +99,7 @@ describe('a file of another server', () => {
   });
 
   it.each([301, 302, 303, 307, 308])(
-    'is followed over a redirect (%i), without the cookies of the first answer',
+    'is fetched through a redirect (%i), without the cookies of the first response',
     async (status) => {
       expect(await fetched(by('/fine', status))).toBe('a picture');
       expect(server.asked.map(({ path }) => path.slice(0, 5))).toEqual(['/by?s', '/fine']);
@@ -135,7 +135,7 @@ describe('a file of another server', () => {
     expect(await fetched(server.url(path), {}, SHORT[limit])).toMatchObject({ reason: 'timeout', temporary: true });
   });
 
-  it('is let be for as long as its server asks', async () => {
+  it('is left alone for as long as its server asks', async () => {
     expect(await fetched(server.url('/busy'))).toEqual({ reason: 'busy', temporary: true, retryAfter: 7000 });
   });
 });
@@ -151,12 +151,12 @@ describe('a redirect', () => {
     ['file:///etc/passwd', 'address'],
     ['https://root@shop.example/', 'address'],
     ['https://shop.example:6379/', 'address'],
-  ])('to %s ends there', async (to, reason) => {
+  ])('to %s is not followed', async (to, reason) => {
     expect(await fetched(by(to))).toMatchObject({ reason, temporary: false });
     expect(server.asked).toHaveLength(1);
   });
 
-  it('in a circle ends after three', async () => {
+  it('in a loop ends after three', async () => {
     const self = await pictureServer((_, response) => response.writeHead(302, { location: '/again' }).end());
     expect(
       await fetched(self.url('/'), { trusted: new Set([self.host]), lookup: self.lookup, ca: self.ca }),
@@ -173,7 +173,7 @@ describe('a redirect', () => {
 const NOWHERE = '2fff::1';
 const NOBODY = { trusted: new Set<string>() };
 
-describe('a name', () => {
+describe('a host name', () => {
   const resolvingTo =
     (...answers: string[][]): RemoteOptions['lookup'] =>
     (_name, given, done) => {
@@ -196,14 +196,14 @@ describe('a name', () => {
     [['64:ff9b::7f00:1']],
     [[NOWHERE, '10.0.0.1']],
     [['8.8.8.8', 'fd00::1']],
-  ])('that leads to %o is not connected to', async (addresses) => {
+  ])('that resolves to %o is not connected to', async (addresses) => {
     expect(await fetched('https://pictures.test/', { ...NOBODY, lookup: resolvingTo(addresses) })).toMatchObject({
       reason: 'private',
       temporary: false,
     });
   });
 
-  it('is resolved once: what was checked is what is connected to', async () => {
+  it('is resolved once: the address that was checked is the one connected to', async () => {
     const lookup = resolvingTo([NOWHERE], ['127.0.0.1']);
     expect(await fetched('https://pictures.test/', { ...NOBODY, lookup }, SHORT.firstByteMs)).toMatchObject({
       temporary: true,
@@ -214,12 +214,12 @@ describe('a name', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('that the settings do not name finds no server of this machine, though another port of it is named', async () => {
+  it('that the settings do not name reaches no server on this machine, even if another port of it is named', async () => {
     expect(await fetched('https://localhost/', { lookup: undefined })).toMatchObject({ reason: 'private' });
     expect(await fetched(`https://${PICTURE_HOST}/`)).toMatchObject({ reason: 'private' });
   });
 
-  it('must be the one in the certificate, and that from somebody who is trusted', async () => {
+  it('must match its certificate, signed by a trusted authority', async () => {
     const there = { trusted: new Set([stranger.host]), lookup: stranger.lookup };
     expect(await fetched(stranger.url('/fine'), { ...there, ca: stranger.ca })).toMatchObject({
       reason: 'certificate',

@@ -14,7 +14,7 @@ const reasonOf = (address: string, trusted = NOBODY) => {
   }
 };
 
-describe('an address that somebody gives for a picture', () => {
+describe('the address of a remote picture', () => {
   it.each([
     'http://shop.example/a.jpg',
     'ftp://shop.example/a.jpg',
@@ -34,7 +34,7 @@ describe('an address that somebody gives for a picture', () => {
     'a.jpg',
     '',
     `https://shop.example/${'a'.repeat(2100)}`,
-  ])('is no address to fetch from: %s', (address) => {
+  ])('is refused: %s', (address) => {
     expect(reasonOf(address)).toBe('address');
   });
 
@@ -90,7 +90,7 @@ describe('an address that somebody gives for a picture', () => {
     'https://[fec0::1]/',
     'https://[ff02::1]/',
     'https://[5f00::1]/',
-  ])('leads into a network that is closed: %s', (address) => {
+  ])('leads into a private network: %s', (address) => {
     expect(reasonOf(address)).toBe('private');
   });
 
@@ -99,11 +99,11 @@ describe('an address that somebody gives for a picture', () => {
     'https://8.8.8.8/',
     'https://[2606:4700::1111]/',
     'HTTPS://SHOP.example:443/a.jpg?w=1#x',
-  ])('is read: %s', (address) => {
+  ])('is accepted: %s', (address) => {
     expect(reasonOf(address)).toBe('read');
   });
 
-  it('may be one of the hosts that the settings name, at that port and no other', () => {
+  it('may be a host that the settings name, at that port only', () => {
     const trusted = new Set(['nas.lan:8443', '10.0.0.7:443']);
     expect(
       [
@@ -169,7 +169,7 @@ describe('whatever notation a private address is written in', () => {
       fc.constant(`[2001:0:${groups}::1]`),
     );
   });
-  it('nothing is asked there', () => {
+  it('it is never fetched', () => {
     fc.assert(
       fc.property(fc.oneof(ipv4, ipv6), fc.constantFrom('', '.', ':443'), (host, after) => {
         const reason = reasonOf(`https://${host}${host.startsWith('[') && after === '.' ? '' : after}/a.jpg`);
@@ -178,7 +178,7 @@ describe('whatever notation a private address is written in', () => {
       { numRuns: 2000 },
     );
   });
-  it('and as an answer of the name service neither', () => {
+  it('and it is refused as a DNS answer', () => {
     fc.assert(
       fc.property(number, (value) => {
         const dotted = [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255].join('.');
@@ -189,7 +189,7 @@ describe('whatever notation a private address is written in', () => {
   });
 });
 
-it('Retry-After is read in seconds and as a time', () => {
+it('reads Retry-After as seconds and as a date', () => {
   const now = Date.parse('2026-11-22T10:00:00Z');
   expect(readRetryAfter('120', now)).toBe(120_000);
   expect(readRetryAfter('Sun, 22 Nov 2026 10:01:00 GMT', now)).toBe(60_000);

@@ -25,7 +25,7 @@ function watched(limits: Partial<QueueLimits> = {}, now?: () => number) {
 }
 
 describe('a fair queue', () => {
-  it('does so many at once, then callers in turn', async () => {
+  it('runs so many at once, then serves callers in turn', async () => {
     const { begun, ask, finish } = watched();
     const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => ask(name));
     for (let i = 0; i < 6; i++) await finish();
@@ -33,7 +33,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
   });
 
-  it('takes first what many wait for', async () => {
+  it('serves shared jobs first', async () => {
     const { begun, ask, finish } = watched();
     void ask('a1');
     void ask('b1');
@@ -42,7 +42,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'c1', 'b1']);
   });
 
-  it('refuses what is too much of one caller, and of all', async () => {
+  it('refuses too much from one caller, and in all', async () => {
     const { ask } = watched();
     for (const name of ['x1', 'a1', 'a2', 'a3']) void ask(name);
     await expect(ask('a4')).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe('a fair queue', () => {
     await expect(ask('d1')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('goes on after a job that failed, and forgets who has gone', async () => {
+  it('continues after a failed job, and forgets callers who have left', async () => {
     const { queue, begun, ask, finish } = watched();
     const gone = new AbortController();
     const failing = queue.run({ caller: 'a' }, () => Promise.reject(new Error('no')));
@@ -68,7 +68,7 @@ describe('a fair queue', () => {
     expect([begun, queue.waiting]).toEqual([['c1'], 0]);
   });
 
-  it('gives each caller a burst, and then so many a second', async () => {
+  it('gives each caller a burst, then a steady rate', async () => {
     let now = 0;
     const queue = new FairQueue({ ...LIMITS, rate: { perSecond: 2, burst: 3 } }, () => now);
     const ask = (caller: string) => queue.run({ caller, counted: true }, async () => 'done');

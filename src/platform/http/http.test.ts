@@ -6,7 +6,7 @@ const write = (headers: Record<string, string>, url = 'http://shop.example/api/o
   new Request(url, { method: 'POST', headers });
 const direct = { publicUrl: undefined, trustProxy: false };
 
-describe('where a write comes from', () => {
+describe('the origin of a write', () => {
   it('is our own page, or no browser at all', () => {
     expect(isOwnOrigin(write({ origin: 'http://shop.example' }), direct)).toBe(true);
     expect(isOwnOrigin(write({}), direct)).toBe(true);
@@ -15,7 +15,7 @@ describe('where a write comes from', () => {
     expect(isOwnOrigin(write({ 'sec-fetch-site': 'cross-site' }), direct)).toBe(false);
     expect(isOwnOrigin(write({ origin: 'http://shop.example.evil.example' }), direct)).toBe(false);
   });
-  it('behind a proxy that ends TLS, with and without PUBLIC_URL', () => {
+  it('is known behind a TLS proxy, with and without PUBLIC_URL', () => {
     expect(isOwnOrigin(write({ origin: 'https://shop.example' }), direct)).toBe(true);
     expect(
       isOwnOrigin(write({ origin: 'https://shop.example' }, 'http://10.0.0.1/api'), {
@@ -30,14 +30,14 @@ describe('where a write comes from', () => {
       }),
     ).toBe(false);
   });
-  it('believes X-Forwarded-Proto only of a trusted proxy', () => {
+  it('believes X-Forwarded-Proto only from a trusted proxy', () => {
     const request = write({ 'x-forwarded-proto': 'https' });
     expect(callerOrigin(request, direct)).toBe('http://shop.example');
     expect(callerOrigin(request, { publicUrl: undefined, trustProxy: true })).toBe('https://shop.example');
   });
 });
 
-it('knows its own etag in any list', () => {
+it('recognises its own ETag in any list', () => {
   expect(isNotModified('"a", W/"b"', '"b"')).toBe(true);
   expect(isNotModified('"a"', '"b"')).toBe(false);
   expect(isNotModified(undefined, '"b"')).toBe(false);

@@ -14,7 +14,7 @@ function ask(url: string) {
   return said;
 }
 
-it('is alive, and asks everybody to come again', () => {
+it('is alive, and asks everyone to come back later', () => {
   expect(ask('/healthz')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
   for (const url of ['/', '/readyz'])
     expect(ask(url)).toMatchObject({

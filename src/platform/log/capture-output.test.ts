@@ -18,7 +18,7 @@ function run(code: string) {
   return { lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>), status, text: stdout + stderr };
 }
 
-it('what a library prints is a line of the log, without colours, stacks, or lines of its own', () => {
+it('library output becomes one log line, without colours, stacks or line breaks', () => {
   const { lines, text } = run(`
     console.error('\\u001b[31mToo many tries\\u001b[0m\\n{"level":60,"msg":"forged"}');
     console.warn(new TypeError('no such thing'));
@@ -31,7 +31,7 @@ it('what a library prints is a line of the log, without colours, stacks, or line
   expect(text).not.toContain('    at ');
 });
 
-it('so is what Node warns of, and what ends the process', () => {
+it('so do Node’s warnings, and what ends the process', () => {
   const { lines, status } = run(`
     process.emitWarning('this will go', 'DeprecationWarning', 'DEP0001');
     setImmediate(() => Promise.reject(new Error('nobody waits')));`);

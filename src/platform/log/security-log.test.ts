@@ -13,7 +13,7 @@ function watched(level = 'error') {
 const from = (network: string, work: () => void, more: object = {}) =>
   withRequest({ id: 'req', network: () => network, ...more }, work);
 
-it('tells a failure at once, and counts its repetitions until the minute is over', () => {
+it('logs a failure at once, and counts its repetitions until the minute is over', () => {
   const { security, lines } = watched();
   const refuse = () => security.failure('refused', { status: 401, code: 'signed-out', path: '/api/order' });
   for (let at = 0; at < 5; at++) from('192.0.2.1', refuse);
@@ -38,7 +38,7 @@ it('tells a failure at once, and counts its repetitions until the minute is over
   security.close();
 });
 
-it('writes a bounded number of lines, and loses no count, whatever comes from wherever', () => {
+it('writes a bounded number of lines and loses no count, whatever arrives', () => {
   const { security, lines } = watched();
   const asked = 3000;
   for (let at = 0; at < asked; at++)
@@ -50,7 +50,7 @@ it('writes a bounded number of lines, and loses no count, whatever comes from wh
   security.close();
 });
 
-it('counts on by the clock, and tells the rest at the end', () => {
+it('counts by the clock, and logs the rest at the end', () => {
   vi.useFakeTimers();
   const { security, lines } = watched();
   security.failure('webhook', { why: 'signature' });
@@ -63,7 +63,7 @@ it('counts on by the clock, and tells the rest at the end', () => {
   vi.useRealTimers();
 });
 
-it('knows the caller, but does not take them for whom they try to be', () => {
+it('knows the caller, but does not take them for the account they try', () => {
   const { security, lines } = watched('fatal');
   const asha = { uid: 'asha', role: 'customer' };
   from('192.0.2.1', () => security.failure('refused', { status: 403 }), asha);

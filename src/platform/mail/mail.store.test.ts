@@ -57,13 +57,13 @@ const file = (id: string) => readFileSync(path.join(dataDir, 'outbox', `${id}.em
 const header = (mail: string, name: string) => new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(mail)?.[1];
 
 describe('with the transaction that causes it', () => {
-  it('leaves neither mail nor job when that is rolled back', async () => {
+  it('leaves neither mail nor job on rollback', async () => {
     const before = [(await listOutbox(platform, { page: 1, limit: 1 })).total, (await waiting()).length];
     await expect(queue({}, true)).rejects.toThrow('rolled back');
     expect([(await listOutbox(platform, { page: 1, limit: 1 })).total, (await waiting()).length]).toEqual(before);
   });
 
-  it('leaves both when it commits', async () => {
+  it('leaves both on commit', async () => {
     const id = await queue({ reference: 'KC-1' });
     expect(await showMessage(platform, id)).toMatchObject({
       state: 'queued',
@@ -84,7 +84,7 @@ describe('with the transaction that causes it', () => {
 });
 
 describe('into a file', () => {
-  it('is a whole mail, on the disk under its id, with no draft left', async () => {
+  it('is a whole mail, stored under its id, with no draft left', async () => {
     const id = await queue({ toName: 'Asha Patel', replyTo: 'ravi@example.com', reference: 'KC-2' });
     await sendMessage(platform, paper, id);
     const mail = file(id);
@@ -102,7 +102,7 @@ describe('into a file', () => {
     expect(readdirSync(path.join(dataDir, 'outbox')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('has no header that somebody smuggled in', async () => {
+  it('has no injected header', async () => {
     const id = await queue({
       subject: 'Hi\r\nBcc: victim@example.com\r\n\r\nbody',
       toName: 'A\r\nCc: victim@example.com',
@@ -119,7 +119,7 @@ describe('into a file', () => {
     });
   });
 
-  it('is written once: a job that comes again finds it sent', async () => {
+  it('is written once: a repeated job finds it sent', async () => {
     const id = await queue();
     await sendMessage(platform, paper, id);
     rmSync(path.join(dataDir, 'outbox', `${id}.eml`));
@@ -130,7 +130,7 @@ describe('into a file', () => {
 });
 
 describe('by SMTP', () => {
-  it('is handed over, and tried again after a passing failure under the same Message-ID and date', async () => {
+  it('is handed over, and retried after a temporary failure with the same Message-ID and date', async () => {
     const id = await queue();
     server.answerNext('451 come back later');
     await expect(sendMessage(platform, smtp, id)).rejects.toThrow('451');
@@ -150,7 +150,7 @@ describe('by SMTP', () => {
     expect(await showMessage(platform, id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
   });
 
-  it('ends as failed where the server says never, and goes again when the administrator wants it', async () => {
+  it('fails where the server refuses it for good, and is sent again on the administrator’s request', async () => {
     const id = await queue();
     server.answerNext('550 no such user');
     await sendMessage(platform, smtp, id);
@@ -169,7 +169,7 @@ describe('by SMTP', () => {
     await expect(sendAgain(platform, 'mail_unknown')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is given up after the last try, and not before', async () => {
+  it('is given up after the last attempt, and not before', async () => {
     const id = await queue();
     await platform.db
       .updateTable('mail')
@@ -182,7 +182,7 @@ describe('by SMTP', () => {
     expect(await showMessage(platform, id)).toMatchObject({ state: 'failed', attempts: MOST_ATTEMPTS });
   });
 
-  it('keeps what is to leave this machine until a server speaks TLS, whatever somebody between takes out of its greeting', async () => {
+  it('waits for a server with TLS, even if somebody strips it from the greeting', async () => {
     const far = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
     const [strict, lax] = [
       openPost({ ...platform.settings, smtpUrl: far }),
@@ -197,7 +197,7 @@ describe('by SMTP', () => {
     lax.close();
   });
 
-  it('waits while no server is there', async () => {
+  it('waits while there is no server', async () => {
     const nobody = openPost({ ...platform.settings, smtpUrl: 'smtp://127.0.0.1:1' });
     const id = await queue();
     await expect(sendMessage(platform, nobody, id)).rejects.toThrow();
@@ -205,7 +205,7 @@ describe('by SMTP', () => {
     expect((await showMessage(platform, id)).state).toBe('queued');
   });
 
-  it('strikes out the words of a secret one, but not while our own file is the only place to read it', async () => {
+  it('loses a secret’s text once sent, but not while our own file is the only place to read it', async () => {
     const [sent, kept] = [await queue({ secret: true }), await queue({ secret: true })];
     await sendMessage(platform, smtp, sent);
     await sendMessage(platform, paper, kept);
@@ -214,7 +214,7 @@ describe('by SMTP', () => {
   });
 });
 
-it('lists the newest first, page by page, and forgets what is old but not what still waits', async () => {
+it('lists the newest first, page by page, and deletes old mails but not those still waiting', async () => {
   const [sent, queued] = [await queue(), await queue()];
   await sendMessage(platform, paper, sent);
   const { items, next } = await listOutbox(platform, { page: 1, limit: 1 });

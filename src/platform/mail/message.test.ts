@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { GONE_LIKE, goneAddress, isGoneAddress, isMailAddress } from './message.ts';
 
-it('knows every address that stands for a forgotten one, and sends nothing there', () => {
+it('recognises every placeholder address of an erased account, and sends nothing there', () => {
   const like = new RegExp(`^${GONE_LIKE.replace('%', '.*')}$`);
   for (const gone of [goneAddress(), goneAddress('usr_1')])
     expect([isGoneAddress(gone), like.test(gone), isMailAddress(gone)]).toEqual([true, true, false]);

@@ -22,14 +22,14 @@ describe('a mail', () => {
     'https://shop.example',
   );
 
-  it('reads nothing of what it is given as HTML', () => {
+  it('treats nothing that it is given as HTML', () => {
     expect(html).not.toContain('<img');
     expect(html).not.toMatch(/onerror="/);
     expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;&#39;/g)).toHaveLength(7);
     expect(html).toContain('href="https://shop.example/a?b=1&amp;c=&quot;2&quot;"');
   });
 
-  it('says the same as plain text, what was quoted marked in each line', () => {
+  it('says the same as plain text, with quotes marked on each line', () => {
     for (const words of ['Heading', 'First\nsecond', '> they wrote\n> <img', 'https://shop.example/a?b=1&c="2"'])
       expect(text).toContain(words);
     expect(text).not.toContain('&amp;');
@@ -64,7 +64,7 @@ it.each([
   'a@',
   'group:a@example.com;',
   `${'a'.repeat(65)}@example.com`,
-])('%j is none', (address) => expect(isMailAddress(address)).toBe(false));
+])('%j is not', (address) => expect(isMailAddress(address)).toBe(false));
 
 it.each([
   ['9876543210', '+919876543210'],

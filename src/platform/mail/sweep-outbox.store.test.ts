@@ -61,7 +61,7 @@ it('has nothing to do where no message was ever a file', async () => {
   expect(await sweepOutbox(platform)).toBe(0);
 });
 
-it('removes the files of what is forgotten or struck, and nothing else, as often as it comes', async () => {
+it('removes the files of deleted and struck messages, and no others, however often it runs', async () => {
   const [kept, struck, forgotten] = [await sent(), await sent(), await sent()];
   mkdirSync(outbox, { recursive: true });
   writeFileSync(path.join(outbox, 'mail_0orphan.eml'), 'of a message that was never committed');
@@ -75,7 +75,7 @@ it('removes the files of what is forgotten or struck, and nothing else, as often
   expect(await sweepOutbox(platform)).toBe(0);
 });
 
-it('goes with the 180 days', async () => {
+it('runs with the deletion after 180 days', async () => {
   const id = await sent();
   expect(files()).toContain(`${id}.eml`);
   platform.clock.pass((KEPT_DAYS + 1) * 86_400);
@@ -84,7 +84,7 @@ it('goes with the 180 days', async () => {
   expect(files()).toEqual(['notes.txt']);
 });
 
-it('nothing is left of a message that is struck once it is sent, or was given up', async () => {
+it('nothing is left of a struck message once it is sent or given up', async () => {
   const one = await queue(true);
   await sendMessage(platform, smtp, one);
   expect(server.received.at(-1)?.to).toEqual(['asha@example.com']);

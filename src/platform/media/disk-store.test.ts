@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('leaves nothing behind of a file that could not be kept', async () => {
+it('leaves nothing behind of a file that it could not store', async () => {
   await mkdir(path.join(folder, 'media', 'taken.webp'), { recursive: true });
   await expect(diskStore(folder).put('media/taken.webp', Buffer.alloc(100), 'image/webp')).rejects.toThrow();
   expect(await readdir(path.join(folder, 'media'))).toEqual(['taken.webp']);

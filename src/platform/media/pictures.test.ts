@@ -42,7 +42,7 @@ function blackPng(width: number, height: number): Buffer {
   ]);
 }
 
-describe('looking at an upload', () => {
+describe('inspecting an upload', () => {
   it('takes JPEG, PNG, WebP and AVIF, upright', async () => {
     for (const [kind, bytes] of [
       ['jpg', await plain(400, 300).jpeg().toBuffer()],
@@ -56,7 +56,7 @@ describe('looking at an upload', () => {
     expect(await inspectPicture(lying)).toMatchObject({ width: 300, height: 400 });
   });
 
-  it('refuses what is no picture, whatever it is called', async () => {
+  it('refuses what is not a picture, whatever its name', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>',
     );
@@ -69,7 +69,7 @@ describe('looking at an upload', () => {
     expect(await refused(await plain(100, 100).png().toBuffer())).toMatch(/at least 200/);
   });
 
-  it('refuses a file that was cut off', async () => {
+  it('refuses a truncated file', async () => {
     const noise = Buffer.from(Array.from({ length: 600 * 600 * 3 }, (_, i) => (i * 7919) % 251));
     const raw = () => sharp(noise, { raw: { width: 600, height: 600, channels: 3 } });
     for (const whole of [await raw().jpeg().toBuffer(), await raw().png().toBuffer(), await raw().webp().toBuffer()]) {
@@ -77,7 +77,7 @@ describe('looking at an upload', () => {
     }
   });
 
-  it('refuses a bomb and a 100-megapixel file without taking memory for it', async () => {
+  it('refuses a decompression bomb and a 100-megapixel file without allocating memory for it', async () => {
     // 30,000 × 30,000 pixels in a hundred kilobytes, and 100 megapixels in a JPEG.
     const bomb = blackPng(30_000, 30_000);
     const huge = await plain(10_000, 10_000).jpeg({ quality: 10 }).toBuffer();
@@ -93,7 +93,7 @@ describe('looking at an upload', () => {
 });
 
 describe('encoding', () => {
-  it('makes the planned files, without the notes of the camera, and never larger than the picture', async () => {
+  it('makes the planned files, without camera metadata, and never larger than the picture', async () => {
     const original = await plain(800, 600)
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -146,7 +146,7 @@ describe('picture stores', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('keep, give back and forget, and leave nothing half-written', async () => {
+  it('store, return and delete, and leave nothing half-written', async () => {
     for (const [name, store] of stores) {
       const bytes = Buffer.from([1, 2, 3, 250]);
       expect(await store.get('media/p-1-640.webp'), name).toBeUndefined();
@@ -161,7 +161,7 @@ describe('picture stores', () => {
     expect((await readdir(path.join(folder, 'media'))).length).toBe(0);
   });
 
-  it('refuse keys that lead elsewhere', () => {
+  it('refuse keys that lead outside', () => {
     for (const key of ['media/../secret', '../x', 'media/a/b', '/etc/passwd', 'media/.hidden', 'other/x.avif'])
       expect(() => checkKey(key)).toThrow();
   });

@@ -45,7 +45,7 @@ const put = s3Request(
 );
 const PUT_SIGNATURE = '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd';
 
-describe('the check of signatures that our picture store is tested against', () => {
+describe('the signature check that our picture store is tested against', () => {
   it.each([
     ['GET Object', GET, GET_SIGNATURE],
     ['PUT Object', put, PUT_SIGNATURE],
@@ -59,7 +59,7 @@ describe('the check of signatures that our picture store is tested against', () 
       s3Request('GET', '/?max-keys=2&prefix=J'),
       '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
     ],
-  ])('accepts the example %s of the S3 documentation, and it alone', (_, request, signature) => {
+  ])('accepts the example %s of the S3 documentation, and nothing else', (_, request, signature) => {
     expect(refusal(named(request, signature), S3)).toBeUndefined();
     expect(
       refusal(
@@ -130,7 +130,7 @@ describe('the check of signatures that our picture store is tested against', () 
     expect(refusal(request, { ...S3, ...account })?.code).toBe(code);
   });
 
-  it('refuses a header of the store that nobody signed, and a request that says nothing of its body', () => {
+  it('refuses an unsigned header of the store, and a request that does not declare its body', () => {
     const more = named(GET, GET_SIGNATURE);
     expect(refusal({ ...more, headers: { ...more.headers, 'x-amz-acl': 'public-read' } }, S3)?.code).toBe(
       'AccessDenied',

@@ -9,7 +9,7 @@ const credentials = { region: 'ap-south-1', accessKeyId: 'AKIAKIRAN', secretAcce
 const bytes = Buffer.from([0, 1, 2, 250, 255]);
 const all = async (body: unknown) => Buffer.from(await new Response(body as BodyInit).arrayBuffer());
 
-describe('the picture store at a bucket that checks signatures', () => {
+describe('the picture store on a bucket that checks signatures', () => {
   let bucket: SignedBucket;
   const store = (change = {}) => s3Store({ endpoint: bucket.endpoint, bucket: 'pictures', ...credentials, ...change });
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the picture store at a bucket that checks signatures', () => {
   });
   afterAll(() => bucket.close());
 
-  it('puts, gets and removes, and removes once more', async () => {
+  it('puts, gets and removes, and may remove again', async () => {
     const kept = store({ endpoint: `${bucket.endpoint}/` });
     expect(await kept.get('media/p-1-640.avif')).toBeUndefined();
     await kept.put('media/p-1-640.avif', bytes, 'image/avif');
@@ -45,7 +45,7 @@ describe('the picture store at a bucket that checks signatures', () => {
     expect(bucket.files.size).toBe(0);
   });
 
-  it('puts an empty file and one of several megabytes unharmed', async () => {
+  it('stores an empty file and one of several megabytes unharmed', async () => {
     const large = Buffer.alloc(5 * 1024 * 1024, 'kiran');
     for (const body of [Buffer.alloc(0), large]) {
       await store().put('originals/p-2.jpg', body, 'image/jpeg');
@@ -62,7 +62,7 @@ describe('the picture store at a bucket that checks signatures', () => {
     ['a wrong secret', { secretAccessKey: 'guess' }, /403.*SignatureDoesNotMatch/s],
     ['an unknown key', { accessKeyId: 'AKIANOBODY' }, /403.*InvalidAccessKeyId/s],
     ['another region', { region: 'us-east-1' }, /400.*AuthorizationHeaderMalformed/s],
-  ])('fails loudly with %s, whatever is asked, and leaves the bucket as it was', async (_, change, refusal) => {
+  ])('fails loudly with %s, whatever is asked, and leaves the bucket unchanged', async (_, change, refusal) => {
     await store().put('media/p-4-640.avif', bytes, 'image/avif');
     await expect(store(change).put('media/p-5-640.avif', bytes, 'image/avif')).rejects.toThrow(refusal);
     await expect(store(change).get('media/p-4-640.avif')).rejects.toThrow(refusal);
@@ -70,7 +70,7 @@ describe('the picture store at a bucket that checks signatures', () => {
     expect([...bucket.files.keys()]).toEqual(['media/p-4-640.avif']);
   });
 
-  it('fails loudly when a clock is more than a quarter of an hour wrong', async () => {
+  it('fails loudly when a clock is off by more than a quarter of an hour', async () => {
     for (const minutes of [-14, 14]) {
       bucket.account.now = () => new Date(Date.now() + minutes * MINUTE);
       await store().put('media/p-6-640.avif', bytes, 'image/avif');
@@ -87,7 +87,7 @@ describe('the picture store at a bucket that checks signatures', () => {
     );
   });
 
-  it('has a client that signs any key rightly, should ours ever hold more than small letters', async () => {
+  it('has a client that signs any key correctly, should ours ever hold more than lower-case letters', async () => {
     const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
     const keys = [
       'with space',

@@ -13,7 +13,7 @@ const page = (text: string): StoredPage => ({
 const filled = (text: string, ...tags: string[]): Filled => ({ page: page(text), tags, keep: true });
 
 describe('the page cache', () => {
-  it('fills a missing page once, for all who ask at once', async () => {
+  it('fills a missing page once for all who ask at the same time', async () => {
     const cache = new PageCache();
     let fills = 0;
     const ask = () =>
@@ -28,7 +28,7 @@ describe('the page cache', () => {
     expect(fills).toBe(1);
   });
 
-  it('keeps a page no longer than it is true by time', async () => {
+  it('keeps a page no longer than it stays true', async () => {
     let now = 1_000;
     const cache = new PageCache(undefined, { now: () => new Date(now) });
     await cache.show('services', async () => ({ ...filled('offer', 'offers'), until: 2_000 }));
@@ -39,7 +39,7 @@ describe('the page cache', () => {
     expect((await cache.show('services', async () => filled('none', 'offers'))).body.toString()).toBe('none');
   });
 
-  it('never keeps a page that was being filled while a write made it untrue, and lets nobody later join it', async () => {
+  it('never keeps a page that a write outdated while it was being filled, and lets nobody later join that fill', async () => {
     const cache = new PageCache();
     let finish: (page: Filled) => void = () => {};
     const slow = cache.show('home', () => new Promise<Filled>((resolve) => (finish = resolve)));
@@ -51,7 +51,7 @@ describe('the page cache', () => {
     expect(cache.find('home')?.body.toString()).toBe('new');
   });
 
-  it('throws away what shows a tag and keeps the rest', async () => {
+  it('discards pages with a tag and keeps the rest', async () => {
     const cache = new PageCache();
     await cache.show('a', async () => filled('a', 'x', 'y'));
     await cache.show('b', async () => filled('b', 'y'));
@@ -62,14 +62,14 @@ describe('the page cache', () => {
     expect(cache.find('c')).toBeDefined();
   });
 
-  it('tells a failed fill to all who waited, and tries again for the next', async () => {
+  it('reports a failed fill to all who waited, and tries again for the next', async () => {
     const cache = new PageCache();
     const failing = () => cache.show('a', () => Promise.reject(new Error('no')));
     await expect(Promise.all([failing(), failing()])).rejects.toThrow('no');
     expect((await cache.show('a', async () => filled('yes'))).body.toString()).toBe('yes');
   });
 
-  it('stays within its size, the least used first out', async () => {
+  it('stays within its size by dropping the least recently used', async () => {
     const cache = new PageCache(20_000);
     for (let i = 0; i < 50; i++) {
       await cache.show(`p${i}`, async () => filled('x'.repeat(1000)));
@@ -80,7 +80,7 @@ describe('the page cache', () => {
     expect(cache.find('p1')).toBeUndefined();
   });
 
-  it('never shows what was true only before the last write, whatever the order of fills and writes', async () => {
+  it('never shows a page that the last write outdated, whatever the order of fills and writes', async () => {
     const step = fc.oneof(fc.constant('ask' as const), fc.constant('write' as const), fc.constant('finish' as const));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {

@@ -33,8 +33,8 @@ async function suspecting() {
   return { cache, clock };
 }
 
-describe('while nobody tells the cache of writes', () => {
-  it('makes every page anew as long as the database answers', async () => {
+describe('without news of writes', () => {
+  it('fills every page anew as long as the database answers', async () => {
     const { cache } = await suspecting();
     expect([cache.find('k'), cache.findNamed('GET /')]).toEqual([undefined, undefined]);
     expect(text(await cache.show('k', async () => filled('b')))).toBe('b');
@@ -44,7 +44,7 @@ describe('while nobody tells the cache of writes', () => {
   it.each([
     ['answers so', async () => resting()],
     ['throws so', () => Promise.reject(refused())],
-  ])('shows the page from before where the database cannot be reached: a fill %s', async (_, fill) => {
+  ])('shows the previous page when the database cannot be reached: a fill %s', async (_, fill) => {
     const { cache, clock } = await suspecting();
     expect(text(await cache.show('k', fill))).toBe('a');
     // One failure counts for everybody for a second: the fast path answers too.
@@ -58,7 +58,7 @@ describe('while nobody tells the cache of writes', () => {
     expect(text(await cache.show('k', async () => filled('b')))).toBe('b');
   });
 
-  it('shows a page that is true only until a time no longer than that', async () => {
+  it('shows a page with a time limit no longer than that', async () => {
     const clock = movable();
     const cache = new PageCache(undefined, clock);
     await cache.show('k', async () => ({ ...filled('offer'), until: clock.now().getTime() + 1_000 }));
@@ -67,18 +67,18 @@ describe('while nobody tells the cache of writes', () => {
     expect(text(await cache.show('k', async () => resting()))).toBe('resting');
   });
 
-  it('hides no other failure behind a page from before', async () => {
+  it('hides no other failure behind a previous page', async () => {
     const { cache } = await suspecting();
     await expect(cache.show('k', () => Promise.reject(new Error('a mistake in a page')))).rejects.toThrow('mistake');
   });
 
-  it('has nothing to show of what this instance itself has written meanwhile', async () => {
+  it('shows nothing that this instance has since changed itself', async () => {
     const { cache } = await suspecting();
     cache.expire(['t']);
     expect(text(await cache.show('k', async () => resting()))).toBe('resting');
   });
 
-  it('waits two seconds at most for a database that gives no answer', async () => {
+  it('waits at most two seconds for a database that does not answer', async () => {
     vi.useFakeTimers();
     const { cache } = await suspecting();
     const shown = cache.show('k', () => new Promise(() => {}));
@@ -86,7 +86,7 @@ describe('while nobody tells the cache of writes', () => {
     expect(text(await shown)).toBe('a');
   });
 
-  it('throws everything away once writes are told of again, and says so', async () => {
+  it('discards everything once news of writes resumes, and says so', async () => {
     const { cache } = await suspecting();
     const heard: unknown[] = [];
     cache.onExpire((tags) => heard.push(tags));
@@ -101,7 +101,7 @@ describe('while nobody tells the cache of writes', () => {
     expect(cache.find('k')).toBeDefined();
   });
 
-  it('makes a page anew that failed just before the database came back', async () => {
+  it('refills a page that failed just before the database came back', async () => {
     const { cache } = await suspecting();
     const outcomes = [resting(), filled('b')];
     let fail: () => void = () => {};
@@ -115,7 +115,7 @@ describe('while nobody tells the cache of writes', () => {
   });
 });
 
-it('never shows what was true only before the last write, however the connection and the database come and go', async () => {
+it('never shows a page that the last write outdated, however the connection and the database come and go', async () => {
   const STEPS = [
     'ask',
     'ask',

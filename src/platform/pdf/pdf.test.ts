@@ -8,14 +8,14 @@ const faces = (text: string) => splitRuns(text, 'regular').map(({ text: run, fac
 const perLetter = (text: string) => [...text].length;
 
 describe('runs of one script', () => {
-  it('sets the rupee sign from the file that has it', () => {
+  it('sets the rupee sign in the font that has it', () => {
     expect(faces('₹500')).toEqual([
       ['₹', 'latin-ext-400'],
       ['500', 'latin-400'],
     ]);
   });
 
-  it('keeps the marks of Indian letters with them', () => {
+  it('keeps Indian combining marks with their letters', () => {
     expect(faces('सौर 5 સૌર')).toEqual([
       ['सौर', 'devanagari-400'],
       [' 5 ', 'latin-400'],
@@ -33,7 +33,7 @@ describe('lines', () => {
   });
 });
 
-describe('a paper', () => {
+describe('a document', () => {
   const about = { title: 'Test', author: 'Kiran', language: 'en', at: new Date(0) };
   const write = async (rows: string[][]) => {
     const paper = await openPdf(about);
@@ -43,7 +43,7 @@ describe('a paper', () => {
     return { bytes, pages };
   };
 
-  it('takes all scripts, also joined letters, and is the same for the same content', async () => {
+  it('takes all scripts, with joined letters, and is identical for the same content', async () => {
     const rows = [
       ['ક્ષમતા વોરંટી', '₹1,00,000.00'],
       ['क्षमता', 'Ω × ²'],
@@ -53,7 +53,7 @@ describe('a paper', () => {
     expect(one.bytes.equals(other.bytes)).toBe(true);
   });
 
-  it('goes on over the pages, a row never cut in two', async () => {
+  it('continues over pages without splitting a row', async () => {
     const { pages } = await write(Array.from({ length: 80 }, (_, at) => [`Row ${at}`, 'x']));
     expect(pages).toEqual([1, 2, 3]);
   });

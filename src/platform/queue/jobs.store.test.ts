@@ -31,19 +31,19 @@ const send = (name: string, options?: { after?: Date; key?: string }, fails = fa
     if (fails) throw new Error('rolled back');
   });
 
-it('does what was committed, and nothing that was rolled back', async () => {
+it('runs what was committed, and nothing that was rolled back', async () => {
   await expect(send('never', {}, true)).rejects.toThrow('rolled back');
   await send('soon');
   await expect.poll(() => done).toContain('soon');
   expect(done).not.toContain('never');
 });
 
-it('tries again what failed', async () => {
+it('retries what failed', async () => {
   await send('at second try');
   await expect.poll(() => done).toContain('at second try');
 });
 
-it('waits until it is time', async () => {
+it('does not run before its time', async () => {
   await send('in an hour', { after: new Date(Date.now() + 3_600_000) });
   await send('now');
   await expect.poll(() => done).toContain('now');
@@ -63,7 +63,7 @@ const later = new Date(Date.now() + 3_600_000);
 const sendTo = (queue: string, data: object, after?: Date) =>
   platform.db.transaction().execute((trx) => platform.jobs.send(trx, queue, data, after ? { after } : {}));
 
-it('keeps no address of a job that is done, and no words of one that failed', async () => {
+it('keeps no address of a finished job, and no text of a failed one', async () => {
   await sendTo('test.personal', { email: 'asha@example.com' });
   await expect.poll(() => done).toContain('asha@example.com');
   await expect.poll(() => kept('asha@example.com')).toEqual([]);
@@ -72,7 +72,7 @@ it('keeps no address of a job that is done, and no words of one that failed', as
   expect(await kept('550')).toEqual([]);
 });
 
-it('forgets the jobs that carry an address, whatever their state, and no others', async () => {
+it('deletes the jobs that carry an address, in any state, and no others', async () => {
   await sendTo('test.personal', { email: 'Meena@example.com' }, later);
   await sendTo('test.personal', { email: 'somebody.else@example.com' }, later);
   const forget = (...texts: string[]) => platform.db.transaction().execute((trx) => platform.jobs.forget(trx, texts));
@@ -82,7 +82,7 @@ it('forgets the jobs that carry an address, whatever their state, and no others'
   expect(await kept('somebody.else')).toHaveLength(1);
 });
 
-it('leaves the jobs of others whose address only ends or begins with theirs', async () => {
+it('leaves jobs whose address only begins or ends with the one given', async () => {
   for (const email of ['a@example.com', 'sha.a@example.com', 'sha-a@example.com', 'a@example.com.au'])
     await sendTo('test.personal', { email }, later);
   await sendTo('test.personal', { people: [{ name: 'A', email: 'A@example.com' }] }, later);

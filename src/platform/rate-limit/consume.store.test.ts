@@ -11,7 +11,7 @@ afterAll(() => platform?.close());
 const take = (who: string, most = 3, what = 'knock') =>
   platform.db.transaction().execute((trx) => consume(trx, platform, { what, who, most }));
 
-it('gives so many turns an hour, even when all come at once, and says how long to wait', async () => {
+it('allows so many uses per hour, even when all come at once, and says how long to wait', async () => {
   const waits = await Promise.all(Array.from({ length: 8 }, () => take('asha')));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   for (const wait of waits.filter((one) => one > 0)) expect(wait).toBeGreaterThan(3500);
@@ -36,7 +36,7 @@ it('refuses with the time to come back', async () => {
   });
 });
 
-it('keeps no name, and forgets after a day', async () => {
+it('stores no name, and forgets after a day', async () => {
   await take('someone@example.com');
   const rows = await platform.db.selectFrom('turn').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('someone');
@@ -45,7 +45,7 @@ it('keeps no name, and forgets after a day', async () => {
   expect(await platform.db.selectFrom('turn').selectAll().execute()).toEqual([]);
 });
 
-it('is off for tests that say so', async () => {
+it('is off in tests that say so', async () => {
   const off = { ...platform, settings: { ...platform.settings, rateLimits: false } };
   for (let i = 0; i < 5; i++)
     expect(

@@ -8,17 +8,17 @@ it.each([
   ['a shop at a desk', undefined, false],
   ['a shop on this machine', 'http://localhost:3000', false],
   ['a public shop behind its proxy', 'https://shop.example', true],
-])('%s needs none', (_, publicUrl, trustProxy) => expect(advice(publicUrl, trustProxy)).toEqual([]));
+])('%s needs no advice', (_, publicUrl, trustProxy) => expect(advice(publicUrl, trustProxy)).toEqual([]));
 
 it.each([
   ['a proxy before a shop that does not know its address', undefined, true, 'PUBLIC_URL is not set'],
   ['a public shop without TLS', 'http://shop.example', false, 'PUBLIC_URL is not https'],
   ['a proxy that is not trusted', 'https://shop.example', false, 'TRUST_PROXY is off'],
-])('%s gets a word', (_, publicUrl, trustProxy, word) =>
+])('%s gets advice', (_, publicUrl, trustProxy, word) =>
   expect(advice(publicUrl, trustProxy)).toEqual([expect.stringContaining(word)]),
 );
 
-it('a database on another machine is reached by TLS', () => {
+it('a database on another machine should be reached over TLS', () => {
   const given = (databaseUrl: string) =>
     adviceOn({ mode: 'production', publicUrl: undefined, trustProxy: false, databaseUrl, rateLimits: true });
   const told = [expect.stringContaining('DATABASE_URL')];
@@ -37,7 +37,7 @@ it('a database on another machine is reached by TLS', () => {
     expect(given(good)).toEqual([]);
 });
 
-it('limits that are off are a word at the start, in production alone', () => {
+it('disabled limits are reported at the start, in production only', () => {
   const given = (mode: 'production' | 'test') =>
     adviceOn({ mode, publicUrl: undefined, trustProxy: false, databaseUrl: undefined, rateLimits: false });
   expect(given('production')).toEqual([expect.stringContaining('RATE_LIMITS is off')]);

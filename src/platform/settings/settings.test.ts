@@ -47,7 +47,7 @@ describe('settings', () => {
     [{ SMS_TEMPLATES: 'sign-in-code' }, /SMS_TEMPLATES/],
     [{ RESERVATION_MINUTES: '5' }, /RESERVATION_MINUTES/],
     [{ TEST_CLOCK_OFFSET: '60' }, /TEST_CLOCK_OFFSET/],
-  ])('a wrong one stops the start with one line that names it: %o', (env, name) => {
+  ])('stop the start with one line that names the wrong one: %o', (env, name) => {
     expect(() => readSettings(env as Record<string, string>)).toThrow(name);
     try {
       readSettings(env as Record<string, string>);
@@ -62,11 +62,11 @@ describe('settings', () => {
     'postgres://kiran@[::1]/kiran',
     'postgres://k:p@%2Ftmp%2Fx:5432/kiran',
     'postgres://kiran@db.example.net/kiran?sslmode=verify-full',
-  ])('take a database that is near, or spoken to over TLS: %s', (address) => {
+  ])('accept a database that is local or reached over TLS: %s', (address) => {
     expect(readSettings({ DATABASE_URL: address }).databaseUrl).toBe(address);
   });
 
-  it('want a second factor of the administrator where strangers can reach the shop', () => {
+  it('demand a second factor of the administrator where strangers can reach the shop', () => {
     const asked = (env: Record<string, string>) => readSettings({ PAYMENTS: 'sandbox', ...env }).admin2fa;
     expect(asked({})).toBe('optional');
     expect(asked({ PUBLIC_URL: 'http://shop.example' })).toBe('optional');
@@ -75,7 +75,7 @@ describe('settings', () => {
     expect(asked({ PUBLIC_URL: 'https://shop.example', ADMIN_2FA: 'optional' })).toBe('optional');
   });
 
-  it('keeps only the origin of the public address', () => {
+  it('keep only the origin of the public address', () => {
     expect(readSettings({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'sandbox' }).publicUrl).toBe(
       'https://shop.example',
     );
@@ -105,7 +105,7 @@ describe('settings', () => {
       ['a shop that says it takes money and has no keys', { ...plain, PAYMENTS: 'razorpay' }],
       ['a shop that says it takes none and has live keys', { ...plain, ...live, PAYMENTS: 'sandbox' }],
       ['a public shop that says it takes none and has live keys', { ...secure, ...live, PAYMENTS: 'sandbox' }],
-    ])('stop %s with one sentence', (_, env) => {
+    ])('refuse %s in one sentence', (_, env) => {
       expect(() => readSettings(env)).toThrow(/^Setting PAYMENTS [^\n.]+\.$/);
     });
 
@@ -118,14 +118,14 @@ describe('settings', () => {
       ['a public shop with live keys', { ...secure, ...live }, false],
       ['the same, saying so', { ...secure, ...live, PAYMENTS: 'razorpay' }, false],
       ['a shop at a desk with live keys', { ...plain, ...live }, false],
-    ])('start %s, and know whether money moves', (_, env, test) => expect(readSettings(env).testPayments).toBe(test));
+    ])('accept %s, and know whether money moves', (_, env, test) => expect(readSettings(env).testPayments).toBe(test));
   });
 
   describe('of limits', () => {
     const open = { RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example', PAYMENTS: 'sandbox' };
     afterEach(() => vi.unstubAllEnvs());
 
-    it('cannot be off under a public address, but for tests', () => {
+    it('cannot be off under a public address, except in tests', () => {
       vi.stubEnv('KIRAN_TEST', '');
       expect(() => readSettings(open)).toThrow(/^Setting RATE_LIMITS must be on /);
       expect(readSettings({ ...open, PUBLIC_URL: 'http://localhost:3000' }).rateLimits).toBe(false);
@@ -134,7 +134,7 @@ describe('settings', () => {
     });
   });
 
-  it('knows an SMS provider and its templates only when all of it is there', () => {
+  it('know an SMS provider only when all of its templates are there', () => {
     const sms = {
       SMS_URL: 'https://sms.example/send',
       SMS_TOKEN: 'secret',

@@ -57,7 +57,7 @@ const queue = (
     .transaction()
     .execute((trx) => queueSms(trx, own, { kind: 'code', to, text: 'Your code is 1234', locale: 'en', ...more }, null));
 
-it('goes to the provider with entity and template, and again after a passing failure', async () => {
+it('goes to the provider with entity and template, and again after a temporary failure', async () => {
   const post = openPost(withProvider().settings);
   const id = (await queue()) as string;
   answers.push(503);
@@ -75,7 +75,7 @@ it('goes to the provider with entity and template, and again after a passing fai
   expect((await showMessage(platform, id)).state).toBe('sent');
 });
 
-it('ends where the provider refuses it, and where its kind has no registered template', async () => {
+it('fails where the provider refuses it, and where its kind has no registered template', async () => {
   const post = openPost(withProvider().settings);
   const refused = (await queue()) as string;
   answers.push(400);
@@ -91,7 +91,7 @@ it('ends where the provider refuses it, and where its kind has no registered tem
   });
 });
 
-it('is a file without a provider, and nothing for what is no mobile number', async () => {
+it('is a file without a provider, and nothing for what is not a mobile number', async () => {
   const id = (await queue(undefined, {}, platform)) as string;
   await sendMessage(platform, openPost({ ...platform.settings, dataDir }), id);
   expect(readFileSync(path.join(dataDir, 'outbox', `${id}.sms.txt`), 'utf8')).toMatch(

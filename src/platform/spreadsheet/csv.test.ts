@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvText } from './csv.ts';
 
-it('quotes what would break a row, and lets nothing run as a formula', () => {
+it('quotes what would break a row, and neutralises formulas', () => {
   expect(
     csvText([
       ['a', 'b,c', 'say "x"', null, 7],

@@ -22,7 +22,7 @@ const text = fc
 const formula = fc.tuple(fc.constantFrom('=', '+', '-', '@', "'=", "''@"), text).map(([mark, rest]) => mark + rest);
 
 describe.each(['csv', 'xlsx'] as const)('a %s file', (format) => {
-  it('says what was written into it', async () => {
+  it('reads back what was written', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(fc.oneof(text, formula), { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
@@ -34,7 +34,7 @@ describe.each(['csv', 'xlsx'] as const)('a %s file', (format) => {
       { numRuns: 60 },
     );
   });
-  it('holds no formula', async () => {
+  it('contains no formula', async () => {
     const [row] = await cells(await written([['=1+1', '+cmd', '-2+3', '@SUM(A1)', '-5', 'plain', 3.5]], format));
     expect(row).toEqual(["'=1+1", "'+cmd", "'-2+3", "'@SUM(A1)", '-5', 'plain', '3.5']);
   });
@@ -45,7 +45,7 @@ it('guards and unguards without loss', () => {
 });
 
 describe('a CSV file', () => {
-  it('is read with semicolons, with tabs, and in the letters of Windows and of Excel', async () => {
+  it('is read with semicolons, with tabs, and in the encodings of Windows and Excel', async () => {
     expect(await cells(strToU8('id;name\r\n1;"a;b"'))).toEqual([
       ['id', 'name'],
       ['1', 'a;b'],
@@ -57,7 +57,7 @@ describe('a CSV file', () => {
     expect(await cells(Buffer.from('name\ncaf\xe9', 'latin1'))).toEqual([['name'], ['café']]);
     expect(await cells(Buffer.from('\ufeffname\nसौर', 'utf16le'))).toEqual([['name'], ['सौर']]);
   });
-  it('names the line on which a row stands, behind rows of several lines and empty ones', async () => {
+  it('names the line of a row, also after multi-line and empty rows', async () => {
     const rows = await readSheet(strToU8('id,name\n1,"two\nlines"\n\n3,c'));
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 5]);
   });
@@ -66,8 +66,8 @@ describe('a CSV file', () => {
   });
 });
 
-describe('a packed file', () => {
-  it('is refused when it would unpack to too much, whatever it says of itself', async () => {
+describe('a compressed file', () => {
+  it('is refused when it would unpack to too much, whatever size it declares', async () => {
     const [name, packed] = [Buffer.from('xl/worksheets/sheet1.xml'), deflateRawSync(Buffer.alloc(120 * 1024 * 1024))];
     const head = Buffer.alloc(30);
     head.write('PK\u0003\u0004', 'latin1');
@@ -79,7 +79,7 @@ describe('a packed file', () => {
     expect(bomb.length).toBeLessThan(1024 * 1024);
     await expect(readSheet(bomb)).rejects.toMatchObject({ code: 'too-large' });
   });
-  it('is refused when its cells span more than can be held, however few they are', async () => {
+  it('is refused when its cells span more than is allowed, however few they are', async () => {
     const whole = await written([['name'], ['x']], 'xlsx');
     const parts = unzipSync(whole);
     const withCells = (xml: string) => {
@@ -109,7 +109,7 @@ describe('a packed file', () => {
     ]);
     expect(await withCells(`<row r="300">${cell('B300')}</row>`)).toHaveLength(3);
   });
-  it('is refused when it is no sheet, or an old one', async () => {
+  it('is refused when it is not a sheet, or in an old format', async () => {
     await expect(readSheet(zipSync({ 'a.txt': strToU8('a') }))).rejects.toMatchObject({ code: 'invalid' });
     await expect(readSheet(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).rejects.toMatchObject({
       code: 'unsupported-type',

@@ -15,7 +15,7 @@ const events = () => bench.receiver.hooks.map(({ event }) => event).sort();
 const PAID = ['order.paid', 'payment.authorized', 'payment.captured'];
 
 describe('webhooks', () => {
-  it('come of themselves, signed over their bytes, each with its own id', async () => {
+  it('arrive on their own, signed over their bytes, each with its own id', async () => {
     bench.sandbox.startDeliveries();
     await success();
     await expect.poll(() => events()).toEqual(PAID);
@@ -31,13 +31,13 @@ describe('webhooks', () => {
     });
   });
 
-  it('"first": have been taken when the answer comes', async () => {
+  it('"first": have been received before the answer comes', async () => {
     const { body } = await success('first');
     expect(events()).toEqual(PAID);
     expect(body.razorpay_signature).toBeDefined();
   });
 
-  it('"first" also waits for a loop that was quicker', async () => {
+  it('"first" also waits for a loop that was faster', async () => {
     bench.sandbox.startDeliveries();
     for (let round = 1; round <= 5; round++) {
       await success('first');
@@ -45,7 +45,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('"only": come in place of a signature', async () => {
+  it('"only": replace the signature', async () => {
     const { body } = await success('only');
     expect(events()).toEqual(PAID);
     expect(body).toEqual({
@@ -55,12 +55,12 @@ describe('webhooks', () => {
     });
   });
 
-  it('false: never come', async () => {
+  it('false: never arrive', async () => {
     await success(false);
     expect(await bench.parts.db.selectFrom('sandboxDelivery').select('eventId').execute()).toEqual([]);
   });
 
-  it('tell a failure, a late success and a refund', async () => {
+  it('report a failure, a late success and a refund', async () => {
     bench.sandbox.startDeliveries();
     await bench.call('POST', '/pay', { order_id: await bench.order(), outcome: 'failure', late: true });
     await expect
@@ -73,7 +73,7 @@ describe('webhooks', () => {
 });
 
 describe('the queue', () => {
-  it('tries again with growing pauses until the webhook is taken', async () => {
+  it('retries with growing pauses until the webhook is accepted', async () => {
     bench.receiver.status = 500;
     await success('first');
     const waiting = () =>
@@ -93,7 +93,7 @@ describe('the queue', () => {
     await expect.poll(async () => (await waiting()).deliveredAt).not.toBeNull();
   });
 
-  it('survives a sender that was killed: its webhooks are due again after a while', async () => {
+  it('survives a killed sender: its webhooks become due again after a while', async () => {
     await success(undefined);
     const claimed = await claimDeliveries(bench.parts.db, bench.parts.clock.now(), { limit: 10 });
     expect(claimed).toHaveLength(3);

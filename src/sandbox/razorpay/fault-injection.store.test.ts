@@ -9,7 +9,7 @@ afterAll(() => bench.close());
 
 const order = () => bench.sandbox.app.request('/v1/orders', { method: 'GET' });
 
-it('ends by itself, and by being told', async () => {
+it('ends on its own, and on request', async () => {
   await bench.call('POST', '/trouble', { mode: 'fail', seconds: 30 });
   expect((await order()).status).toBe(502);
   bench.passSeconds(31);
@@ -19,7 +19,7 @@ it('ends by itself, and by being told', async () => {
   expect((await order()).status).toBe(401);
 });
 
-it('holds an answer as long as it is asked to', async () => {
+it('delays an answer as long as it is asked to', async () => {
   await bench.call('POST', '/trouble', { mode: 'slow', delay: 0.2 });
   const started = performance.now();
   await order();
@@ -27,7 +27,7 @@ it('holds an answer as long as it is asked to', async () => {
   await bench.call('POST', '/trouble', { mode: 'none' });
 });
 
-it('refuses what it does not know, and does not exist for anybody but a test', async () => {
+it('refuses unknown modes, and exists only in tests', async () => {
   expect((await bench.call('POST', '/trouble', { mode: 'fire' })).status).toBe(400);
   expect((await bench.call('POST', '/trouble', { mode: 'slow', delay: -1 })).status).toBe(400);
   vi.stubEnv('NODE_ENV', 'production');

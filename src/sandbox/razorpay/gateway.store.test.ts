@@ -31,7 +31,7 @@ afterAll(async () => {
   await bench.close();
 });
 
-it('carries the gateway through an order, its payment, and its refund', async () => {
+it('takes the gateway through an order, its payment and its refund', async () => {
   const order = await gateway.createOrder({ amount: paise(123_456), receipt: 'pmt-1', notes: { uid: 'u1' } });
   expect(order).toMatchObject({ amount: 123_456, currency: 'INR', receipt: 'pmt-1', status: 'created' });
   expect(await gateway.createOrder({ amount: paise(123_456), receipt: 'pmt-1', notes: { uid: 'u1' } })).toEqual(order);
@@ -71,7 +71,7 @@ it('carries the gateway through an order, its payment, and its refund', async ()
   expect(await gateway.showPayment(paymentId)).toMatchObject({ status: 'refunded' });
 });
 
-it('tells a failed payment in the words of the provider', async () => {
+it('reports a failed payment in the provider’s words', async () => {
   const order = await gateway.createOrder({ amount: paise(500), receipt: 'pmt-2', notes: {} });
   await bench.call('POST', '/pay', { order_id: order.id, method: 'card', outcome: 'failure', reason: 'card_declined' });
   const [payment] = await gateway.paymentsOfOrder(order.id);

@@ -84,12 +84,12 @@ describe('orders', () => {
     ]);
   });
 
-  it('refuse what is no JSON object', async () => {
+  it('refuse what is not a JSON object', async () => {
     const answer = await bench.call('POST', '/v1/orders', [1]);
     expect(answer.status).toBe(400);
   });
 
-  it('are the same again for the same unique receipt, however many ask at once', async () => {
+  it('are the same for the same unique receipt, however many ask at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => create({ receipt: 'once', unique_receipt: true })),
     );

@@ -52,7 +52,7 @@ describe('refunds', () => {
     expect((await refund(paymentId)).body.error.description).toMatch(/should be captured/);
   });
 
-  it('can fail: the money is back with the shop', async () => {
+  it('can fail: the shop keeps the money', async () => {
     const { paymentId } = await bench.paid({ refunds: 'failed' });
     const { body } = await refund(paymentId);
     await doBankWork(bench.parts);
@@ -60,7 +60,7 @@ describe('refunds', () => {
     expect(await show(`/payments/${paymentId}`)).toMatchObject({ status: 'captured', amount_refunded: 0 });
   });
 
-  it('fail for a payment older than half a year', async () => {
+  it('fail for a payment more than six months old', async () => {
     const { paymentId } = await bench.paid();
     bench.passSeconds(181 * 86_400);
     const { body } = await refund(paymentId);
@@ -70,7 +70,7 @@ describe('refunds', () => {
 });
 
 describe('X-Refund-Idempotency', () => {
-  it('gives the same refund again for the same body, and refuses another', async () => {
+  it('returns the same refund for the same body, and refuses another body', async () => {
     const { paymentId } = await bench.paid();
     const first = await refund(paymentId, { amount: 1000, notes: { a: '1', b: '2' } }, 'same-key-0001');
     expect((await refund(paymentId, { notes: { b: '2', a: '1' }, amount: 1000 }, 'same-key-0001')).body.id).toBe(

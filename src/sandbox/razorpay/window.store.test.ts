@@ -31,7 +31,7 @@ describe('the checkout window', () => {
     expect(text).not.toMatch(/<script(?![^>]*src=)|style=|\son\w+=/);
   });
 
-  it('says so when the order is unknown, paid, or the key is another', async () => {
+  it('says so when the order is unknown or paid, or the key is wrong', async () => {
     expect((await open('order_"><script>')).text).toContain('The id provided does not exist');
     expect((await open((await bench.paid()).orderId)).text).toContain('This order has been paid already.');
     const stranger = await open(await bench.order(), 'rzp_test_other');
@@ -49,7 +49,7 @@ describe('the checkout window', () => {
     'theme.js',
     'views.js',
     'checkout.css',
-  ])('serves %s, and 304 to who has it', async (name) => {
+  ])('serves %s, and 304 to a client that has it', async (name) => {
     const answer = await bench.sandbox.app.request(`/${name}`);
     expect(answer.status).toBe(200);
     const again = await bench.sandbox.app.request(`/${name}`, {
@@ -59,8 +59,8 @@ describe('the checkout window', () => {
   });
 });
 
-describe('what is typed in it', () => {
-  it('decides: the published cards, and the OTP', async () => {
+describe('input in the window', () => {
+  it('decides the outcome: the published cards, and the OTP', async () => {
     expect(await card('4100 2800 0000 1007', { otp: '1234' })()).toHaveProperty('razorpay_signature');
     expect(await card('5500670000001002', { otp: '1234567890' })()).toHaveProperty('razorpay_signature');
     expect((await card('6527658900001005', { otp: '123' })()).error.reason).toBe('invalid_otp');
@@ -70,7 +70,7 @@ describe('what is typed in it', () => {
     expect((await card('4100280000001007', { cancelled: true })()).error.reason).toBe('payment_cancelled');
   });
 
-  it('is refused when it is no test card, and of a card only the end is kept', async () => {
+  it('is refused when it is not a test card, and only the last digits of a card are kept', async () => {
     expect((await card('4111111111111111', { otp: '1234' })()).error.description).toBe('Only test cards work here.');
     const { razorpay_payment_id: id } = await card('4100280000001007', { otp: '1234', contact: '+919876543210' })();
     const payment = (await bench.call('GET', `/v1/payments/${id}`)).body;
@@ -103,7 +103,7 @@ describe('without a card', () => {
     expect(await showPayment(upi)).toMatchObject({ method: 'upi', bank: null, fee: 0 });
   });
 
-  it('a failure, a way back and an unknown bank are told', async () => {
+  it('a failure, a cancellation and an unknown bank are reported', async () => {
     expect((await pay({ method: 'netbanking', bank: 'ICIC', outcome: 'failure' })).error).toMatchObject({
       reason: 'payment_failed',
       source: 'bank',

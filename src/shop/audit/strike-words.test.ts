@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutMentioned, withoutWords } from './strike-words.ts';
 
-it('leaves of an entry about somebody what the shop made itself', () => {
+it('keeps of an entry about somebody only what the shop itself wrote', () => {
   const told = {
     return: 'RT-26-7K3M9Q',
     state: 'refused',
@@ -23,7 +23,7 @@ it('leaves of an entry about somebody what the shop made itself', () => {
   expect(withoutWords(null)).toBe(null);
 });
 
-it('strikes of any other entry the texts that mention them, and a name only as a whole', () => {
+it('strikes from any other entry the texts that mention them, and a name only as a whole', () => {
   const told = {
     words: 'Neighbour of Asha Patel, who has +91 98765 43210',
     name: 'Asha Patel',

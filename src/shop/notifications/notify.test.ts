@@ -9,7 +9,7 @@ const about = {
   test: false,
 };
 
-it('leaves out what cannot be worded, and says so in the log: it must not undo what it tells of', async () => {
+it('leaves out what cannot be worded, and logs it: it must not undo what it reports', async () => {
   const log = { error: vi.fn() };
   const wrong = new Error('no such text');
   await notify({ trx: undefined as never }, { log } as never, {

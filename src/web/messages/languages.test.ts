@@ -66,7 +66,7 @@ describe.each(['hi', 'gu'] as const)('%s', (language) => {
   // Gujarati ends a sentence with a full stop, so there the whole Devanagari block is foreign, its dandas included.
   const foreign = language === 'hi' ? SCRIPTS.gu : SCRIPTS.hi;
 
-  it('has no area that English does not have', () => {
+  it('has no area that English lacks', () => {
     expect(readdirSync(new URL(`${language}/`, folder)).filter((file) => !files.includes(file))).toEqual([]);
   });
 
@@ -76,12 +76,12 @@ describe.each(['hi', 'gu'] as const)('%s', (language) => {
     const wrong = (test: (text: string, key: string) => boolean) =>
       own.filter(([key, text]) => test(text, key)).map(([key, text]) => `${key}: ${text}`);
 
-    it('says everything that English says, and nothing else', () => {
+    it('has every text that English has, and no other', () => {
       expect(own.map(([key]) => key).sort()).toEqual([...english.keys()].sort());
       expect(wrong((text, key) => !text.trim() && english.get(key) !== '')).toEqual([]);
     });
 
-    it('fills in the same places', () => {
+    it('has the same placeholders', () => {
       for (const [key, text] of own)
         expect(places(parse(text, language)), key).toEqual(places(parse(english.get(key) ?? '', 'en')));
     });
@@ -96,7 +96,7 @@ describe.each(['hi', 'gu'] as const)('%s', (language) => {
       expect(wrong((text) => flat(parse(text, language)).some(odd))).toEqual([]);
     });
 
-    it('can be said by the shop’s translator', () => {
+    it('can be formatted by the shop’s translator', () => {
       const failures: string[] = [];
       const t = createTranslator({
         locale: language,
@@ -116,14 +116,14 @@ describe.each(['hi', 'gu'] as const)('%s', (language) => {
       expect(failures).toEqual([]);
     });
 
-    it('leaves no English standing', () => {
+    it('leaves no English untranslated', () => {
       const words = (text: string) => literals(parse(text, language)).match(/\p{Script=Latin}+/gu) ?? [];
       expect(wrong((text) => words(text).some((word) => !LATIN.has(word)))).toEqual([]);
     });
 
-    it('spells a word in one way', () => expect(wrong((text) => LEFT[language].test(text))).toEqual([]));
+    it('spells each word in one way', () => expect(wrong((text) => LEFT[language].test(text))).toEqual([]));
 
-    it('is written in its own script, with Latin digits, and calmly', () => {
+    it('is in its own script, with Latin digits and without exclamation marks', () => {
       expect(wrong((text) => foreign.test(text))).toEqual([]);
       expect(wrong((text) => /(?![0-9])\p{Nd}/u.test(text))).toEqual([]);
       expect(wrong((text) => text.includes('!'))).toEqual([]);

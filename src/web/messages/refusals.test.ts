@@ -8,10 +8,10 @@ const textsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`${language}/refusals.json`, import.meta.url), 'utf8'));
 const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 
-describe.each(LANGUAGES)('the words of refusals in %s', (language) => {
+describe.each(LANGUAGES)('refusals in %s', (language) => {
   const texts = textsOf(language);
 
-  it('are there for every reason, and for nothing else', () => {
+  it('have words for every reason, and for no other', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(REASONS).sort());
   });
 
@@ -27,17 +27,17 @@ describe('a reason', () => {
   const said = (language: 'en' | 'hi', reason: Parameters<typeof sayReason>[1]) =>
     sayReason(textsOf(language), reason, languageTag(language));
 
-  it('has its money and numbers written as everywhere', () => {
+  it('has its money and numbers formatted as everywhere', () => {
     const reason = because('order-over-limit', { amount: 12_345_600, units: 1200 });
     expect(reason.message).toBe('Orders above ₹1,23,456.00 or 1200 of one product are made with us directly.');
     expect(said('hi', reason)).toMatch(/^₹1,23,456.00 .* 1,200 /);
   });
 
-  it('keeps names as they are, whatever signs are in them', () => {
+  it('keeps names as they are, whatever characters they contain', () => {
     expect(said('en', because('sold-out', { name: 'Panel $& {left} #1' }))).toBe('Panel $& {left} #1 is sold out.');
   });
 
-  it('is not worded where there are no words for it', () => {
+  it('is not worded where it has no text', () => {
     expect(said('en', { code: 'toString' })).toBeUndefined();
     expect(said('en', toReason('required'))).toBe('Required');
   });

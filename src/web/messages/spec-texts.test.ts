@@ -20,20 +20,20 @@ const spoken = new Map(
 const texts = [...spoken.values()];
 
 describe('the specification’s texts', () => {
-  it('are quoted by docs/spec.md at all', () => {
+  it('are quoted in docs/spec.md', () => {
     expect(QUOTED.length).toBeGreaterThan(55);
   });
 
-  it.each(QUOTED.filter((text) => !(text in NOT_SHOWN)))('en-x-spec says letter for letter: %s', (text) => {
+  it.each(QUOTED.filter((text) => !(text in NOT_SHOWN)))('are letter for letter in en-x-spec: %s', (text) => {
     const whole = WHOLE[text] ?? text;
     expect(texts.some((one) => one === whole || one.includes(whole))).toBe(true);
   });
 
-  it('the list of exceptions names only what is quoted', () => {
+  it('the list of exceptions names only quoted texts', () => {
     expect(Object.keys(NOT_SHOWN).filter((text) => !QUOTED.includes(text))).toEqual([]);
   });
 
-  it('every text of en-x-spec has one in English, with the same places to fill in', () => {
+  it('every text of en-x-spec has one in English, with the same placeholders', () => {
     const places = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
     for (const file of files) {
       const english = new Map(leaves(read('en', file)));

@@ -20,7 +20,7 @@ function Asking({ onAct }: { onAct: () => void }) {
   );
 }
 
-it('is an alert dialog under its question, and does what its button says', async () => {
+it('is an alert dialog named by its question, and does what its button says', async () => {
   const onAct = vi.fn();
   const user = show(<Asking onAct={onAct} />);
   await user.click(screen.getByRole('button', { name: 'Ask' }));
@@ -40,7 +40,7 @@ it('does nothing when it is closed', async () => {
   expect(onAct).not.toHaveBeenCalled();
 });
 
-it('stays open and says why when it is refused; while it is under way its button does nothing', async () => {
+it('stays open and says why when it is refused; until then its button does nothing', async () => {
   const onAct = vi.fn();
   const user = show(
     <ConfirmDialog {...words} busy error="This address is no longer among yours." onAct={onAct} onClose={vi.fn()}>
@@ -52,7 +52,7 @@ it('stays open and says why when it is refused; while it is under way its button
   expect(onAct).not.toHaveBeenCalled();
 });
 
-it('sends the form in it by its button and by Enter', async () => {
+it('submits its form by the button and by Enter', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const user = show(
     <ConfirmDialog {...words} onSubmit={onSubmit} onClose={vi.fn()}>

@@ -20,7 +20,7 @@ const worded = (error: unknown) => {
   );
 };
 
-it('says of too many unpaid payments that they are payments, and of no other limit', () => {
+it('explains too many unpaid payments as such, and no other limit', () => {
   expect(worded(new Refusal(429, 'too-many-unpaid', 'Several payments'))).toBe(checkout.faults['too-many-unpaid']);
   expect(worded(new Refusal(429, 'too-many', 'Too many tries.'))).toBe(errors.faults['too-many']);
   expect(worded(new Refusal(429, 'a-limit-without-words', 'Slow down'))).toBe(errors.faults['too-many']);

@@ -19,7 +19,7 @@ const begin = (from: number) => {
 };
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 
-it('counts by its buttons, also from the keyboard, and never below one', async () => {
+it('counts with its buttons, also from the keyboard, and never below one', async () => {
   const { user, onChange } = begin(2);
   const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease quantity' });
   await user.click(less);
@@ -31,7 +31,7 @@ it('counts by its buttons, also from the keyboard, and never below one', async (
   expect(screen.getByRole('status').textContent).toBe('3');
 });
 
-it('takes a typed number on Enter or on leaving the field, digits only', async () => {
+it('accepts a typed number on Enter or on leaving the field, digits only', async () => {
   const { user, onChange } = begin(1);
   await user.clear(field());
   await user.type(field(), '1x2{Enter}');
@@ -42,7 +42,7 @@ it('takes a typed number on Enter or on leaving the field, digits only', async (
   expect(onChange.mock.calls.flat()).toEqual([12, 40]);
 });
 
-it.each(['', '0', '7{Escape}'])('puts the former number back for %j', async (typed) => {
+it.each(['', '0', '7{Escape}'])('restores the previous number for %j', async (typed) => {
   const { user, onChange } = begin(5);
   await user.clear(field());
   if (typed) await user.type(field(), typed);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import shell from '#src/web/messages/en/shell.json' with { type: 'json' };
 import { StarRating } from './star-rating.tsx';
 
-it('lets a rating be taken back where no other can be given', () => {
+it('allows removing a rating where no other can be given', () => {
   const rating = createElement(StarRating, {
     value: 4,
     disabled: true,

@@ -8,10 +8,10 @@ const draw = (here: string) =>
     createElement(Steps, { label: 'Way', steps: ['placed', 'packed', 'sent'], here, name: (step) => step }),
   );
 
-it('ticks what is done and marks where it stands', () => {
+it('ticks completed steps and marks the current one', () => {
   const items = draw('packed').split('<li').slice(1);
   expect(items.map((item) => item.includes('<svg'))).toEqual([true, true, false]);
   expect(items.map((item) => item.includes('aria-current="step"'))).toEqual([false, true, false]);
 });
 
-it('draws nothing for what is on none of the steps', () => expect(draw('cancelled')).toBe(''));
+it('draws nothing for a state that is none of the steps', () => expect(draw('cancelled')).toBe(''));

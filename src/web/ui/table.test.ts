@@ -15,20 +15,20 @@ const draw = (more: object = {}, rows: Line[] = [{ name: 'Lamp', price: 12 }]) =
 const bare = (html: string) => html.replaceAll(/ class="[^"]*"/g, '');
 
 describe('a table', () => {
-  it('says what it is, what its columns are, and which row a cell belongs to', () => {
+  it('names itself, its columns, and the row of each cell', () => {
     expect(bare(draw())).toBe(
       '<table><caption>Lines</caption><thead><tr><th scope="col">Product</th><th scope="col">Price</th></tr></thead>' +
         '<tbody><tr><th scope="row">Lamp</th><td>12</td></tr></tbody></table>',
     );
   });
-  it('puts figures at the end, under their heading', () => {
+  it('aligns figures at the end, under their heading', () => {
     expect(draw().match(/<t[hd][^>]*text-end[^>]*>[^<]*/g)).toHaveLength(2);
   });
-  it('hides its caption from the eye unless it is asked for', () => {
+  it('hides its caption visually unless it is wanted', () => {
     expect(draw()).toContain('<caption class="sr-only">');
     expect(draw({ captioned: true })).not.toContain('sr-only');
   });
-  it('ends in its sums, which the first cell names', () => {
+  it('ends with its totals, named in the first cell', () => {
     expect(bare(draw({ foot: ['Total', 12] }))).toContain(
       '<tfoot><tr><th scope="row">Total</th><td>12</td></tr></tfoot>',
     );
@@ -37,7 +37,7 @@ describe('a table', () => {
     expect(bare(draw({ look: 'framed' }))).toMatch(/^<section aria-label="Lines" tabindex="0"><table>/i);
     expect(draw()).not.toContain('tabindex');
   });
-  it('gives way to a sentence where there is nothing', () => {
+  it('is replaced by a sentence when it is empty', () => {
     expect(bare(draw({ none: 'Nothing yet' }, []))).toBe('<p>Nothing yet</p>');
     expect(draw({}, [])).toContain('<table');
   });

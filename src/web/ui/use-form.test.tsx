@@ -42,7 +42,7 @@ async function fillIn(user: ReturnType<typeof show>) {
   await user.type(email(), 'asha@example.com');
 }
 
-it('sends nothing that breaks a rule, and brings whoever types to the first wrong field', async () => {
+it('sends nothing that breaks a rule, and focuses the first wrong field', async () => {
   const send = vi.fn(async () => undefined);
   const user = show(<Form send={send} />);
   await user.type(email(), 'asha');
@@ -54,7 +54,7 @@ it('sends nothing that breaks a rule, and brings whoever types to the first wron
   expect(send).not.toHaveBeenCalled();
 });
 
-it('takes a message back as soon as its field is mended, and the summary with the last of them', async () => {
+it('removes a message as soon as its field is right, and the summary with the last of them', async () => {
   const user = show(<Form send={async () => undefined} />);
   await user.click(press());
   await user.type(name(), 'Asha');
@@ -64,7 +64,7 @@ it('takes a message back as soon as its field is mended, and the summary with th
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('keeps what was typed when it is refused, and says why', async () => {
+it('keeps its input when it is refused, and says why', async () => {
   const send = async () => {
     throw new Refusal(0, 'offline', 'not these words');
   };
@@ -77,7 +77,7 @@ it('keeps what was typed when it is refused, and says why', async () => {
   expect([name().value, email().value]).toEqual(['Asha Patel', 'asha@example.com']);
 });
 
-it('tells a field that the shop refuses at that field, in the reader’s language, with the focus on it', async () => {
+it('shows why the shop refused a field at that field, in the reader’s language, with the focus on it', async () => {
   const send = async () => {
     throw new Refusal(422, 'invalid', 'of the server, in English', { fields: { email: { code: 'wrong' } } });
   };
@@ -91,7 +91,7 @@ it('tells a field that the shop refuses at that field, in the reader’s languag
   expect(email().value).toBe('asha@example.com');
 });
 
-it('can be sent again after the shop has refused a field, also one without a control', async () => {
+it('can be sent again after the shop has refused a field, even one without a control', async () => {
   const send = vi
     .fn(async () => undefined)
     .mockRejectedValueOnce(new Refusal(422, 'invalid', 'Wrong', { fields: { email: { code: 'wrong' } } }))

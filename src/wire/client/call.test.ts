@@ -23,7 +23,7 @@ afterAll(() => {
 const half = (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"data":');
 
-it('takes an answer that is cut off half-way for a shop that cannot be reached, never for an empty answer', async () => {
+it('treats a truncated answer as an unreachable shop, never as an empty answer', async () => {
   answer = (response) => {
     half(response);
     setImmediate(() => response.destroy());
@@ -31,7 +31,7 @@ it('takes an answer that is cut off half-way for a shop that cannot be reached, 
   await expect(call('GET', '/products')).rejects.toMatchObject({ name: 'Refusal', status: 0, code: 'offline' });
 });
 
-it('tells whoever gave up that it was them, also while the answer is on its way', async () => {
+it('reports a cancelled call as such, even while the answer is arriving', async () => {
   const asking = new AbortController();
   const { text } = Response.prototype;
   const heads = vi.spyOn(Response.prototype, 'text').mockImplementation(function (this: Response) {
@@ -45,13 +45,13 @@ it('tells whoever gave up that it was them, also while the answer is on its way'
   heads.mockRestore();
 });
 
-it('takes the page of a Wi-Fi that wants a sign-in first for no answer', async () => {
+it('treats the sign-in page of a Wi-Fi network as no answer', async () => {
   answer = (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>');
   await expect(call('POST', '/cart', {})).rejects.toMatchObject({ name: 'Refusal', code: 'offline' });
 });
 
-it('reads an answer without a body as an empty one', async () => {
+it('reads an answer without a body as empty', async () => {
   answer = (response) => response.writeHead(204).end();
   expect(await call('DELETE', '/products/1')).toEqual({});
 });

@@ -22,14 +22,14 @@ function mortal(...lives: number[]) {
 }
 
 describe('watching a database', () => {
-  it('starts it again and goes on watching', async () => {
+  it('restarts it and keeps watching', async () => {
     const database = mortal(2, 2);
     const end = watch(database, log, () => {}, SHORT);
     await expect.poll(() => database.told.starts).toBe(2);
     await end();
   });
 
-  it('gives up, once, on one that ends soon after each start', async () => {
+  it('gives up, once, on one that keeps ending soon after its start', async () => {
     const database = mortal(0, 0, 0, 0, 0, 0);
     const lost = await new Promise<Error>((resolve) => watch(database, log, resolve, SHORT));
     expect(lost.message).toMatch(/does not start again: it ends soon after each start/);
@@ -43,14 +43,14 @@ describe('watching a database', () => {
     expect(lost.message).toMatch(/does not start again: no room, 3/);
   });
 
-  it('counts the tries anew once it has lasted', async () => {
+  it('counts attempts anew once it has stayed up', async () => {
     const database = mortal(...Array.from({ length: 8 }, () => 1));
     const end = watch(database, log, () => expect.unreachable(), { ...SHORT, steady: 0 });
     await expect.poll(() => database.told.starts).toBe(8);
     await end();
   });
 
-  it('ends while it waits, and while it starts', async () => {
+  it('stops while it waits and while it starts', async () => {
     await watch({ isAlive: () => false, start: async () => {} }, log, () => {}, { ...SHORT, tries: [3_600_000] })();
     let starting = () => {};
     const begun = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ const daysOf = ({ from, to }: { from: Day; to: Day }): Day[] =>
   from > to ? [] : [from, ...daysOf({ from: addDays(from, 1), to })];
 
 describe('a holiday', () => {
-  it('is announced on its days in India, the first and the last included, and on no other', () => {
+  it('is announced on its days in India, including the first and the last', () => {
     fc.assert(
       fc.property(holiday, fc.integer({ min: -60, max: 600 }), (one, hours) => {
         const at = new Date(Date.parse(one.from) + hours * HOUR);
@@ -27,7 +27,7 @@ describe('a holiday', () => {
     );
   });
 
-  it('is shown or not shown without change until the instant that a page is kept to, and otherwise from then on', () => {
+  it('is shown or hidden without change until the page expires, and then changes', () => {
     fc.assert(
       fc.property(
         holiday,
@@ -54,7 +54,7 @@ describe('a holiday', () => {
   });
 });
 
-it('finds words in the reader’s language, else in one that there is', () => {
+it('falls back to another language when the reader’s is missing', () => {
   const words: OwnWords = { hi: 'छुट्टी', gu: 'રજા' };
   expect([
     wordsFor(words, 'gu'),

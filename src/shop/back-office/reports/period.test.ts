@@ -3,7 +3,7 @@ import { periodOf, startOfDay } from './period.ts';
 
 const at = (text: string) => new Date(text);
 
-it('knows days, weeks and months as they are in India, whatever the server’s zone', () => {
+it('knows days, weeks and months in India, whatever the server’s time zone', () => {
   // Half past six in the evening in London is past midnight in India: Monday, 23 November.
   const now = at('2026-11-22T18:31:00Z');
   expect(periodOf('day', now)).toMatchObject({
@@ -28,7 +28,7 @@ it('knows days, weeks and months as they are in India, whatever the server’s z
   expect(periodOf('week', at('2026-11-22T18:29:00Z'))).toMatchObject({ day: '2026-11-16' });
 });
 
-it('compares what still runs with the same stretch before, and what is over with the whole', () => {
+it('compares an unfinished period with the same part of the one before, and a finished one with the whole', () => {
   const now = at('2026-11-25T06:30:00Z'); // Wednesday noon in India
   expect(periodOf('week', now).before).toEqual({ from: startOfDay('2026-11-16'), to: at('2026-11-18T06:30:00Z') });
   expect(periodOf('week', now, '2026-11-18').before).toEqual({
@@ -42,7 +42,7 @@ it('compares what still runs with the same stretch before, and what is over with
   });
 });
 
-it('takes the present period for a day to come or no day at all', () => {
+it('takes the present period for a future day or an invalid one', () => {
   const now = at('2026-11-25T06:30:00Z');
   for (const day of ['2031-01-01', '2026-99-99', 'yesterday', ''])
     expect(periodOf('day', now, day).day).toBe('2026-11-25');

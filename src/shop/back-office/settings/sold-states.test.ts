@@ -15,13 +15,13 @@ const refusedBy = (work: () => unknown) => {
   }
 };
 
-describe('the States that the shop sells to', () => {
-  it('are the environment’s until the owner has set them', () => {
+describe('the States that the shop serves', () => {
+  it('come from the environment until the owner sets them', () => {
     expect(sold('')).toEqual(['Goa']);
     expect(sold('Kerala, Punjab')).toEqual(['Kerala', 'Punjab']);
   });
 
-  it('are refused at the start when misspelt, with the nearest', () => {
+  it('are refused at the start when misspelt, with the nearest name', () => {
     expect(checkStates(['Gujarat', 'jammu & kashmir'])).toEqual(['Gujarat', 'Jammu and Kashmir']);
     for (const [wrong, right] of [
       ['Gujrat', 'Gujarat'],
@@ -33,14 +33,14 @@ describe('the States that the shop sells to', () => {
     expect(refusedBy(() => checkStates([]))).toContain('must name a State');
   });
 
-  it('are refused in the settings when misspelt, with the nearest', () => {
+  it('are refused in the settings when misspelt, with the nearest name', () => {
     const set = (states: unknown) => refusedBy(() => readValues({ ...valuesOf(BRAND), states }, BRAND));
     expect(set('Goa, Kerela')).toContain('Kerela is no State: did you mean Kerala?');
     expect(set('Goa, Kerala')).toBe('taken: {"states":"Goa, Kerala"}');
     expect(set('')).toBe('taken: {}');
   });
 
-  it('stand in a sentence: named up to three, then counted', () => {
+  it('are listed in a sentence up to three, then counted', () => {
     expect(areaOf('en', ['Gujarat'])).toBe('Gujarat');
     expect(areaOf('en-x-spec', ['Gujarat'])).toBe('Gujarat');
     expect(areaOf('en', ['Goa', 'Kerala'])).toBe('Goa and Kerala');

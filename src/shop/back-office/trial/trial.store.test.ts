@@ -103,7 +103,7 @@ const IS_TEST = /(?:pay|ord|shp|doc|ret|rfd|o|evt)_t\d+|TEST\//;
 const clear = () => platform.db.transaction().execute(deleteTrial);
 const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => (await query.execute(platform.db)).rows[0] as T;
 
-it('clears every row of the tests, and not one of what was really paid', { timeout: 120_000 }, async () => {
+it('clears every row of the tests, and none that was really paid', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc
       .asyncProperty(fc.array(sale, { maxLength: 8 }), async (sales) => {

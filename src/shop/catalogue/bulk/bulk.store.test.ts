@@ -37,8 +37,8 @@ const change = async (what: BulkChange, which: { ids?: string[]; state?: 'archiv
   return changeProducts(platform, OWNER, which, what, key);
 };
 
-describe('a change of many products', () => {
-  it('rounds prices to whole rupees, keeps list prices, and says who cannot take part', async () => {
+describe('a bulk change', () => {
+  it('rounds prices to whole rupees, keeps list prices, and names products that cannot take part', async () => {
     const preview = await previewChange(platform, { ids }, { field: 'price', how: 'percent', value: 7.5 });
     expect([preview.changed, preview.unchanged, preview.refused]).toEqual([2, 0, 1]);
     expect(preview.lines.find(({ id }) => id === ids[2])).toMatchObject({ refused: 'draft' });
@@ -50,7 +50,7 @@ describe('a change of many products', () => {
     expect(draft?.version).toBe(1);
   });
 
-  it('puts no draft on sale that nobody has written', async () => {
+  it('puts no draft without a description on sale', async () => {
     const set = { field: 'price', how: 'set', value: 700 } as const;
     const draft = async () => (await previewChange(platform, { ids }, set)).lines.find(({ id }) => id === ids[2]);
     expect(await draft()).toMatchObject({ refused: 'unwritten' });
@@ -60,7 +60,7 @@ describe('a change of many products', () => {
     expect(await draft()).toMatchObject({ after: { pricePaise: 70_000 } });
   });
 
-  it('leaves one line in the audit log and the movements of stock', async () => {
+  it('leaves one line in the audit log, and the stock movements', async () => {
     const { id } = await change({ field: 'stock', how: 'add', value: 7 });
     const line = await platform.db
       .selectFrom('auditEntry')
@@ -76,7 +76,7 @@ describe('a change of many products', () => {
     expect(movements.map((one) => one.change)).toEqual([7, 7, 7]);
   });
 
-  it('is refused when what was previewed is no longer so', async () => {
+  it('is refused when its preview is no longer true', async () => {
     const what = { field: 'stock', how: 'set', value: 9 } as const;
     const { key } = await previewChange(platform, { ids }, what);
     await transact(platform, (write) => updateProduct(platform, write, ids[0] as string, { stock: 4 }));
@@ -84,7 +84,7 @@ describe('a change of many products', () => {
     expect((await rows()).map((row) => row.stock)).toEqual([4, 5, 5]);
   });
 
-  it('refuses what would break a rule: stock below nothing, a price of nothing, a discount beyond 90', async () => {
+  it('refuses what would break a rule: negative stock, a price of zero, a discount above 90', async () => {
     const refused = async (what: BulkChange) =>
       (await previewChange(platform, { ids: [ids[0] as string] }, what)).lines[0]?.refused;
     expect(await refused({ field: 'stock', how: 'add', value: -6 })).toBe('stock');
@@ -95,7 +95,7 @@ describe('a change of many products', () => {
 });
 
 describe('undoing', () => {
-  it('gives exactly the former values to those that were not changed since, and names the others', async () => {
+  it('restores exactly the former values where nothing has changed since, and names the others', async () => {
     const before = await rows();
     const { id } = await change({ field: 'price', how: 'add', value: -100 });
     await transact(platform, (write) => updateProduct(platform, write, ids[0] as string, { price: fromRupees(500) }));
@@ -110,7 +110,7 @@ describe('undoing', () => {
     await expect(undoChange(platform, OWNER, id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('brings archived products back, and the stock that nobody has touched', async () => {
+  it('restores archived products, and stock that nobody has touched', async () => {
     const archived = await change({ field: 'archived', value: true });
     expect((await rows()).every((row) => row.archivedAt !== null)).toBe(true);
     await undoChange(platform, OWNER, archived.id);
@@ -128,7 +128,7 @@ describe('undoing', () => {
   });
 });
 
-it('changes thousands at once, and the shelf follows', async () => {
+it('changes thousands at once, and the catalogue index follows', async () => {
   await platform.db
     .insertInto('product')
     .values(

@@ -48,7 +48,7 @@ const pictures = async (productId: string) =>
       .execute()
   ).map(({ url }) => url);
 
-it('reads a price list with titles, merged cells, headings between and a sum', async () => {
+it('reads a price list with titles, merged cells, subheadings and a total', async () => {
   const file = await check(priceList(), 'list.xlsx');
   expect(file.report.reading?.headingLine).toBe(4);
   expect(mapped(file)).toEqual({
@@ -102,7 +102,7 @@ it('reads a price list with titles, merged cells, headings between and a sum', a
   });
 });
 
-it('reads semicolons, a mark at the start and Hindi', async () => {
+it('reads semicolons, a byte order mark and Hindi', async () => {
   const file = await check(await fixture('hindi-semicolons.csv'));
   expect(mapped(file)).toMatchObject({
     क्रमांक: '',
@@ -145,7 +145,7 @@ it('reads semicolons, a mark at the start and Hindi', async () => {
   expect(big?.brand).toBe(small?.brand);
 });
 
-it('reads the letters of Windows, and names no column that it leaves out a fault', async () => {
+it('reads Windows encodings, and reports no ignored column as an error', async () => {
   const file = await check(await fixture('latin-1.csv'));
   expect(mapped(file)).toEqual({
     'Product Title': 'name',
@@ -173,7 +173,7 @@ it('reads the letters of Windows, and names no column that it leaves out a fault
 });
 
 describe('SKUs', () => {
-  it('refuses one that stands twice, with both lines', async () => {
+  it('refuses a duplicate, with both lines', async () => {
     const file = await check(await fixture('duplicate-skus.csv'));
     expect(faults(file)).toEqual([
       [2, 'sku', 'sku-twice', '2, 4'],
@@ -181,7 +181,7 @@ describe('SKUs', () => {
     ]);
     expect(file.report.counts).toMatchObject({ new: 2, refused: 2 });
   });
-  it('finds the product that a row is about by them, whatever their capitals, and gives one to those without', async () => {
+  it('identify a row’s product in upper or lower case, and are generated for rows without one', async () => {
     await run((await check('SKU,Product Name,Rate,Qty\nFind-1,Found lamp,450,5\n,Lamp without,500,5')).id);
     const [before] = await products('Find-1');
     const file = await check('Item Code,Rate\nFIND-1,475\nNO-SUCH,10');
@@ -203,7 +203,7 @@ describe('SKUs', () => {
   });
 });
 
-it('knows an export of Shopify: a product over several rows, variants, bodies of HTML, pictures by their positions', async () => {
+it('reads an export of Shopify: a product over several rows, variants, HTML descriptions, pictures by position', async () => {
   const file = await check(await fixture('shopify.csv'));
   expect(file.report.reading).toMatchObject({ source: 'shopify', variants: 2, unpublished: 1 });
   expect(file.report.counts.rows).toBe(3);
@@ -232,7 +232,7 @@ it('knows an export of Shopify: a product over several rows, variants, bodies of
   expect(await pictures(String(black?.id))).toEqual(cdn('front', 'back', 'box'));
 });
 
-it('knows an export of WooCommerce: prices, categories, variations and what they have from their parents', async () => {
+it('reads an export of WooCommerce: prices, categories, variations and what they inherit', async () => {
   const file = await check(await fixture('woocommerce.csv'));
   expect(file.report.reading).toMatchObject({ source: 'woocommerce', variants: 2, unpublished: 1 });
   await run((await createAll(file)).id);
@@ -274,7 +274,7 @@ it('knows an export of WooCommerce: prices, categories, variations and what they
   expect(leaf.name).toBe('Solar Wall Lights');
 });
 
-it('takes pictures of other servers for later, several in a cell and in columns of their own', async () => {
+it('takes remote pictures for later, several in a cell and in columns of their own', async () => {
   const file = await check(
     'Name,Price,Image URL,Image 2\nPictured lamp,10,"https://a.example/1.jpg, https://a.example/2.jpg",https://a.example/gone.jpg\nOdd lamp,10,lamp.jpg,',
   );
@@ -293,7 +293,7 @@ it('takes pictures of other servers for later, several in a cell and in columns 
   ]);
 });
 
-it('knows a picture again that it has fetched, and takes it off with the import', async () => {
+it('recognises a picture that it has fetched, and removes it with the import', async () => {
   await run((await check('SKU,Name,Price\nPIC-1,Fetching lamp,10')).id);
   const text =
     'SKU,Name,Price,Image URL,Image 2\nPIC-1,Fetching lamp,10,https://b.example/1.jpg,https://b.example/2.jpg';
@@ -336,9 +336,9 @@ it('knows a picture again that it has fetched, and takes it off with the import'
   expect(await pictures(productId)).toEqual([]);
 });
 
-describe('what is chosen', () => {
+describe('the mapping', () => {
   const text = 'Our list\nThing,Worth,Wattage\nPlan lamp,100,40 W\nPlan fan,200,60 W\n';
-  it('corrects columns and headings, refuses two of one kind, and is remembered for the same headings', async () => {
+  it('corrects columns and headings, refuses a column used twice, and is remembered for the same headings', async () => {
     const file = await check(text);
     expect(mapped(file)).toEqual({ Thing: '', Worth: '', Wattage: 'spec.peakPowerWp' });
     expect(file.report.named).toBe(false);
@@ -368,7 +368,7 @@ describe('what is chosen', () => {
     await expect(planImport(platform, next.id, { headingLine: 2 })).rejects.toMatchObject({ code: 'wrong-step' });
     await expect(planImport(platform, 'imp_none', {})).rejects.toMatchObject({ code: 'not-found' });
   });
-  it('makes a name, takes it for another, or refuses its rows', async () => {
+  it('creates a name, maps it to another, or refuses its rows', async () => {
     await run((await createAll(await check('Name,Price,Brand\nBrand lamp,10,Known Brand'))).id);
     const file = await check(
       'Name,Price,Brand\nLamp a,10,Knwon Brand\nLamp b,10,New Brand\nLamp c,10,Bad Brand\nLamp d,10,KNOWN  brand',

@@ -44,8 +44,8 @@ const count = async () =>
   ).count;
 const PANEL = 'ruvanta-550w-mono-perc-half-cut-panel';
 
-describe.each(['csv', 'xlsx'] as const)('what was taken out as %s', (format) => {
-  it('changes nothing when it comes back', async () => {
+describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
+  it('changes nothing when it is imported again', async () => {
     // Texts that a spreadsheet would spoil.
     await transact(platform, (write) =>
       updateProduct(platform, write, PANEL, {
@@ -61,8 +61,8 @@ describe.each(['csv', 'xlsx'] as const)('what was taken out as %s', (format) => 
   });
 });
 
-describe('looking through a file', () => {
-  it('says line, column and value of all that is wrong, and changes nothing', async () => {
+describe('checking a file', () => {
+  it('reports line, column and value of every error, and changes nothing', async () => {
     const before = await count();
     const { report, state } = await check(
       [
@@ -103,7 +103,7 @@ describe('looking through a file', () => {
     ]);
     expect(report.counts).toMatchObject({ new: 2, refused: 1 });
   });
-  it('leaves columns out that nobody knows, and waits where no column says which product a row is', async () => {
+  it('ignores unknown columns, and waits where no column identifies the product', async () => {
     const unknown = await check('name,price,colour\nRed lamp,100,red');
     expect(unknown.report.counts).toMatchObject({ new: 1, refused: 0 });
     expect(
@@ -121,7 +121,7 @@ describe('looking through a file', () => {
 });
 
 describe('an import', () => {
-  it('adds and changes as the file says, leaves other columns alone, and tells it to log and stock', async () => {
+  it('adds and changes as the file says, leaves other columns alone, and records it in the log and the stock', async () => {
     const now = await product(PANEL);
     const done = await imported(
       `id,name,price,stock,Placement,spec.vocV\n${PANEL},${now.name},12500,${now.stock + 3},top-products,50.5\n,Import lamp,999,7,,\n`,
@@ -163,7 +163,7 @@ describe('an import', () => {
     ).toContain('Import lamp');
   });
 
-  it('waits for a decision about refused rows', async () => {
+  it('waits for a decision on refused rows', async () => {
     const text = ',Left lamp,100,1\n,Wrong lamp,abc,1\n';
     const { id } = await check(`id,name,price,stock\n${text}`);
     await expect(startImport(platform, id, { leaveOut: false })).rejects.toMatchObject({ code: 'conflict' });
@@ -177,7 +177,7 @@ describe('an import', () => {
     expect(names).toEqual([{ name: 'Left lamp' }]);
   });
 
-  it('goes one at a time, and not twice', async () => {
+  it('runs one at a time, and not twice', async () => {
     const [one, two] = [await check('name,price\nOne lamp,1'), await check('name,price\nTwo lamp,1')];
     await startImport(platform, one.id, { leaveOut: false });
     await expect(startImport(platform, two.id, { leaveOut: false })).rejects.toMatchObject({ code: 'conflict' });
@@ -191,7 +191,7 @@ describe('an import', () => {
     );
   });
 
-  it('leaves nothing when it is cancelled, fails, or loses its worker half-way, and starts anew', async () => {
+  it('leaves nothing when it is cancelled, fails, or loses its worker half-way, and starts again', async () => {
     const lines = Array.from({ length: 1200 }, (_, at) => `Half ${at},${at + 1}`).join('\n');
     const before = await count();
     const { sql } = await import('kysely');

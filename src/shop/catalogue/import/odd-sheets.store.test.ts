@@ -61,7 +61,7 @@ const waiting = (most = 1) =>
     )
     .toBe(most);
 
-it('keeps texts whose end falls within a character of two code units', async () => {
+it('keeps texts whose limit falls inside a surrogate pair', async () => {
   const long = (before: number) => `${'x'.repeat(before)}😀${'y'.repeat(200)}`;
   const heading = await check(`name,price,${long(199)}\nHeading lamp,1,a`);
   expect(heading.report.reading?.columns[2]?.heading).toBe('x'.repeat(199));
@@ -83,7 +83,7 @@ it('keeps texts whose end falls within a character of two code units', async () 
   for (const { name } of shopify.report.sample) expect(name.isWellFormed(), name).toBe(true);
 });
 
-it('makes one category of two names with the same address', async () => {
+it('makes one category of two names with the same slug', async () => {
   const done = await run(
     await createAll(await check('name,price,category\nLight a,1,Yard Lights\nLight b,1,Yard-Lights')),
   );
@@ -94,7 +94,7 @@ it('makes one category of two names with the same address', async () => {
   expect((await undoImport(platform, OWNER, done.id)).undone).toMatchObject({ removed: 2, categories: 1 });
 });
 
-it('makes a name once that begins with a letter outside of ASCII', async () => {
+it('creates a name with a non-ASCII first letter once', async () => {
   const done = await run(await createAll(await check('name,price,brand\nAccent a,1,Éclat\nAccent b,1,Éclat')));
   expect(done.state).toBe('done');
   const again = await run(await check('name,price,brand\nAccent c,1,Éclat'));
@@ -104,13 +104,13 @@ it('makes a name once that begins with a letter outside of ASCII', async () => {
   );
 });
 
-it('knows a name again that begins with a letter outside of ASCII', async () => {
+it('recognises a name with a non-ASCII first letter', async () => {
   await run(await check('name,price\nÉtoile lamp,1'));
   expect((await check('name,price\nÉtoile lamp,2')).report.faults).toMatchObject([{ code: 'name-taken' }]);
 });
 
 describe('a SKU', () => {
-  it('is looked for as it is kept, however many spaces it was typed with', async () => {
+  it('is looked up as it is stored, however many spaces were typed', async () => {
     await run(await check('sku,name,price\nAB 12,Spaced lamp,10'));
     const file = await check('sku,name,price\nAB   12,Spaced lamp,20');
     expect(file.report.counts).toMatchObject({ changed: 1, refused: 0 });
@@ -122,7 +122,7 @@ describe('a SKU', () => {
     ]);
   });
 
-  it('that a product gets meanwhile makes its row a change of that product', async () => {
+  it('given to a product meanwhile makes its row a change of that product', async () => {
     const file = await check('sku,name,price\nRACE-1,Raced lamp,10');
     await startImport(platform, file.id, { leaveOut: false });
     const commit = await held((write) =>
@@ -139,7 +139,7 @@ describe('a SKU', () => {
     expect(await products('Raced lamp', 'By hand')).toMatchObject([{ name: 'Raced lamp', pricePaise: 1000 }]);
   });
 
-  it('that products keep getting meanwhile fails the import with a reason', async () => {
+  it('taken by other products again and again fails the import with a reason', async () => {
     const file = await check('sku,name,price\nLOST-1,Lost lamp,10');
     await startImport(platform, file.id, { leaveOut: false });
     // Stands for somebody who is faster every time, and whose product is gone again by the time the import looks.
@@ -158,7 +158,7 @@ describe('a SKU', () => {
     });
   });
 
-  it('that is given by a later row is not made for an earlier one', async () => {
+  it('given by a later row is not generated for an earlier one', async () => {
     const before = await run(await check('name,price\nCounting lamp,1'));
     expect(before.state).toBe('done');
     const [counted] = await products('Counting lamp');
@@ -169,7 +169,7 @@ describe('a SKU', () => {
   });
 });
 
-it('reads figures as the category has them that is made with their products', async () => {
+it('reads figures by the category that is created with their products', async () => {
   await run(
     await createAll(
       await check('sku,name,price,category,spec.vocV,spec.peakPowerWp\nFIG-1,Figure panel,1,Solar Panels,50.5 V,540'),
@@ -180,7 +180,7 @@ it('reads figures as the category has them that is made with their products', as
   ]);
 });
 
-it('knows no figure by what every object has by nature, and no sheet wider than its plan can be', async () => {
+it('takes no property that every object has for a figure, and refuses too wide a sheet', async () => {
   const file = await check('sku,name,price,spec.constructor,spec.toString\nPRO-1,Natural lamp,1,a,b');
   expect(file.report).toMatchObject({ faultCount: 0, counts: { new: 1 } });
   expect(file.report.reading?.columns.map(({ field }) => field)).toEqual(['sku', 'name', 'price', '', '']);
@@ -189,7 +189,7 @@ it('knows no figure by what every object has by nature, and no sheet wider than 
   expect((await check(`name,price,${wide(498)}\nWide lamp,1`)).report.counts).toMatchObject({ new: 1 });
 });
 
-it('refuses a row whose brand is taken away meanwhile, and says so', async () => {
+it('refuses a row whose brand is removed meanwhile, and says so', async () => {
   await transact(platform, ({ trx }) => ensureBrand(trx, 'Leaving Brand'));
   const file = await check('name,price,brand\nLeft lamp,1,Leaving Brand');
   await startImport(platform, file.id, { leaveOut: false });
@@ -204,7 +204,7 @@ it('refuses a row whose brand is taken away meanwhile, and says so', async () =>
   });
 });
 
-it('leaves a name that somebody else makes meanwhile when it is taken back', async () => {
+it('keeps a name that somebody else creates meanwhile when it is undone', async () => {
   const file = await createAll(
     await check('name,price,brand,category\nMeanwhile lamp,1,Meanwhile Brand,Aside Category'),
   );
@@ -217,7 +217,7 @@ it('leaves a name that somebody else makes meanwhile when it is taken back', asy
   expect((await undoImport(platform, OWNER, file.id)).undone).toMatchObject({ removed: 1, brands: 0, categories: 1 });
 });
 
-it('is not held up by a cell, however it is written', async () => {
+it('is not held up by any cell, however it is written', async () => {
   const most = 900_000;
   const long = (piece: string, end = '') => `"${piece.repeat(Math.floor(most / piece.length))}${end}"`;
   const rows: [string, string][] = [
@@ -235,7 +235,7 @@ it('is not held up by a cell, however it is written', async () => {
   expect(unknown).toMatchObject({ unknown: [], faults: [{ code: 'unknown-brand' }] });
 });
 
-it('takes half of a surrogate pair, which Excel can write, for a letter that nobody knows', async () => {
+it('takes an unpaired surrogate, which Excel can write, for an unknown letter', async () => {
   const parts: Uint8Array[] = [];
   async function* each() {
     yield ['name', 'price', 'note', 'in_the_box'];
@@ -247,7 +247,7 @@ it('takes half of a surrogate pair, which Excel can write, for a letter that nob
   expect(await products('Half lamp')).toMatchObject([{ inTheBox: ['\ufffd', 'b'] }]);
 });
 
-it('sees no change in a figure that is written otherwise', async () => {
+it('sees no change in a figure that is written differently', async () => {
   await run(
     await createAll(
       await check('sku,name,price,category,spec.vocV,spec.peakPowerWp\nFIG-2,Figured panel,1,Solar Panels,50.5,540'),
@@ -259,7 +259,7 @@ it('sees no change in a figure that is written otherwise', async () => {
   });
 });
 
-it('keeps both of two plans, or refuses one', async () => {
+it('keeps both of two simultaneous plans, or refuses one', async () => {
   const file = await check('A list\nThing,Worth,Brand\nTwice lamp,1,Plan Brand');
   // Both have read the former plan before either can write.
   const commit = await held(({ trx }) =>
@@ -283,7 +283,7 @@ it('keeps both of two plans, or refuses one', async () => {
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'conflict' });
 });
 
-it('says to the desks of brands and categories what an import, its undoing and a product’s form change', async () => {
+it('notifies the pages of brands and categories of imports, their undoing and a product’s form', async () => {
   const told: string[] = [];
   const stop = platform.live.listen({
     tell: (tags) => void told.push(...(tags === 'all' ? [] : tags)),

@@ -66,7 +66,7 @@ const waiting = () =>
     )
     .toBeGreaterThan(0);
 
-it('counts what comes back to an archived product meanwhile', async () => {
+it('counts what is restored to an archived product meanwhile', async () => {
   await imported('sku,name,price,stock\nARC-1,Archived lamp,10,5');
   const { id } = await imported('sku,stock\nARC-1,15');
   const productId = await idOf('Archived lamp');
@@ -116,7 +116,7 @@ it('leaves a SKU that another product gets meanwhile', async () => {
   expect(await named('Renamed lamp')).toMatchObject({ sku: 'LATER-1' });
 });
 
-it('keeps names that somebody has worked on since', async () => {
+it('keeps names that have been edited since', async () => {
   const { id } = await imported(
     'name,price,brand,category\nWorked a,10,Worked Brand,Worked Category\nWorked b,10,Plain Brand,Plain Category',
   );
@@ -128,7 +128,7 @@ it('keeps names that somebody has worked on since', async () => {
   ).toEqual([{ slug: 'worked-brand' }]);
 });
 
-it('removes no product whose SKU or pictures its owner has changed since', async () => {
+it('removes no product whose SKU or pictures have been changed since', async () => {
   const { id } = await imported(
     'name,price,sku\nNew SKU,10,WAS-1\nNew SKU of a made one,10,\nNew picture,10,\nLeft alone,10,\nLeft with a SKU,10,LEFT-1',
   );
@@ -141,7 +141,7 @@ it('removes no product whose SKU or pictures its owner has changed since', async
   for (const name of ['Left alone', 'Left with a SKU']) expect(await named(name), name).toBeUndefined();
 });
 
-it('removes a product with the pictures that were fetched for it, and none that lost one of its own', async () => {
+it('removes a product with the pictures fetched for it, and none that lost a picture of its own', async () => {
   const address = 'https://pictures.example/fetched.jpg';
   const { id } = await imported(
     `name,price,main_image,other_images\nFetched lamp,10,${address},\nStripped lamp,10,/brands/ruvanta.svg,/brands/orvani.svg\nOwn lamp,10,/brands/ruvanta.svg,`,

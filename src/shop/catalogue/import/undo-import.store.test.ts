@@ -90,7 +90,7 @@ it('leaves the shop as it was, to the last field', async () => {
   await expect(undo(done.id)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-it('archives what was sold or worked on since, and keeps the names that it has', async () => {
+it('archives what was sold or edited since, and keeps the names that it uses', async () => {
   const done = await imported(
     'sku,name,price,stock,brand\nSOLD-1,Sold since,100,5,Kept Brand\nWORK-1,Worked on since,100,5,Kept Brand\nFREE-1,Left alone,100,5,Kept Brand',
     true,
@@ -140,8 +140,8 @@ it('keeps what was changed since, says which, and takes stock back as a differen
   expect(await booksDiffer()).toEqual([]);
 });
 
-describe('an import that cannot be taken back', () => {
-  it('is one of yesterday, one that was never imported, and one that there is not', async () => {
+describe('an import that cannot be undone', () => {
+  it('is one from yesterday, one that never ran, and one that does not exist', async () => {
     const file = await checkImport(platform, OWNER, { name: 'file.csv', bytes: Buffer.from('name,price\nNever,1') });
     await expect(undo(file.id)).rejects.toMatchObject({ code: 'conflict' });
     await expect(undo('imp_none')).rejects.toMatchObject({ code: 'not-found' });
@@ -154,13 +154,13 @@ describe('an import that cannot be taken back', () => {
   });
 });
 
-it('knows every table that keeps a product from being removed', async () => {
+it('knows every table that prevents a product from being removed', async () => {
   const { rows } = await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
     where confrelid = 'product'::regclass and contype = 'f' and confdeltype <> 'c' order by 1`.execute(platform.db);
   expect(rows.map(({ name }) => name)).toEqual([...HOLDING, 'stock_movement'].sort());
 });
 
-it('takes many back at once', async () => {
+it('undoes many at once', async () => {
   const count = 3000;
   const lines = Array.from({ length: count }, (_, at) => `Many ${at},${at + 1},4,BULK-${at}`).join('\n');
   const done = await imported(`name,price,stock,sku\n${lines}`);

@@ -85,7 +85,7 @@ describe('a cell', () => {
     ['nahi', false],
     ['maybe', '! flag'],
   ])('%s is yes or no: %s', (cell, expected) => expect(value(readFlag(cell))).toBe(expected));
-  it('has a measure with its unit, or with that of its heading', () => {
+  it('has a measure with its own unit, or that of its heading', () => {
     expect(['27.5 kg', '450 g', '450', '12 m'].map((cell) => value(readMeasure(cell, 'weight', 'g')))).toEqual([
       27.5,
       0.45,
@@ -102,10 +102,10 @@ describe('a cell', () => {
       '! number',
     ]);
   });
-  it('loses spaces that nobody sees', () => expect(tidy('\u00a0\u200b12\u00a0500 \u202f')).toBe('12 500'));
+  it('loses invisible spaces', () => expect(tidy('\u00a0\u200b12\u00a0500 \u202f')).toBe('12 500'));
 });
 
-it('reads every amount back to the paisa, however it was grouped', () => {
+it('is read back to the paisa for every amount, however it is grouped', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), fc.constantFrom('en-IN', 'en-US'), (paise, locale) => {
       const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(paise / 100);
@@ -114,7 +114,7 @@ it('reads every amount back to the paisa, however it was grouped', () => {
     }),
   );
 });
-it('never throws, and never makes a number of what has other signs', () => {
+it('never throws, and never becomes a number if it has other characters', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       for (const read of [readRupees, readGst, readHsn, readDay, readCount, readFlag, readYears]) read(tidy(text));

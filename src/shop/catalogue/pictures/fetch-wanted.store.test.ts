@@ -101,8 +101,8 @@ const ownOf = async (path: string) => {
   return `/media/${stem}-${webp}.webp`;
 };
 
-describe('pictures that products want', () => {
-  it('come in their order, the first as the main image, and the page of the product expires', async () => {
+describe('wanted pictures', () => {
+  it('arrive in order, the first as the main image, and the page of the product expires', async () => {
     const id = await product();
     const before = (await shown(id)).version;
     await want(id, '/a1.jpg', '/a2.jpg', '/a3.jpg');
@@ -120,7 +120,7 @@ describe('pictures that products want', () => {
     expect(server.mostAtOnce).toBeLessThanOrEqual(2);
   });
 
-  it('are asked for once, however many products want the same', async () => {
+  it('are fetched once, however many products want the same', async () => {
     const ids = [await product(), await product(), await product()];
     for (const id of ids) await want(id, '/b1.jpg');
     await fetchAll();
@@ -139,7 +139,7 @@ describe('pictures that products want', () => {
     ['/drawing.jpg', 'wrong-type'],
     ['/tiny.jpg', 'too-small'],
     ['/away.jpg', 'private'],
-  ])('that can never come are given up at once: %s, %s', async (path, reason) => {
+  ])('that can never arrive are given up at once: %s, %s', async (path, reason) => {
     const id = await product();
     await want(id, path);
     await fetchAll();
@@ -151,7 +151,7 @@ describe('pictures that products want', () => {
     expect((await shown(id)).urls).toEqual([]);
   });
 
-  it('are tried again where the trouble passes, after pauses that grow, five times at most', async () => {
+  it('are retried after temporary failures, with growing pauses, five times at most', async () => {
     const id = await product();
     failing = 2;
     await want(id, '/sometimes.jpg');
@@ -175,7 +175,7 @@ describe('pictures that products want', () => {
     expect(await stateOf('/sometimes.jpg')).toEqual([{ state: 'failed', reason: 'server-error', tries: 5 }]);
   });
 
-  it('wait as long as a server asks that is busy, all of that server', async () => {
+  it('wait as long as a busy server asks, all of that server', async () => {
     const id = await product();
     failing = 1;
     await want(id, '/busy.jpg');
@@ -203,7 +203,7 @@ describe('pictures that products want', () => {
     expect(await stateOf('/busy.jpg')).toMatchObject([{ state: 'done' }]);
   });
 
-  it('of a server that is not named stay out: an address in the own network is refused', async () => {
+  it('of an unnamed server stay out: an address in the private network is refused', async () => {
     const id = await product();
     await transact(t.shop, (write) =>
       wantPictures(t.shop, write, {
@@ -222,8 +222,8 @@ describe('pictures that products want', () => {
   });
 });
 
-describe('a product that somebody has changed meanwhile', () => {
-  it('keeps its own pictures before those that come', async () => {
+describe('a product that has changed meanwhile', () => {
+  it('keeps its own pictures before the new ones', async () => {
     const id = await product();
     await want(id, '/d1.jpg', '/d2.jpg');
     await change(id, { mainImage: '/brands/own.webp', otherImages: ['/brands/two.webp'] });
@@ -234,7 +234,7 @@ describe('a product that somebody has changed meanwhile', () => {
     });
   });
 
-  it('is let be when it is archived, and when it has all the pictures that it can have', async () => {
+  it('is left alone when it is archived, and when it has as many pictures as it can have', async () => {
     const [gone, full] = [await product(), await product()];
     await want(gone, '/e1.jpg');
     await archiveProduct(t.shop, actor, gone);
@@ -247,8 +247,8 @@ describe('a product that somebody has changed meanwhile', () => {
   });
 });
 
-describe('an address that is typed into the product', () => {
-  it('is fetched too, and gives way to our own picture where it stood, with its words', async () => {
+describe('an address typed into the product', () => {
+  it('is fetched too, and our own picture takes its place, with its alt text', async () => {
     const id = await product();
     await change(id, {
       mainImage: server.url('/f1.jpg'),
@@ -270,7 +270,7 @@ describe('an address that is typed into the product', () => {
   });
 });
 
-it('a worker that is lost with an address gives it back, and its late word counts no more', async () => {
+it('a worker lost with an address returns it, and its late result no longer counts', async () => {
   const id = await product();
   await want(id, '/g1.jpg');
   const { claimAddress, noteFetched, noteRefused } = await import(

@@ -17,7 +17,7 @@ const DASHES = `<svg viewBox="0 0 100 100"><path d="M0 0${'H1000000H0'.repeat(50
 const bitmap = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 20, alpha: 0.5 } } });
 
-it('serves a drawing that only draws, for good, with its bitmap beside it', async () => {
+it('serves a harmless drawing permanently, with its bitmap beside it', async () => {
   const { url } = await addMark(t.shop, Buffer.from(SVG));
   expect(url).toMatch(/^\/media\/m-[0-9a-f]{24}-1600x400\.svg$/);
   const answer = await served(url);
@@ -37,7 +37,7 @@ it('serves a drawing that only draws, for good, with its bitmap beside it', asyn
   expect((await served(url)).status).toBe(200);
 });
 
-it('writes a bitmap anew: at most 512 pixels high, with its transparency and without its notes', async () => {
+it('rewrites a bitmap: at most 512 pixels high, with transparency, without metadata', async () => {
   const noted = await bitmap(900, 1200)
     .webp()
     .withExif({ IFD0: { Artist: 'Asha' } })

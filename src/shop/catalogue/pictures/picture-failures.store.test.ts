@@ -44,7 +44,7 @@ const stateOf = (path: string) =>
 const full = () => ({ ...t.shop, pictures: { ...t.shop.pictures, put: () => Promise.reject(new Error('ENOSPC')) } });
 
 describe('an address', () => {
-  it('that five workers were lost with is not given to a sixth', async () => {
+  it('that cost five workers is not given to a sixth', async () => {
     await want('/101010.jpg');
     const { claimAddress } = await import('#src/shop/catalogue/remote-pictures/claim-address.ts');
     for (let times = 1; times <= 5; times++) {
@@ -55,7 +55,7 @@ describe('an address', () => {
     expect(await stateOf('/101010.jpg')).toEqual({ state: 'failed', reason: 'damaged', tries: 5 });
   });
 
-  it('is tried as often as ever once the shop’s own trouble is over', async () => {
+  it('gets all its attempts again once the shop’s own trouble is over', async () => {
     await want('/202020.jpg', '/212121.jpg');
     for (let times = 0; times < 8; times++) {
       await expect(fetchWanted(full(), server)).rejects.toThrow('ENOSPC');
@@ -77,7 +77,7 @@ describe('a picture whose files could not be made', () => {
     ).rows.length;
   const forgetJobs = () => sql`delete from pgboss.job where name = ${ENCODE_QUEUE}`.execute(t.shop.db);
 
-  it('is made when the same file comes again', async () => {
+  it('is made when the same file is uploaded again', async () => {
     const bytes = await photograph('#303030');
     const { stem } = await addPicture(t.shop, bytes, undefined);
     await forgetJobs(); // its job has used its last attempt
@@ -89,7 +89,7 @@ describe('a picture whose files could not be made', () => {
     expect(await queued(stem)).toBe(0);
   });
 
-  it('is waited for again, not given up, after it has failed', async () => {
+  it('is waited for again, not given up, after a failure', async () => {
     const bytes = await photograph('#404040');
     const { stem, original } = await addPicture(t.shop, bytes, undefined);
     await t.shop.pictures.remove(original);

@@ -32,8 +32,8 @@ const photograph = (colour: string) =>
     .toBuffer();
 const media = (url: string) => fetch(t.address + url);
 
-describe('the way of a picture', () => {
-  it('from the upload over the job to a product, and away again when nothing shows it', async () => {
+describe('the life of a picture', () => {
+  it('goes from the upload through the job to a product, and ends when nothing shows it', async () => {
     const answer = await upload(await photograph('#c04020'));
     expect(answer.status).toBe(201);
     const { picture } = (
@@ -92,7 +92,7 @@ describe('the way of a picture', () => {
     expect((await media(picture.url)).status).toBe(404);
   });
 
-  it('stays for a day more when its file comes again', async () => {
+  it('lasts a day longer when its file is uploaded again', async () => {
     const bytes = await photograph('#405060');
     const { picture } = ((await (await upload(bytes)).json()) as { data: { picture: { _id: string; url: string } } })
       .data;
@@ -116,7 +116,7 @@ describe('the way of a picture', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('is the administrator’s alone, and says what is wrong with a file', async () => {
+  it('is for the administrator only, and says what is wrong with a file', async () => {
     expect((await upload(await photograph('#111'), '')).status).toBe(401);
     const bad = await upload(Buffer.from('<svg><script/></svg>'));
     expect(bad.status).toBe(422);

@@ -30,7 +30,7 @@ const DETAILS = {
   weightKg: 28.5,
 };
 
-it('keeps the details of a product as they were said, and a copy takes them over', async () => {
+it('keeps the details of a product as given, and a copy has them too', async () => {
   const id = await transact(platform, (write) =>
     createProduct(platform, write, { name: 'Panel', stock: 3, ...DETAILS }),
   );
@@ -43,7 +43,7 @@ it('keeps the details of a product as they were said, and a copy takes them over
   expect(copy.sku).not.toBe(made.sku);
 });
 
-it('says of each column whether the search index follows it', async () => {
+it('says of each column whether the search index depends on it', async () => {
   const { rows } = await sql<{ name: string }>`
     select a.attname as name from pg_trigger t, unnest(t.tgattr) as followed, pg_attribute a
      where t.tgname = 'product_search_update' and a.attrelid = t.tgrelid and a.attnum = followed`.execute(platform.db);

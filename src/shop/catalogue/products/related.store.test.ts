@@ -19,7 +19,7 @@ const newProduct = (name: string, price: number, category = 'Panels') =>
 const ids = (products: { id: string }[]) => products.map(({ id }) => id);
 
 describe('related products', () => {
-  it('are of the same category, the nearest price first, and none that is not sold', async () => {
+  it('are of the same category, nearest in price first, and all on sale', async () => {
     const [own, far, near, draft, gone, other] = await Promise.all([
       newProduct('Own', 1000),
       newProduct('Far', 9000),
@@ -34,7 +34,7 @@ describe('related products', () => {
     for (const id of [own, draft, gone, other]) expect(found).not.toContain(id);
   });
 
-  it('of a part are the kits that hold it, and of a kit its parts', async () => {
+  it('of a part are the kits that contain it, and of a kit its parts', async () => {
     const [part, kit] = [await newProduct('Part', 500, 'Parts'), await newProduct('Kit', 5000, 'Kits')];
     await t.shop.db
       .updateTable('product')
@@ -47,8 +47,8 @@ describe('related products', () => {
   });
 });
 
-describe('a guess by the words of an unknown id', () => {
-  it('puts first what has the most of them', async () => {
+describe('a guess from the words of an unknown id', () => {
+  it('puts the product with most of them first', async () => {
     const [lantern, both] = [
       await newProduct('Reading lantern', 300, 'Lights'),
       await newProduct('Family lantern with phone charging', 400, 'Lights'),

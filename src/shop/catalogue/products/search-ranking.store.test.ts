@@ -50,8 +50,8 @@ const total = async (q: string) => {
   return (await browseProducts(platform, { filter: { search: asked }, sort: 'relevance', page: 1, limit: 24 })).total;
 };
 
-describe('a shop of other things', () => {
-  it('puts a category’s own products above names that hold the word beside', async () => {
+describe('a shop of other goods', () => {
+  it('ranks a category’s own products above names that only contain the word', async () => {
     expect(await found('lamp')).toEqual(['Front Lamp', 'Rear Lamp', 'Lamp for Helmets']);
     expect((await found('bicycle pump')).slice(0, 3)).toEqual(['Floor Pump', 'Hand Pump', 'Pump with Gauge']);
     expect((await found('bicycle')).slice(0, 3)).toEqual([
@@ -60,7 +60,7 @@ describe('a shop of other things', () => {
       'Folding Bicycle',
     ]);
   });
-  it('finds what is meant by its words where they are no category', async () => {
+  it('finds what the words mean where they are not a category', async () => {
     expect((await found('helmet with lamp'))[0]).toBe('Helmet with Lamp');
     expect((await found('26 inch'))[0]).toBe('26 inch Tyre');
     expect((await found('hemlet'))[0]).toContain('Helmet');
@@ -69,11 +69,11 @@ describe('a shop of other things', () => {
     expect(await total('tyre')).toBe(3);
     expect(await total('lamp')).toBe(3);
   });
-  it('shows what only mentions it where nothing is called so', async () =>
+  it('shows mere mentions where nothing has that name', async () =>
     expect(await total('everyday shop')).toBeGreaterThan(0));
 });
 
-describe('a shop of some thousand products', () => {
+describe('a shop with thousands of products', () => {
   beforeAll(async () => {
     await sql`
       insert into product (id, name, title, description, category, placement, price_paise, list_price_paise, stock, created_at, updated_at, units_sold)
@@ -86,7 +86,7 @@ describe('a shop of some thousand products', () => {
     await sql`vacuum analyze product, product_search`.execute(platform.db);
   });
 
-  it('answers with the category that is meant, also where more fit than can be ranked', async () => {
+  it('answers with the category that is meant, also where more match than can be ranked', async () => {
     for (const q of ['pump', 'helmet', 'lamp', 'bicycle lamps']) {
       const { products } = await suggestProducts(platform, q);
       const category = q.includes('lamp') ? 'Bicycle Lamps' : q === 'pump' ? 'Bicycle Pumps' : 'Bicycle Helmets';
@@ -94,7 +94,7 @@ describe('a shop of some thousand products', () => {
     }
   });
 
-  it('finds the one among them', async () => {
+  it('finds a single product among them', async () => {
     expect((await found('road lamp 777'))[0]).toBe('Road Lamp 777');
     expect((await found('hand pump 41'))[0]).toBe('Hand Pump 41');
   });

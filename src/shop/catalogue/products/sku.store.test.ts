@@ -25,7 +25,7 @@ const skus = async () =>
 const nextNumber = async () => (await row(await create())).number + 1;
 
 describe('a product without a SKU', () => {
-  it('gets one of its number, and again when the owner empties it', async () => {
+  it('gets one from its number, and again when the owner clears it', async () => {
     const id = await create();
     const { number, sku } = await row(id);
     expect(sku).toBe(made(number));
@@ -34,13 +34,13 @@ describe('a product without a SKU', () => {
     await change(id, '');
     expect((await row(id)).sku).toBe(sku);
   });
-  it('takes the next figure where its own was given to another by hand', async () => {
+  it('takes the next number where its own was given to another by hand', async () => {
     const number = (await nextNumber()) + 1;
     await create(made(number).toLowerCase());
     const id = await create();
     expect(await row(id)).toMatchObject({ number, sku: `${made(number)}-2` });
   });
-  it('waits for whoever is giving that very one', async () => {
+  it('waits for a transaction that is giving the same one', async () => {
     const number = (await nextNumber()) + 1;
     const [held, given] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const giving = transact(platform, async (write) => {
@@ -60,7 +60,7 @@ describe('a product without a SKU', () => {
     await giving;
     expect((await row(await making)).sku).toBe(`${made(number)}-2`);
   });
-  it('never collides, whatever is created, copied, given and emptied at once', async () => {
+  it('never collides, whatever is created, copied, given and cleared at once', async () => {
     const first = await create();
     const step = fc.oneof(
       fc.constant({ kind: 'create' as const }),
@@ -98,8 +98,8 @@ describe('a product without a SKU', () => {
   });
 });
 
-describe('a SKU that the owner gives', () => {
-  it('is refused where another product has it, whatever its capitals, and the other is named', async () => {
+describe('a SKU given by the owner', () => {
+  it('is refused where another product has it, in upper or lower case, and names that product', async () => {
     await create('WR-540', 'Panel of ours');
     await expect(create('wr-540')).rejects.toMatchObject({
       code: 'invalid',
@@ -121,7 +121,7 @@ describe('a SKU that the owner gives', () => {
       fields: { sku: 'Old panel, which is archived, has this SKU already' },
     });
   });
-  it('goes to one of two who give it at once', async () => {
+  it('goes to one of two products that claim it at once', async () => {
     const done = await Promise.allSettled([create('TWICE-1'), create('twice-1')]);
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -134,7 +134,7 @@ it('a copy has a SKU of its own', async () => {
   expect(sku).toBe(made(number));
 });
 
-it('rows that are written all at once get one each', async () => {
+it('rows that are written at the same time get one each', async () => {
   const before = (await skus()).length;
   await sql`insert into product (id, name, title, description, placement, price_paise, list_price_paise, stock, created_at, updated_at)
     select 'many-' || n, 'Many', '', '', 'Shope', 0, 0, 0, now(), now() from generate_series(1, 500) as n`.execute(

@@ -12,8 +12,8 @@ const arrive = (shown: Shown, position: number): Shown => {
 const arrivals = fc.uniqueArray(fc.nat({ max: 9 }), { minLength: 1 });
 const uploads = fc.uniqueArray(fc.constantFrom('u1', 'u2', 'u3'));
 
-describe('pictures that come one by one', () => {
-  it('end in the order in which they were wanted, after those that were there, whatever order they come in', () => {
+describe('pictures that arrive one by one', () => {
+  it('end up in the wanted order, after those already there, whatever order they arrive in', () => {
     fc.assert(
       fc.property(uploads, arrivals, (own, order) => {
         const end = order.reduce(arrive, { urls: own, mainImage: own[0] ?? '', fetched: [] });
@@ -24,7 +24,7 @@ describe('pictures that come one by one', () => {
     );
   });
 
-  it('leave every picture where somebody has put it meanwhile, and take away none', () => {
+  it('leave every picture where somebody has put it meanwhile, and remove none', () => {
     fc.assert(
       fc.property(uploads, arrivals, fc.integer(), fc.nat({ max: 9 }), fc.boolean(), (own, order, seed, next, drop) => {
         fc.pre(!order.includes(next));
@@ -40,7 +40,7 @@ describe('pictures that come one by one', () => {
     );
   });
 
-  it('take the place of their address where it stands in the list, and of the main image', () => {
+  it('replace their address in the list, and as the main image', () => {
     const shown = { urls: ['https://there/1', 'u1', 'https://there/0'], mainImage: 'https://there/1', fetched: [] };
     const after = arrive(arrive(shown, 0), 1);
     expect(after).toMatchObject({ urls: ['own1', 'u1', 'own0'], mainImage: 'own1' });
@@ -50,7 +50,7 @@ describe('pictures that come one by one', () => {
     });
   });
 
-  it('come last in a list that was arranged anew, and leave a product without a main image as it was put', () => {
+  it('come last in a rearranged list, and leave a product without a main image if so chosen', () => {
     const fetched = [
       { position: 0, url: 'own0' },
       { position: 2, url: 'own2' },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('keeps each wish once, in its order, and nothing of a transaction that is undone', async () => {
+it('keeps each request once, in order, and none of a rolled-back transaction', async () => {
   const productId = await t.newProduct({ price: 100, stock: 1 });
   const want = (urls: string[]) =>
     transact(t.shop, (write) => wantPictures(t.shop, write, { importId: null, pictures: [{ productId, urls }] }));

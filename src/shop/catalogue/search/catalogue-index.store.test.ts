@@ -24,7 +24,7 @@ const elsewhere = (rupees: number) =>
     .execute();
 const price = async () => (await catalogueIndexOf(platform).items()).find((item) => item.id === id)?.price;
 
-it('reads everything anew for as long as nobody tells of writes', async () => {
+it('reloads everything as long as there is no news of writes', async () => {
   expect(await price()).toBe(fromRupees(600));
   await elsewhere(500);
   expect(await price()).toBe(fromRupees(600));

@@ -23,25 +23,25 @@ const named = (typed: string) => nameCategories(words(typed), typed.split(' ').l
 const meant = (typed: string) => named(typed).flatMap(({ slug, whole }) => (whole ? [slug] : []));
 
 describe('the category that a search names', () => {
-  it('is the one whose whole name is said', () => expect(meant('battery')).toEqual(['solar-battery']));
+  it('is the one whose whole name is given', () => expect(meant('battery')).toEqual(['solar-battery']));
   it('is the longer name where one is part of the other', () => {
     expect(meant('home light')).toEqual(['solar-home-light']);
     expect(meant('ev charger')).toEqual(['ev-charger']);
     expect(meant('light')).toEqual(['solar-light']);
   });
-  it('is rather the last of several', () =>
+  it('is preferably the last of several', () =>
     expect(named('inverter battery').map(({ slug, points }) => [slug, points])).toEqual([
       ['solar-battery', 100],
       ['solar-inverter', 50],
     ]));
   it('can be named by the last word of its name', () => expect(meant('heater')).toEqual(['solar-water-heater']));
-  it('is none where only the beginning is said, or nothing of it', () => {
+  it('is none where only its beginning is given, or none of it', () => {
     expect(named('water')).toEqual([]);
     expect(named('tent')).toEqual([]);
   });
 });
 
 describe('common words', () => {
-  it('are those that most categories are called by', () => expect([...commonStems(SHOP)]).toEqual(['solar']));
-  it('are not known from a single category', () => expect(commonStems([category('solar-lamp')]).size).toBe(0));
+  it('are those in most categories’ names', () => expect([...commonStems(SHOP)]).toEqual(['solar']));
+  it('are not inferred from a single category', () => expect(commonStems([category('solar-lamp')]).size).toBe(0));
 });

@@ -91,7 +91,7 @@ describe('a SKU', () => {
     expect(corrected).toBeUndefined();
     expect((await browse({ search: asked })).items[0]?.id).toBe(ids[keys[0] as string]);
   });
-  it('does not push aside what a word finds', async () => {
+  it('does not displace what a word finds', async () => {
     expect((await found('inver'))[0]).toBe('inverter');
     expect((await found('540 w'))[0]).toBe('panel');
   });
@@ -125,10 +125,10 @@ describe('a search finds', () => {
   it('what can be bought before what is sold out', async () =>
     expect(await found('inverter')).toEqual(['inverter', 'small']));
 
-  it('something where not all words fit together', async () =>
+  it('something where not all words match together', async () =>
     expect(await found('battery pump')).toEqual(expect.arrayContaining(['battery', 'pump'])));
 
-  it('a product under its new name at once, and no longer under the old', async () => {
+  it('a product under its new name at once, and no longer under the old one', async () => {
     await transact(platform, (write) =>
       updateProduct(platform, write, ids['panel'] as string, { name: 'Zephyr module', title: 'Zephyr' }),
     );
@@ -139,7 +139,7 @@ describe('a search finds', () => {
     );
   });
 
-  it('nothing, and does not fail, for what is no word', async () => {
+  it('nothing, without failing, for what is not a word', async () => {
     for (const q of [
       '',
       '  ',
@@ -177,13 +177,13 @@ describe('the list', () => {
     expect((await browse({ priceFrom: 2_000_000 })).facets.categories['solar-inverters']).toBe(2);
   });
 
-  it('counts a dimension with its own choice left out', async () => {
+  it('counts a facet without its own choice', async () => {
     const { facets, total } = await browse({ category: 'solar-panels' });
     expect(total).toBe(1);
     expect(facets.categories).toMatchObject({ 'solar-panels': 1, 'solar-inverters': 2, 'solar-pumps': 1 });
   });
 
-  it('shows a change at once: stock, price, a new product, one that is taken away', async () => {
+  it('shows a change at once: stock, price, a new product, a removed one', async () => {
     const stockOf = async () => (await browse({ category: 'solar-inverters', available: true })).total;
     expect(await stockOf()).toBe(1);
     await transact(platform, (write) => updateProduct(platform, write, ids['small'] as string, { stock: 3 }));

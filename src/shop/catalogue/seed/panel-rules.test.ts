@@ -33,7 +33,7 @@ const consistent = fc
   });
 
 describe('the rules of panels', () => {
-  it('accept every panel whose figures belong together', () => {
+  it('accept every panel with consistent figures', () => {
     fc.assert(
       fc.property(consistent, (good) => {
         expect(faults(good)).toEqual([]);
@@ -41,7 +41,7 @@ describe('the rules of panels', () => {
     );
   });
 
-  it('refuse a working voltage that is not below the open circuit, even when the power agrees', () => {
+  it('refuse a working voltage that is not below the open-circuit voltage, even when the power agrees', () => {
     fc.assert(
       fc.property(consistent, real(1, 1.5), (good, times) => {
         const s = good.specification;

@@ -41,7 +41,7 @@ describe('the pictures of the demonstration catalogue', () => {
     );
   });
 
-  it('are all there, finished, described, and light', () => {
+  it('are all there, finished, described and small', () => {
     for (const picture of all) {
       for (const width of picture.widths) expect(size(`${picture.stem}-${width}.avif`)).toBeGreaterThan(200);
       expect(size(`${picture.stem}-${picture.webp}.webp`)).toBeGreaterThan(500);

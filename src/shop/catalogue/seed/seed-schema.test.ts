@@ -42,16 +42,16 @@ function svg(inside: string) {
 }
 
 describe('the seed catalogue', () => {
-  it('has no fault', () => expect(checkCatalogue(FILE)).toEqual([]));
+  it('has no errors', () => expect(checkCatalogue(FILE)).toEqual([]));
 
-  it('is refused by a test for every rule that it is held against', () => {
+  it('is refused by a test for each of its rules', () => {
     const rules = checksOf(catalogue(), readSeedMark).flatMap(({ checks }) => checks.map(([rule]) => rule));
     const broken = [...PRODUCT_BREAKS, ...SHOP_BREAKS, ...MARK_BREAKS].map(([rule]) => rule);
     expect(new Set(broken)).toEqual(new Set(rules));
   });
 });
 
-describe('a wrong value is blamed on its product by its rule', () => {
+describe('a wrong value is reported for its product by its rule', () => {
   for (const [rule, blamed, key, value, changed = blamed] of PRODUCT_BREAKS) {
     it(`${rule}: ${changed} with ${key} = ${JSON.stringify(value)}`, () => {
       expect(checkCatalogue(withValue(changed, key, value))).toContainEqual(blame(blamed, rule));
@@ -65,13 +65,13 @@ describe('a wrong value is blamed on its product by its rule', () => {
   });
 });
 
-describe('a brand’s mark draws and does nothing else', () => {
+describe('a brand’s mark only draws', () => {
   it.each(MARK_BREAKS)('%s: %s', (rule, text) => {
     const faults = checkCatalogue(FILE, (path) => (path === 'brands/orvani.svg' ? text : readSeedMark(path)));
     expect(faults).toEqual(expect.arrayContaining([blame('Brand orvani', rule)]));
   });
 
-  it('may point into itself', () => {
+  it('may refer to itself', () => {
     expect(checkCatalogue(FILE, () => svg('<path fill="url(#sun)"/>'))).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ describe('a wrong shape', () => {
     ['dimensionsMm', [1956, 992]],
     ['price', 79.5],
     ['slug', 'Tejvan 335'],
-  ])('%s = %j is blamed on the product and the key', (key, value) => {
+  ])('%s = %j is reported with the product and the key', (key, value) => {
     const faults = checkCatalogue(withValue(PANEL, key, value));
     expect(faults.length).toBeGreaterThan(0);
     for (const fault of faults)
@@ -109,7 +109,7 @@ describe('a wrong shape', () => {
     ]);
   });
 
-  it.each([null, 'text', {}, { products: {} }])('%j is no catalogue', (data) => {
+  it.each([null, 'text', {}, { products: {} }])('%j is not a catalogue', (data) => {
     expect(checkCatalogue(data)).toContainEqual(blame('The catalogue', 'shape'));
   });
 });

@@ -16,8 +16,8 @@ const category = (name: string) => transact(platform, ({ trx }) => ensureCategor
 describe.each([
   ['brand', brand, selectBrands],
   ['category', category, selectCategories],
-] as const)('a %s that is named', (table, ensure, list) => {
-  it('is made once, at the end of the list, and found by every way to write it', async () => {
+] as const)('a named %s', (table, ensure, list) => {
+  it('is created once, at the end of the list, and found however it is written', async () => {
     const [first, second] = [await ensure('Waaree Energies'), await ensure('Adani')];
     expect([first, second]).toEqual(['waaree-energies', 'adani']);
     for (const typed of ['waaree energies', '  Waaree   Energies ', 'WAAREE ENERGIES', 'waaree-energies'])
@@ -27,13 +27,13 @@ describe.each([
     expect(positions.map(({ position }) => position)).toEqual([0, 1]);
   });
 
-  it('is made once where its name begins with a letter outside of ASCII', async () => {
+  it('is created once where its name begins with a non-ASCII letter', async () => {
     expect(await ensure('Éclat')).toBe('eclat');
     expect(await ensure('Éclat')).toBe('eclat');
     expect(await ensure('Eclat')).toBe(table === 'brand' ? 'eclat-2' : 'eclat');
   });
 
-  it('has an address in Latin letters, also in Hindi and Gujarati', async () => {
+  it('has a Latin slug, also in Hindi and Gujarati', async () => {
     expect(await ensure('सोलर')).toBe('solar');
     expect(await ensure('પેનલ')).toBe('penal');
     expect(await ensure('सोलर')).toBe('solar');
@@ -41,13 +41,13 @@ describe.each([
     expect(await ensure('月亮')).toBe(`${table}-2`);
   });
 
-  it('is made once by ten who bring it at the same time', async () => {
+  it('is created once by ten who send it at the same time', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, (_, at) => ensure(at % 2 ? 'Loom Solar' : 'LOOM SOLAR')));
     expect(new Set(made)).toEqual(new Set(['loom-solar']));
     expect((await list(platform.db)).filter(({ slug }) => slug.startsWith('loom'))).toHaveLength(1);
   });
 
-  it('is what took it over where it is retired, and comes back where nothing did', async () => {
+  it('is its successor if it is retired, and comes back if there is none', async () => {
     const [from, to] = [await ensure('Old Name'), await ensure('New Name')];
     await platform.db
       .updateTable(table)
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-it('makes one category of two names with the same address that are brought at once', async () => {
+it('makes one category of two names with the same slug that are sent at once', async () => {
   const [made, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = transact(platform, async ({ trx }) => {
     const slug = await ensureCategory(trx, 'Porch Lights');
@@ -85,7 +85,7 @@ it('makes one category of two names with the same address that are brought at on
   expect(await Promise.all([first, second])).toEqual(['porch-lights', 'porch-lights']);
 });
 
-it('numbers a brand whose slug another name has', async () => {
+it('numbers a brand whose slug is taken', async () => {
   expect(await brand('A.B. Power')).toBe('a-b-power');
   expect(await brand('A B Power')).toBe('a-b-power-2');
   expect(await brand('A-B Power')).toBe('a-b-power-3');

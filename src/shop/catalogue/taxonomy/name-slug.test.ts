@@ -18,7 +18,7 @@ describe('the slug of a name', () => {
     expect(slugOf(name, 'brand')).toBe(slug);
   });
 
-  it('can always stand in an address, and says the same whichever way letters are composed', () => {
+  it('is valid in an address, and the same however letters are composed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
         const slug = slugOf(name, 'brand');

@@ -57,7 +57,7 @@ const step = fc.oneof(
 );
 
 it.each(['brand', 'category'] as const)(
-  'keeps every %s in a place of its own and every product in one in use',
+  'keeps every %s in a distinct place and every product in one that is in use',
   async (table) => {
     const ids: string[] = [];
     for (let at = 0; at < 5; at += 1)
@@ -129,7 +129,7 @@ it.each(['brand', 'category'] as const)(
 
 const isRefusal = (error: unknown) => error instanceof Error && error.name === 'Fault';
 
-it.each(['brand', 'category'] as const)('lets nothing through when all is done to a %s at once', async (table) => {
+it.each(['brand', 'category'] as const)('stays consistent when everything is done to a %s at once', async (table) => {
   const [a, b, c] = [
     await add[table](platform, OWNER, { name: 'A' }),
     await add[table](platform, OWNER, { name: 'B' }),

@@ -8,14 +8,14 @@ const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name])
 /** Amounts and figures, which must be the same in all languages. */
 const figures = (text: string) => [...text.matchAll(/\d[\d,.]*\d|\d/g)].map(([figure]) => figure).sort();
 
-it('has enough questions, each once, in every topic', () => {
+it('has enough questions in every topic, each once', () => {
   expect(seed.length).toBeGreaterThanOrEqual(18);
   expect(new Set(seed.map(({ entry }) => entry)).size).toBe(seed.length);
   expect(new Set(seed.map(({ topic }) => topic))).toEqual(new Set(FAQ_TOPICS));
 });
 
 describe.each(seed)('$entry', ({ words }) => {
-  it.each(['hi', 'gu'] as const)('is written in %s with the same places and figures', (language) => {
+  it.each(['hi', 'gu'] as const)('has the same placeholders and figures in %s', (language) => {
     const script = language === 'hi' ? /\p{Script=Devanagari}/u : /\p{Script=Gujarati}/u;
     expect(words[language].q).toMatch(script);
     expect(words[language].a).toMatch(script);

@@ -35,7 +35,7 @@ const count = async (table: 'contactMessage' | 'mail' | 'turn') =>
   ).count;
 
 describe('a message', () => {
-  it('leaves nothing at all when its mail cannot be queued', async () => {
+  it('leaves nothing behind when its mail cannot be queued', async () => {
     const before = await Promise.all([count('contactMessage'), count('mail'), count('turn')]);
     const broken = {
       ...platform,
@@ -51,7 +51,7 @@ describe('a message', () => {
     await sendMessage(platform, draft(8), '2001:db8:1:3::1');
   });
 
-  it('from the whole world fills the shop’s inbox with sixty an hour; all are kept and acknowledged', async () => {
+  it('from all networks reaches the shop’s inbox sixty times an hour; all are kept and acknowledged', async () => {
     const before = [await count('contactMessage'), await count('mail')] as const;
     for (let at = 100; at < 170; at++) await sendMessage(platform, draft(at), `198.51.100.${at}`);
     expect((await count('contactMessage')) - before[0]).toBe(70);
@@ -70,7 +70,7 @@ it('a month later is the same day, or the last of a shorter month', () => {
 });
 
 describe('the questions', () => {
-  it('come in once, in three languages, topic by topic; what a language lacks is English', async () => {
+  it('are seeded once, in three languages, topic by topic; what a language lacks is English', async () => {
     await seedFaqs(platform);
     await seedFaqs(platform);
     const { total } = await listFaqs(platform, { page: 1, limit: 1 });

@@ -31,7 +31,7 @@ const signIn = async (password: string): Promise<number> => {
   ).status;
 };
 
-it('is printed once, is good for three days, and never becomes the one that stays', async () => {
+it('is printed once, lasts three days, and never becomes permanent', async () => {
   const first = (await start()) ?? '';
   expect(first).toMatch(/^[\w-]{24}$/); // 144 bits
   shop.pass(71 * HOUR);
@@ -46,7 +46,7 @@ it('is printed once, is good for three days, and never becomes the one that stay
   expect([await signIn(first), await signIn(second)]).toEqual([401, 200]);
 });
 
-it('gives way to one of the owner’s own, which stays', async () => {
+it('is replaced by one of the owner’s own, which stays', async () => {
   const own = 'seven lanterns over water';
   const { id: uid } = await shop.shop.db
     .selectFrom('user')

@@ -4,7 +4,7 @@ import { isGuessable } from './guessable.ts';
 
 const ASHA = { name: 'Asha Trivedi', email: 'asha.trivedi@example.com', shop: ['Kiran', 'Kiran Solar'] };
 
-describe('a password that anybody would try', () => {
+describe('a guessable password', () => {
   it.each([
     'Kiran@123',
     'K1ran2026!',

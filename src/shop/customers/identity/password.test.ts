@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
-it('knows its own hashes, and no others', async () => {
+it('verifies its own hashes, and no others', async () => {
   const hash = await hashPassword('sunlight on the roof');
   expect(await verifyPassword({ hash, password: 'sunlight on the roof' })).toBe(true);
   expect(await verifyPassword({ hash, password: 'moonlight on the roof' })).toBe(false);
   expect(await verifyPassword({ hash: 'scrypt$1$2$3$4', password: 'sunlight on the roof' })).toBe(false);
 });
 
-it('leaves half of the processors to the shop, and those that hash half of their time', async () => {
+it('leaves half of the processors to the shop, and half of the time of the rest', async () => {
   const hashing = Math.max(1, Math.floor(availableParallelism() / 2));
   await hashPassword('warm');
   const [began, before] = [performance.now(), process.cpuUsage()];

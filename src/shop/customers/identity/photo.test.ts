@@ -19,7 +19,7 @@ function filled() {
   return { store, names };
 }
 
-it('a photo stays in no browser, and a picture of the catalogue in all, whatever its width', async () => {
+it('a photo is kept by no browser, and a catalogue picture by all, at any width', async () => {
   const { store } = filled();
   const media = storedPictures(store, (name) => isPhoto(store, name));
   const keeping = async (name: string) =>
@@ -29,7 +29,7 @@ it('a photo stays in no browser, and a picture of the catalogue in all, whatever
   expect(await keeping(`photo-${'3'.repeat(32)}.webp`)).toBeUndefined();
 });
 
-it('removes the file behind a photo, and nothing that a provider holds', async () => {
+it('removes the file behind a photo, and none that a provider holds', async () => {
   const { store, names } = filled();
   for (const image of [
     ...PHOTOS.map((name) => `/media/${name}`),

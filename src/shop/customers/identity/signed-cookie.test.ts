@@ -13,14 +13,14 @@ const valueIn = (line: string) => line.slice(line.indexOf('=') + 1, line.indexOf
 const sid = valueIn(setSigned(shop, 'sid', 'a-token', 60));
 const read = (cookies: string | null, at = shop) => readSigned(at, cookies, 'sid');
 
-it('has the form that the former library gave it', () => {
+it('has the former library’s format', () => {
   const signature = createHmac('sha256', 'a key of this test').update('a-token').digest('base64');
   expect(setSigned(shop, 'sid', 'a-token', 60)).toBe(
     `sid=${encodeURIComponent(`a-token.${signature}`)}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`,
   );
 });
 
-it('is Secure and under the host prefix over https, and goes as it came', () => {
+it('is Secure with the host prefix over https, and is cleared in the same way', () => {
   const secure = shopWith('a key of this test', undefined, true);
   expect(dropSigned(secure, 'way-in')).toBe('__Host-way-in=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
   expect(read(`__Host-sid=${sid}`, secure)).toBe('a-token');
@@ -35,7 +35,7 @@ describe('is read', () => {
     ['the first of two', `sid=${sid}; sid=${sid.replace('a-token', 'b-token')}`],
   ])('%s', (_, cookies) => expect(read(cookies)).toBe('a-token'));
 
-  it('with the key before this one, and with no other', () => {
+  it('with the previous key, and with no other', () => {
     expect(read(`sid=${sid}`, shopWith('the next key', 'a key of this test'))).toBe('a-token');
     expect(read(`sid=${sid}`, shopWith('the next key'))).toBeUndefined();
     expect(read(`sid=${sid}`, shopWith('the next key', 'yet another'))).toBeUndefined();
@@ -58,4 +58,4 @@ it.each([
   ['broken percent signs', 'sid=%E0%A4%A'],
   ['a forged one before the right one', `sid=a-token.x; sid=${sid}`],
   ['another name', `xsid=${sid}`],
-])('takes nothing from %s', (_, cookies) => expect(read(cookies)).toBeUndefined());
+])('is not read from %s', (_, cookies) => expect(read(cookies)).toBeUndefined());

@@ -11,7 +11,7 @@ it.each([
   [20000000000, '353130'],
 ])('is the RFC’s own code at %s', (seconds, code) => expect(totp(SECRET, stepAt(new Date(seconds * 1000)))).toBe(code));
 
-it('is good in its own half minute and the one before, not once it has passed', () => {
+it('is valid in its own half minute and the one before, not afterwards', () => {
   const at = new Date(1_700_000_000_000);
   for (const step of [0, 1]) expect(stepOf(SECRET, totp(SECRET, stepAt(at) + step), at)).toBe(stepAt(at) + step);
   for (const step of [-1, 2]) expect(stepOf(SECRET, totp(SECRET, stepAt(at) + step), at)).toBeUndefined();

@@ -19,7 +19,7 @@ const count = async (table: 'session' | 'idempotencyKey' | 'verification') =>
       .executeTakeFirstOrThrow()
   ).count;
 
-it('sessions that are over, ways in that were left and used keys are forgotten, each in its time', async () => {
+it('ended sessions, abandoned sign-ins and used keys are deleted, each in its time', async () => {
   // Sessions end by the system's clock, the rest by the shop's, which follows it here.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -45,7 +45,7 @@ it('sessions that are over, ways in that were left and used keys are forgotten, 
   expect(await left()).toEqual([0, 0, 0]);
 });
 
-it('where a message came from is kept for a day, and is no plain hash', async () => {
+it('a message’s network is kept for a day, and not as a plain hash', async () => {
   const draft = {
     name: 'Asha Patel',
     email: 'asha@example.com',
@@ -69,7 +69,7 @@ it('where a message came from is kept for a day, and is no plain hash', async ()
   expect(await kept()).toBe(null);
 });
 
-it('who paid is taken out of the provider’s events after ninety days, once', async () => {
+it('the payer is removed from the provider’s events after ninety days, once', async () => {
   const { db, clock } = shop.shop;
   const entity = {
     id: 'pay_1',

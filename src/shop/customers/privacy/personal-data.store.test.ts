@@ -20,7 +20,7 @@ it('every table that points to an account is listed', async () => {
   expect(rows.map((row) => row.name).filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-it('every table of the database is listed, or holds nobody', async () => {
+it('every table of the database is listed, or holds no personal data', async () => {
   const { rows } = await database.pool.query(
     `select table_name from information_schema.tables where table_schema = 'public' and table_name <> 'migration'`,
   );
@@ -28,7 +28,7 @@ it('every table of the database is listed, or holds nobody', async () => {
   expect(known.sort()).toEqual(rows.map(({ table_name }) => table_name).sort());
 });
 
-it('each column is told or has its reason, and no subject has the name of another', async () => {
+it('each column is exported or has its reason, and no two subjects share a name', async () => {
   for (const [table, { told, untold }] of PERSONAL_DATA) {
     const { rows } = await database.pool.query(
       `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1`,

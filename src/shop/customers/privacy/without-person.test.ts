@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutPerson } from './without-person.ts';
 
-it('empties who somebody is and keeps what the tax needs', () => {
+it('removes who somebody is and keeps what tax law needs', () => {
   const snapshot = {
     items: [{ productId: 'prd_1', name: 'Panel', price: 100 }],
     address: {

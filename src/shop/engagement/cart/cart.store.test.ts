@@ -17,7 +17,7 @@ const inCart = async (uid: string) =>
   (await showCart(t.shop, uid)).lines.map((line) => [line.product.id, line.quantity]);
 const saved = async (uid: string) => (await showSaved(t.shop, uid)).map((line) => [line.product.id, line.quantity]);
 
-it('moves a line out of the cart and back, its quantity kept, and repeating changes nothing', async () => {
+it('moves a line out of the cart and back with its quantity, and repeating changes nothing', async () => {
   const [{ uid }, id] = [await t.newCustomer(), await t.newProduct({ price: 10, stock: 9 })];
   await setInCart(t.shop, uid, id, true);
   await setQuantity(t.shop, uid, id, 4);
@@ -36,7 +36,7 @@ it('moves a line out of the cart and back, its quantity kept, and repeating chan
   await expect(moveToCart(t.shop, uid, id)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('is in one place only: what is put into the cart again leaves the saved ones', async () => {
+it('is in one place only: adding it to the cart again removes it from the saved ones', async () => {
   const [{ uid }, id] = [await t.newCustomer(), await t.newProduct({ price: 10, stock: 9 })];
   await setInCart(t.shop, uid, id, true);
   await saveForLater(t.shop, uid, id);
@@ -44,7 +44,7 @@ it('is in one place only: what is put into the cart again leaves the saved ones'
   expect([await inCart(uid), await saved(uid)]).toEqual([[[id, 1]], []]);
 });
 
-it('keeps other people’s lines out of it', async () => {
+it('keeps other people’s lines out', async () => {
   const [asha, ravi, id] = [
     await t.newCustomer(),
     await t.newCustomer('Ravi Shah'),
@@ -56,7 +56,7 @@ it('keeps other people’s lines out of it', async () => {
   expect(await inCart(asha.uid)).toEqual([[id, 1]]);
 });
 
-it('remembers what was seen when it was added, through saving, until it is confirmed', async () => {
+it('remembers price and stock as seen when it was added, through saving, until confirmed', async () => {
   const [{ uid }, id] = [await t.newCustomer(), await t.newProduct({ price: 10, stock: 9 })];
   const seen = async () => (await showCart(t.shop, uid)).lines[0]?.seen;
   await setInCart(t.shop, uid, id, true);

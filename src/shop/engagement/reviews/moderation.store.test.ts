@@ -48,7 +48,7 @@ describe('a product’s comments', () => {
     expect((await comments(productId, { stars: 1 })).total).toBe(0);
   });
 
-  it('carry the mark of a buyer as long as an order with the product stands', async () => {
+  it('carry the buyer mark while an order with the product stands', async () => {
     const { productId } = await newComment();
     const order = { id: `ord_${productId}`, uid: author.uid, at: t.shop.clock.now() };
     await t.shop.db
@@ -118,7 +118,7 @@ describe('a product’s comments', () => {
 });
 
 describe('reports', () => {
-  it('count once a person, and leave the comment standing', async () => {
+  it('count once per person, and leave the comment visible', async () => {
     const { productId, id } = await newComment();
     await Promise.all([reportComment(t.shop, reader.uid, id, 'spam'), reportComment(t.shop, reader.uid, id, 'untrue')]);
     const third = await t.newCustomer('Meena Joshi');
@@ -129,13 +129,13 @@ describe('reports', () => {
     expect((await comments(productId)).total).toBe(1);
   });
 
-  it('are refused for one’s own comment and for what is not there', async () => {
+  it('are refused for one’s own comment and for a missing one', async () => {
     const { id } = await newComment();
     await expect(reportComment(t.shop, author.uid, id, 'spam')).rejects.toMatchObject({ code: 'conflict' });
     await expect(reportComment(t.shop, reader.uid, 'rev_unknown', 'spam')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('are limited an account, also for many at once', async () => {
+  it('are limited per account, also when many come at once', async () => {
     const shop = { ...t.shop, settings: { ...t.shop.settings, rateLimits: true } };
     const angry = await t.newCustomer('Angry Person');
     const ids = await Promise.all(Array.from({ length: 12 }, async () => (await newComment()).id));
@@ -165,7 +165,7 @@ describe('moderation', () => {
     expect((await comments(productId)).total).toBe(1);
   });
 
-  it('lets a reported comment stand, and its reports are settled', async () => {
+  it('lets a reported comment stand, which settles its reports', async () => {
     const { productId, id } = await newComment();
     await reportComment(t.shop, reader.uid, id, 'untrue');
     await moderateComment(t.shop, OWNER, id, 'published');
@@ -173,7 +173,7 @@ describe('moderation', () => {
     expect((await comments(productId)).total).toBe(1);
   });
 
-  it('throws away the pages that show the comment', async () => {
+  it('expires the pages that show the comment', async () => {
     const { productId, id } = await newComment();
     const fill = async () => ({
       page: { status: 200, headers: {}, body: Buffer.from('x'), brotli: undefined, gzip: undefined, etag: '' },

@@ -21,7 +21,7 @@ const shown = async (id: string, drafts = true) =>
   (await withReviews(t.shop, [await showProduct(t.shop, id, { drafts })], { each: 50, drafts }))[0];
 
 describe('counters', () => {
-  it('say what the rows say, whatever shoppers do at once', async () => {
+  it('match the rows, whatever shoppers do at once', async () => {
     const product = await t.newProduct({ price: 100, stock: 1 });
     const shoppers = await Promise.all([1, 2, 3].map((n) => t.newCustomer(`Shopper ${'abc'[n - 1]}`)));
     const act = fc.record({ who: fc.nat(2), stars: fc.integer({ min: 0, max: 5 }), heart: fc.boolean() });
@@ -56,14 +56,14 @@ describe('counters', () => {
 });
 
 describe('comments', () => {
-  it('start with one sample that only the product manager sees', async () => {
+  it('start with one sample that only the product manager shows', async () => {
     const id = await addProduct(t.shop, OWNER, { name: 'New', price: 100_00 as never }, PRODUCT_REVIEWS);
     expect((await shown(id))?.reviews).toMatchObject([{ kind: 'store', draft: true }]);
     expect((await shown(id, false))?.reviews).toEqual([]);
     expect((await shown(id))?.reviewCount).toBe(0);
   });
 
-  it('a shopper’s stays when the editor had not loaded it, and goes when it had', async () => {
+  it('of a shopper stay when the editor had not loaded them, and go when it had', async () => {
     const id = await addProduct(
       t.shop,
       OWNER,
@@ -87,14 +87,14 @@ describe('comments', () => {
 });
 
 describe('editing', () => {
-  it('applies stock as a difference when the editor says what it had seen', async () => {
+  it('applies stock as a difference when the editor sends what it had seen', async () => {
     const id = await t.newProduct({ price: 100, stock: 10 });
     await editProduct(t.shop, OWNER, id, { stock: 8 }, PRODUCT_REVIEWS);
     await editProduct(t.shop, OWNER, id, { stock: 20, stockWas: 10 }, PRODUCT_REVIEWS);
     expect(await t.stockOf(id)).toBe(18);
   });
 
-  it('changes only the fields present, also for two editors at once', async () => {
+  it('changes only the fields sent, also for two editors at once', async () => {
     const id = await t.newProduct({ price: 100, stock: 10, name: 'Before' });
     await Promise.all([
       editProduct(t.shop, OWNER, id, { title: 'A title' }, PRODUCT_REVIEWS),

@@ -43,7 +43,7 @@ const movements = async (productId: string) => {
 const refunds = () => t.shop.db.selectFrom('refund').selectAll().execute();
 
 describe('opening a payment', () => {
-  it('takes the stock at once and gives the same payment for the same receipt, also twice at once', async () => {
+  it('reserves the stock at once and returns the same payment for the same receipt, also twice at once', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 500, stock: 5 })];
     const both = await Promise.all(
       [1, 2, 3].map(() => open(customer, product, { quantity: 2, rupees: 500, receipt: 'same' })),
@@ -55,7 +55,7 @@ describe('opening a payment', () => {
     });
   });
 
-  it('releases the shopper’s former reservation', async () => {
+  it('releases the shopper’s previous reservation', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 500, stock: 2 })];
     await open(customer, product, { quantity: 2, rupees: 500 });
     await open(customer, product, { quantity: 2, rupees: 500 });
@@ -63,7 +63,7 @@ describe('opening a payment', () => {
     expect(await movements(product)).toBe(0);
   });
 
-  it('refuses an amount that is not the shop’s own, and names the right one', async () => {
+  it('refuses an amount that differs from the shop’s, and names the right one', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 500, stock: 2 })];
     await expect(open(customer, product, { rupees: 1 })).rejects.toMatchObject({
       code: 'price-changed',
@@ -72,7 +72,7 @@ describe('opening a payment', () => {
     expect(await t.stockOf(product)).toBe(2);
   });
 
-  it('gives the stock back after the reservation', async () => {
+  it('returns the stock when the reservation ends', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 500, stock: 2 })];
     await open(customer, product, { quantity: 2, rupees: 500 });
     await expirePayments(t.shop);
@@ -83,8 +83,8 @@ describe('opening a payment', () => {
   });
 });
 
-describe('trying again after the reservation ended', () => {
-  it('holds the stock anew under the same receipt, or says that it is gone', async () => {
+describe('retrying after the reservation has ended', () => {
+  it('reserves the stock again under the same receipt, or says that it is gone', async () => {
     const [first, second, product] = [
       await t.newCustomer(),
       await t.newCustomer(),
@@ -107,7 +107,7 @@ describe('trying again after the reservation ended', () => {
 });
 
 describe('settling a payment', () => {
-  it('makes no order of what another method says of the provider’s order', async () => {
+  it('makes no order from another method’s report on the provider’s order', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 3 })];
     const paid = await t.pay((await open(customer, product, { rupees: 700 })).providerOrderId);
     const answer = await t.shop.gateways.razorpay.showPayment(paid.razorpay_payment_id);
@@ -116,7 +116,7 @@ describe('settling a payment', () => {
     expect(await settlePayment(t.shop, 'razorpay', answer)).toMatchObject({ outcome: 'sold', created: true });
   });
 
-  it('makes one order, whoever comes first and however often', async () => {
+  it('makes one order, whichever report comes first and however often', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 3 })];
     const { providerOrderId } = await open(customer, product, { quantity: 2, rupees: 700 });
     const paid = await t.pay(providerOrderId);
@@ -133,7 +133,7 @@ describe('settling a payment', () => {
     expect(await movements(product)).toBe(1);
   });
 
-  it('turns late money into an order while the stock is there, and back into money when it is gone', async () => {
+  it('turns late money into an order while there is stock, and into a refund when there is none', async () => {
     const product = await t.newProduct({ price: 900, stock: 1 });
     const [early, late] = [await t.newCustomer(), await t.newCustomer()];
     const lapsed = await open(early, product, { rupees: 900 });
@@ -158,7 +158,7 @@ describe('settling a payment', () => {
     expect(await movements(second)).toBe(0);
   });
 
-  it('refuses a signature, a payment and an order that are somebody else’s', async () => {
+  it('refuses a signature, a payment and an order of somebody else', async () => {
     const [customer, other, product] = [
       await t.newCustomer(),
       await t.newCustomer(),
@@ -175,7 +175,7 @@ describe('settling a payment', () => {
 });
 
 describe('cancelling', () => {
-  it('restocks and refunds once, however often it is pressed', async () => {
+  it('restocks and refunds once, however often it is requested', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 3 })];
     const order = orderOf(
       await confirm(
@@ -193,7 +193,7 @@ describe('cancelling', () => {
     expect(['refund pending', 'refunded']).toContain((await ordersOf(customer))[0]?.paymentStatus);
   });
 
-  it('lets a shopper cancel nothing but an own order, and nobody go backwards', async () => {
+  it('lets shoppers cancel only their own order, and nobody move one backwards', async () => {
     const [customer, other, product] = [
       await t.newCustomer(),
       await t.newCustomer(),
@@ -212,7 +212,7 @@ describe('cancelling', () => {
 });
 
 describe('the last units', () => {
-  it('sells ten of ten to forty who try at once', async () => {
+  it('sells ten of ten to forty simultaneous buyers', async () => {
     const product = await t.newProduct({ price: 700, stock: 10 });
     const buyers: Opener[] = [];
     const now = new Date();
@@ -224,7 +224,7 @@ describe('the last units', () => {
     expect(await t.stockOf(product)).toBe(0);
   });
 
-  it('parts carts that wait for each other crosswise', async () => {
+  it('resolves the deadlock of carts that wait for each other', async () => {
     const [left, right] = [
       await t.newProduct({ price: 100, stock: 50 }),
       await t.newProduct({ price: 100, stock: 50 }),

@@ -76,7 +76,7 @@ describe('a code at the checkout', () => {
     expect(await used(code)).toBe(1);
   });
 
-  it('is single use: also for one shopper with two payments at once, and for two shoppers who want the last', async () => {
+  it('is single use: for one shopper with two payments at once, and for two shoppers who want the last one', async () => {
     const productId = await t.newProduct({ price: 100, stock: 99 });
     const once = await campaign();
     const { buyer } = await buy(once, productId, 27_000);
@@ -93,7 +93,7 @@ describe('a code at the checkout', () => {
     expect(await used(last)).toBe(1);
   });
 
-  it('is free again when the reservation ends, and counts when the money comes all the same', async () => {
+  it('is free again when the reservation ends, and counts if the money comes after all', async () => {
     const [code, productId] = [await campaign({ totalLimit: 1 }), await t.newProduct({ price: 100, stock: 99 })];
     const late = await buy(code, productId, 27_000);
     t.pass(16);

@@ -31,25 +31,25 @@ describe('delivery by PIN code', () => {
     });
   });
 
-  it('is a day later from 14:00 on, and jumps over Sundays and the list of holidays', async () => {
+  it('is a day later from 14:00 on, and skips Sundays and holidays', async () => {
     expect(await quote('380009', '2026-11-19T14:30')).toMatchObject({ earliest: '2026-11-21', latest: '2026-11-23' });
     expect(await quote('380009', '2027-01-25T10:00')).toMatchObject({ earliest: '2027-01-27', latest: '2027-01-28' });
   });
 
-  it('is slower farther away', async () => {
+  it('takes longer farther away', async () => {
     const near = await quote('380001');
     const far = await quote('370001');
     expect(near.serviceable && far.serviceable && far.latest > near.latest).toBe(true);
   });
 
-  it('knows that Diu and Daman lie among PIN codes of Gujarat, and are no part of it', async () => {
+  it('knows that Diu and Daman share Gujarat’s PIN codes but are not part of it', async () => {
     expect(await quote('362001')).toMatchObject({ serviceable: true, state: 'Gujarat' });
     expect(await quote('362520')).toMatchObject({ serviceable: false, area: 'Diu' });
     expect(await quote('396001')).toMatchObject({ serviceable: true });
     expect(await quote('396210')).toMatchObject({ serviceable: false, area: 'Daman' });
   });
 
-  it('goes to the states of the setting, as addresses do', async () => {
+  it('reaches the States of the setting, as addresses do', async () => {
     const wide = at('2026-11-19T10:00', ['Rajasthan']);
     expect(await quoteDelivery(wide, '302001', { paise: paise(0) })).toMatchObject({
       serviceable: true,
@@ -62,13 +62,13 @@ describe('delivery by PIN code', () => {
     });
   });
 
-  it('names the other state, or nothing for a PIN code that nobody has', async () => {
+  it('names the other State, or nothing for an unused PIN code', async () => {
     expect(await quote('400001')).toEqual({ pincode: '400001', state: 'Maharashtra', area: '', serviceable: false });
     expect(await quote('403001')).toMatchObject({ state: 'Goa' });
     expect(await quote('000000')).toEqual({ pincode: '000000', state: '', area: '', serviceable: false });
   });
 
-  it('charges what the zone says, until the goods are worth enough', async () => {
+  it('charges the zone’s rate until the goods are worth enough', async () => {
     await t.shop.db
       .updateTable('deliveryZone')
       .set({ chargePaise: 9900, freeFromPaise: 100_000 })

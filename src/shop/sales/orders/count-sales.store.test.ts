@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('counts sold units, once however often it runs, and not those of cancelled orders', async () => {
+it('counts sold units once, however often it runs, and not those of cancelled orders', async () => {
   const [customer, productId] = [await t.newCustomer(), await t.newProduct({ price: 10, stock: 9 })];
   const buy = async (quantity: number) => {
     const { providerOrderId } = await openPayment(t.shop, customer, {

@@ -51,8 +51,8 @@ const mailsOf = (email: string) =>
     .orderBy('id')
     .execute();
 
-describe('what a customer hears', () => {
-  it('is one mail a step, in the language of the order, escaped, with plain text beside', async () => {
+describe('mails to a customer', () => {
+  it('are one per step, in the language of the order, escaped, with plain text beside', async () => {
     const { customer, order } = await bought('hi');
     const shipment = await shipOrder(t.shop, OWNER, order.id, {
       carrier: 'Gati',
@@ -83,7 +83,7 @@ describe('what a customer hears', () => {
     expect(mails[1]?.html).toContain('https://gati.example/GT1');
   });
 
-  it('says who cancelled, and of a payment that failed once, however often it fails', async () => {
+  it('say who cancelled, and report a failed payment once, however often it fails', async () => {
     const { customer, order } = await bought('en');
     await moveOrder(t.shop, customer, order.id, 'cancel');
     expect((await mailsOf(customer.email)).at(-1)).toMatchObject({

@@ -22,7 +22,7 @@ const OWNER = {
   role: 'administrator' as const,
 };
 
-it('leaves no order on its way when its last parts come back at the same moment', async () => {
+it('leaves no refund pending when an order’s last parts end at the same moment', async () => {
   for (let round = 0; round < 5; round++) {
     const [customer, productId] = [await t.newCustomer(), await t.newProduct({ price: 40, stock: 5 })];
     const opened = await openPayment(t.shop, customer, {

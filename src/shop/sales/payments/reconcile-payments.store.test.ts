@@ -40,7 +40,7 @@ it('asks about older payments at once, then once an hour', async () => {
   expect(await second()).toBe(1);
 });
 
-it('takes the hour from no other shop of the same process', async () => {
+it('does not share that hour with another shop in the same process', async () => {
   const orders = await paidAfter(50);
   const deaf = { ...t.shop.gateways.razorpay, paymentsOfOrder: async () => [] };
   await createReconciler({ ...t.shop, gateways: { ...t.shop.gateways, razorpay: deaf } }).run();

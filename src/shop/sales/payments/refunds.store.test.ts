@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t?.close());
 
-it('hears of a refund whose webhook is quicker than the answer of our own call', async () => {
+it('accepts a refund whose webhook comes before the answer to our own call', async () => {
   const [customer, productId] = [await t.newCustomer(), await t.newProduct({ price: 500, stock: 5 })];
   const opened = await openPayment(t.shop, customer, {
     amount: 50_000,
@@ -37,7 +37,7 @@ it('hears of a refund whose webhook is quicker than the answer of our own call',
   expect(await findOrder(t.shop, { id: order.id })).toMatchObject({ status: 'cancel', paymentStatus: 'refunded' });
 });
 
-it('ignores a refund that it never asked for', async () => {
+it('ignores a refund that it never requested', async () => {
   await refundChanged(t.shop, 'razorpay', {
     id: 'rfnd_foreign',
     paymentId: 'pay_foreign',

@@ -35,7 +35,7 @@ describe('what a code saves', () => {
     );
   });
 
-  it('always leaves one rupee to be paid and is never negative', () => {
+  it('always leaves one rupee to pay and is never negative', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('percent' as const, 'amount' as const, 'cashback' as const),
@@ -69,7 +69,7 @@ describe('a code is refused', () => {
     expect(ineligibilityReason(campaign(more), { ...wish, ...asked })).toBe(why);
     expect(ineligibilityReason(campaign(), wish)).toBeUndefined();
   });
-  it('when there is none', () => expect(ineligibilityReason(undefined, wish)).toBe('unknown'));
+  it('when it does not exist', () => expect(ineligibilityReason(undefined, wish)).toBe('unknown'));
 });
 
 it('codes are read as people type them', () => expect(tidyCode(' solar 15 ')).toBe('SOLAR15'));
@@ -81,4 +81,4 @@ it.each([
   ['paused', { active: false, startsAt: new Date(at.getTime() + 1) }],
   ['used-up', { totalLimit: 5, used: 5 }],
   ['ended', { endsAt: at, active: false }],
-] as const)('stands as %s', (state, more) => expect(stateOf(campaign(more), at)).toBe(state));
+] as const)('is %s', (state, more) => expect(stateOf(campaign(more), at)).toBe(state));

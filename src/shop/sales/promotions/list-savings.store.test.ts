@@ -20,8 +20,8 @@ const on = (rupees: number, kind: 'goods' | 'service' = 'goods', who = buyer) =>
   listSavings(t.shop, { uid: who.uid, kind, base: paise(rupees * 100) });
 const best = async (rupees: number) => (await on(rupees))[0]?.code;
 
-describe('the offers that a new shop has', () => {
-  it('are each the best for orders of some size', async () => {
+describe('a new shop’s offers', () => {
+  it('are each the best for some order size', async () => {
     expect([await best(400), await best(1_000), await best(2_500), await best(3_500), await best(8_000)]).toEqual([
       'SOLAR15',
       'CASH200',
@@ -31,7 +31,7 @@ describe('the offers that a new shop has', () => {
     ]);
   });
 
-  it('are told with what each saves, the best first, and what is missing for the next', async () => {
+  it('are listed with what each saves, the best first, and what the next one still needs', async () => {
     expect(await on(1_000)).toEqual([
       { code: 'CASH200', discount: 0, cashback: 20_000, missing: 0 },
       { code: 'SOLAR15', discount: 15_000, cashback: 0, missing: 0 },
@@ -40,14 +40,14 @@ describe('the offers that a new shop has', () => {
     ]);
   });
 
-  it('are named for a larger order only where they would be its best', async () => {
+  it('are suggested for a larger order only where they would be its best', async () => {
     await t.shop.db.updateTable('campaign').set({ rateBp: 100 }).where('code', '=', 'CASH750').execute();
     expect((await on(1_000)).map(({ code }) => code)).toEqual(['CASH200', 'SOLAR15', 'CASH500']);
     await t.shop.db.updateTable('campaign').set({ rateBp: 2_500 }).where('code', '=', 'CASH750').execute();
   });
 });
 
-it('a code that this shopper cannot apply is not told, whatever the reason', async () => {
+it('a code that this shopper cannot apply is not listed, whatever the reason', async () => {
   const add = (code: string, more: object) =>
     t.shop.db
       .insertInto('campaign')

@@ -9,4 +9,4 @@ it.each([
   [12_34_567_89, 'Rupees Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven and Eighty-Nine Paise Only'],
   [100_00_00_000_00, 'Rupees One Hundred Crore Only'],
   [20_00_00_019_00, 'Rupees Twenty Crore Nineteen Only'],
-])('spells %i paise out', (paise, words) => expect(amountInWords(paise)).toBe(words));
+])('spells out %i paise', (paise, words) => expect(amountInWords(paise)).toBe(words));

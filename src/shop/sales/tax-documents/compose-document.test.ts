@@ -34,7 +34,7 @@ const sale = (lines: Partial<Sale['lines'][number]>[], more: Partial<Sale> = {})
 const all = ({ lines }: Sale): Units[] => lines.map(({ quantity }, position) => ({ position, quantity }));
 const whole = (one: Sale) => composeDocument('invoice', one, all(one), new Map(), BRAND);
 
-it('writes all that rule 46 wants', () => {
+it('contains all that rule 46 requires', () => {
   const invoice = whole(sale([{ quantity: 2, discount: 10_000 as Paise }], { delivery: 5000 as Paise }));
   expect(invoice).toMatchObject({
     seller: {
@@ -70,7 +70,7 @@ it('writes all that rule 46 wants', () => {
   });
 });
 
-it('charges IGST on what leaves the State, wherever the business stands', () => {
+it('charges IGST on interstate supplies, wherever the business is', () => {
   const mumbai = { ...asha, state: 'Maharashtra' };
   const sent = whole(sale([{}], { deliverTo: mumbai }));
   expect(sent).toMatchObject({
@@ -86,7 +86,7 @@ it('charges IGST on what leaves the State, wherever the business stands', () => 
   expect(() => whole(sale([{}], { deliverTo: { ...asha, state: 'Atlantis' } }))).toThrow(RangeError);
 });
 
-it('lets delivery follow the goods with their rates, also when the goods cost nothing', () => {
+it('taxes delivery at the rates of the goods, also when the goods cost nothing', () => {
   const two = whole(
     sale(
       [
@@ -111,7 +111,7 @@ it('keeps the code of a service whole, and refuses units that were not sold', ()
   );
 });
 
-it('sums to the order to the paisa, however the order is cut into parcels', () => {
+it('sums to the order to the paisa, however it is split into parcels', () => {
   const line = fc
     .record({
       quantity: fc.integer({ min: 1, max: 40 }),

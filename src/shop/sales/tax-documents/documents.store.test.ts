@@ -65,7 +65,7 @@ const credit = (sale: Sale, input: Omit<TakeBackInput, 'subjectId' | 'reason' | 
 const sum = (documents: IssuedDocument[]) => addTax(documents.map(({ content }) => content.totals));
 
 describe('invoices', () => {
-  it('of all parcels come to what was paid, and one parcel has one', async () => {
+  it('of all parcels sum to what was paid, and each parcel has one', async () => {
     const sale = newSale();
     const first = await invoice(sale, 'a1', [{ position: 0, quantity: 2 }]);
     const rest = await invoice(sale, 'a2');
@@ -78,7 +78,7 @@ describe('invoices', () => {
     await expect(invoice(sale, 'a3', [{ position: 0, quantity: 1 }])).rejects.toThrow(RangeError);
   });
 
-  it('cannot be altered by what happens to the order later: contents come back as they were frozen', async () => {
+  it('do not change with the order later: their contents stay frozen', async () => {
     const sale = newSale();
     const made = await invoice(sale, 'b1');
     expect(await invoice({ ...sale, lines: [], delivery: 0 as Paise }, 'b1')).toEqual(made);
@@ -86,7 +86,7 @@ describe('invoices', () => {
 });
 
 describe('credit notes', () => {
-  it('take goods back from the parcels they came in, and together exactly what was invoiced', async () => {
+  it('take goods back from their own parcels, and together exactly what was invoiced', async () => {
     const sale = newSale();
     const [one, two] = [await invoice(sale, 'c1', [{ position: 0, quantity: 2 }]), await invoice(sale, 'c2')];
     // Three panels returned, refunded without delivery: two of the first invoice, one of the second.
@@ -112,7 +112,7 @@ describe('credit notes', () => {
     expect(await credit(sale, { cause: 'rfnd_more', amount: 1 })).toEqual([]);
   });
 
-  it('never exceed the invoice, line by line and tax by tax, in whatever parts the money goes back', async () => {
+  it('never exceed the invoice, by line and tax, in whatever parts the money is refunded', async () => {
     const sale = newSale();
     const issued = await invoice(sale, 'd1');
     const notes: IssuedDocument[] = [];
@@ -140,7 +140,7 @@ describe('vouchers of a service', () => {
     delivery: 0 as Paise,
   });
 
-  it('receive an advance with its tax, and the invoice names the receipt', async () => {
+  it('record an advance with its tax, and the invoice names the receipt', async () => {
     const sale = service();
     const receive = () => transact(platform, (write) => issueReceiptVoucher(write, { ...sale, cause: 'pay_e', at }));
     const receipt = await receive();
@@ -155,7 +155,7 @@ describe('vouchers of a service', () => {
     ]);
   });
 
-  it('send it back, in parts if need be and never more', async () => {
+  it('refund it, in parts if need be, and never more', async () => {
     const sale = service();
     await transact(platform, (write) => issueReceiptVoucher(write, { ...sale, cause: 'pay_f', at }));
     const back = (cause: string, amount: number) =>
@@ -172,7 +172,7 @@ describe('vouchers of a service', () => {
 });
 
 describe('a month’s tax', () => {
-  it('is the sum of its documents by code and rate, credit notes apart, as months are in India', async () => {
+  it('is the sum of its documents by code and rate, credit notes apart, by India’s months', async () => {
     const [first, last, next] = [
       '2031-01-01T00:00:00+05:30',
       '2031-01-31T23:59:59+05:30',
@@ -210,7 +210,7 @@ describe('a month’s tax', () => {
   });
 });
 
-it('numbers papers of tests apart, leaves no gap among the real ones, and counts them in no live shop’s tax', async () => {
+it('numbers test documents separately, leaves no gap among the real ones, and counts none in a live shop’s tax', async () => {
   const day = new Date('2033-05-02T06:00:00Z');
   const numbers = [];
   for (const test of [false, true, false, true])
@@ -223,7 +223,7 @@ it('numbers papers of tests apart, leaves no gap among the real ones, and counts
   expect(await documents(true)).toEqual([['TEST/I33/000001', 'TEST/I33/000002', 2]]);
 });
 
-it('takes a test’s money back with a test’s paper', async () => {
+it('refunds a test payment with a test document', async () => {
   const sale = newSale({ test: true });
   const [first] = [await invoice(sale, 'trial')];
   const [note] = await credit(sale, { cause: 'trial back', amount: 10_000 });

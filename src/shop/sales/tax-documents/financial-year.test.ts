@@ -4,7 +4,7 @@ import { RULES } from '#src/kernel/field-rules.ts';
 import { findState, stateOfCode } from '#src/shop/back-office/settings/states.ts';
 import { documentNumber, financialYear, indianDay, monthBounds, testNumber } from './financial-year.ts';
 
-it('turns the year at midnight of 1 April in India', () => {
+it('begins the year at midnight on 1 April in India', () => {
   expect(financialYear(new Date('2027-03-31T18:29:59.999Z'))).toBe(2026); // 23:59:59.999 in India
   expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toBe(2027);
   expect(financialYear(new Date('2026-12-31T23:00:00Z'))).toBe(2026);
@@ -21,7 +21,7 @@ it('makes numbers of at most 16 characters, also past a million and at the turn 
   expect(new Set(Object.values(BRAND.legal.tax.series)).size).toBe(4);
 });
 
-it('knows months as India has them', () => {
+it('reads months in India’s time', () => {
   expect(monthBounds('2026-12')).toEqual({
     from: new Date('2026-11-30T18:30:00Z'),
     to: new Date('2026-12-31T18:30:00Z'),
@@ -30,7 +30,7 @@ it('knows months as India has them', () => {
     expect(monthBounds(wrong)).toBeUndefined();
 });
 
-it('knows the States by name and code, and the seller’s own GSTIN is in order', () => {
+it('knows the States by name and code, and the seller’s GSTIN is valid', () => {
   expect(findState('Gujarat')).toEqual({ name: 'Gujarat', code: '24' });
   expect(findState('jammu & kashmir')?.code).toBe('01');
   expect(findState('Atlantis')).toBeUndefined();
@@ -42,7 +42,7 @@ it('knows the States by name and code, and the seller’s own GSTIN is in order'
   expect(findState(state.name)).toEqual(state);
 });
 
-it('numbers papers of tests apart, as long as the law allows', () => {
+it('numbers test documents separately, within the legal length', () => {
   expect(testNumber('invoice', 2026, 123)).toBe('TEST/I26/000123');
   const kinds = ['invoice', 'credit-note', 'receipt-voucher', 'refund-voucher'] as const;
   const longest = kinds.map((kind) => testNumber(kind, 2099, 9_999_999));

@@ -7,8 +7,8 @@ const gross = fc.integer({ min: 0, max: 100_000_000_000 });
 const rateBp = fc.constantFrom(0, 25, 300, 500, 890, 1200, 1800, 2800, 4000);
 const parts = (one: TaxedAmount) => one.taxable + one.cgst + one.sgst + one.igst;
 
-describe('tax taken out of a price', () => {
-  it('is what the arithmetic of the law says, half up', () => {
+describe('tax included in a price', () => {
+  it('follows the law’s arithmetic, rounding half up', () => {
     expect(taxOf(249_900, 1800, false)).toEqual({
       gross: 249_900,
       taxable: 211_780,
@@ -37,7 +37,7 @@ describe('tax taken out of a price', () => {
     );
   });
 
-  it('is nowhere further from the exact tax than half a paisa for each tax', () => {
+  it('is never further from the exact tax than half a paisa per tax', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), rateBp, (amount, rate) => {
         const exact = (amount * rate) / (10_000 + rate);
@@ -49,8 +49,8 @@ describe('tax taken out of a price', () => {
   });
 });
 
-describe('tax of parts that are taken back', () => {
-  it('never exceeds what was charged, keeps the halves equal, and sums to it when all is back', () => {
+describe('tax on refunded parts', () => {
+  it('never exceeds what was charged, keeps the halves equal, and sums to it when all is refunded', () => {
     const shares = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(
@@ -82,7 +82,7 @@ describe('tax of parts that are taken back', () => {
     );
   });
 
-  it('comes to the whole in the end, also in single paise', () => {
+  it('reaches the whole in the end, also in single paise', () => {
     const invoiced = taxOf(7, 1800, false);
     let taken = NO_TAX;
     for (let paisa = 1; paisa <= 7; paisa += 1) taken = addTax([taken, creditOf(invoiced, taken, 1)]);
@@ -95,7 +95,7 @@ describe('tax of parts that are taken back', () => {
   });
 });
 
-it('cuts an amount by units so that the parts sum to it', () => {
+it('splits an amount by units so that the parts sum to it', () => {
   fc.assert(
     fc.property(gross, fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 20 }), (amount, cuts) => {
       const all = cuts.reduce((sum, cut) => sum + cut, 0);

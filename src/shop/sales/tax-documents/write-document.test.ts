@@ -40,14 +40,14 @@ function invoice(count: number, more: { state?: string; name?: string; sku?: str
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
 
-describe('the paper of an invoice', () => {
-  it('names the SKU under which each line was bought, and none where there was none', async () => {
+describe('an invoice’s PDF', () => {
+  it('names the SKU that each line was bought under, and none where there was none', async () => {
     expect(pdfText(await writeDocument(invoice(1, { sku: 'RUV-RM 550/B' }))).replaceAll('\u00a0', ' ')).toContain(
       'SKU RUV-RM 550/B',
     );
     expect(pdfText(await writeDocument(invoice(1)))).not.toContain('SKU');
   });
-  it('says what the law wants to be read on it', async () => {
+  it('says what the law requires', async () => {
     const pdf = await writeDocument(invoice(2));
     const text = pdfText(pdf).replaceAll('\n', ' ');
     for (const words of [
@@ -74,7 +74,7 @@ describe('the paper of an invoice', () => {
     expect(pagesOf(pdf)).toBe(1);
   });
 
-  it('has one column of tax for what leaves the State', async () => {
+  it('has one tax column for interstate supplies', async () => {
     const text = pdfText(await writeDocument(invoice(1, { state: 'Goa' })));
     expect(text).toContain('IGST');
     expect(text).not.toContain('CGST');
@@ -85,7 +85,7 @@ describe('the paper of an invoice', () => {
     expect((await writeDocument(invoice(1, { name: 'આશા પટેલ' }))).length).toBeGreaterThan(10_000);
   });
 
-  it('of a test says on each page, in three languages, what it is not', async () => {
+  it('of a test says on each page, in three languages, that it is not an invoice', async () => {
     const real = pdfText(await writeDocument(invoice(60)));
     expect(real).not.toMatch(/Test –|दस्तावेज़/);
     const pdf = await writeDocument({ ...invoice(60), test: true });
@@ -96,7 +96,7 @@ describe('the paper of an invoice', () => {
     expect(pdf.length).toBeGreaterThan((await writeDocument(invoice(60))).length + 1000);
   });
 
-  it('goes on over the pages with its heading, each position once, the end kept together', async () => {
+  it('continues over pages with its heading, each line once, the end kept together', async () => {
     const pdf = await writeDocument(invoice(120));
     const lines = pdfText(pdf).split('\n');
     const pages = pagesOf(pdf) ?? 0;
@@ -107,12 +107,12 @@ describe('the paper of an invoice', () => {
     expect(lines).toContain(`Page ${pages} of ${pages}`);
   });
 
-  it('is the same for the same content', async () => {
+  it('is identical for the same content', async () => {
     const [one, other] = [await writeDocument(invoice(3)), await writeDocument(invoice(3))];
     expect(one.equals(other)).toBe(true);
   });
 
-  it('is the same for the same content with a logo, which stands in its head', async () => {
+  it('is identical for the same content with a logo, which is in its header', async () => {
     const half = { r: 179, g: 38, b: 30, alpha: 0.5 };
     const logo = await onWhite(
       await sharp({ create: { width: 300, height: 80, channels: 4, background: half } })

@@ -32,7 +32,7 @@ const starts = (more?: Partial<SlotQuestion>) =>
 const times = (more?: Partial<SlotQuestion>) => starts(more).map((start) => start.slice(11));
 
 describe('a slot is offered', () => {
-  it('on the grid from the day’s opening, where the visit ends within the block', () => {
+  it('on the grid from the day’s opening, if the visit ends within the block', () => {
     expect(times()).toEqual(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00']);
     expect(times({ durationMinutes: 240 })).toEqual(['09:00', '14:00']);
     expect(times({ durationMinutes: 300 })).toEqual([]);
@@ -41,7 +41,7 @@ describe('a slot is offered', () => {
     ]);
   });
 
-  it('not before the lead time is over, nor beyond the horizon or the plan’s last day', () => {
+  it('not before the lead time has passed, nor beyond the horizon or the plan’s last day', () => {
     const today = { from: '2026-11-23' };
     expect(times(today)).toEqual([]);
     expect(times({ ...today, rules: { leadMinutes: 120, horizonDays: 30, stepMinutes: 60 } })).toEqual([
@@ -57,14 +57,14 @@ describe('a slot is offered', () => {
     expect(offeredSlots(question({ from: '2026-11-01', days: 30 })).map(({ day }) => day)[0]).toBe('2026-11-23');
   });
 
-  it('not on a day off, for one or for all', () => {
+  it('not on a day off, of one technician or of all', () => {
     expect(times({ daysOff: new Set(['2026-11-24']) })).toEqual([]);
     const both = [technician('a', { daysOff: new Set(['2026-11-24']) }), technician('b')];
     expect(offeredSlots(question({ technicians: both }))[0]?.slots[0]?.technicians).toEqual(['b']);
     expect(times({ from: '2026-11-29' })).toEqual([]); // Sunday
   });
 
-  it('only with the way to the next visit and from the one before', () => {
+  it('only with travel time to the next visit and from the one before', () => {
     const visit = { start: india('2026-11-24T11:00'), end: india('2026-11-24T12:45') };
     const busy = [technician('a', { busy: [busyWith(visit, 30)] })];
     // 9:00 ends 10:45, and 30 minutes of travel end after 11:00; 14:00 is free.
@@ -95,7 +95,7 @@ describe('a slot is offered', () => {
   });
 });
 
-describe('the server’s own zone plays no part', () => {
+describe('the server’s time zone does not matter', () => {
   const home = process.env['TZ'];
   afterEach(() => {
     if (home === undefined) delete process.env['TZ'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPreferredDay, preferredDays, referenceOf } from './enquiry.ts';
 
 describe('a reference', () => {
-  it('has the year that it is in India', () => {
+  it('has the year in India', () => {
     expect(referenceOf(123, new Date('2026-12-31T18:29:59Z'))).toBe('KE-2026-000123');
     expect(referenceOf(124, new Date('2026-12-31T18:30:00Z'))).toBe('KE-2027-000124');
   });
@@ -14,7 +14,7 @@ describe('a reference', () => {
 describe('a preferred day', () => {
   const now = new Date('2026-02-27T20:00:00Z'); // already the 28th in India
 
-  it('begins tomorrow, as India counts', () =>
+  it('begins tomorrow, by India’s date', () =>
     expect(preferredDays(now)).toEqual({ first: '2026-03-01', last: '2026-04-29' }));
 
   it.each(['2026-02-28', '2026-02-27', '2026-04-30', '2025-03-01'])('%s is refused', (day) =>

@@ -17,7 +17,7 @@ const leaves = (value: unknown, path = ''): [string, string][] =>
     : Object.entries(value as object).flatMap(([key, one]) => leaves(one, `${path}.${key}`));
 
 describe('the plans of the seed', () => {
-  it('have the ids, names and prices of spec.md §3, each with a figure of the settings', () => {
+  it('have the ids, names and prices of spec.md §3, each with a figure from the settings', () => {
     expect(seed.plans.map(({ id, price, words }) => [id, words.en.name, price])).toEqual([
       [1, 'Premium Solar Care', 3500],
       [2, 'Essential Solar Maintenance', 2500],
@@ -27,7 +27,7 @@ describe('the plans of the seed', () => {
     expect(seed.categories).toHaveLength(6);
   });
 
-  it.each(['hi', 'gu'] as const)('say the same in %s, point by point and in its own letters', (language) => {
+  it.each(['hi', 'gu'] as const)('say the same in %s, point by point, in its own script', (language) => {
     for (const { words } of [...seed.plans, ...seed.categories]) {
       const own = leaves(words[language]).filter(([path]) => path !== '.label');
       expect(own.map(([path]) => path).sort()).toEqual(

@@ -43,7 +43,7 @@ it('a calendar file has UTC times, escaped texts, and no line of more than 75 by
   expect(whole).toContain('UID:vis_1@kiran.example');
 });
 
-it('a visit that was cancelled strikes itself out, by a higher number', () => {
+it('a cancelled visit removes itself, by a higher sequence number', () => {
   const file = calendarOf({ ...visit, state: 'cancelled', version: 4 }, shop);
   expect(file).toContain('METHOD:CANCEL\r\n');
   expect(file).toContain('SEQUENCE:3\r\nSTATUS:CANCELLED\r\n');

@@ -21,7 +21,7 @@ describe('when a cleaning is due', () => {
     expect(at('2026-01-01', '2026-04-11', { soiling: 'high' }).due).toBe(true);
   });
 
-  it('pauses in the rain, which cleans: the days begin anew when it ends', () => {
+  it('pauses in the rainy season, and counts from its end', () => {
     expect(at('2026-04-01', '2026-07-20', { soiling: 'high' })).toMatchObject({
       dueOn: '2027-01-09',
       due: false,
@@ -32,7 +32,7 @@ describe('when a cleaning is due', () => {
     expect(at('2025-09-30', '2026-01-08', { soiling: 'high' })).toMatchObject({ dueOn: '2026-01-09', due: false });
   });
 
-  it('knows that Tamil Nadu has its rain in winter', () => {
+  it('knows that Tamil Nadu has its rainy season in winter', () => {
     expect(at('2026-07-01', '2026-11-01', { zipcode: '600001' })).toMatchObject({
       rainy: true,
       due: false,
@@ -41,13 +41,13 @@ describe('when a cleaning is due', () => {
     expect(at('2026-05-01', '2026-08-21', { zipcode: '600001' })).toMatchObject({ rainy: false, due: true });
   });
 
-  it('names a loss from the least to the most that the sources give, never more than half of 25 %', () => {
+  it('gives a loss from the least to the most of the sources, never more than half of 25 %', () => {
     expect(at('2026-01-01', '2026-01-01').loss).toEqual({ from: 0, to: 0 });
     expect(at('2026-01-01', '2026-01-11').loss).toEqual({ from: 3, to: 5 });
     expect(at('2024-01-01', '2026-03-01').loss.to).toBe(13);
   });
 
-  it('never alarms: not in the rain, not before the gap, whatever is asked', () => {
+  it('never alarms: not in the rainy season, not before the gap, whatever is asked', () => {
     const day = fc
       .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
       .map((one) => one.toISOString().slice(0, 10));

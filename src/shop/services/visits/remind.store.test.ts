@@ -40,7 +40,7 @@ const told = async () =>
     ({ kind, channel, locale }) => `${kind} ${channel} ${locale}`,
   );
 
-it('a day and two hours before, by mail and SMS in the customer’s language, once with many workers at once', async () => {
+it('reminds a day and two hours before, by mail and SMS in the customer’s language, once with many workers', async () => {
   await visitIn(DAY - 10, { locale: 'gu' });
   await visitIn(100, { locale: 'hi' });
   await visitIn(DAY + 30);
@@ -57,7 +57,7 @@ it('a day and two hours before, by mail and SMS in the customer’s language, on
   expect(rows[0].text).toContain('4711');
 });
 
-it('not of a cancelled one, not of one that is on its way, not of one that was booked a moment ago', async () => {
+it('does not remind of a cancelled visit, one on its way, or one booked a moment ago', async () => {
   const cancelled = await visitIn(100);
   await sql.query(`update visit set state = 'cancelled' where id = $1`, [cancelled.visit]);
   const left = await visitIn(100);
@@ -66,7 +66,7 @@ it('not of a cancelled one, not of one that is on its way, not of one that was b
   expect(await remind(t.shop)).toBe(0);
 });
 
-it('of a moved visit at its new time alone', async () => {
+it('reminds of a moved visit only at its new time', async () => {
   const { visit } = await visitIn(DAY - 10);
   expect(await remind(t.shop)).toBe(1);
   await sql.query(
@@ -88,7 +88,7 @@ async function cleanedOn(day: Date) {
   return planned;
 }
 
-it('the cleaning’s due is told once a visit, and not to who declined or has another visit planned', async () => {
+it('announces a due cleaning once per visit, and not to customers who declined or have another visit planned', async () => {
   await sql.query('delete from visit_work');
   await cleanedOn(new Date(Date.now() - 3 * DAY * 60_000));
   expect(await advise(t.shop)).toBe(0);

@@ -3,7 +3,7 @@ import { trendOf } from './trend.ts';
 
 const read = (day: string, totalKwh: number) => ({ at: new Date(`${day}T06:00:00Z`), totalKwh });
 
-it('a trend is what a day gave between two readings', () => {
+it('a trend is the daily yield between two readings', () => {
   expect(trendOf([])).toEqual([]);
   expect(trendOf([read('2026-01-01', 100)])).toEqual([]);
   expect(
@@ -11,7 +11,7 @@ it('a trend is what a day gave between two readings', () => {
   ).toEqual([12, 10.1]);
 });
 
-it('a trend crosses years, skips a second reading of one day, and begins anew with a new meter', () => {
+it('a trend crosses years, skips a second reading on a day, and restarts with a new meter', () => {
   expect(trendOf([read('2025-12-31', 10), read('2026-01-01', 22)]).map(({ perDay }) => perDay)).toEqual([12]);
   expect(
     trendOf([

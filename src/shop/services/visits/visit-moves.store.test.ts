@@ -91,7 +91,7 @@ const DO: Record<VisitMove, (actor: Principal, planned: PlannedVisit) => Promise
 };
 
 describe('a visit', () => {
-  it.each(VISIT_MOVES)('is moved as its table says, and no otherwise: %s', async (move) => {
+  it.each(VISIT_MOVES)('is moved as its table says, and in no other way: %s', async (move) => {
     for (const state of VISIT_STATES)
       for (const role of Object.keys(actors) as VisitRole[]) {
         const planned = await visitThatIs(state);

@@ -69,7 +69,7 @@ async function report(
 }
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
 
-it('says who, where, what was found, the readings in Indian figures, the trend and when the next cleaning is due', async () => {
+it('says who, where, what was found, the readings in Indian format, the trend and when the next cleaning is due', async () => {
   const text = pdfText(await writeReport(await report())).replaceAll('\n', ' ');
   for (const words of [
     'Health report',
@@ -95,7 +95,7 @@ it('of a test says so on each page', async () => {
   expect(pdfText(pdf).match(/Test – not a real report/g)).toHaveLength(pagesOf(pdf));
 });
 
-it('is the same paper for the same content, in three languages, with sixteen photographs or none', async () => {
+it('is identical for the same content, in three languages, with sixteen photos or none', async () => {
   expect((await writeReport(await report())).equals(await writeReport(await report()))).toBe(true);
   expect(
     pdfText(await writeReport(await report({ locale: 'hi', readings: 1, photos: 0 }))).replaceAll('\n', ' '),

@@ -8,4 +8,5 @@ it.each([
   ['return lost RT-26-FQ5HXT', { kind: 'words', text: 'return lost RT-26-FQ5HXT' }],
 ])('%s', (note, read) => expect(readNote(note)).toEqual(read));
 
-it('reads nothing from nothing', () => expect([readNote(undefined), readNote('')]).toEqual([undefined, undefined]));
+it('reads nothing from an empty note', () =>
+  expect([readNote(undefined), readNote('')]).toEqual([undefined, undefined]));

@@ -28,18 +28,18 @@ function draw(events: FileView['events']): string[][] {
 }
 
 describe('the history of an order', () => {
-  it('begins with what happened last', () => {
+  it('begins with the latest event', () => {
     expect(draw([event('Mon', {}), event('Tue', { to: 'confirmed' }), event('Wed', { to: 'packed' })])).toEqual([
       ['Packed', 'Wed'],
       ['Confirmed', 'Tue'],
       ['Order placed', 'Mon'],
     ]);
   });
-  it('names no state where only something was noted, and who did it where that is known', () => {
+  it('names no state for a mere note, and names who did it if known', () => {
     const note = { kind: 'words', text: 'Rang the bell' } as const;
     expect(draw([event('Mon', { change: false, note, by: 'Meera' })])).toEqual([['Rang the bell', 'Mon · Meera']]);
   });
-  it('words what the shop has noted itself', () => {
+  it('words the shop’s own notes', () => {
     const note = { kind: 'return', state: 'received', reference: 'RT-26-FQ5HXT' } as const;
     expect(draw([event('Mon', { change: false, note })])).toEqual([['Returns: Received', 'RT-26-FQ5HXT', 'Mon']]);
   });

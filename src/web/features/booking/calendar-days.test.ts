@@ -3,7 +3,7 @@ import { calendarDays } from './calendar-days.ts';
 
 const slot = { start: '2026-12-31T03:30:00Z', end: '2026-12-31T05:15:00Z' };
 
-test('days without a slot stand between the others, over the end of a year', () => {
+test('days without a slot are listed between the others, over the end of a year', () => {
   const days = calendarDays([
     { day: '2026-12-30', slots: [] },
     { day: '2026-12-31', slots: [slot] },
@@ -16,4 +16,4 @@ test('days without a slot stand between the others, over the end of a year', () 
   ]);
 });
 
-test('nothing comes of nothing', () => expect(calendarDays([{ day: '2026-12-31', slots: [] }])).toEqual([]));
+test('no slots give no days', () => expect(calendarDays([{ day: '2026-12-31', slots: [] }])).toEqual([]));

@@ -31,7 +31,7 @@ const chosen = () => screen.getAllByRole('status').at(-1)?.textContent;
 const days = () => screen.findByRole('radiogroup', { name: 'Date' });
 const times = () => screen.getByRole('radiogroup', { name: 'Slot' });
 
-it('opens the first day with a free time, lets nobody choose a full one, and leaves the time to the customer', async () => {
+it('opens the first day with a free time, disables full ones, and leaves the choice to the customer', async () => {
   show(<Picker find={async () => CALENDAR} />);
   const radios = within(await days()).getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ disabled, checked }) => [disabled, checked])).toEqual([
@@ -53,7 +53,7 @@ it('forgets the time when another day is chosen', async () => {
   expect(within(times()).getAllByRole('radio')).toHaveLength(1);
 });
 
-it('says why the days did not come, and asks again on demand', async () => {
+it('says why the days did not load, and retries on request', async () => {
   const find = vi.fn(async () => CALENDAR).mockRejectedValueOnce(new Refusal(0, 'offline', ''));
   const user = show(<Picker find={find} />);
   expect(await screen.findByText(/We can’t reach the shop/)).toBeTruthy();
@@ -61,7 +61,7 @@ it('says why the days did not come, and asks again on demand', async () => {
   expect(within(await days()).getAllByRole('radio')).toHaveLength(3);
 });
 
-it('ties a wrong choice to the times', async () => {
+it('associates an error with the times', async () => {
   show(<Picker find={async () => CALENDAR} error="Choose a time" />);
   await days();
   const described = times().getAttribute('aria-describedby') ?? '';

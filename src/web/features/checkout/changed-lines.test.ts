@@ -13,7 +13,7 @@ const draft: GoodsDraft = {
   fromCart: true,
 };
 
-test('names what has another price, what came and what went, and takes over the total', () => {
+test('names changed prices, added and removed lines, and takes over the total', () => {
   const { draft: now, changes } = readChange(draft, {
     total: 26_000,
     items: [
@@ -35,7 +35,7 @@ test('names what has another price, what came and what went, and takes over the 
   ]);
 });
 
-test('what stays the same is not among the changes', () => {
+test('does not list what stays the same', () => {
   const { changes } = readChange(draft, {
     total: 24_000,
     items: [
@@ -46,7 +46,7 @@ test('what stays the same is not among the changes', () => {
   expect(changes.map((change) => change.productId)).toEqual(['lamp']);
 });
 
-test('a plan has no lines: its total changes alone', () => {
+test('changes only the total of a plan, which has no lines', () => {
   const slot = { start: '2026-11-23T03:30:00Z', end: '2026-11-23T05:15:00Z' };
   const { lines: _, addressId: __, fromCart: ___, ...payable } = draft;
   const address = { fullAddress: '', city: '', state: '', landmark: '', zipcode: '', phone: '', country: '' };
@@ -54,6 +54,6 @@ test('a plan has no lines: its total changes alone', () => {
   expect(readChange(visit, { total: 24_000, items: [] })).toEqual({ draft: { ...visit, total: 24_000 }, changes: [] });
 });
 
-test('a refusal without items keeps the lines', () => {
+test('keeps the lines when a refusal has no items', () => {
   expect(readChange(draft, { total: 24_000 }).draft).toEqual({ ...draft, total: 24_000 });
 });

@@ -11,7 +11,7 @@ const draft: GoodsDraft = {
 };
 const first = attemptFor(draft, undefined);
 
-test('another try of the same purchase goes to the same receipt', () => {
+test('retrying the same purchase uses the same receipt', () => {
   expect(attemptFor({ ...draft, lines: [...draft.lines] }, first)).toBe(first);
 });
 
@@ -20,6 +20,6 @@ test.each<[string, Partial<GoodsDraft>]>([
   ['another address', { addressId: 'adr_2' }],
   ['another product at the same price', { lines: [{ productId: 'lamp', name: 'Lamp', quantity: 1, price: 100 }] }],
   ['the same product outside of the cart', { fromCart: false }],
-])('%s takes a fresh receipt', (_, change) => {
+])('%s takes a new receipt', (_, change) => {
   expect(attemptFor({ ...draft, ...change }, first).receipt).not.toBe(first.receipt);
 });

@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8');
 const chapters = CHAPTER_NAMES.map((name) => ({ name, ...parseChapter(read(`${name}.md`), sizes) }));
 
 describe('the owner’s guide', () => {
-  it('has all its chapters, in the order of its list', () => {
+  it('has all its chapters, in their listed order', () => {
     const listed = [...read('README.md').matchAll(/^\d+\. \[(.+)\]\((.+)\.md\)$/gm)].map(([, title, name]) => ({
       name,
       title,
@@ -22,12 +22,12 @@ describe('the owner’s guide', () => {
     expect(readdirSync(FOLDER).filter((file) => file.endsWith('.md')).length).toBe(CHAPTER_NAMES.length + 1);
   });
 
-  it('has a chapter for every desk', () => {
+  it('has a chapter for every page of the workspace', () => {
     const desks = SECTIONS.flatMap(({ pages }) => pages.map(({ key }) => key)).filter((key) => key !== 'guide');
     expect(Object.values(CHAPTERS).flat().sort()).toEqual(desks.sort());
   });
 
-  it('leads to pages and chapters that are there', () => {
+  it('links only to pages and chapters that exist', () => {
     const paths = Object.values(PAGES).map(({ path }): string => path);
     const known = (to: string) =>
       to.startsWith('https://') ||
@@ -38,7 +38,7 @@ describe('the owner’s guide', () => {
     }
   });
 
-  it('shows every picture that it has', () => {
+  it('uses every picture that it has', () => {
     const shown = chapters.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'picture' ? block.file : [])),
     );

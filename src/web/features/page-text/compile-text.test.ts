@@ -37,7 +37,7 @@ function expectHarmless(html: string) {
 }
 
 const hostileContent = fc.array(hostileBodies, { maxLength: 6 });
-it('draws of any tree whatever only the elements and attributes of a text', () => {
+it('renders only a text’s own elements and attributes, whatever the tree', () => {
   fc.assert(
     fc.property(hostileContent, (content) => expectHarmless(drawn({ type: 'doc', content }))),
     { numRuns: 400 },
@@ -50,7 +50,7 @@ it('draws of any tree whatever only the elements and attributes of a text', () =
   expect([...seen]).toEqual(expect.arrayContaining(['p', 'h2', 'h3', 'a', 'strong', 'li', 'blockquote']));
 });
 
-it('draws every tree that is accepted, with all of its words', () => {
+it('renders every accepted tree with all of its words', () => {
   fc.assert(
     fc.property(goodBodies, (body) => {
       const html = drawn(body);
@@ -62,13 +62,13 @@ it('draws every tree that is accepted, with all of its words', () => {
   );
 });
 
-it('takes links to our own pages, https, mail and telephone, and no others', () => {
+it('accepts only links to our own pages, https, mail and telephone', () => {
   for (const link of GOOD_LINKS) expect(safeLink(link), link).toBe(link);
   for (const link of BAD_LINKS) expect(safeLink(link), link).toBeUndefined();
   for (const link of [null, 7, {}, ['https://example.com']]) expect(safeLink(link)).toBeUndefined();
 });
 
-it('fills in facts, and gives headings anchors of their own', () => {
+it('fills in facts, and gives headings their own anchors', () => {
   const heading = (text: string) => ({ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] });
   const text = compiled({
     type: 'doc',

@@ -11,14 +11,14 @@ const PAGES: TextPage[] = ['about', 'terms', 'privacy', 'shipping', 'returns'];
 const LANGUAGES: Language[] = ['en', 'hi', 'gu'];
 
 describe.each(PAGES)('the standard text of %s', (page) => {
-  it.each(LANGUAGES)('is a text that the owner could have written, in %s', (language) => {
+  it.each(LANGUAGES)('is valid as an owner’s text, in %s', (language) => {
     const words = standardText(page, language, SHOP);
     expect(pageTextBody.safeParse({ version: 0, ...words }).error).toBeUndefined();
     expect(JSON.stringify(words)).not.toMatch(/[\u{e000}\u{e001}]|sections\.|undefined|NaN/u);
   });
 });
 
-it('names its facts, so that they follow the settings', () => {
+it('uses facts, so that it follows the settings', () => {
   const terms = standardText('terms', 'en', SHOP);
   expect(terms.lead).toContain('{seller}');
   expect([...factsIn(terms)]).toEqual(
@@ -32,7 +32,7 @@ it('names its facts, so that they follow the settings', () => {
   );
 });
 
-it('is what an owner’s text is measured by', () => {
+it('is what an owner’s text is checked against', () => {
   const shipping = standardText('shipping', 'en', SHOP);
   expect(lackingIn(shipping, shipping)).toEqual([]);
   expect(lackingIn({ lead: '', body: { type: 'doc', content: [] } }, shipping)).toEqual([

@@ -67,7 +67,7 @@ describe('a heart', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('shows the way in when the session has ended', async () => {
+  it('shows sign-in when the session has ended', async () => {
     vi.mocked(send).mockRejectedValue(new Refusal(401, 'signed-out', 'Please sign in first.'));
     await toggleFavourite('lamp');
     expect(readPersonal().phase).toBe('signed-out');
@@ -78,7 +78,7 @@ describe('a heart', () => {
 describe('the cart', () => {
   const held = () => readPersonal().cart.get('lamp') ?? 0;
 
-  it('takes as many as are wanted in the end, one call after the other', async () => {
+  it('ends at the chosen quantity, one call after the other', async () => {
     let answer: (done: boolean) => void = () => {};
     vi.mocked(toggleCart).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     vi.mocked(setQuantity).mockImplementation((_, quantity) => Promise.resolve(quantity));
@@ -100,14 +100,14 @@ describe('the cart', () => {
     expect(held()).toBe(2);
   });
 
-  it('keeps for a guest how many they wanted', async () => {
+  it('keeps the quantity that a guest wanted', async () => {
     changePersonal({ ...NOBODY, phase: 'guest' });
     await chooseQuantity('lamp', 12);
     expect(held()).toBe(0);
     expect(asked).toHaveBeenCalledExactlyOnceWith({ does: 'cart', id: 'lamp', quantity: 12 });
   });
 
-  it('is left alone by nobody’s press, and emptied by 0', async () => {
+  it('is unchanged by the same quantity, and emptied by 0', async () => {
     changePersonal({ cart: new Map([['lamp', 2]]) });
     vi.mocked(toggleCart).mockResolvedValue(true);
     await chooseQuantity('lamp', 2);
@@ -117,7 +117,7 @@ describe('the cart', () => {
     expect(held()).toBe(0);
   });
 
-  it('gets back by Undo what was in it at the last press, though an answer to an earlier one came after', async () => {
+  it('returns by Undo to what was in it at the last press, even if an earlier answer arrives later', async () => {
     changePersonal({ cart: new Map([['lamp', 3]]) });
     const announced = vi.spyOn(region, 'announceKnown');
     let answer: (quantity: number) => void = () => {};
@@ -135,7 +135,7 @@ describe('the cart', () => {
 });
 
 describe('stars', () => {
-  it('show at once, and then what the server holds', async () => {
+  it('show at once, and then as the server has them', async () => {
     vi.mocked(rate).mockResolvedValue(3);
     const done = rateProduct('lamp', 4);
     expect(readPersonal().stars.get('lamp')).toBe(4);
@@ -143,7 +143,7 @@ describe('stars', () => {
     expect(readPersonal().stars.get('lamp')).toBe(3);
   });
 
-  it('are taken back at once, and are there again when that is refused', async () => {
+  it('are removed at once, and return when that is refused', async () => {
     changePersonal({ stars: new Map([['lamp', 4]]) });
     vi.mocked(withdrawRating).mockRejectedValueOnce(new Refusal(500, 'unexpected', 'Unexpected Server Error'));
     const refused = unrateProduct('lamp');
@@ -155,7 +155,7 @@ describe('stars', () => {
     expect(readPersonal().stars.has('lamp')).toBe(false);
   });
 
-  it('are in the end what was pressed last, one call after the other', async () => {
+  it('end as last pressed, one call after the other', async () => {
     let answer: (stars: number) => void = () => {};
     vi.mocked(rate)
       .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
@@ -176,7 +176,7 @@ describe('stars', () => {
     expect(withdrawRating).toHaveBeenCalledExactlyOnceWith('lamp');
   });
 
-  it('are taken back once the lists are there, where that was pressed before', async () => {
+  it('are removed once the lists are loaded, if that was pressed before', async () => {
     changePersonal({ ...NOBODY, phase: 'waiting' });
     await unrateProduct('lamp');
     expect(withdrawRating).not.toHaveBeenCalled();
@@ -188,7 +188,7 @@ describe('stars', () => {
     expect(readPersonal().stars.has('lamp')).toBe(false);
   });
 
-  it('go back when refused', async () => {
+  it('revert when refused', async () => {
     vi.mocked(rate).mockRejectedValue(new Refusal(404, 'not-found', 'This product was not found.'));
     expect(await rateProduct('lamp', 4)).toBe(false);
     expect(readPersonal().stars.has('lamp')).toBe(false);

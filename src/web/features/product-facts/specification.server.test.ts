@@ -10,12 +10,12 @@ const rows = (specification: Record<string, unknown>, more: Partial<Product> = {
   specificationRows({ specification, ...more } as Product, texts, new Map([['a-panel', 'A panel']]));
 
 describe('the specification table', () => {
-  it('has a label for every figure of the catalogue', () => {
+  it('has a label for every field of the catalogue', () => {
     const keys = new Set(seed.products.flatMap((product) => Object.keys(product.specification)));
     expect([...keys].filter((key) => typeof texts[key]?.label !== 'string')).toEqual([]);
   });
 
-  it('prints figures with units, lists, yes and no, and values in words', () => {
+  it('formats figures with units, lists, yes and no, and values in words', () => {
     expect(
       rows({
         vocV: 49.8,
@@ -42,7 +42,7 @@ describe('the specification table', () => {
     ]);
   });
 
-  it('links the parts of a kit, and spells out what it has no text for', () => {
+  it('links the parts of a kit, and spells out what has no text', () => {
     expect(rows({ panelSlug: 'a-panel' })[0]).toEqual({
       label: 'Panel in this kit',
       value: 'A panel',

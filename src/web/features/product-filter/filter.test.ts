@@ -4,7 +4,7 @@ import { filterHref, isFiltered, readFilter, toggled } from './filter.ts';
 const read = (query: string) => readFilter(new URLSearchParams(query));
 
 describe('the filter of the list', () => {
-  it('comes back from its own address', () => {
+  it('is restored from its own address', () => {
     const filter = {
       q: '5 kw inverter',
       category: 'solar-pumps',
@@ -21,25 +21,25 @@ describe('the filter of the list', () => {
     expect(read(filterHref(filter, { page: 2 }).split('?')[1] ?? '')).toEqual(filter);
   });
 
-  it('leaves out what it does not know, but keeps an unknown category: that list is empty', () => {
+  it('ignores what it does not know, but keeps an unknown category: that list is empty', () => {
     expect(read('sort=cheapest&placement=attic&page=-3&category=moon&min=abc&max=-5&rating=9&available=yes')).toEqual({
       category: 'moon',
     });
     expect(read('page=1')).toEqual({});
   });
 
-  it('turns ends of the price round that stand the wrong way', () => {
+  it('swaps price limits that are in the wrong order', () => {
     expect(read('min=900&max=100')).toEqual({ min: 100, max: 900 });
   });
 
-  it('starts a new choice at the first page', () => {
+  it('returns to the first page on a new choice', () => {
     expect(filterHref({ category: 'solar-lights', page: 3 }, { sort: 'newest' })).toBe(
       '/products?category=solar-lights&sort=newest',
     );
     expect(filterHref({ category: 'solar-lights' }, { category: undefined })).toBe('/products');
   });
 
-  it('adds and takes out one of several', () => {
+  it('adds and removes one of several', () => {
     expect(toggled(undefined, 'orvani')).toBe('orvani');
     expect(toggled('orvani', 'jalvira')).toBe('orvani,jalvira');
     expect(toggled('orvani,jalvira', 'orvani')).toBe('jalvira');

@@ -31,7 +31,7 @@ const answer = (status: number, body: object) =>
 afterEach(() => vi.unstubAllGlobals());
 const given = () => screen.getByText(/^\{.*\}$/).textContent;
 
-it('asks for the password of an account that has one, and says when it is missing or wrong', async () => {
+it('asks for the password of an account with one, and says when it is missing or wrong', async () => {
   const user = show(<Prove account={ACCOUNT} />);
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(screen.getByText('Enter your current password')).toBeTruthy();
@@ -53,7 +53,7 @@ it('sends a code to the address of an account without a password', async () => {
   expect(given()).toBe('{"code":"123456"}');
 });
 
-it('lets whoever has a number choose where the code goes', async () => {
+it('lets an account with a phone number choose where the code goes', async () => {
   answer(200, { status: 'success' });
   const user = show(<Prove account={{ ...WITHOUT, phone: '+919876543210' }} />);
   await user.click(screen.getByRole('radio', { name: /SMS/ }));

@@ -18,30 +18,30 @@ const view = (paymentStatus: PaymentStatus, refunds: { amount: number; state: st
     { on: '4 May 2026', cancellable: true, refunds },
   );
 
-describe('what a cancellation gives back', () => {
-  it('is all of it, as long as nothing went back', () => {
+describe('what a cancellation refunds', () => {
+  it('is everything, as long as nothing was refunded', () => {
     expect(view('success', []).refundable).toBe(270_000);
   });
-  it('is the rest, once a part has been promised', () => {
+  it('is the rest, once a part was promised', () => {
     expect(view('refund pending', [{ amount: 20_000, state: 'pending' }]).refundable).toBe(250_000);
   });
-  it('is all of it again, where that part could not be sent', () => {
+  it('is everything again, if that part failed', () => {
     expect(view('refund failed', [{ amount: 20_000, state: 'failed' }]).refundable).toBe(270_000);
   });
 });
 
-describe('what the notice of a refund speaks of', () => {
-  it('is the part that is on its way, not the whole price', () => {
+describe('the amount that a refund notice names', () => {
+  it('is the part in progress, not the whole price', () => {
     expect(view('refund pending', [{ amount: 20_000, state: 'sent' }]).refund).toBe(20_000);
   });
-  it('is the part that did not go through', () => {
+  it('is the part that failed', () => {
     const refunds = [
       { amount: 50_000, state: 'processed' },
       { amount: 20_000, state: 'failed' },
     ];
     expect(view('refund failed', refunds).refund).toBe(20_000);
   });
-  it('is the whole price where no parts are known', () => {
+  it('is the whole price if no parts are known', () => {
     expect(view('refunded', []).refund).toBe(270_000);
   });
 });

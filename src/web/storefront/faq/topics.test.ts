@@ -14,7 +14,7 @@ const ALL = [
   ask('3', 'buying', 'બેટરી કેટલી?'),
 ];
 
-it('keeps topics and questions in their order', () =>
+it('keeps the order of topics and questions', () =>
   expect(byTopic(ALL).map(([topic, some]) => [topic, some.map(({ id }) => id)])).toEqual([
     ['buying', ['1', '3']],
     ['grid', ['2']],

@@ -6,7 +6,7 @@ const page = { rating: 4.5, ratingCount: 2, starCounts: [0, 0, 0, 1, 1] };
 describe('ratings with one’s own', () => {
   it('are the page’s own figures while nothing has changed', () =>
     expect(withOwn(page, 4, 4)).toEqual({ rating: 4.5, count: 2, starCounts: [0, 0, 0, 1, 1] }));
-  it('count the first one at once', () =>
+  it('include the first one at once', () =>
     expect(withOwn({ rating: 0, ratingCount: 0, starCounts: [] }, 0, 4)).toEqual({
       rating: 4,
       count: 1,
@@ -14,7 +14,7 @@ describe('ratings with one’s own', () => {
     }));
   it('count a changed one once', () =>
     expect(withOwn(page, 4, 5)).toEqual({ rating: 5, count: 2, starCounts: [0, 0, 0, 0, 2] }));
-  it('do without one that was taken back', () => {
+  it('leave out one that was removed', () => {
     expect(withOwn(page, 5, 0)).toEqual({ rating: 4, count: 1, starCounts: [0, 0, 0, 1, 0] });
     expect(withOwn({ rating: 5, ratingCount: 1, starCounts: [0, 0, 0, 0, 1] }, 5, 0)).toEqual({
       rating: 0,
@@ -22,6 +22,6 @@ describe('ratings with one’s own', () => {
       starCounts: [0, 0, 0, 0, 0],
     });
   });
-  it('never take away what the page does not hold', () =>
+  it('never subtract what the page does not count', () =>
     expect(withOwn(page, 2, 0)).toEqual({ rating: 4.5, count: 2, starCounts: [0, 0, 0, 1, 1] }));
 });

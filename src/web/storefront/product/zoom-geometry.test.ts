@@ -5,7 +5,7 @@ import { LARGEST, moved, WHOLE, zoomed } from './zoom-geometry.ts';
 const frame = { width: 400, height: 400 };
 
 describe('an enlarged picture', () => {
-  it('keeps what lies under the finger under it', () => {
+  it('keeps the point under the finger in place', () => {
     const about = { x: 80, y: -50 };
     const place = zoomed(WHOLE, 2, about, frame);
     // A point of the picture at u is seen at x + u·scale.
@@ -14,7 +14,7 @@ describe('an enlarged picture', () => {
     expect(seen(about.y, place.y)).toBeCloseTo(about.y);
   });
 
-  it('always covers its frame, and is whole again at its smallest', () => {
+  it('always covers its frame, and is whole at its smallest', () => {
     const coordinate = fc.integer({ min: -500, max: 500 });
     fc.assert(
       fc.property(
@@ -34,7 +34,7 @@ describe('an enlarged picture', () => {
     );
   });
 
-  it('moves in a tall frame only where it is larger than that', () => {
+  it('moves in a tall frame only where it is larger than the frame', () => {
     const tall = { width: 400, height: 700 };
     expect(moved({ scale: 1.5, x: 0, y: 0 }, { x: -999, y: -999 }, tall)).toEqual({ scale: 1.5, x: -100, y: -0 });
     expect(moved({ scale: 2, x: 0, y: 0 }, { x: 999, y: 999 }, tall)).toEqual({ scale: 2, x: 200, y: 50 });

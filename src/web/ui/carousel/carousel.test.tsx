@@ -57,20 +57,20 @@ const row = (autoplay?: number) => (
 const previous = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Previous slide' });
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next slide' });
 
-it('names itself, its slides and their places', async () => {
+it('names itself, its slides and their positions', async () => {
   motion(true);
   show(row());
   expect((await screen.findByRole('region', { name: 'New' })).getAttribute('aria-roledescription')).toBe('carousel');
   expect(screen.getByText('Inverter').closest('li')?.getAttribute('aria-label')).toBe('2 of 3');
 });
 
-it('shows nothing at all without slides', () => {
+it('shows nothing without slides', () => {
   motion(true);
   show(<Carousel title="New" items={[]} keyOf={String} slide={String} slideClass="" />);
   expect(screen.queryByText('New')).toBeNull();
 });
 
-it('turns by the keyboard, from one end to the other', async () => {
+it('works from the keyboard, from one end to the other', async () => {
   motion(true);
   const user = show(row());
   await waitFor(() => expect(previous().disabled).toBe(true));
@@ -84,7 +84,7 @@ it('turns by the keyboard, from one end to the other', async () => {
   await waitFor(() => expect(previous().disabled).toBe(true));
 });
 
-it('takes slides that are out of sight from the keyboard', async () => {
+it('keeps slides that are out of sight out of reach of the keyboard', async () => {
   motion(true);
   show(row());
   const inert = () => NAMES.map((name) => screen.getByText(name).closest('li')?.inert ?? false);
@@ -96,7 +96,7 @@ const turned = async (ms: number) => {
   return !previous().disabled;
 };
 
-it('turns by itself, rests while the focus is inside, and can be stopped', async () => {
+it('turns automatically, pauses while the focus is inside, and can be stopped', async () => {
   vi.useFakeTimers();
   motion(false);
   show(row(AUTOPLAY));
@@ -108,7 +108,7 @@ it('turns by itself, rests while the focus is inside, and can be stopped', async
   expect(screen.getByRole('button', { name: 'Stop automatic slide show' })).toBeTruthy();
 });
 
-it('never turns by itself under reduced motion, and has no button for it', async () => {
+it('never turns automatically under reduced motion, and has no button for it', async () => {
   vi.useFakeTimers();
   motion(true);
   show(row(AUTOPLAY));

@@ -8,7 +8,7 @@ const unknown = [
   { kind: 'category' as const, name: 'Lamps', rows: 1, become: null, to: null },
 ];
 
-it('sends what is chosen of one kind with what is kept of the other, and nothing for what is undecided', () => {
+it('sends choices of one kind with those made of the other, and nothing undecided', () => {
   expect(namesPlan(unknown, 'brand', ['map:waaree-solar', ''])).toEqual({
     names: [
       { kind: 'category', name: 'Fans', become: 'map', to: 'solar-fans' },
@@ -17,7 +17,7 @@ it('sends what is chosen of one kind with what is kept of the other, and nothing
   });
 });
 
-it('makes the undecided alone', () => {
+it('creates only undecided names', () => {
   const chosen = unknown.filter(({ kind }) => kind === 'brand').map(keptChoice);
   expect(createUndecided(chosen)).toEqual(['create', 'refuse']);
   // Chosen but not applied yet.

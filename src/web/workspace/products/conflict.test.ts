@@ -52,7 +52,7 @@ it('names what somebody else changed, and where both did', () => {
   ]);
 });
 
-it('joins both: theirs where only they changed, mine where only I did, the chosen one where both did', () => {
+it('merges both: theirs where only they changed, mine where only I did, the chosen one where both did', () => {
   const kept = joined(base, theirs, mine, new Set(['title']));
   expect(kept).toMatchObject({
     title: 'Brightest',

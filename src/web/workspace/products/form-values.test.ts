@@ -37,22 +37,22 @@ const was: ManagedProduct = {
 };
 const edit = (change: Partial<ReturnType<typeof toValues>>) => editOf(was, { ...toValues(was), ...change });
 
-describe('what is sent', () => {
-  it('is nothing while nothing was edited', () => {
+describe('the request', () => {
+  it('is empty while nothing was edited', () => {
     expect(edit({})).toEqual({});
     expect(edit({ name: ' Panel ' })).toEqual({});
   });
-  it('is the edited field alone', () => {
+  it('has only the edited field', () => {
     expect(edit({ title: 'Brighter' })).toEqual({ title: 'Brighter' });
     expect(edit({ otherImages: ['/media/c.webp', '/media/b.webp'] })).toEqual({
       otherImages: ['/media/c.webp', '/media/b.webp'],
     });
   });
-  it('names the stock and the reviews that the editor had seen', () => {
+  it('includes the stock and the reviews that the editor had seen', () => {
     expect(edit({ stock: '8' })).toEqual({ stock: 8, stockWas: 5 });
     expect(edit({ reviews: [] })).toEqual({ reviews: [], reviewsWas: ['r1'] });
   });
-  it('keeps every figure of its kind, and leaves out what was emptied', () => {
+  it('keeps the type of every figure, and leaves out what was cleared', () => {
     const fields = [
       { key: 'vocV', kind: 'number', usual: true },
       { key: 'bifacial', kind: 'flag', usual: true },
@@ -63,7 +63,7 @@ describe('what is sent', () => {
       specification: { vocV: 50.25, phases: 3, outputs: [12, 48], note: 'own' },
     });
   });
-  it('is the warranty, the measures and the words of a picture as a whole', () => {
+  it('has the warranty, the measures and a picture’s alt text as a whole', () => {
     expect(edit({ warrantyYears: '', warrantyWords: 'Two years' })).toEqual({
       warranty: { years: undefined, performanceYears: undefined, words: 'Two years' },
     });
@@ -72,10 +72,10 @@ describe('what is sent', () => {
       pictureAlts: { '/media/c.webp': 'The back' },
     });
   });
-  it('is a typed list price instead of the discount that follows from it', () => {
+  it('has a typed list price instead of the discount that follows from it', () => {
     expect(edit({ listPrice: '1200', discount: '25' })).toEqual({ listPrice: 1200 });
   });
-  it('leaves the discount to the shop when a new price alone moves it', () => {
+  it('leaves the discount to the shop when only a new price changes it', () => {
     expect(edit({ price: '800', discount: '20' })).toEqual({ price: 800 });
     expect(edit({ price: '800', discount: '10' })).toEqual({ price: 800, discount: 10 });
     expect(listPriceAfter(was, { price: '800', discount: '20' })).toBe(1000);
@@ -83,7 +83,7 @@ describe('what is sent', () => {
   });
 });
 
-it('a field for numbers keeps numbers only', () => {
+it('a number field accepts only numbers', () => {
   expect(['abc', '12a', '₹1,25,000.00', '-4', '1.5', '1 000'].map(numeric)).toEqual([
     '',
     '12',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isSku, tidySku } from '#src/shop/catalogue/products/sku.ts';
 import { isTypedSku } from './is-sku.ts';
 
-it('asks what the shop asks, of what the shop would keep', () => {
+it('applies the shop’s rule to what the shop would keep', () => {
   const long = 'A'.repeat(64);
   for (const typed of [
     '',

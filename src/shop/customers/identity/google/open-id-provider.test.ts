@@ -46,7 +46,7 @@ const sign = (
   { alg = 'RS256', kid = 'one', key = own?.privateKey as KeyObject | Uint8Array } = {},
 ) => new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(key);
 
-it('reads the ID token that it is meant to', async () => {
+it('reads a valid ID token', async () => {
   expect(await provider.readIdToken(await sign(claims()), NONCE)).toMatchObject({ sub: 'somebody' });
   expect(await provider.readIdToken(await sign(claims({ azp: 'the-shop' })), NONCE)).toMatchObject({ sub: 'somebody' });
 });
@@ -78,7 +78,7 @@ it.each<[string, () => Promise<string> | string]>([
   await expect(provider.readIdToken(await token(), NONCE)).rejects.toThrow();
 });
 
-it('sends people on with state, nonce and the hash of the verifier', async () => {
+it('sends visitors on with state, nonce and the hash of the verifier', async () => {
   // RFC 7636, appendix B
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
   const bound = { state: 's', nonce: 'n', verifier, redirectUri: 'https://shop.example/back' };
@@ -97,12 +97,12 @@ it.each([
   ['a refusal', { status: 400, body: '{"error":"invalid_grant"}' }],
   ['a way to somewhere else', { status: 302, headers: { location: '/elsewhere' }, body: '' }],
   ['no JSON', { status: 200, body: '<html>' }],
-])('makes nothing of a code for which it is answered %s', async (_, answer) => {
+])('accepts no code for which the provider answers %s', async (_, answer) => {
   tokens = answer;
   await expect(provider.exchange('code', { verifier: 'v', redirectUri: 'r' })).rejects.toThrow();
 });
 
-it('asks nothing of a provider that names itself otherwise, and asks again afterwards', async () => {
+it('sends nothing to a provider with another issuer, and tries again afterwards', async () => {
   const fresh = openIdProvider({ clientId: 'the-shop', clientSecret: 'a secret', issuer });
   const bound = { state: 's', nonce: 'n', verifier: 'v', redirectUri: 'r' };
   named = 'https://evil.example';

@@ -63,14 +63,14 @@ describe('signatures', () => {
     ).toBe(false);
   });
 
-  it('belong to Razorpay itself unless there is a sandbox; keys of its test mode pay nothing', () => {
+  it('are Razorpay’s own unless there is a sandbox; its test keys move no money', () => {
     const live = createRazorpayGateway({ ...KEYS, keyId: 'rzp_live_1' });
     expect([live.test, live.checkout.script]).toEqual([false, 'https://checkout.razorpay.com/v1/checkout.js']);
     expect([gateway.test, gateway.checkout.script]).toEqual([true, live.checkout.script]);
   });
 });
 
-describe('a provider that does not answer well', () => {
+describe('a provider that answers badly', () => {
   it.each([500, 502, 503, 429, 409])('is unavailable at %i', async (status) => {
     const gateway = await against((_, response) => json(response, status, refusal('busy')));
     await expect(gateway.createOrder({ amount: paise(100), receipt: 'r', notes: {} })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('a provider that does not answer well', () => {
   it.each([
     ['never answers', () => {}],
     ['stops in the middle of its answer', (response: ServerResponse) => response.writeHead(200).write('{"id":')],
-  ])('is unavailable in the end when it %s', async (_, answer) => {
+  ])('is unavailable after a retry when it %s', async (_, answer) => {
     let calls = 0;
     const gateway = await against(
       (_request, response) => {
@@ -121,7 +121,7 @@ describe('a provider that does not answer well', () => {
     expect(calls).toBeLessThan(2);
   });
 
-  it('is not followed to another address, which would be shown our keys', async () => {
+  it('is not followed to another address, which would see our keys', async () => {
     const urls: (string | undefined)[] = [];
     const gateway = await against((request, response) => {
       urls.push(request.url);
@@ -131,7 +131,7 @@ describe('a provider that does not answer well', () => {
     expect(urls).toEqual(['/sandbox/razorpay/v1/payments/pay_1']);
   });
 
-  it('is asked once more when it closed a kept connection under our hands', async () => {
+  it('is asked once more after it closed a kept-alive connection', async () => {
     let calls = 0;
     const gateway = await against((request, response) => {
       calls += 1;
@@ -149,12 +149,12 @@ describe('a provider that does not answer well', () => {
 });
 
 describe('a provider that refuses', () => {
-  it.each([400, 401, 403, 404, 422])('at %i is an error whatever its body is', async (status) => {
+  it.each([400, 401, 403, 404, 422])('with %i is an error, whatever its body', async (status) => {
     const gateway = await against((_, response) => response.writeHead(status).end('no'));
     await expect(gateway.showPayment('pay_1')).rejects.toMatchObject({ status, error: { code: 'UNREADABLE' } });
   });
 
-  it('is a mistake of ours: an error with its words, no fault for the shopper', async () => {
+  it('points to our own mistake: an error with its words, not a fault for the shopper', async () => {
     const gateway = await against((_, response) => json(response, 400, refusal('The amount must be an integer.')));
     const error = await gateway.createOrder({ amount: paise(100), receipt: 'r', notes: {} }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ProviderRefusal);
@@ -175,7 +175,7 @@ describe('a provider that refuses', () => {
     expect(await gateway.findPayment('pay_1/../../orders')).toBeUndefined();
   });
 
-  it('has captured the payment already: that is what we wanted', async () => {
+  it('has captured the payment already: that counts as success', async () => {
     const gateway = await against((request, response) =>
       request.method === 'POST'
         ? json(response, 400, refusal('This payment has already been captured'))
@@ -193,7 +193,7 @@ describe('a provider that refuses', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a request', () => {
   it('carries the refund key and our own keys', async () => {
     let sent: unknown;
     const gateway = await against((request, response, body) => {

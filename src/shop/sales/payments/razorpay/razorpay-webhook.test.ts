@@ -27,7 +27,7 @@ const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'proces
 
 describe('a signature', () => {
   it.each(['x', 'é'.repeat(32), '0'.repeat(63), '0'.repeat(64), '0'.repeat(65), sign('{"a": 1}')])(
-    'that is not of these bytes (%j) is forged',
+    'over other bytes (%j) is forged',
     (signature) => {
       expect(() => read('{"a":1}', { 'x-razorpay-signature': signature })).toThrow(
         expect.objectContaining({ why: 'signature' }),
@@ -35,7 +35,7 @@ describe('a signature', () => {
     },
   );
 
-  it('that is missing is told apart', () => {
+  it('that is missing is reported as such', () => {
     expect(() => read('{}', {})).toThrow(ForgedWebhook);
     expect(() => read('{}', {})).toThrow(expect.objectContaining({ why: 'no-signature' }));
   });
@@ -72,12 +72,12 @@ describe('an event', () => {
     ['payment.captured', 'captured'],
     ['order.paid', 'captured'],
     ['payment.authorized', 'authorized'],
-  ])('called %s tells of the payment as %s', (name, kind) => {
+  ])('called %s reports the payment as %s', (name, kind) => {
     const entity = { ...payment, status: kind, error_code: null };
     expect(event(name, { payment: { entity } }).news).toMatchObject({ kind, payment: { status: kind, error: null } });
   });
 
-  it('of a refund carries the id under which we asked for it, if there is one', () => {
+  it('of a refund carries the id that we requested it with, if there is one', () => {
     const noted = (notes: unknown) =>
       event('refund.processed', { payment: { entity: payment }, refund: { entity: { ...refund, notes } } }).news;
     expect(noted({ refund: 'rfd_1', reason: 'returned' })).toEqual({
@@ -90,7 +90,7 @@ describe('an event', () => {
     });
   });
 
-  it('that we do not follow is no news, whatever it carries', () => {
+  it('that we do not follow is ignored, whatever it carries', () => {
     expect(event('payment.dispute.created', { payment: { entity: { strange: true } } })).toEqual({
       id: '',
       name: 'payment.dispute.created',

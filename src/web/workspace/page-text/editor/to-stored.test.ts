@@ -14,7 +14,7 @@ const throughEditor = (body: object) => {
   return toStored(node.toJSON());
 };
 
-it('what the contract accepts fits the editor, and comes out of it as something that the contract accepts', () => {
+it('what the contract accepts fits the editor, and comes back as something that the contract accepts', () => {
   fc.assert(
     fc.property(goodBodies, (body) => {
       expect(pageBody.parse(body)).toEqual(body);
@@ -26,7 +26,7 @@ it('what the contract accepts fits the editor, and comes out of it as something 
   );
 });
 
-it('draws lists up that stand deeper than is kept', () => {
+it('raises lists that are nested too deep', () => {
   const deep = (depth: number): object => ({
     type: 'bulletList',
     content: [
@@ -44,7 +44,7 @@ it('draws lists up that stand deeper than is kept', () => {
   for (const level of [1, 2, 3, 4, 5, 6]) expect(JSON.stringify(kept)).toContain(`Level ${level}`);
 });
 
-it('makes facts of those that were pasted as words, and drops what the shop would refuse', () => {
+it('turns pasted facts into facts, and drops what the shop would refuse', () => {
   const line = (text: string, marks?: { type: string }[]): JSONContent => ({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text, ...(marks && { marks }) }] }],

@@ -9,7 +9,7 @@ const files = readdirSync(path.join(root, 'src'), { recursive: true, withFileTyp
   .map((entry) => path.join(entry.parentPath, entry.name))
   .map((file) => ({ path: path.relative(root, file).split(path.sep).join('/'), text: readFileSync(file, 'utf8') }));
 
-it('keeps the rules of ARCHITECTURE.md', () => {
+it('follows the rules of ARCHITECTURE.md', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(findBreaches(files).map(({ path: at, why }) => `${at}: ${why}`)).toEqual([]);
 });

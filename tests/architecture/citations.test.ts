@@ -18,12 +18,12 @@ const files: TextFile[] = execFileSync('git', ['ls-files', '--cached', '--others
   .filter((name) => READ.test(name) && !SELF.test(name) && existsSync(path.join(root, name)))
   .map((name) => ({ path: name, text: readFileSync(path.join(root, name), 'utf8') }));
 
-it('cites only documents, sections and decisions that are in the repository', () => {
+it('cites only documents, sections and decisions of the repository', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(findDeadCitations(files)).toEqual([]);
 });
 
-it('links to files that are there', () => {
+it('links only to existing files', () => {
   const dead = files
     .filter(({ path: name }) => name.endsWith('.md'))
     .flatMap(({ path: name, text }) =>
@@ -34,7 +34,7 @@ it('links to files that are there', () => {
   expect(dead).toEqual([]);
 });
 
-it('numbers decisions without holes, and lists each of them', () => {
+it('numbers decisions without gaps, and lists each of them', () => {
   const records = files.map(({ path: name }) => name).filter((name) => /^docs\/decisions\/\d/.test(name));
   expect(records.map((name) => Number(path.basename(name).slice(0, 4))).sort((a, b) => a - b)).toEqual(
     records.map((_, at) => at + 1),
@@ -52,7 +52,7 @@ it.each([
   ['the second of two decisions', '// decisions 0001 and 0099'],
   ['a decision by its bare number', 'since [decision 99](rules.md)'],
   ['a former name outside migrations', '-- decisions.md §1'],
-])('refuses %s that is not there', (_, text) => {
+])('refuses %s that does not exist', (_, text) => {
   const documents = [
     { path: 'docs/rules.md', text: '## 1. How\n' },
     { path: 'docs/decisions/0001-one.md', text: '# 1. One\n' },
@@ -60,7 +60,7 @@ it.each([
   expect(findDeadCitations([...documents, { path: 'src/a.ts', text }])).toHaveLength(1);
 });
 
-it('knows each form that is there', () => {
+it('accepts each form of citation that exists', () => {
   const cited = [
     { path: 'docs/rules.md', text: '## 1. How it is\n## 2. Who\n[one](decisions/0001-one.md), decision 1' },
     { path: 'docs/decisions/0001-one.md', text: '# 1. One\n[rules](../rules.md#1-how-it-is) §2' },

@@ -18,7 +18,7 @@ const textsOf = (language: string): string => {
 it.each([
   ['hi', /\p{Script=Devanagari}/u],
   ['gu', /\p{Script=Gujarati}/u],
-] as const)('uses in the %s messages each word that it gives', (language, letters) => {
+] as const)('has each of its words in the %s messages', (language, letters) => {
   const texts = textsOf(language);
   const words = rows.flatMap((row) => row[language].split(', ')).filter((word) => letters.test(word));
   expect(words.length).toBeGreaterThan(50);

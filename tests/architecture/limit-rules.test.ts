@@ -15,7 +15,7 @@ const ITSELF = 'tests/architecture/limit-rules.test.ts';
 /** Waits for a promise that only has to be picked up. */
 const WAITS = 'src/platform/page-cache/suspicion.test.ts';
 
-it('no test gives up sooner than vitest.config.ts says', () => {
+it('no test times out sooner than vitest.config.ts says', () => {
   expect(files.length).toBeGreaterThan(100);
   const read = files.filter((file) => ![PACE, ITSELF, WAITS].includes(file.path));
   expect(findShortLimits(read).map((breach) => `${breach.path}: ${breach.why}`)).toEqual([]);
@@ -57,7 +57,7 @@ describe('a limit', () => {
     expect(found(text)).toBe(0);
   });
 
-  it('is longer where processes die', () => {
+  it('is longer where processes are killed', () => {
     const text = "it('x', { timeout: 180_000 }, async () => {});";
     expect([found(text), found(text, 'tests/faults/kill.test.ts')]).toEqual([0, 1]);
   });

@@ -22,7 +22,7 @@ function rowOf(file: string): string | undefined {
   return new RegExp(`export const ${from?.[1]} = pageLoader\\(\\s*'(\\w+)'`).exec(text)?.[1];
 }
 
-it('every page asks who may open it by its own row of the page table', () => {
+it('every page checks access by its own row of the page table', () => {
   const pages = files(routes).filter(({ address }) => address !== '/*');
   expect(pages).toHaveLength(Object.keys(PAGES).length);
   const wrong = pages

@@ -18,7 +18,7 @@ function writtenPaths(source: string): string[] {
 }
 
 describe('the path of a page', () => {
-  it('is written nowhere in web/ and ssr/', () => {
+  it('is not written out in web/ and ssr/', () => {
     const files = ['web', 'ssr'].flatMap((room) =>
       (readdirSync(path.join(SRC, room), { recursive: true }) as string[])
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -31,7 +31,7 @@ describe('the path of a page', () => {
     expect(found).toEqual([]);
   });
 
-  it('is found as a text, with a host before it and an id behind', () => {
+  it('is found as a string, with a host before it and an id after it', () => {
     expect(writtenPaths("to('/products')")).toEqual(['/products']);
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
     expect(writtenPaths('`${shop}/order/${id}`')).toEqual(['/order/']);

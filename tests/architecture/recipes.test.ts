@@ -32,12 +32,12 @@ const unheard = (words: string): string[] =>
     );
   });
 
-it('names files that are there', () => {
+it('names existing files', () => {
   expect(missing(recipes)).toEqual([]);
   expect(missing('`src/no-such-file.ts` and `src/web/messages/{en,xx}/faq.json`')).toHaveLength(2);
 });
 
-it('names what stands in those files', () => {
+it('names what those files contain', () => {
   expect([...recipes.matchAll(ROW)].length).toBeGreaterThan(50);
   expect(unheard(recipes)).toEqual([]);
   expect(unheard('| `src/wire/pages.ts` | the list `NO_PAGES` |')).toEqual(['src/wire/pages.ts: NO_PAGES']);

@@ -8,7 +8,7 @@ const files = globSync('src/web/**/*.{ts,tsx}', { cwd: root })
   .map((name) => name.split(path.sep).join('/'))
   .map((name) => ({ path: name, text: readFileSync(path.join(root, name), 'utf8') }));
 
-it('no page shows the English of a refusal', () => {
+it('no page shows a refusal’s English text', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(findForeignWords(files).map((breach) => `${breach.path}: ${breach.why}`)).toEqual([]);
 });

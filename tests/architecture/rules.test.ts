@@ -9,7 +9,7 @@ const from = (target: string) => `import { x } from '${target}';\n`;
 const typeFrom = (target: string) => `import type { X } from '${target}';\n`;
 
 describe('reading imports', () => {
-  it('sees every way to name a module', () => {
+  it('finds every way to name a module', () => {
     const source = [
       `import a from 'one';`,
       `import { b,`,
@@ -42,7 +42,7 @@ describe('reading imports', () => {
     expect(found[1]?.line).toBe(2);
   });
 
-  it('is not led astray by comments and strings', () => {
+  it('is not misled by comments and strings', () => {
     const source = [
       `// import a from 'one';`,
       `/* import b from 'two';`,
@@ -58,7 +58,7 @@ describe('reading imports', () => {
   });
 });
 
-describe('arrows point down', () => {
+describe('the layers', () => {
   it.each([
     ['src/platform/clock.ts', '#src/shop/engagement/cart/cart.ts'],
     ['src/shop/engagement/cart/cart.ts', '#src/wire/pages.ts'],
@@ -99,7 +99,7 @@ describe('arrows point down', () => {
 });
 
 describe('the areas of the shop', () => {
-  it('import only those before them', () => {
+  it('import only earlier ones', () => {
     expect(
       breaches('src/shop/engagement/cart/show-cart.ts', from('#src/shop/catalogue/products/products/find-product.ts')),
     ).toEqual([]);
@@ -112,7 +112,7 @@ describe('the areas of the shop', () => {
     );
   });
 
-  it('keep their stores to themselves', () => {
+  it('keep their stores private', () => {
     expect(breaches('src/shop/engagement/cart/show-cart.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toEqual(
       [],
     );
@@ -123,28 +123,28 @@ describe('the areas of the shop', () => {
     expect(breaches('src/start-shop.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toHaveLength(1);
   });
 
-  it('know the whole shop as a type only', () => {
+  it('know the whole shop only as a type', () => {
     expect(breaches('src/shop/engagement/cart/show-cart.ts', typeFrom('#src/shop/shop.ts'))).toEqual([]);
     expect(breaches('src/shop/engagement/cart/show-cart.ts', from('#src/shop/shop.ts'))).toHaveLength(1);
     expect(breaches('src/shop/engagement/cart/show-cart.ts', from('#src/shop/register-jobs.ts'))).toHaveLength(1);
   });
 });
 
-describe('what reaches the browser', () => {
-  it('takes nothing of the wire’s codecs but types', () => {
+describe('code in the browser', () => {
+  it('imports only types from the wire’s codecs', () => {
     expect(breaches('src/web/ui/card.tsx', from('#src/wire/product.ts'))).toHaveLength(1);
     expect(breaches('src/web/ui/card.tsx', typeFrom('#src/wire/product.ts'))).toEqual([]);
     expect(breaches('src/wire/client/call.ts', from('#src/wire/fault.ts'))).toHaveLength(1);
     expect(breaches('src/wire/client/call.ts', from('#src/platform/clock.ts'))).toHaveLength(1);
   });
 
-  it('names a *.server.ts only from its route', () => {
+  it('imports a *.server.ts only from its route', () => {
     expect(breaches('src/web/ui/card.tsx', from('../product-tile.server.ts'))).toHaveLength(1);
   });
 });
 
-describe('the rooms of web/', () => {
-  it('stand on floors', () => {
+describe('the folders of web/', () => {
+  it('have layers', () => {
     expect(breaches('src/web/ui/card.tsx', from('#src/web/features/cart/cart-line.tsx'))).toHaveLength(1);
     expect(breaches('src/web/features/cart/cart-line.tsx', from('#src/web/ui/card.tsx'))).toEqual([]);
     expect(breaches('src/web/features/cart/cart-line.tsx', from('#src/web/layout/header.tsx'))).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('the rooms of web/', () => {
     expect(breaches('src/web/ui/card.tsx', from('#src/web/root.tsx'))).toHaveLength(1);
   });
 
-  it('keep the pages apart', () => {
+  it('keep pages separate', () => {
     expect(
       breaches('src/web/storefront/home/page.tsx', from('#src/web/storefront/cart/summary-panel.tsx')),
     ).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('the rooms of web/', () => {
 });
 
 describe('libraries', () => {
-  it('stay at home', () => {
+  it('are imported only in their own places', () => {
     expect(breaches('src/platform/queue/jobs.ts', from('pg-boss'))).toEqual([]);
     expect(breaches('src/shop/sales/orders/place-order.ts', from('pg-boss'))).toHaveLength(1);
     expect(breaches('src/shop/sales/orders/place-order.ts', from('kysely'))).toHaveLength(1);
@@ -173,8 +173,8 @@ describe('libraries', () => {
   });
 });
 
-describe('words and shapes', () => {
-  it('lets nothing print past the log', () => {
+describe('conventions', () => {
+  it('allow no printing past the log', () => {
     expect(breaches('src/shop/engagement/cart/cart.ts', "console.log('x');")).toEqual([
       'prints by the console: the log is one form',
     ]);
@@ -182,7 +182,7 @@ describe('words and shapes', () => {
     expect(breaches('src/platform/log/capture-output.ts', 'console.log = write;')).toEqual([]);
   });
 
-  it('refuses a page that draws a table of its own', () => {
+  it('refuse a page with a table of its own', () => {
     const table = 'export const Lines = () => <table className="w-full" />;';
     expect(breaches('src/web/account/orders/order-lines.tsx', table)).toEqual([
       'draws a table of its own: use Table or FactTable of web/ui',
@@ -191,7 +191,7 @@ describe('words and shapes', () => {
     expect(breaches('src/web/account/orders/order-lines.tsx', 'export const Lines = () => <Table />;')).toEqual([]);
   });
 
-  it('keeps misspelt words in their drawer', () => {
+  it('keep misspelt words in wire/', () => {
     expect(breaches('src/web/ui/card.tsx', 'const a = product.tital;')).toHaveLength(1);
     expect(breaches('src/api/users.ts', "const path = '/Firebaseuser/add-to-cart';")).toHaveLength(1);
     expect(breaches('src/web/storefront/home/page.server.ts', "const a = 'Flash Delas';")).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('words and shapes', () => {
     expect(breaches('src/kernel/money.ts', '// shopper, Shopfront, title')).toEqual([]);
   });
 
-  it('refuses drawers for everything, barrels, odd names and endless files', () => {
+  it('refuse catch-all folders, barrels, odd names and endless files', () => {
     expect(breaches('src/platform/utils/text.ts', '')).toHaveLength(1);
     expect(breaches('src/shop/engagement/cart/helpers.ts', '')).toHaveLength(1);
     expect(breaches('src/shop/engagement/cart/index.ts', '')).toHaveLength(1);

@@ -36,7 +36,7 @@ describe('docs/security.md', () => {
     expect(new Set(rows.map(({ number }) => number)).size).toBe(253);
   });
 
-  it('says of each how it stands, and why where it does not hold', () => {
+  it('says of each whether it holds, and why if it does not', () => {
     for (const { number, requirement, state, evidence } of rows) {
       expect(STATES, number).toContain(state);
       expect(requirement.length, number).toBeGreaterThan(2);
@@ -44,7 +44,7 @@ describe('docs/security.md', () => {
     }
   });
 
-  it('counts what it says', () => {
+  it('gives the right counts', () => {
     const counted = COUNTS.map((_, at) => [
       `V${at + 1}`,
       ...['passed', 'not met', 'n/a'].map((state) => inChapter(at + 1).filter((row) => row.state === state).length),
@@ -64,7 +64,7 @@ describe.each(['security.md', 'security/data.md', 'security/keys.md', 'security/
   (document) => {
     const words = readFileSync(path.join(docs, document), 'utf8');
 
-    it('names files and documents that are there', () => {
+    it('names existing files and documents', () => {
       expect(namedIn(words).filter((name) => !isThere(name))).toEqual([]);
       const linked = linkedIn(words).map((link) =>
         path.relative(root, path.resolve(path.dirname(path.join(docs, document)), link)),

@@ -28,7 +28,7 @@ const MAY: Record<string, string> = {
 const SOFTWARE =
   /^(?:ready-words|start-shop|main|api\/api|shop\/customers\/identity\/auth|platform\/(?:log\/console|data-dir|database\/embedded|settings\/mail|http\/(?:still-starting|open-port)|mail\/transport|settings\/settings-advice))/;
 
-it('no text names the State that the demonstration is in', () => {
+it('no text names the demonstration’s State', () => {
   const word = new RegExp(`\\b${BRAND.legal.tax.state.name}\\b(?!i)|${STATES.names.Gujarat}|ગુજરાત(?!ી)`);
   const wrong = texts.filter(
     (file) => !(file in MAY) && !/messages\/[\w-]+\/states\.json$/.test(file) && word.test(spoken(file)),
@@ -42,7 +42,7 @@ it('no text names the demonstration’s shop', () => {
   expect(wrong).toEqual([]);
 });
 
-it('the seeded questions name it by a placeholder', () => {
+it('the seeded questions use a placeholder for it', () => {
   const words = readFileSync(new URL('../../seed/faqs.json', import.meta.url), 'utf8');
   expect(words).not.toMatch(
     new RegExp(`${BRAND.name}|${BRAND.legal.tax.state.name}|${STATES.names.Gujarat}|ગુજરાત(?!ી)`),

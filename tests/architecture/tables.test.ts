@@ -12,7 +12,7 @@ const files = (readdirSync(path.join(root, 'src'), { recursive: true }) as strin
   .map((file) => `src/${file.split(path.sep).join('/')}`)
   .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-it('no table is named in SQL outside its domain, but for those of table-access.ts', () => {
+it('no SQL names a table of another domain, except as table-access.ts allows', () => {
   const breaches = findTableBreaches(files, { owners: TABLE_OWNERS, allowed: ALLOWED });
   expect(breaches.map(({ path: at, why }) => `${at}: ${why}`)).toEqual([]);
 });
@@ -65,21 +65,21 @@ describe('no table is found', () => {
   ])('%s', (_, source) => expect(read(source)).toEqual([]));
 });
 
-describe('who may name a table', () => {
+describe('a table may be named by', () => {
   const rules = { owners: { 'shop/sales': ['order'], 'shop/catalogue': ['product'], platform: ['mail'] } };
   const breaches = (at: string, text: string, allowed: Parameters<typeof findTableBreaches>[1]['allowed'] = []) =>
     findTableBreaches([{ path: at, text }], { ...rules, allowed }).map(({ why }) => why.split(':')[0]);
   const select = "db.selectFrom('order')";
 
   it('its own domain', () => expect(breaches('src/shop/sales/orders/order.store.ts', select)).toEqual([]));
-  it('nobody else', () => {
+  it('no other domain', () => {
     const why = 'reads order, which belongs to shop/sales';
     expect(breaches('src/shop/catalogue/products/product.store.ts', select)).toEqual([why]);
     expect(breaches('src/platform/mail/mail.store.ts', select)).toEqual([why]);
     expect(breaches('src/shop/sales-report/order.store.ts', select)).toEqual([why]);
     expect(breaches('src/api/orders.ts', select)).toEqual([why]);
   });
-  it('whoever is allowed to, and no further', () => {
+  it('a domain with a permission, and no further', () => {
     const allowed = [{ by: 'src/shop/catalogue/a.ts', reads: ['order'], why: 'a test' }];
     expect(breaches('src/shop/catalogue/a.ts', select, allowed)).toEqual([]);
     expect(breaches('src/shop/catalogue/a.ts', `${select}; db.updateTable('order')`, allowed)).toEqual([
@@ -87,7 +87,7 @@ describe('who may name a table', () => {
     ]);
     expect(breaches('src/shop/catalogue/b.ts', select, allowed)).toContain('reads order, which belongs to shop/sales');
   });
-  it('nobody by a permission that nothing uses', () => {
+  it('no domain through an unused permission', () => {
     const allowed = [{ by: 'src/shop/catalogue/', writes: 'all' as const, why: 'a test' }];
     expect(breaches('src/shop/catalogue/a.ts', '', allowed)).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ const again = async (who: Shopper, password = PASSWORD): Promise<Shopper> => {
 };
 
 describe('a new address', () => {
-  it('is proved by the link of the mail that follows the sign-up, once and harmlessly twice', async () => {
+  it('is proved by the link mailed at the sign-up; using it twice is harmless', async () => {
     const asha = await shop.shopper();
     expect((await me(asha)).emailVerified).toBe(false);
     const first = await mail(asha.email, 'verify-email');
@@ -57,7 +57,7 @@ describe('a new address', () => {
     expect(await mails(asha.email, 'verify-email')).toHaveLength(1);
   });
 
-  it('gets its mail again when it is asked for, in the language that is read, and older links stay good until they expire', async () => {
+  it('gets its mail again on request, in the reader’s language, and older links stay valid until they expire', async () => {
     const meena = await shop.shopper('Meena Shah');
     expect(
       (await meena.call('POST', '/auth/send-verification-email', undefined, { headers: { 'accept-language': 'gu' } }))
@@ -74,7 +74,7 @@ describe('a new address', () => {
     expectRefusal(await shop.visitor().call('POST', '/auth/send-verification-email'), 401);
   });
 
-  it('cannot be asked for its mail without end', async () => {
+  it('has a limit on requests for its mail', async () => {
     const strict = await shop.another({ RATE_LIMITS: 'on' });
     const visitor = strict.visitor();
     await visitor.signUp();
@@ -89,7 +89,7 @@ describe('a new address', () => {
 describe('a forgotten password', () => {
   const ask = (email: unknown) => shop.visitor().call('POST', '/auth/request-password-reset', { email });
 
-  it('is replaced with a link that works once, of twenty at a time on two instances', async () => {
+  it('is replaced through a link that works once, of twenty at a time on two instances', async () => {
     const other = await shop.another();
     const asha = await shop.shopper();
     expect(await ask(asha.email.toUpperCase())).toMatchObject({ status: 200, body: { status: 'success' } });
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(await mails(asha.email, 'password-changed')).toHaveLength(1);
   });
 
-  it('says nothing about who has an account, and mails nobody who has none', async () => {
+  it('reveals nothing about who has an account, and mails nobody without one', async () => {
     const [known, unknown] = [await ask((await shop.shopper()).email), await ask('nobody-at-all@example.com')];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect(await mails('nobody-at-all@example.com')).toEqual([]);
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expectRefusal(await ask('аsha@example.com'), 422, { fields: ['email'] });
   });
 
-  it('is not replaced by a bad one, by a late link, or by an older link', async () => {
+  it('is not replaced by a bad one, an expired link or an older link', async () => {
     const ravi = await shop.shopper('Ravi Shah');
     await ask(ravi.email);
     const first = tokenOf(await mail(ravi.email, 'reset-password'));
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     expectRefusal(await set('nonsense'), 409);
   });
 
-  it('cannot be asked for without end, whoever is asked about', async () => {
+  it('has a limit on requests, for any address', async () => {
     const strict = await shop.another({ RATE_LIMITS: 'on' });
     for (const email of ['nobody-here@example.com', (await shop.shopper()).email]) {
       const answers = [];
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a password', () => {
-  it('is changed with the present one, which ends the other sessions and not this', async () => {
+  it('is changed with the current one, which ends all other sessions', async () => {
     const asha = await shop.shopper();
     const elsewhere = await again(asha);
     const change = (currentPassword: unknown, newPassword: unknown) =>
@@ -177,7 +177,7 @@ describe('a password', () => {
 });
 
 describe('an address', () => {
-  it('is changed by its own link, and the old one hears of it', async () => {
+  it('is changed by its own link, and the old one is notified', async () => {
     const asha = await shop.shopper();
     const fresh = `new-${asha.email}`;
     const change = (newEmail: string, password = PASSWORD) =>
@@ -193,7 +193,7 @@ describe('an address', () => {
     expect((await verify(token)).body.state).toBe('already');
   });
 
-  it('is nobody else’s, and never the administrator’s; the answer is the same', async () => {
+  it('cannot be somebody else’s or the administrator’s; the answer is the same', async () => {
     const [asha, ravi, admin] = [await shop.shopper(), await shop.shopper('Ravi Shah'), await shop.admin()];
     const change = (who: Visitor, newEmail: string, password = PASSWORD) =>
       who.call('POST', '/auth/change-email', { newEmail, password });
@@ -205,7 +205,7 @@ describe('an address', () => {
     expectRefusal(await change(asha, asha.email), 422, { fields: ['email'] });
   });
 
-  it('that is taken while its link waits stays with whoever took it', async () => {
+  it('that is taken while its link waits stays with its new account', async () => {
     const asha = await shop.shopper();
     const wanted = `wanted-${asha.email}`;
     await asha.call('POST', '/auth/change-email', { newEmail: wanted, password: PASSWORD });
@@ -217,7 +217,7 @@ describe('an address', () => {
 });
 
 describe('sessions', () => {
-  it('are listed without their tokens, and end one by one or all but this', async () => {
+  it('are listed without their tokens, and end one by one or all but the current one', async () => {
     const asha = await shop.shopper();
     const [phone, laptop] = [await again(asha), await again(asha)];
     const list = await asha.call('GET', '/auth/sessions');
@@ -235,7 +235,7 @@ describe('sessions', () => {
 });
 
 describe('a profile', () => {
-  it('takes a name of 4 to 20 characters, and nothing that was not asked for', async () => {
+  it('accepts a name of 4 to 20 characters, and no unknown field', async () => {
     const asha = await shop.shopper();
     const more = {
       role: 'administrator',
@@ -272,7 +272,7 @@ describe('a profile', () => {
     expect((await me(asha)).name).toBe('આશા પટેલ');
   });
 
-  it('takes nothing at sign-up either', async () => {
+  it('accepts no unknown field at sign-up either', async () => {
     for (const more of [
       { role: 'administrator' },
       { banned: true },
@@ -314,7 +314,7 @@ describe('a profile', () => {
     expect(answer.body.status).toBe('fail');
   });
 
-  it('takes a photo, squared and without its notes, and gives it away again', async () => {
+  it('accepts a photo, cropped square and without metadata, and removes it again', async () => {
     const asha = await shop.shopper();
     const send = (bytes: Buffer, who: Visitor = asha) =>
       fetch(`${shop.url}/api/account/photo`, {
@@ -356,7 +356,7 @@ describe('a profile', () => {
   });
 });
 
-it('the former identity library’s calls that the shop answers otherwise are closed', async () => {
+it('calls of the former identity library that the shop replaced are closed', async () => {
   const asha = await shop.shopper();
   for (const [method, path] of [
     ['GET', '/auth/verify-email?token=x'],
@@ -369,12 +369,12 @@ it('the former identity library’s calls that the shop answers otherwise are cl
   }
 });
 
-describe('leaving', () => {
+describe('deleting an account', () => {
   const leave = (who: Visitor, proof: object) => who.call('POST', '/auth/delete-user', proof);
   const count = async (table: string, column: string, uid: string) =>
     Number((await shop.sql.query(`select count(*) from "${table}" where ${column} = $1`, [uid])).rows[0].count);
 
-  it('waits until nothing is under way, and then leaves the papers without the person', async () => {
+  it('waits until nothing is open, and then keeps the documents without the person', async () => {
     const [asha, admin] = [await shop.shopper('Asha Patel'), await shop.admin()];
     const panel = await shop.product({ name: 'Panel to remember' });
     await asha.call('POST', '/Firebaseuser/add-to-favorites', {
@@ -470,11 +470,11 @@ describe('leaving', () => {
     expect((await back.call('GET', `/order?email=${asha.email}`)).body.total).toBe(0);
   });
 
-  it('is not for the administrator', async () => {
+  it('is impossible for the administrator', async () => {
     expectRefusal(await leave(await shop.admin(), { password: ADMIN_PASSWORD }), 409);
   });
 
-  it('takes a mailed code from whoever has no password', async () => {
+  it('needs a mailed code from an account without a password', async () => {
     const ravi = await shop.shopper('Ravi Shah');
     await shop.sql.query("update account set provider_id = 'google', password = null where user_id = $1", [ravi.uid]);
     expectRefusal(await leave(ravi, { password: PASSWORD }), 422, { fields: ['code'] });
@@ -490,7 +490,7 @@ describe('leaving', () => {
     return who;
   };
 
-  it('can be prepared by taking everything along, but no secrets', async () => {
+  it('can be preceded by downloading everything but secrets', async () => {
     const asha = await shop.shopper();
     await addAddress(asha);
     const answer = await asha.call('GET', '/account/export');

@@ -33,7 +33,7 @@ describe('saved addresses', () => {
     expectRefusal(await asha.call('DELETE', `/addresses/${rajkot}`), 404);
   });
 
-  it('keep their one default when many choose at once', async () => {
+  it('keep exactly one default when many are chosen at once', async () => {
     const many = await shop.shopper();
     for (const city of ['A', 'B', 'C', 'D']) await addAddress(many, { city });
     const ids = (await list(many)).map((one) => one._id as string);
@@ -44,7 +44,7 @@ describe('saved addresses', () => {
     expect((await cities(many)).filter((city) => city.endsWith('*'))).toHaveLength(1);
   });
 
-  it('are their owner’s alone', async () => {
+  it('cannot be changed by anybody else', async () => {
     const [{ _id } = { _id: '' }] = await list(asha);
     for (const [who, status] of [
       [ravi, 403],
@@ -58,7 +58,7 @@ describe('saved addresses', () => {
     expect(await cities(asha)).toEqual(['Bhuj*']);
   });
 
-  it('are checked like new ones, and nothing is lost over it', async () => {
+  it('are checked like new ones, and a refusal loses nothing', async () => {
     const [before] = await list(asha);
     for (const [field, value] of [
       ['fullAddress', 'Too short'],
@@ -75,7 +75,7 @@ describe('saved addresses', () => {
     expect((await list(asha))[0]).toEqual(before);
   });
 
-  it('do not change what was ordered', async () => {
+  it('do not change earlier orders', async () => {
     const panel = await shop.product();
     const { order } = await buy(shop, ravi, [{ _id: panel._id, quantity: 1, price: panel.price }]);
     const [saved] = await list(ravi);
@@ -86,7 +86,7 @@ describe('saved addresses', () => {
   });
 });
 
-it('the states are a setting', async () => {
+it('the States are a setting', async () => {
   const wide = await shop.another({ STATES: 'Gujarat, Rajasthan' });
   const visitor = wide.visitor();
   const who = { ...visitor, ...(await visitor.signUp()) };

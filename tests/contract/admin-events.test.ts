@@ -20,7 +20,7 @@ async function listen(url: string, who: Shopper) {
   return stream;
 }
 
-it('tells the administrator, on every instance, what a shopper has just done', async () => {
+it('reports to the administrator, on every instance, what a shopper has just done', async () => {
   const [here, there] = await Promise.all([listen(shop.url, owner), listen(other.url, owner)]);
   expect(here.response.headers.get('content-type')).toContain('text/event-stream');
   expect(here.response.headers.get('cache-control')).toContain('no-store');
@@ -41,13 +41,13 @@ it('tells the administrator, on every instance, what a shopper has just done', a
   there.stop();
 });
 
-it('is for the administrator alone, and not for another site’s page', async () => {
+it('is for the administrator only, and not for another site’s page', async () => {
   expectRefusal(await shop.visitor().call('GET', '/admin/events'), 401);
   expectRefusal(await asha.call('GET', '/admin/events'), 403);
   expectRefusal(await owner.call('GET', '/admin/events', undefined, { origin: 'https://evil.example' }), 403);
 });
 
-it('ends when the role is lost or its owner banned, and when the server stops', async () => {
+it('ends when the role is lost, the account is banned, or the server stops', async () => {
   const third = await shop.another();
   const stream = await listen(third.url, owner);
   const before = Date.now();

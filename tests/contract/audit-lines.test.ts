@@ -579,7 +579,7 @@ const lines = async () =>
   );
 
 describe('what the administrator changes', () => {
-  it('is declared: it leaves a line, or says why it leaves none', () => {
+  it('is declared: it leaves an audit line, or says why not', () => {
     const declared = [...Object.keys(WAYS), ...Object.keys(NO_LINE)];
     expect(
       writing.filter((name) => !declared.includes(name)),

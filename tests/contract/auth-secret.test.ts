@@ -85,7 +85,7 @@ function takeAlong(from: Visitor, to: Visitor): Visitor {
   return to;
 }
 
-it('is made once, lies beside the database and not in it, and can be changed without signing anybody out', async () => {
+it('is generated once, lies beside the database and not in it, and can be changed without signing anybody out', async () => {
   const file = path.join(folder, 'auth-secret');
   const outbox = path.join(folder, 'outbox');
   let [asha, fresh] = [createVisitor(''), createVisitor('')];
@@ -152,7 +152,7 @@ it('is made once, lies beside the database and not in it, and can be changed wit
   expect(await refusal({ AUTH_SECRET: 'a key that nobody else has seen so far' })).toBe('it started');
 });
 
-it('a shop that the world can reach does not begin with a password that the world would try', async () => {
+it('a public shop does not start with a guessable password', async () => {
   const other = await copyDatabase(TEMPLATE);
   const data = mkdtempSync(path.join(os.tmpdir(), 'kiran-key-'));
   const more = {

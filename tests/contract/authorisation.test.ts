@@ -170,8 +170,8 @@ async function wrong(
 
 const refused = (status: number) => status === 401 || status === 403;
 
-describe('what says nothing about who may use it', () => {
-  it('is no call', () => {
+describe('access rules', () => {
+  it('cover every call', () => {
     const unsaid = calls
       .filter(({ name, roles }) => (roles?.length ?? 0) === 0 && !(name in CALLS_BY))
       .map(({ name }) => name);
@@ -188,14 +188,14 @@ describe('what says nothing about who may use it', () => {
     ).toEqual([]);
   });
 
-  it('is no guard that contradicts its line', () => {
+  it('agree with the guard of each call', () => {
     const differing = calls
       .filter(({ name, roles }) => name in CALLS_BY && (CALLS_BY[name] === 'everybody') !== (roles === undefined))
       .map(({ name }) => name);
     expect(differing, 'CALLS_BY says everybody where the call has signedIn(shop), or the other way round').toEqual([]);
   });
 
-  it('is no address outside the document', () => {
+  it('leave no address undocumented', () => {
     const documented = new Set(calls.map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ':$1').replace(' ', ' ')));
     const found = new Set(
       api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
@@ -209,7 +209,7 @@ describe('what says nothing about who may use it', () => {
     ).toEqual([]);
   });
 
-  it('is no address that the former identity library answered', async () => {
+  it('leave no address of the former identity library open', async () => {
     for (const path of FORMER) {
       for (const method of ['GET', 'POST']) {
         const name = `${method} /auth${path}`;
@@ -220,7 +220,7 @@ describe('what says nothing about who may use it', () => {
     }
   });
 
-  it('is no page', () => {
+  it('cover every page', () => {
     const unsaid = pages
       .filter(({ path }) => !Object.values(PAGES).some((page) => page.path === `/${path}`))
       .map(({ path }) => path);
@@ -232,7 +232,7 @@ describe('what says nothing about who may use it', () => {
   });
 });
 
-describe('a call answers only whom its line or its guard names', () => {
+describe('a call answers only those that its line or its guard names', () => {
   // A person's own belongings come first, parts before the whole, deletion last: a later call may remove what an earlier one needs.
   const rank = ({ name }: { name: string }) =>
     typeof CALLS_BY[name] === 'function' ? name.split('/').length * 10 - Number(name.startsWith('DELETE')) : 0;
@@ -257,7 +257,7 @@ describe('a call answers only whom its line or its guard names', () => {
   });
 });
 
-describe('a page and its data are shown only to whom PAGES names', () => {
+describe('a page and its data are shown only to those that PAGES names', () => {
   it.each(pages)('/$path', async ({ path, id }) => {
     const { name, page } = findPage(`/${path}`) as NonNullable<ReturnType<typeof findPage>>;
     const own = OWN_PAGES[name as PageName]?.(theirs);

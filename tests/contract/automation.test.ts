@@ -31,7 +31,7 @@ describe('comments', () => {
       at(network),
     );
 
-  it('of one account are ten an hour, also when sixty are sent at once', async () => {
+  it('are ten an hour per account, also when sixty are sent at once', async () => {
     const asha = await shop.shopper('Asha Patel');
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => write(asha, '198.18.1.1', `Comment ${n}`)));
     expect([count(answers, 201), count(answers, 429)]).toEqual([10, 50]);
@@ -45,7 +45,7 @@ describe('comments', () => {
     expect((await write(asha, '198.18.1.1', 'Still good')).status).toBe(201);
   });
 
-  it('of one network are sixty an hour, however many accounts it has', async () => {
+  it('are sixty an hour per network, however many accounts it has', async () => {
     const people = [];
     for (let n = 0; n < 7; n++) people.push(await shop.shopper(`Person ${'ABCDEFG'[n]}`));
     const answers = [];
@@ -53,14 +53,14 @@ describe('comments', () => {
     expect([count(answers, 201), count(answers, 429)]).toEqual([60, 10]);
   });
 
-  it('of the shop itself are not counted', async () => {
+  it('by the shop itself are not counted', async () => {
     const answers = [];
     for (let n = 0; n < 12; n++) answers.push(await write(admin, '198.18.3.3', `Answer ${n}`));
     expect(count(answers, 201)).toBe(12);
   });
 });
 
-it('ratings that change are sixty an hour; the same again is none', async () => {
+it('changed ratings are sixty an hour; repeating one is not counted', async () => {
   const asha = await shop.shopper('Asha Patel');
   const rate = (stars: number) =>
     asha.call('POST', '/Firebaseuser/rate-media', {
@@ -79,7 +79,7 @@ describe('offer codes', () => {
     who.call('POST', '/checkout/quote', { items: [{ _id: lamp._id, quantity: 1 }], coupon }, at(network));
   const said = ({ status, body: { requestId: _, ...body } }: Answer) => ({ ...body, status });
 
-  it('that were not told to anybody are all refused alike: not there, not yet, over, paused', async () => {
+  it('that are not advertised are all refused alike: unknown, too early, over, paused', async () => {
     const day = 24 * 60 * 60_000;
     for (const made of [
       await offer('SOON2030', { startsAt: new Date(Date.now() + day).toISOString() }),
@@ -97,7 +97,7 @@ describe('offer codes', () => {
     for (const code of ['SOON2030', 'GONE2020', 'RESTS99']) expect(said(await apply(asha, code))).toEqual(nothing);
   });
 
-  it('are guessed twenty times an hour; then a right one is refused as well, but one that everybody is told of is not', async () => {
+  it('can be guessed twenty times an hour; then a right one is refused as well, but not an advertised one', async () => {
     await offer('SECRET77');
     await offer('FORALL', { advertised: true });
     const [thief, friend] = [await shop.shopper('Mallory Joshi'), await shop.shopper('Ravi Shah')];
@@ -119,11 +119,11 @@ describe('offer codes', () => {
   });
 });
 
-describe('searches and lists in words of one’s own', () => {
+describe('free-text searches and lists', () => {
   const search = (n: number, network: string) =>
     shop.visitor().ask('GET', `/api/search/suggestions?q=zz${n.toString(36)}qx`, undefined, at(network));
 
-  it('are as many of a network as it has room and turns for; what others ask is not kept waiting', async () => {
+  it('are limited per network, at once and over time; other callers do not wait', async () => {
     const begun = performance.now();
     const answers = await Promise.all(Array.from({ length: 600 }, (_, n) => search(n, '198.18.5.5')));
     const seconds = (performance.now() - begun) / 1000;
@@ -138,7 +138,7 @@ describe('searches and lists in words of one’s own', () => {
   });
 });
 
-describe('photographs of an account', () => {
+describe('photos of an account', () => {
   /** Begins an upload and leaves it unfinished. */
   const begin = (who: Shopper) =>
     new Promise<ReturnType<typeof connect>>((resolve, reject) => {
@@ -159,7 +159,7 @@ describe('photographs of an account', () => {
       body: new Uint8Array(bytes),
     });
 
-  it('come one at a time, and the turn is taken before the file is read', async () => {
+  it('are uploaded one at a time, and the limit is consumed before the file is read', async () => {
     const asha = await shop.shopper('Asha Patel');
     const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#2a74ba' } })
       .png()

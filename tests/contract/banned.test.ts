@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const page = (who: Pick<Visitor, 'ask'>, path: string) => who.ask('GET', path);
 
-it('takes effect at once, on calls, pages and the way in, and is noted', async () => {
+it('takes effect at once on calls, pages and sign-in, and is noted', async () => {
   const { db, clock, cache } = platform;
   const at = clock.now();
   const person = {
@@ -73,7 +73,7 @@ it('takes effect at once, on calls, pages and the way in, and is noted', async (
   ]);
 });
 
-it('shuts out a session that goes on, and refuses a new one', async () => {
+it('ends a running session, and refuses a new one', async () => {
   const asha = await shop.shopper('Asha Patel');
   expect((await page(asha, '/account')).status).toBe(200);
   await shop.sql.query('update "user" set banned = true where id = $1', [asha.uid]);

@@ -21,7 +21,7 @@ const cookieOf = (answer: SecureAnswer) => answer.cookies.map((line) => line.spl
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   askSecurely(proxy.url + path, { method: 'POST', body, headers: { origin: proxy.url, ...headers } });
 
-it('names its session __Host-, Secure, without a domain, and signs in and out', async () => {
+it('uses a session cookie that is __Host-, Secure and without a domain, and signs in and out', async () => {
   const person = account();
   const made = await post('/api/auth/sign-up/email', person);
   expect(made.status, made.text).toBe(200);
@@ -40,7 +40,7 @@ it('names its session __Host-, Secure, without a domain, and signs in and out', 
   expect((await askSecurely(`${proxy.url}/account`, { headers: { cookie: cookieOf(made) } })).status).toBe(302);
 });
 
-it('begins a session under a new token, whatever cookie was there before', async () => {
+it('starts a session under a new token, whatever cookie was there before', async () => {
   const person = account();
   const planted = cookieOf(await post('/api/auth/sign-up/email', account()));
   await post('/api/auth/sign-up/email', person);
@@ -60,7 +60,7 @@ it('begins a session under a new token, whatever cookie was there before', async
   expect(plain.status).toBe(302);
 });
 
-it('refuses writes of other sites, by Origin or by what the browser says of them', async () => {
+it('refuses writes from other sites, by Origin or by the browser’s fetch metadata', async () => {
   const cookie = cookieOf(await post('/api/auth/sign-up/email', account()));
   const write = (headers: Record<string, string>, path = '/api/cart/seen') =>
     askSecurely(proxy.url + path, { method: 'POST', body: {}, headers: { cookie, ...headers } }).then(

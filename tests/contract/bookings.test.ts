@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('GET /services/{id}/slots', () => {
-  it('lists the days ahead with their free times, to everybody', async () => {
+  it('lists the coming days with their free times, for everybody', async () => {
     const answer = await shop.visitor().call('GET', `/services/${PLAN.id}/slots?pincode=380009`);
     expect(answer.status, answer.text).toBe(200);
     expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -25,7 +25,7 @@ describe('GET /services/{id}/slots', () => {
 });
 
 describe('a booking', () => {
-  it('is made by its payment, told by POST /orr, listed, and cancelled with everything back', async () => {
+  it('is made by its payment, reported by POST /orr, listed, and cancelled with a full refund', async () => {
     const { service, paid } = await book(shop, asha);
     expect(service).toMatchObject({
       serviceStatus: 'created',
@@ -53,7 +53,7 @@ describe('a booking', () => {
     });
   });
 
-  it('is never given twice', async () => {
+  it('never shares its time with another', async () => {
     const [slot] = await freeSlots(asha, '395001');
     const ravi = await shop.shopper();
     const there = { booking: { ...BOOKING, address: { ...BOOKING.address, zipcode: '395001' } } };
@@ -70,7 +70,7 @@ describe('POST /razorpay for a plan', () => {
   const withBooking = (more: object) => ({ booking: { ...BOOKING, ...more } });
   const withAddress = (more: object) => withBooking({ address: { ...BOOKING.address, ...more } });
 
-  it('holds the rules of the form, in its own words', async () => {
+  it('applies the rules of the form, in its own words', async () => {
     expect(await refusedAs(withBooking({ email: 'nobody' }))).toMatchObject({
       status: 422,
       fields: { email: 'Invalid email format' },
@@ -128,7 +128,7 @@ describe('POST /razorpay for a plan', () => {
     });
   });
 
-  it('takes a code for services and refuses one for goods', async () => {
+  it('accepts a code for services and refuses one for goods', async () => {
     await shop.sql.query(
       `insert into campaign (code, kind, rate_bp, applies_to, created_at) values ('PLAN10', 'percent', 1000, 'service', now()), ('GOODS10', 'percent', 1000, 'goods', now())`,
     );
@@ -139,7 +139,7 @@ describe('POST /razorpay for a plan', () => {
     expect(service).toMatchObject({ totalPrice: 3150, discountPrice: 350, coupon: 'PLAN10' });
   });
 
-  it('releases what the shopper held before, goods or service', async () => {
+  it('releases what the shopper held before, goods or a service', async () => {
     const product = await shop.product({ stock: 3 });
     const meera = await shop.shopper();
     const start = (await freeSlots(meera)).at(-1)?.start ?? '';
@@ -163,7 +163,7 @@ describe('POST /razorpay for a plan', () => {
 });
 
 describe('POST /orr', () => {
-  it('never makes a booking, and tells a contradiction', async () => {
+  it('never makes a booking, and reports a contradiction', async () => {
     const { paid } = await book(shop, asha);
     const other = await shop.shopper();
     const paymentId = paid.razorpay_payment_id;
@@ -177,8 +177,8 @@ describe('POST /orr', () => {
   });
 });
 
-describe('what becomes of a booking', () => {
-  it('is for its customer and the administrator alone', async () => {
+describe('a booking after payment', () => {
+  it('is visible only to its customer and the administrator', async () => {
     const { service } = await book(shop, asha);
     const [other, admin] = [await shop.shopper(), await shop.admin()];
     expectRefusal(await other.call('GET', `/service/${service._id}`), 403);
@@ -197,7 +197,7 @@ describe('what becomes of a booking', () => {
     });
   });
 
-  it('sends everything back once, with its papers and mails, when it is cancelled', async () => {
+  it('is refunded in full and once when cancelled, with its documents and mails', async () => {
     const { service } = await book(shop, asha);
     const cancel = () => asha.call('PUT', `/service/${service._id}`, { orderStatus: 'cancel' });
     for (const answer of await Promise.all([cancel(), cancel(), cancel()]))
@@ -226,7 +226,7 @@ describe('what becomes of a booking', () => {
     expect((await freeSlots(asha)).some(({ start }) => start === service.slot.start)).toBe(true);
   });
 
-  it('moves for its customer until a day before, for the shop until it starts', async () => {
+  it('can be moved by its customer until a day before, by the shop until it starts', async () => {
     const admin = await shop.admin();
     const [slots, { service }] = [await freeSlots(asha), await book(shop, asha)];
     const visit = service.visits[0];
@@ -302,7 +302,7 @@ describe('what becomes of a booking', () => {
     });
   });
 
-  it('holds as many visits as its plan did when it was bought', async () => {
+  it('has as many visits as its plan had when it was bought', async () => {
     await shop.sql.query('update service_plan set visits = 3 where id = 1');
     const { service } = await book(shop, asha);
     await shop.sql.query('update service_plan set visits = 1 where id = 1');

@@ -53,7 +53,7 @@ describe.each([
   ['brand', 'brand', 'brand'],
   ['category', 'category', 'catagoriy'],
 ] as const)('a %s', (kind, filter, field) => {
-  it('is added with its words, shown in them, and renamed without a new address', async () => {
+  it('is added with its texts, shown with them, and renamed without a new address', async () => {
     const one = await made(kind, {
       name: ` Waaree   ${kind} `,
       words: { hi: { name: `वारी ${kind}` }, gu: { name: '' } },
@@ -84,7 +84,7 @@ describe.each([
     expect(await acts(`${kind}:${one.slug}`)).toEqual([`${kind}.added`, `${kind}.changed`]);
   });
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     const [one, other] = [await made(kind, { name: `Alone ${kind}` }), await made(kind, { name: `Other ${kind}` })];
     expectRefusal(await owner.call('POST', at[kind], { name: `ALONE ${kind}` }), 422, { fields: ['name'] });
     expectRefusal(await owner.call('PATCH', `${at[kind]}/${other.slug}`, { name: `alone ${kind}` }), 422, {
@@ -109,7 +109,7 @@ describe.each([
     expect(refused.body.fields.name).toContain('Bring that one back');
   });
 
-  it('stands where it was put, as long as the list is the one that was seen', async () => {
+  it('stays where it was put, as long as the list is the one that was seen', async () => {
     const before = await inUse(kind);
     const wish = [...before.slice(2), ...before.slice(0, 2)];
     expect((await owner.call('PUT', `${at[kind]}/order`, { slugs: wish })).status).toBe(200);
@@ -120,7 +120,7 @@ describe.each([
     expect((await owner.call('PUT', `${at[kind]}/order`, { slugs: before })).status).toBe(200);
   });
 
-  it('is retired with its products, its addresses and its words, and comes back without them', async () => {
+  it('is retired with its products, its addresses and its other names, and comes back without them', async () => {
     const [old, heir] = [await made(kind, { name: `Zephyrine ${kind}` }), await made(kind, { name: `Heir ${kind}` })];
     const [sold, draft] = [
       await shop.product({ name: `Sold ${kind}`, [field]: old.slug }),
@@ -176,7 +176,7 @@ describe.each([
     expect(await acts(`${kind}:${old.slug}`)).toEqual([`${kind}.added`, `${kind}.retired`, `${kind}.restored`]);
   });
 
-  it('retires without a successor where nothing of it is on sale; then its address is an unknown one', async () => {
+  it('retires without a successor if nothing of it is on sale; its address is then unknown', async () => {
     const one = await made(kind, { name: `Lonely ${kind}` });
     const draft = await shop.product({ name: `Lonely draft ${kind}`, price: 0, [field]: one.slug });
     expect((await retire(kind, one.slug, null)).body.data).toEqual({ moved: 1 });
@@ -186,7 +186,7 @@ describe.each([
     );
   });
 
-  it('never takes a product in while it is retired, whoever writes it', async () => {
+  it('never gains a product while it is retired', async () => {
     const [old, heir] = [await made(kind, { name: `Gone ${kind}` }), await made(kind, { name: `Kept ${kind}` })];
     const product = await shop.product({ name: `Late ${kind}` });
     await retire(kind, old.slug, heir.slug);
@@ -195,7 +195,7 @@ describe.each([
   });
 });
 
-it('leads both on at once, and leaves the others of a list alone', async () => {
+it('redirects from both at once, and leaves the others of a list alone', async () => {
   const [from, to] = [await made('brand', { name: 'Both from' }), await made('brand', { name: 'Both to' })];
   const [old, now] = [await made('category', { name: 'Both old' }), await made('category', { name: 'Both new' })];
   await retire('brand', from.slug, to.slug);
@@ -207,7 +207,7 @@ it('leads both on at once, and leaves the others of a list alone', async () => {
   ]);
 });
 
-it('shows a brand’s mark, or its name in place of one', async () => {
+it('shows a brand’s mark, or its name without one', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 48"><rect width="160" height="48" fill="#c00"/></svg>';
   const { slug } = await made('brand', { name: 'Marked' });
@@ -231,7 +231,7 @@ it('shows a brand’s mark, or its name in place of one', async () => {
   ).toBe('/brands/ruvanta.svg');
 });
 
-it('takes an uploaded picture of a category once it is ready, and keeps it', async () => {
+it('shows an uploaded picture of a category once it is ready, and keeps it', async () => {
   const { slug } = await made('category', { name: 'Pictured' });
   expectRefusal(
     await owner.call('PATCH', `/admin/categories/${slug}`, { picture: 'p-000000000000000000000000' }),
@@ -262,7 +262,7 @@ describe('the home page’s panel', () => {
     );
   };
 
-  it('has the eleven tiles of the specification until the owner chooses, and again when nothing is chosen', async () => {
+  it('has the specification’s eleven tiles until the owner chooses, and again when nothing is chosen', async () => {
     const before = await panel();
     expect(before).toHaveLength(11);
     expect(before[9]).toEqual(before[5]);
@@ -286,7 +286,7 @@ describe('the home page’s panel', () => {
     expect(await acts('home:panel')).toEqual(['panel.arranged', 'panel.arranged']);
   });
 
-  it('calls a renamed category by its new name, in every language that the owner has not named it in', async () => {
+  it('uses a renamed category’s new name, in every language that the owner has not named it in', async () => {
     const [, shipped] = (await panel('hi'))[6] as [string, string];
     await owner.call('PATCH', '/admin/categories/solar-pumps', { name: 'Water Pumps' });
     expect((await panel())[6]).toEqual(['solar-pumps', 'Water Pumps']);

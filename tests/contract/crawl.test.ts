@@ -11,7 +11,7 @@ const get = (path: string) => fetch(shop.url + path, { redirect: 'manual' });
 const addresses = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => (address as string).replaceAll('&#38;', '&'));
 
-it('answers the public pages to whoever has no cookies', async () => {
+it('serves the public pages without cookies', async () => {
   const { data } = (await (await get('/api/products?limit=1')).json()) as {
     data: { products: { _id: string; name: string }[] };
   };
@@ -33,7 +33,7 @@ it('answers the public pages to whoever has no cookies', async () => {
   expect((await get('/cart')).status).toBe(302);
 });
 
-it('lists in the sitemap what answers, and nothing of anybody’s own', async () => {
+it('lists in the sitemap only pages that answer, and nothing personal', async () => {
   const answer = await get('/sitemap.xml');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
   const xml = await answer.text();
@@ -47,7 +47,7 @@ it('lists in the sitemap what answers, and nothing of anybody’s own', async ()
   expect((await get('/sitemap-1.xml')).status).toBe(404);
 });
 
-it('shows a new product there at once, and an archived one no longer', async () => {
+it('lists a new product at once, and an archived one no longer', async () => {
   const product = await shop.product({ name: 'Sitemap lantern' });
   const listed = async () => (await (await get('/sitemap.xml')).text()).includes(product._id);
   await expect.poll(listed).toBe(true);

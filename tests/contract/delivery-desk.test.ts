@@ -27,7 +27,7 @@ const delivery = async (pincode = '380009') => (await asha.call('GET', `/deliver
 const linesOf = async (subject: string) =>
   (await shop.sql.query('select act, before, after from audit_entry where subject = $1 order by id', [subject])).rows;
 
-it('a charge shows in the next quote, falls away from its amount on, and changes nothing that was opened before', async () => {
+it('a charge is in the next quote, is waived from its amount on, and leaves open payments unchanged', async () => {
   const { _id } = await shop.product({ price: 1_000 });
   const items = [{ _id, quantity: 1 }];
   const open = (amount: number, receipt: string) =>
@@ -53,7 +53,7 @@ it('a charge shows in the next quote, falls away from its amount on, and changes
   ]);
 });
 
-it('the longest prefix counts: added, changed, shut and removed, each with its line', async () => {
+it('the longest prefix applies: added, changed, closed and removed, each with an audit line', async () => {
   const save = (more: object = {}) =>
     owner.call('PUT', '/admin/delivery/zones/380009', { ...ZONE, area: 'Navrangpura', charge: 30, ...more });
   expect((await save()).body.data.zone).toMatchObject({ prefix: '380009', charge: 30 });
@@ -69,7 +69,7 @@ it('the longest prefix counts: added, changed, shut and removed, each with its l
   expectRefusal(await owner.call('DELETE', '/admin/delivery/zones/999'), 404);
 });
 
-it('a holiday moves the days that are promised, and back', async () => {
+it('a holiday moves the promised days, and its removal moves them back', async () => {
   const { earliest } = await delivery();
   const holiday = { day: earliest, name: 'Stock-taking' };
   expect((await owner.call('POST', '/admin/delivery/holidays', holiday)).status).toBe(201);

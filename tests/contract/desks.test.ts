@@ -30,7 +30,7 @@ const lineOf = (subject: string) =>
   rows('select act, before, after from audit_entry where subject = $1 order by id', [subject]);
 
 describe('PUT /contact/{reference}', () => {
-  it('answers a message once, by mail in the sender’s language, and leaves its line', async () => {
+  it('answers a message once, by mail in the sender’s language, and leaves an audit line', async () => {
     const reference = await write('Do you deliver to Bhuj?');
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
@@ -51,7 +51,7 @@ describe('PUT /contact/{reference}', () => {
     ]);
   });
 
-  it('sets a message aside and takes it up again', async () => {
+  it('sets a message aside and reopens it', async () => {
     const reference = await write('Old catalogue?');
     expect((await owner.call('PUT', `/contact/${reference}`, { state: 'closed' })).body.data.message.state).toBe(
       'closed',
@@ -61,7 +61,7 @@ describe('PUT /contact/{reference}', () => {
     expect((await owner.call('PUT', `/contact/${reference}`, { state: 'new' })).body.data.message.state).toBe('new');
   });
 
-  it('refuses an answer without words, an unknown message, and takes search signs as they stand', async () => {
+  it('refuses an empty answer and an unknown message, and searches for wildcards literally', async () => {
     const reference = await write('100 % solar_power?');
     expectRefusal(await owner.call('PUT', `/contact/${reference}`, { state: 'answered', answer: ' ' }), 422, {
       fields: ['answer'],
@@ -73,7 +73,7 @@ describe('PUT /contact/{reference}', () => {
 });
 
 describe('PUT /enquiries/{reference}', () => {
-  it('notes how far an enquiry is', async () => {
+  it('records how far an enquiry is', async () => {
     const [{ slug }] = await rows('select slug from service_category where not has_plans limit 1');
     const wish = {
       service: slug,
@@ -107,7 +107,7 @@ describe('PUT /enquiries/{reference}', () => {
   });
 });
 
-it('does not put questions back that the owner has removed', async () => {
+it('does not restore questions that the owner has removed', async () => {
   const { body } = await owner.call('GET', '/faqs?limit=200');
   for (const { _id } of body.data.faqs) await owner.call('DELETE', `/faqs/${_id}`);
   await shop.restart();

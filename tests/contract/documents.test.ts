@@ -49,8 +49,8 @@ const pdf = async (who: Visitor, path: string, headers: Record<string, string> =
 };
 const inPaise = (list: Body[]) => list.reduce((sum, one) => sum + Math.round(one.totalPrice * 100), 0);
 
-describe('the papers of an order', () => {
-  it('are an invoice a parcel, numbered one after the other, which come to what was paid', async () => {
+describe('the documents of an order', () => {
+  it('include one invoice per parcel, numbered consecutively, which sum to what was paid', async () => {
     const order = await bought(asha);
     expect(await documents(asha, order._id)).toEqual([]);
     await ship(order._id, [{ position: 0, quantity: 2 }]);
@@ -69,7 +69,7 @@ describe('the papers of an order', () => {
     expect((await asha.call('GET', `/order/${order._id}`)).body.data.documents).toEqual([first, second]);
   });
 
-  it('have a credit note for goods that came back', async () => {
+  it('include a credit note for returned goods', async () => {
     const order = await bought(asha);
     const { id } = await ship(order._id);
     await admin.call('PUT', `/order/${order._id}/shipments/${id}`, { state: 'delivered' });
@@ -87,7 +87,7 @@ describe('the papers of an order', () => {
       expect(text).toContain(words);
   });
 
-  it('have a credit note for a part of the price, also when it went back before the goods left', async () => {
+  it('include a credit note for a partial refund, even one from before dispatch', async () => {
     const order = await bought(asha);
     const refund = (amount: number, key: string) =>
       admin.call(
@@ -106,7 +106,7 @@ describe('the papers of an order', () => {
     expect([of('invoice'), of('credit-note')]).toEqual([849_600, 150_000]);
   });
 
-  it('have no invoice when it was cancelled before it left', async () => {
+  it('include no invoice if it was cancelled before dispatch', async () => {
     const order = await bought(asha);
     await asha.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' });
     expect(await documents(asha, order._id)).toEqual([]);
@@ -153,7 +153,7 @@ describe('GET /documents/{id}.pdf', () => {
     expect([again.answer.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  it('is refused to everybody else, also to those who know its version', async () => {
+  it('is refused to everybody else, even with its version', async () => {
     const etag = (await pdf(asha, url)).answer.headers.get('etag') ?? '';
     const path = url.replace('/api', '');
     expectRefusal(await ravi.call('GET', path, undefined, { headers: { 'if-none-match': etag } }), 403);
@@ -169,7 +169,7 @@ describe('GET /documents/{id}.pdf', () => {
     '/documents/doc',
     '/documents/%00.pdf',
     "/documents/'--.pdf",
-  ])('answers no document at %s', async (path) => {
+  ])('serves no document at %s', async (path) => {
     const answer = await asha.call('GET', path);
     expect([404, 422]).toContain(answer.status);
     expectRefusal(answer, answer.status);

@@ -51,8 +51,8 @@ const settled = (uid: string) =>
     )
     .toBe('deleted@invalid');
 
-describe('an address that somebody only typed', () => {
-  it('is not theirs: what another account was sent there stays, and is not told', async () => {
+describe('an address that somebody has only typed', () => {
+  it('is not theirs: what another account was sent there stays, and is not exported', async () => {
     const [ravi, mallory] = [await shop.shopper('Ravi Shah'), await shop.shopper('Mallory Joshi')];
     await proveEmail(ravi);
     await provePhone(ravi, '9812300001');
@@ -91,7 +91,7 @@ describe('an address that somebody only typed', () => {
     ]);
   });
 
-  it('as one’s own at the sign-up shows and strikes nothing that a guest wrote from it, before a link has proved it', async () => {
+  it('at the sign-up neither shows nor strikes what a guest wrote from it, before a link has proved it', async () => {
     const stranger = `stranger-${Date.now()}@example.com`;
     const { reference } = (await write(shop.visitor(), stranger, 'A guest’s letter')).body;
     const sent = await mailIds('reference', reference);
@@ -120,7 +120,7 @@ describe('an address that somebody only typed', () => {
   });
 });
 
-it('a technician is taken off the roster first', async () => {
+it('a technician has to leave the roster first', async () => {
   const kiran = await shop.shopper('Kiran Solanki');
   await proveEmail(kiran);
   const roster = {
@@ -142,7 +142,7 @@ it('a technician is taken off the roster first', async () => {
   ]);
 });
 
-it('the audit log keeps who did what when, notes the erasure, and takes no other change', async () => {
+it('the audit log keeps who did what when, records the erasure, and changes in no other way', async () => {
   const asha = await shop.shopper('Asha Patel');
   const panel = await shop.product();
   const { order } = await buy(shop, asha, [{ _id: panel._id, quantity: 1, price: panel.price }]);
@@ -177,7 +177,7 @@ it('the audit log keeps who did what when, notes the erasure, and takes no other
   await refuses('truncate audit_entry');
 });
 
-it('files and mails in line go also when the process dies with the commit', async () => {
+it('files and queued mails are removed even if the process dies at the commit', async () => {
   const [asha, ravi] = [await shop.shopper('Asha Patel'), await shop.shopper('Ravi Shah')];
   const files = () => listFiles(path.join(dataDir, 'outbox')).map((name) => name.split('.')[0] as string);
   const of = (who: Shopper) => mailIds('uid', who.uid);

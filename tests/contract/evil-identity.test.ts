@@ -116,7 +116,7 @@ const state = async () => {
 };
 
 describe.each(CALLS)('$path', (one) => {
-  it('refuses each field that is spoiled, and loses nothing', async () => {
+  it('refuses each malformed field, and loses nothing', async () => {
     const before = await state();
     const values = [...Object.entries(EVIL), ...Object.entries(ODD)];
     const tries = values.flatMap(([what, value]) =>
@@ -148,7 +148,7 @@ describe.each(CALLS)('$path', (one) => {
     expect(addresses.length).toBeGreaterThanOrEqual(had.length);
   });
 
-  it('takes nothing that was not asked for', async () => {
+  it('accepts no unknown field', async () => {
     const more = {
       role: 'administrator',
       banned: true,
@@ -167,7 +167,7 @@ describe.each(CALLS)('$path', (one) => {
   });
 });
 
-it('leads nobody away: after “Browse without an account”, and after signing in', async () => {
+it('redirects nobody to another site: after “Browse without an account”, and after signing in', async () => {
   const visitor = shop.visitor();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const browse = async (from: string) => {

@@ -37,7 +37,7 @@ const known = () => {
   return visitor;
 };
 
-it('leaves somebody signed in, on their list of devices, until they sign out', async () => {
+it('keeps somebody signed in, on their list of devices, until they sign out', async () => {
   const asha = known();
   expect((await asha.call('GET', '/auth/get-session')).body).toMatchObject({
     user: { id: UID, email: EMAIL, name: 'Asha Patel', role: 'customer', emailVerified: false },
@@ -48,7 +48,7 @@ it('leaves somebody signed in, on their list of devices, until they sign out', a
   expectRefusal(await asha.call('GET', '/auth/sessions'), 401);
 });
 
-it('opens an account by its password, and gives it another', async () => {
+it('signs in by the account’s password, and changes it', async () => {
   expectRefusal(
     await shop.visitor().call('POST', '/auth/sign-in/email', { email: EMAIL, password: 'not the password' }),
     401,

@@ -64,7 +64,7 @@ const when = (applies: boolean): ((name: string, work: () => Promise<void>) => v
 const right = (as: 'admin' | undefined) => (as === 'admin' ? admin : asha);
 
 describe.each(WRITES)('$method $path', ({ method, path, body, as }) => {
-  it('answers 401 to the signed out, before it reads the body', async () => {
+  it('answers 401 to a visitor without a session, before it reads the body', async () => {
     expectRefusal(await guest.call(method, place(path), body()), 401, { code: 'signed-out' });
     if (method !== 'DELETE')
       expectRefusal(await guest.call(method, place(path), { nonsense: true }), 401, { code: 'signed-out' });
@@ -132,7 +132,7 @@ describe.each(WRITES)('$method $path', ({ method, path, body, as }) => {
 });
 
 describe('the API as a whole', () => {
-  it('hears the next call on the same connection after a body that it did not want', async () => {
+  it('answers the next call on the connection after refusing a body', async () => {
     const body = { uid: asha.uid, more: 'x'.repeat(600_000) };
     for (const who of [guest, asha]) {
       const refused = await who.call('POST', '/Firebaseuser/add-address', body);
@@ -142,7 +142,7 @@ describe('the API as a whole', () => {
     }
   });
 
-  it('refuses two megabytes that come without a length', async () => {
+  it('refuses two megabytes without a declared length', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const cookie = [...asha.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const call = rawRequest(`${shop.url}/api/Firebaseuser/add-address`, {
@@ -159,7 +159,7 @@ describe('the API as a whole', () => {
     expect(status).toBe(413);
   });
 
-  it('answers 404 to calls that there are not, and to methods that a call has not', async () => {
+  it('answers 404 to unknown calls, and to methods that a call does not have', async () => {
     for (const [method, path] of [
       ['GET', '/nothing'],
       ['GET', '/user/createUser'],
@@ -171,14 +171,14 @@ describe('the API as a whole', () => {
     }
   });
 
-  it('ends every session whose cookie was tampered with', async () => {
+  it('ends every session with a tampered cookie', async () => {
     const thief = shop.visitor();
     for (const [name, value] of asha.cookies) thief.cookies.set(name, value);
     thief.cookies.set('sid', `${asha.cookies.get('sid')?.slice(0, -6)}AAAA%3D`);
     expectRefusal(await thief.call('GET', `/order?email=${asha.email}`), 401);
   });
 
-  it('takes the administrator’s word from the database, never from a cookie', async () => {
+  it('reads the administrator’s role from the database, never from a cookie', async () => {
     const pretender = shop.visitor();
     const person = await pretender.signUp();
     pretender.cookies.set('kiran_kind', 'administrator');
@@ -189,7 +189,7 @@ describe('the API as a whole', () => {
     expect(person.uid).not.toBe(admin.uid);
   });
 
-  it('sends its headers with every answer, refusals too', async () => {
+  it('sends its headers with every answer, refusals included', async () => {
     for (const answer of [
       await guest.call('GET', '/products'),
       await guest.call('GET', '/order'),

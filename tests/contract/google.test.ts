@@ -65,7 +65,7 @@ async function enter(
   return { visitor, landed: answer.headers.get('location'), sent: body.url };
 }
 
-it('makes an account at the first time and comes back to it, with state, nonce and PKCE', async () => {
+it('creates an account the first time and returns to it, with state, nonce and PKCE', async () => {
   const person = { email: 'asha.g@example.com', name: 'Asha Patel' };
   const { visitor, landed, sent } = await enter(person);
   expect(landed).toBe('/google-done');
@@ -92,7 +92,7 @@ it('joins an account only where both sides have proved the address', async () =>
   expect(joined.visitor.cookies.get('kiran_uid')).toBe(asha.uid);
 });
 
-it('tells the owner of an account that Google leads into it from now on, and ends for whoever had it before the address was proved', async () => {
+it('notifies an account that Google now signs in to it, and ends the sessions from before its address was proved', async () => {
   const ravi = await shop.shopper('Ravi Shah');
   await shop.sql.query(
     `update "user" set email_verified = true, created_at = now() - interval '1 hour' where id = $1`,
@@ -118,7 +118,7 @@ it('tells the owner of an account that Google leads into it from now on, and end
   expect((await enter({ email, confirmed: false })).landed).toBe('/google-done?error=account_not_linked');
 });
 
-it('is the first step only where there is a second factor', async () => {
+it('is only the first step where there is a second factor', async () => {
   const email = 'two-steps.g@example.com';
   const { visitor: asha } = await enter({ email });
   expect((await asha.call('POST', '/auth/confirmation-code')).status).toBe(200);
@@ -134,7 +134,7 @@ it('is the first step only where there is a second factor', async () => {
   expect((await visitor.call('GET', `/order?email=${email}`)).status).toBe(200);
 });
 
-it('is no way to the administrator', async () => {
+it('never signs in the administrator', async () => {
   const { visitor, landed } = await enter({ email: ADMIN_EMAIL });
   expect(landed).toMatch(/^\/google-done\?error=account_not_linked/);
   expect(visitor.cookies.has('sid')).toBe(false);
@@ -147,7 +147,7 @@ it('is no way to the administrator', async () => {
   ).toBe(0);
 });
 
-it('lets no banned one in, and says when consent was refused', async () => {
+it('refuses a banned account, and says when consent was refused', async () => {
   const { visitor } = await enter({ email: 'ravi.g@example.com' });
   await shop.sql.query('update "user" set banned = true where id = $1', [visitor.cookies.get('kiran_uid')]);
   const banned = await enter({ email: 'ravi.g@example.com' });
@@ -156,7 +156,7 @@ it('lets no banned one in, and says when consent was refused', async () => {
   expect((await enter('refuse')).landed).toMatch(/^\/google-done\?error=access_denied/);
 });
 
-it('takes an answer only in the browser that asked, and once', async () => {
+it('accepts an answer only in the browser that asked, and once', async () => {
   const asked = shop.visitor();
   const back = await walk((await begin(asked)).body.url, { email: 'meera.g@example.com' });
   const other = shop.visitor();
@@ -192,7 +192,7 @@ describe('a shop that', () => {
     expectRefusal(await begin(lonely.visitor()), 503, { code: 'google-network' });
   });
 
-  it('has no account there has no such way in', async () => {
+  it('has no account there does not offer it', async () => {
     expect((await begin(without.visitor())).status).toBe(404);
   });
 });

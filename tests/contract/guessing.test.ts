@@ -23,7 +23,7 @@ const signIn = (
   server: Pick<RunningServer, 'visitor'> = at % 2 ? other : shop,
 ) => server.visitor().call('POST', '/auth/sign-in/email', { email, password }, from(at));
 
-it('checks at most 100 passwords of an account in an hour, from 1,000 addresses at two instances', async () => {
+it('checks at most 100 passwords per account and hour, from 1,000 addresses at two instances', async () => {
   const visitor = shop.visitor();
   const email = 'guessed@example.com';
   await visitor.call('POST', '/auth/sign-up/email', { name: 'Asha Patel', email, password: PASSWORD }, from(9000));
@@ -65,7 +65,7 @@ it('checks at most 100 passwords of an account in an hour, from 1,000 addresses 
   expect((await signIn(2201, email, `${PASSWORD} anew`)).status).toBe(200);
 });
 
-it('gives a network twenty tries at an account, and a browser that it knows its own', async () => {
+it('allows a network twenty attempts per account, and a known browser its own', async () => {
   const email = 'one-network@example.com';
   const owner = shop.visitor();
   await owner.call('POST', '/auth/sign-up/email', { name: 'Asha Patel', email, password: PASSWORD }, from(9100));
@@ -90,7 +90,7 @@ it('gives a network twenty tries at an account, and a browser that it knows its 
   expect(thief.at(-1)).toBe(429);
 });
 
-it('lets twenty strangers’ guesses keep nobody out of what they do inside their session', async () => {
+it('keeps nobody from acting in their own session, though twenty strangers guess', async () => {
   const admin = shop.visitor();
   await admin.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   for (let at = 0; at < 25; at++) await signIn(9500, ADMIN_EMAIL, 'wrong');
@@ -103,7 +103,7 @@ it('lets twenty strangers’ guesses keep nobody out of what they do inside thei
   ).toBe(200);
 });
 
-it('gives the tries back after the right password', async () => {
+it('restores the attempts after the right password', async () => {
   const email = 'forgetful@example.com';
   await shop.visitor().signUp({ email });
   for (let round = 0; round < 3; round++) {
@@ -113,7 +113,7 @@ it('gives the tries back after the right password', async () => {
   }
 });
 
-it('makes at most sixty accounts an hour from one address, counted on both instances', async () => {
+it('creates at most sixty accounts an hour from one address, counted on both instances', async () => {
   const tries = Array.from({ length: 64 }, (_, at) => (at % 2 ? other : shop).visitor());
   const answers = [];
   for (const [at, visitor] of tries.entries())
@@ -134,7 +134,7 @@ it('makes at most sixty accounts an hour from one address, counted on both insta
   }
 });
 
-it('goes on showing the home page while fifty people sign in, and asks the rest to come again', async () => {
+it('still serves the home page while fifty people sign in, and asks the rest to come back', async () => {
   const calm = await shop.another({ RATE_LIMITS: 'off' });
   const visitor = calm.visitor();
   await visitor.signUp({ email: 'many-times@example.com' });

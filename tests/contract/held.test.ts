@@ -57,8 +57,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
       .end();
   });
 
-describe('what search engines and shared computers get to keep', () => {
-  it('is nothing of a payment link, by header as by page', async () => {
+describe('what search engines and shared computers may keep', () => {
+  it('is nothing of a payment link, by header and by page', async () => {
     const page = await get('/pay');
     expect(page.headers['x-robots-tag']).toBe('noindex');
     expect(page.headers['cache-control']).toContain('no-store');
@@ -66,7 +66,7 @@ describe('what search engines and shared computers get to keep', () => {
       expect(robots).not.toMatch(/: \/pay(\/|$)/m);
   });
 
-  it('never bears the name that a stranger has called the shop by', async () => {
+  it('never contains the host that a stranger has sent', async () => {
     for (const path of ['/', '/products', `/productPage/${lamp._id}`, '/robots.txt', '/sitemap.xml', '/faq']) {
       const answer = await get(path, {
         host: 'evil.example',
@@ -78,7 +78,7 @@ describe('what search engines and shared computers get to keep', () => {
     }
   });
 
-  it('holds one script that runs, which is the same on every page', async () => {
+  it('has one script that runs, the same on every page', async () => {
     const policies = new Set<string | undefined>();
     for (const path of ['/', '/products', `/productPage/${lamp._id}`, '/faq']) {
       const page = await get(path, { cookie: 'kiran_kind=guest' });
@@ -91,7 +91,7 @@ describe('what search engines and shared computers get to keep', () => {
     expect([...policies]).toEqual([expect.stringMatching(/^'self' 'sha256-[\w+/]{43}='$/)]);
   });
 
-  it('shows what people write as words, never as a part of the page', async () => {
+  it('shows what people write as text, never as markup', async () => {
     const evil = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'\u2028]]>`;
     const written = await asha.call('POST', `/products/${lamp._id}/reviews`, {
       comment: { name: asha.name, uid: asha.uid, msg: evil, product_id: lamp._id },
@@ -115,7 +115,7 @@ describe('a password', () => {
     'trivedi@2026',
     'asha.trivedi',
     'qwertyuiop',
-  ])('that anybody would try is refused: %s', async (password) => {
+  ])('that is easily guessed is refused: %s', async (password) => {
     const email = `asha.trivedi.${Math.random().toString(36).slice(2, 8)}@example.com`;
     const answer = await shop
       .visitor()
@@ -131,7 +131,7 @@ describe('a password', () => {
   });
 });
 
-describe('who has an account', () => {
+describe('whether somebody has an account', () => {
   const signUp = (email: string, network: string, visitor = shop.visitor()) =>
     visitor.call('POST', '/auth/sign-up/email', { name: 'Mallory Joshi', email, password: PASSWORD }, from(network));
   const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted();
@@ -160,7 +160,7 @@ describe('who has an account', () => {
     ['a household (IPv6)', '2001:db8:30:1::1', 10],
     ['an address that many share (IPv4)', '198.18.30.1', 20],
   ])(
-    'is told to %s of so many an hour, also when it asks for many at once; then nothing of free addresses either',
+    'is revealed to %s a limited number of times an hour, even at once; then free addresses are refused too',
     async (_, network, most) => {
       const emails = await taken(most + 4);
       const answers = await Promise.all(emails.map((email) => signUp(email, network)));
@@ -175,7 +175,7 @@ describe('who has an account', () => {
     },
   );
 
-  it('is not counted where it tells nothing new: the same address again, or an account that this browser has entered', async () => {
+  it('is not counted where it reveals nothing new: the same address again, or an account that this browser has signed in to', async () => {
     const network = '2001:db8:30:2::1';
     expect(statuses(await Promise.all(asMany(16, 0).map(() => signUp(asha.email, network))))).toEqual(asMany(16, 422));
     const others = await taken(10);
@@ -195,7 +195,7 @@ describe('who has an account', () => {
     expectRefusal(await signUp((await taken(1))[0] as string, home, browser), 429);
   });
 
-  it('is told to a proved number of three, also where its network is told nothing more, so that nobody is shut out by neighbours', async () => {
+  it('is revealed to a proved number three times, even after its network’s limit, so that neighbours shut nobody out', async () => {
     const network = '2001:db8:30:4::1';
     await Promise.all((await taken(10)).map((email) => signUp(email, network)));
     expectRefusal(await signUp(free(), network), 429);
@@ -205,7 +205,7 @@ describe('who has an account', () => {
     expectRefusal(await ask(free()), 429);
   });
 
-  it('is told to the proved numbers of a network of twenty together', async () => {
+  it('is revealed to the proved numbers of a network twenty times in all', async () => {
     const network = '198.18.30.3';
     let told = 0;
     for (let at = 0; at < 8; at++) {
@@ -226,7 +226,7 @@ describe('SMS', () => {
       ]),
     ]);
 
-  it('go to one number ten times a day, whoever asks', async () => {
+  it('go to one number ten times a day, however many callers ask', async () => {
     const phone = '9829000010';
     const statuses: number[] = [];
     for (let at = 0; at < 11; at++) {
@@ -238,7 +238,7 @@ describe('SMS', () => {
     expect((await send(phone, '198.18.40.50')).status).toBe(200);
   });
 
-  it('are so many an hour of all numbers and networks together, and the log says when they are too many', async () => {
+  it('are limited per hour over all numbers and networks, and the log says when there are too many', async () => {
     expect((await send('9829000020', '198.18.41.1')).status).toBe(200);
     const bucket = await rows(`select bucket from turn where bucket like 'sms %' limit 1`);
     await shop.sql.query('insert into turn (bucket, at) select $1, now() from generate_series(1, 600)', [
@@ -250,13 +250,13 @@ describe('SMS', () => {
   });
 });
 
-describe('requests that are none', () => {
+describe('malformed requests', () => {
   it.each([
     ['nested deeply', { email: JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`) }],
     ['an object within objects', { email: JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`) }],
     ['a list', { email: ['admin@kiran.example'] }],
     ['a function’s name', { email: { toString: 'x' } }],
-  ])('an e-mail address that is %s is refused at the sign-in', async (_, body) => {
+  ])('an e-mail address that is %s is refused at sign-in', async (_, body) => {
     for (const path of ['/auth/sign-in/email', '/auth/sign-up/email', '/auth/request-password-reset']) {
       const answer = await shop
         .visitor()
@@ -305,7 +305,7 @@ describe('requests that are none', () => {
   });
 });
 
-describe('writes of other sites', () => {
+describe('writes from other sites', () => {
   const write = (headers: Record<string, string>, origin: string | null, body?: string) =>
     asha.call('POST', `/saved/${lamp._id}`, undefined, { headers, origin, raw: body ?? '{}' });
 
@@ -329,7 +329,7 @@ describe('writes of other sites', () => {
     [{ 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' }],
   ])('are refused: %o', async (headers) => expectRefusal(await write(headers as Record<string, string>, null), 403));
 
-  it('cannot come in another dress: forms, plain text, and methods that call themselves something else', async () => {
+  it('cannot be disguised: as forms, as plain text, or by overriding the method', async () => {
     const before = (await rows('select count(*)::int as n from "order"'))[0].n;
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const headers of [
@@ -354,7 +354,7 @@ describe('writes of other sites', () => {
   });
 });
 
-it('nobody is led away: eighteen ways to name another site', async () => {
+it('no redirect leads to another site: eighteen ways to name one', async () => {
   const ways = [
     'https://evil.example',
     'http:evil.example',
@@ -389,7 +389,7 @@ it('nobody is led away: eighteen ways to name another site', async () => {
   }
 });
 
-it('searches and filters are words, whatever stands in them', async () => {
+it('searches and filters are literal, whatever they contain', async () => {
   const words = [
     `'`,
     `"`,
@@ -429,7 +429,7 @@ it('searches and filters are words, whatever stands in them', async () => {
 });
 
 describe('proofs of a payment', () => {
-  it('count in one form alone: the provider’s own over these very words', async () => {
+  it('count in one form only: the provider’s own over exactly these values', async () => {
     const buyer = await shop.shopper('Ravi Shah');
     await addAddress(buyer);
     const opened = await openPayment(buyer, [{ _id: lamp._id, quantity: 1, price: 500 }]);

@@ -42,8 +42,8 @@ const item = (product: Body, quantity = 1) => [{ _id: product._id, quantity, pri
 const rupeesSaid = ({ body }: Answer) => Number(/₹([\d,.]+)/.exec(body.message)?.[1]?.replaceAll(',', ''));
 const forget = () => shop.sql.query('delete from payment_opening');
 
-describe('what an open payment may hold', () => {
-  it('is not the whole shop, for somebody who has just signed up', async () => {
+describe('what an open payment may reserve', () => {
+  it('is not the whole shop, for a new account', async () => {
     const greedy = await newcomer();
     const { body } = await greedy.call('GET', '/products');
     const all = (body.data.products as Body[])
@@ -57,7 +57,7 @@ describe('what an open payment may hold', () => {
     ).toHaveLength(all.length);
   });
 
-  it('grows when they can be reached: by mail, or by telephone', async () => {
+  it('grows with a proved address or phone number', async () => {
     const byMail = await newcomer();
     const unproven = await openPayment(byMail, item(kit));
     expectRefusal(unproven, 403, { code: 'verification-required' });
@@ -73,7 +73,7 @@ describe('what an open payment may hold', () => {
     expect((await openPayment(byPhone, item(kit))).status).toBe(201);
   });
 
-  it('ends somewhere for everybody', async () => {
+  it('is limited for everybody', async () => {
     const proven = await newcomer();
     await verify(proven);
     const beyond = await openPayment(proven, item(kit, 13));
@@ -82,7 +82,7 @@ describe('what an open payment may hold', () => {
     expectRefusal(await openPayment(proven, item(lamp, 1001)), 422, { code: 'over-limit' });
   });
 
-  it('counts what one network holds together', async () => {
+  it('is limited for all accounts of a network together', async () => {
     await forget();
     await shop.sql.query("update payment set state = 'lapsed' where state in ('open', 'preparing')");
     const [one, other, third] = await Promise.all([newcomer(), newcomer(), newcomer()]);
@@ -97,8 +97,8 @@ describe('what an open payment may hold', () => {
   });
 });
 
-describe('what is opened again and again and never paid', () => {
-  it('comes at growing intervals for an account, and the same receipt counts once', async () => {
+describe('payments opened again and again and never paid', () => {
+  it('are spaced further and further apart for an account, and the same receipt counts once', async () => {
     await forget();
     const restless = await newcomer();
     for (let i = 0; i < 6; i++) {
@@ -116,7 +116,7 @@ describe('what is opened again and again and never paid', () => {
     expect(Number(longer.headers.get('retry-after'))).toBeGreaterThan(90);
   });
 
-  it('counts for a house, under whatever accounts and however it is written', async () => {
+  it('count for a house, under any account and however it is written', async () => {
     await forget();
     const spellings = [
       '99, Moon Society, behind the old water tank, Navrangpura',
@@ -134,7 +134,7 @@ describe('what is opened again and again and never paid', () => {
     expect((await openPayment(await newcomer(), item(lamp))).status).toBe(201);
   });
 
-  it('counts for a network', async () => {
+  it('count for a network', async () => {
     await forget();
     const people = await Promise.all(Array.from({ length: 8 }, () => newcomer()));
     const statuses: number[] = [];
@@ -142,7 +142,7 @@ describe('what is opened again and again and never paid', () => {
     expect(statuses.indexOf(429)).toBe(40);
   });
 
-  it('is forgiven with the payment, and never counted for an honest customer who pays', async () => {
+  it('are forgiven by a payment, and never counted for an honest customer who pays', async () => {
     await forget();
     const honest = await newcomer();
     for (let i = 0; i < 9; i++) {
@@ -153,7 +153,7 @@ describe('what is opened again and again and never paid', () => {
     }
   });
 
-  it('is not counted where nothing was held', async () => {
+  it('are not counted where nothing was reserved', async () => {
     await forget();
     const late = await newcomer();
     const gone = await shop.product({ name: 'Sold out soon', price: 50, stock: 1 });
@@ -164,7 +164,7 @@ describe('what is opened again and again and never paid', () => {
   });
 });
 
-it('an order by telephone is the owner’s decision, whatever it holds', async () => {
+it('an order by phone is the owner’s decision, however much it reserves', async () => {
   await forget();
   const admin = await shop.admin();
   const wanted = {

@@ -46,13 +46,13 @@ const send = (path: string, headers: Record<string, string> = {}) =>
 const GUEST = { cookie: 'kiran_kind=guest' };
 const language = ({ text }: Got) => /<html lang="([^"]+)"/.exec(text)?.[1];
 
-describe('a page that was asked for with a crooked cookie', () => {
+describe('a page requested with a malformed cookie', () => {
   it.each([
     ['/products', 'kiran_kind =guest; kiran_lang =gu; kiran_kind=customer', 'kiran_kind=customer'],
     ['/', 'kiran_kind =administrator; kiran_kind=guest', 'kiran_kind=guest'],
     ['/contectUs', 'kiran_kind =guest', ''],
     ['/faq', '\tkiran_kind\t=customer;kiran_kind=guest', 'kiran_kind=guest'],
-  ])('is nobody else’s: %s', async (path, crooked, plain) => {
+  ])('is shown to nobody else: %s', async (path, crooked, plain) => {
     const before = await send(path, plain ? { cookie: plain } : {});
     for (let i = 0; i < 3; i++) await send(path, { cookie: crooked });
     const after = await send(path, plain ? { cookie: plain } : {});
@@ -65,7 +65,7 @@ describe('a page that was asked for with a crooked cookie', () => {
     expect(after.headers['etag']).toBe(before.headers['etag']);
   });
 
-  it('hides no draft from the administrator, whatever a stranger calls himself', async () => {
+  it('hides no draft from the administrator, whatever a stranger’s cookie claims', async () => {
     const admin = await shop.admin();
     await admin.call('POST', '/products', {}); // a draft
     const list = '/products?limit=150';
@@ -78,7 +78,7 @@ describe('a page that was asked for with a crooked cookie', () => {
   });
 });
 
-describe('an address that two readers could take for two', () => {
+describe('an ambiguous address', () => {
   it.each([
     '//evil.example/products',
     '/./products',
@@ -88,26 +88,26 @@ describe('an address that two readers could take for two', () => {
     '/faq%3Fx',
     '/products%2f',
     'http://evil.example/products',
-  ])('is no page: %s', async (path) => {
+  ])('is not a page: %s', async (path) => {
     const got = await send(path, GUEST);
     expect([got.status, got.headers['location']]).toEqual([404, undefined]);
   });
 
-  it('makes no second datasheet and no second product page', async () => {
+  it('creates no second datasheet and no second product page', async () => {
     const twice = [`/datasheets/${product}.pdf%23a`, `/datasheets/${product}.pdf%3Fa`, `/productPage/${product}%23a`];
     for (const path of twice) expect((await send(path, GUEST)).status, path).toBe(404);
     expect((await send(`/datasheets/${product}.pdf`, GUEST)).status).toBe(200);
   });
 
-  it('answers every unknown address with the same page, which names none of them', async () => {
+  it('answers every unknown address with the same page, which repeats none of them', async () => {
     const [one, other] = await Promise.all([send('/secret-token-4711', GUEST), send('/wp-admin/setup.php?x=1', GUEST)]);
     expect([one.status, one.headers['etag']]).toEqual([404, other.headers['etag']]);
     expect(one.text).not.toContain('4711');
   });
 });
 
-describe('many who ask for what no cache has', () => {
-  it('leaves the others their time: fifty documents and pages at once', { timeout: 600_000 }, async () => {
+describe('many requests for what no cache has', () => {
+  it('leave time for others: fifty documents and pages at once', { timeout: 600_000 }, async () => {
     await send('/readyz');
     await send('/faq', GUEST);
     const { body } = await shop.visitor().call('GET', '/products?limit=30');
@@ -144,7 +144,7 @@ describe('many who ask for what no cache has', () => {
 });
 
 describe('long addresses', () => {
-  it('are refused beyond four kilobytes, without being read', async () => {
+  it('are refused above four kilobytes, without being read', async () => {
     const refused = await send(`/faq?z=${'x'.repeat(4_200)}`, GUEST);
     expect(refused.status).toBe(414);
     expect(refused.headers).toMatchObject({

@@ -58,7 +58,7 @@ describe('signing up', () => {
 
   it('refuses NUL bytes', async () => expectRefusal(await signUp(account({ name: 'Asha\u0000Patel' })), 422));
 
-  it('gives nobody a role', async () => {
+  it('grants no role', async () => {
     const visitor = shop.visitor();
     await visitor.call('POST', '/auth/sign-up/email', account({ role: 'administrator' }));
     expectRefusal(await visitor.call('GET', '/order'), visitor.cookies.has('sid') ? 403 : 401);
@@ -66,7 +66,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('says the same about a wrong password and an unknown address', async () => {
+  it('gives the same answer for a wrong password and an unknown address', async () => {
     const known = account();
     await signUp(known);
     const wrong = await shop
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('takes as long where there is nothing to compare with: no account, no password, a banned one', async () => {
+  it('takes as long without a password to compare: no account, no password, a banned account', async () => {
     const [known, byGoogle, banned] = [account(), account(), account()];
     for (const one of [known, byGoogle, banned]) await signUp(one);
     await shop.sql.query(
@@ -106,7 +106,7 @@ describe('signing in', () => {
     if (LONG) for (const one of others) expect(one / right).toBeGreaterThan(0.25); // without hashing it is a tenth
   });
 
-  it('ends with signing out', async () => {
+  it('ends on signing out', async () => {
     const visitor = shop.visitor();
     const person = await visitor.signUp();
     const stolen = shop.visitor();
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expectRefusal(await stolen.call('GET', `/order?email=${person.email}`), 401);
   });
 
-  it('ends the session that the browser had, and no other', async () => {
+  it('ends the browser’s previous session, and no other', async () => {
     const visitor = shop.visitor();
     const { email } = await visitor.signUp();
     const [former, elsewhere] = [shop.visitor(), shop.visitor()];
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect((await visitor.call('GET', '/order')).status).toBe(200);
   });
 
-  it('refuses another site', async () => {
+  it('refuses other sites', async () => {
     expectRefusal(
       await shop.visitor().call('POST', '/auth/sign-up/email', account(), { origin: 'https://evil.example' }),
       403,

@@ -23,7 +23,7 @@ async function enter(server: Pick<RunningServer, 'visitor'>, code: string): Prom
   return visitor;
 }
 
-it('changes its key with nobody signed out, and what the former one has sealed is sealed anew', {
+it('changes its key without signing anybody out, and reseals what the former key sealed', {
   timeout: 240_000,
 }, async () => {
   const admin = shop.visitor();

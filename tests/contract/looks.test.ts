@@ -48,7 +48,7 @@ const sendMark = async (who: Visitor, body: string | Buffer) =>
     body: typeof body === 'string' ? body : new Uint8Array(body),
   });
 
-it('is the house’s while nothing is chosen: no style element, and its own files', async () => {
+it('is the default while nothing is chosen: no style element, and the built-in files', async () => {
   const answer = await guest.ask('GET', '/');
   expect(answer.text).not.toContain('<style');
   expect(answer.headers.get('content-security-policy')).toContain("style-src 'self';");
@@ -58,7 +58,7 @@ it('is the house’s while nothing is chosen: no style element, and its own file
 });
 
 describe('a logo', () => {
-  it('is the administrator’s to send, and refused with a sentence', async () => {
+  it('is accepted only from the administrator, and refused with a reason', async () => {
     expect((await sendMark(guest, SVG)).status).toBe(401);
     expect((await sendMark(asha, SVG)).status).toBe(403);
     for (const [body, status, words] of [
@@ -100,7 +100,7 @@ describe('once chosen', () => {
     await expect.poll(told, { interval: 20, ...(await aSecond(told)) }).toBe(true);
   });
 
-  it('stands on every page, with the colours in one sheet that the policy names', async () => {
+  it('is on every page, with the colours in one sheet that the policy names', async () => {
     for (const path of ['/', '/signup', '/products']) {
       const answer = await guest.ask('GET', path);
       expect(answer.text, path).toContain(`src="${logo}"`);
@@ -113,14 +113,14 @@ describe('once chosen', () => {
     }
   });
 
-  it('cannot do anything but draw', async () => {
+  it('can only draw', async () => {
     const answer = await file(logo);
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(await answer.text()).not.toMatch(/alert|script|onload/);
   });
 
-  it('is the manifest, the icons and the share picture', async () => {
+  it('makes the manifest, the icons and the share picture', async () => {
     const manifest = (await (await file('/manifest.webmanifest')).json()) as Body;
     expect(manifest).toMatchObject({ name: 'Surya Solar', short_name: 'Surya', theme_color: '#b3261e' });
     const text = await page('/');
@@ -154,7 +154,7 @@ describe('once chosen', () => {
     expect((await file(logo.replace('.svg', '.png'))).headers.get('content-type')).toBe('image/png');
   });
 
-  it('is the letterhead of a paper, which keeps it when the shop changes', async () => {
+  it('is the letterhead of a document, which keeps it when the shop changes', async () => {
     await set({ states: 'Gujarat' });
     const product = await shop.product();
     const { order } = await buy(shop, asha, [{ _id: product._id, quantity: 1, price: product.price }]);
@@ -178,7 +178,7 @@ describe('once chosen', () => {
   });
 });
 
-describe('the logo for dark grounds', () => {
+describe('the logo for dark backgrounds', () => {
   /** The address of the page's logo, and whether the other one replaces it in a dark theme. */
   const shown = async (path: string, longName: string, dark: string) => {
     const text = await page(path);
@@ -188,7 +188,7 @@ describe('the logo for dark grounds', () => {
     };
   };
 
-  it('goes by the ground that it stands on, where that is the same in both themes', async () => {
+  it('is chosen by its background, where that is the same in both themes', async () => {
     const sent = async (body: string): Promise<string> =>
       ((await (await sendMark(owner, body)).json()) as Body).data.mark.url;
     const [logo, logoDark] = [await sent(SVG), await sent(SVG.replaceAll('b3261e', 'ffffff'))];
@@ -206,7 +206,7 @@ describe('the logo for dark grounds', () => {
 });
 
 describe('a colour', () => {
-  it('that cannot be read is refused with the nearest that can, which is taken', async () => {
+  it('that is illegible is refused with the nearest legible one, which is accepted', async () => {
     const { brand, pairs } = (await owner.call('GET', '/admin/colours?brand=%23ffd400')).body.data;
     expect(brand.chosen).toBe('#ffd400');
     expect(brand.shade).not.toBe('#ffd400');
@@ -224,7 +224,7 @@ describe('a colour', () => {
 });
 
 describe('the States', () => {
-  it('rule addresses, deliveries and texts at once', async () => {
+  it('apply to addresses, deliveries and texts at once', async () => {
     expectRefusal(await set({ states: 'Goa, Kerela' }), 422);
     await set({ states: 'Goa, Kerala' });
     const told = async () => (await page('/shipping')).includes('Goa and Kerala');

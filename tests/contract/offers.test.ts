@@ -24,7 +24,7 @@ const linesOf = async (code: string) =>
   (await shop.sql.query('select act, before, after from audit_entry where subject = $1 order by id', [`offer:${code}`]))
     .rows;
 
-it('an offer is told on every instance as it is made, applied, paused and ended, each with its line', async () => {
+it('an offer is on every instance as it is made, applied, paused and ended, each with an audit line', async () => {
   const other = await shop.another();
   expect(await servicesPage()).not.toContain('MONSOON');
   expect(await servicesPage(other.url)).toContain('SOLAR15');
@@ -64,7 +64,7 @@ it('an offer is told on every instance as it is made, applied, paused and ended,
   ]);
 });
 
-it('a quote tells which codes its shopper could apply, goods and plans alike', async () => {
+it('a quote lists the codes that its shopper could apply, for goods and plans alike', async () => {
   const { _id } = await shop.product({ price: 400 });
   const ask = async (quantity: number, more: object = {}) =>
     (await asha.call('POST', '/checkout/quote', { items: [{ _id, quantity }], ...more })).body.data as {
@@ -81,7 +81,7 @@ it('a quote tells which codes its shopper could apply, goods and plans alike', a
   expect(plan.offers[0]).toEqual({ code: 'CASH750', discount: 0, cashback: 75_000, missing: 0 });
 });
 
-it('a page tells of an offer from its first instant to its last, though nobody writes anything then', async () => {
+it('a page shows an offer from its first instant to its last, without a write at either', async () => {
   const [first, last] = await atStrides(async () => {
     await owner.call('POST', '/admin/offers', { ...OFFER, code: 'PACEMAKER' }); // the page is rendered again
     await servicesPage();
@@ -94,7 +94,7 @@ it('a page tells of an offer from its first instant to its last, though nobody w
   await expect.poll(() => servicesPage(), until(last)).not.toContain('FLASHHOUR');
 });
 
-it('the last use of a code takes the offer off the page, and a used code keeps its kind and its past', async () => {
+it('the last use of a code takes the offer off the page, and a used code keeps its kind and its history', async () => {
   await owner.call('POST', '/admin/offers', {
     ...OFFER,
     code: 'FIRSTONE',
@@ -144,7 +144,7 @@ it('the last use of a code takes the offer off the page, and a used code keeps i
   });
 });
 
-it('terms that make no sense are refused at their fields, a private code is told to nobody', async () => {
+it('invalid terms are refused at their fields, and a private code is shown to nobody', async () => {
   const wrong = async (more: object, ...fields: string[]) =>
     expectRefusal(await owner.call('POST', '/admin/offers', { ...OFFER, code: 'WRONG', ...more }), 422, { fields });
   await wrong({ code: 'ab' }, 'code');

@@ -74,7 +74,7 @@ const reserved = async () =>
   ).rows[0];
 
 describe('a shop that is not open', () => {
-  it('shows another page in place of its own, at once, on every instance, and the former one again when it opens', async () => {
+  it('shows another page instead of its own, at once, on every instance, and its own again when it opens', async () => {
     for (const server of [shop.server, other])
       for (const path of ['/', '/products', `/productPage/${panel._id}`])
         expect(await statusOn(server, path)).toBe(200);
@@ -103,7 +103,7 @@ describe('a shop that is not open', () => {
       await expect.poll(async () => titleOf((await guestOf(server).ask('GET', '/')).text)).toBe(titleOf(before));
   });
 
-  it('says so to whoever has not chosen how to come in, and keeps open what they need', async () => {
+  it('says so to new visitors, and keeps open what they need', async () => {
     await change({ state: 'closed' });
     const stranger = shop.visitor();
     expect((await stranger.ask('GET', '/')).status).toBe(503);
@@ -116,7 +116,7 @@ describe('a shop that is not open', () => {
       expect((await asha.ask('GET', path)).status, path).toBe(503);
   });
 
-  it('is walked by its owner alone, and by nobody who says they are', async () => {
+  it('can be browsed by its owner, and by nobody who claims to be', async () => {
     const product = `/productPage/${panel._id}`;
     expect((await owner.ask('GET', product)).text.includes('Opening panel')).toBe(true);
     const liar = guestOf(shop);
@@ -128,7 +128,7 @@ describe('a shop that is not open', () => {
     asha.cookies.set('kiran_kind', 'customer');
   });
 
-  it('sells to nobody and reserves nothing, and yet settles what was begun', async () => {
+  it('sells to nobody and reserves nothing, but settles what was begun', async () => {
     await change({ state: 'open' });
     const begun = await openPayment(ravi, [{ _id: panel._id, quantity: 1, price: panel.price }]);
     expect(begun.status, begun.text).toBe(201);
@@ -151,7 +151,7 @@ describe('a shop that is not open', () => {
     await buy(shop, asha, [{ _id: panel._id, quantity: 1, price: panel.price }]);
   });
 
-  it('leaves a line of who opened and closed it, and of nothing that was not changed', async () => {
+  it('logs who opened and closed it, and nothing that did not change', async () => {
     const lines = async () =>
       (await shop.sql.query("select before, after from audit_entry where act = 'opening.changed' order by id")).rows;
     const before = await lines();
@@ -167,7 +167,7 @@ describe('a holiday', () => {
   const dayFrom = (ahead: number) =>
     new Date(Date.now() + ahead * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
-  it('stands on every page in the reader’s language, cached ones too, while its days are', async () => {
+  it('is on every page in the reader’s language, cached ones too, during its days', async () => {
     const seen = async (path: string, lang = 'en') =>
       (await guestOf(other).ask('GET', `${path}?lang=${lang}`)).text
         .replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, ' ')
@@ -194,24 +194,27 @@ describe('a holiday', () => {
 });
 
 describe('the launch list', () => {
-  it('is the owner’s alone', async () => {
+  it('is for the owner only', async () => {
     expectRefusal(await shop.visitor().call('GET', '/admin/launch'), 401);
     expectRefusal(await asha.call('PUT', '/admin/opening', { state: 'closed' }), 403);
   });
 
-  it.each(['delivery', 'texts', 'services', 'sms'])('takes the owner’s word for %s, and gives it back', async (key) => {
-    const before = await item(key);
-    expect((await owner.call('PUT', `/admin/launch/${key}`, { confirmed: true })).status).toBe(200);
-    expect(await item(key)).toMatchObject({
-      state: 'done',
-      at: expect.any(String),
-      link: expect.stringMatching(/^\//),
-    });
-    expect((await owner.call('PUT', `/admin/launch/${key}`, { confirmed: false })).status).toBe(200);
-    expect(await item(key)).toEqual(before);
-  });
+  it.each(['delivery', 'texts', 'services', 'sms'])(
+    'records the owner’s confirmation of %s, and its withdrawal',
+    async (key) => {
+      const before = await item(key);
+      expect((await owner.call('PUT', `/admin/launch/${key}`, { confirmed: true })).status).toBe(200);
+      expect(await item(key)).toMatchObject({
+        state: 'done',
+        at: expect.any(String),
+        link: expect.stringMatching(/^\//),
+      });
+      expect((await owner.call('PUT', `/admin/launch/${key}`, { confirmed: false })).status).toBe(200);
+      expect(await item(key)).toEqual(before);
+    },
+  );
 
-  it('wants words for a backup, and doubts it after thirty days', async () => {
+  it('needs a note about backups, and asks again after thirty days', async () => {
     expect(await item('backup')).toMatchObject({ state: 'open' });
     expectRefusal(await owner.call('PUT', '/admin/launch/backup', { confirmed: true }), 422, { fields: ['note'] });
     await owner.call('PUT', '/admin/launch/backup', { confirmed: true, note: 'Every night by the host' });
@@ -224,7 +227,7 @@ describe('the launch list', () => {
     expectRefusal(await owner.call('PUT', '/admin/launch/payments', { confirmed: true }), 422);
   });
 
-  it('names what is made up, until it is the owner’s own', async () => {
+  it('names what is made up, until the owner has replaced it', async () => {
     expect(await item('business')).toMatchObject({
       state: 'open',
       facts: ['seller', 'address', 'officer', 'gstin', 'pan'],
@@ -237,7 +240,7 @@ describe('the launch list', () => {
     expect(await item('contacts')).toMatchObject({ state: 'open', facts: ['phone'] });
   });
 
-  it('finds what the shop itself knows: products, services, zones, trials', async () => {
+  it('checks what the shop itself knows: products, services, zones, test data', async () => {
     expect(await item('product')).toMatchObject({ state: 'done' });
     await shop.sql.query('create table kept as select id, hsn from product; update product set hsn = null');
     expect(await item('product')).toMatchObject({ state: 'open', reason: 'noHsn' });
@@ -256,7 +259,7 @@ describe('the launch list', () => {
     await shop.sql.query('update delivery_zone set charge_paise = 0');
   });
 
-  it('is put away once the shop was opened, by its owner alone', async () => {
+  it('can be put away once the shop has opened, by its owner only', async () => {
     await change({ listHidden: true });
     expect((await owner.call('GET', '/admin/launch')).body.data.opening.listHidden).toBe(true);
     await shop.sql.query('update shop_opening set opened_at = null, state = $1, list_hidden = false', ['soon']);
@@ -269,7 +272,7 @@ describe('with live payment keys', () => {
   beforeAll(() => shop.restart(LIVE));
   const tryToPay = () => openPayment(asha, [{ _id: panel._id, quantity: 1, price: panel.price }]);
 
-  it('takes no money while one fact is made up, holds nothing, and says which to the owner', async () => {
+  it('takes no money while one fact is made up, reserves nothing, and names the fact to the owner', async () => {
     const before = await reserved();
     expectRefusal(await tryToPay(), 409, { code: 'shop-closed' });
     expectRefusal(await openPayment(owner, [{ _id: panel._id, quantity: 1, price: panel.price }]), 409, {
@@ -297,7 +300,7 @@ describe('with live payment keys', () => {
     expect(await item('payments')).toMatchObject({ state: 'open', reason: 'unheard' });
   });
 
-  it('counts payments as done once the provider was heard under the real secret', async () => {
+  it('counts payments as done once the provider has sent a webhook under the real secret', async () => {
     const body = JSON.stringify({ entity: 'event', event: 'payment.downtime.started', payload: {} });
     expect((await deliver(shop.url, { body }, signature('another secret', body))).status).toBe(403);
     expect(await item('payments')).toMatchObject({ state: 'open' });
@@ -317,7 +320,7 @@ describe('a test of mails and SMS', () => {
   };
   const testMail = () => owner.call('POST', '/admin/launch/test-mail');
 
-  it('is refused where nothing is set', async () => {
+  it('is refused where none is configured', async () => {
     await shop.restart();
     expectRefusal(await testMail(), 409, { code: 'conflict' });
     expectRefusal(await owner.call('POST', '/admin/launch/test-sms', { phone: '9876543210' }), 409, {
@@ -327,7 +330,7 @@ describe('a test of mails and SMS', () => {
     expect(await item('mail')).toMatchObject({ state: 'open', reason: 'unset' });
   });
 
-  it('tells what a dead server says, a few times an hour, and proves nothing for another', async () => {
+  it('quotes a server that fails, a few times an hour, and proves nothing for another', async () => {
     await shop.restart({ SMTP_URL: DEAD, ...SMS, RATE_LIMITS: 'on' });
     expect(await item('mail')).toMatchObject({ state: 'open', reason: 'untested' });
     expect((await testMail()).body.data).toMatchObject({

@@ -21,7 +21,7 @@ const acts = async (subject: string) =>
   );
 
 describe('a note on an order', () => {
-  it('is the shop’s own, with its author, and stands in the log', async () => {
+  it('is internal, with its author, and is logged', async () => {
     const panel = await shop.product({ stock: 50 });
     const { order } = await buy(shop, asha, [{ _id: panel._id, quantity: 1, price: panel.price }]);
     const path = `/order/${order._id}/notes`;
@@ -39,7 +39,7 @@ describe('a note on an order', () => {
   });
 });
 
-describe('an order by telephone', () => {
+describe('an order by phone', () => {
   const wish = (product: Body, more: object = {}) => ({
     name: 'Ravi Shah',
     email: `ravi-${randomUUID()}@example.com`,
@@ -56,7 +56,7 @@ describe('an order by telephone', () => {
   const look = (token: string) => shop.visitor().call('POST', '/pay/look', { token });
   const pay = async (opened: Answer) => (await shop.pay(opened.body.id)).body as Paid;
 
-  it('is paid under its link without an account, once, and becomes the customer’s order', async () => {
+  it('is paid through its link without an account, once, and becomes the customer’s order', async () => {
     const lamp = await shop.product({ price: 700, stock: 20 });
     const sent = await send(lamp);
     expect(sent.status, sent.text).toBe(201);
@@ -93,7 +93,7 @@ describe('an order by telephone', () => {
     expect(await acts(`payment-link:${_id}`)).toEqual(['payment-link.sent']);
   });
 
-  it('is the administrator’s to make; a token that is none opens nothing', async () => {
+  it('can be made only by the administrator; an invalid token opens nothing', async () => {
     const lamp = await shop.product({ price: 100 });
     for (const [who, status] of [
       [shop.visitor(), 401],
@@ -119,7 +119,7 @@ describe('an order by telephone', () => {
     ).toBe(true);
   });
 
-  it('says that the price has changed, and what is paid twice goes back', async () => {
+  it('reports a changed price, and refunds a second payment', async () => {
     const lamp = await shop.product({ price: 300, stock: 30 });
     const token = tokenOf(await send(lamp));
     const first = await open(token, 60_000);
@@ -140,7 +140,7 @@ describe('an order by telephone', () => {
     expect(await shop.stockOf(lamp._id)).toBe(28);
   });
 
-  it('ends when it is taken back or has expired; another’s proof does not fit it', async () => {
+  it('ends when it is withdrawn or has expired, and accepts no proof of another payment', async () => {
     const lamp = await shop.product({ price: 200, stock: 30 });
     const sent = await send(lamp);
     const token = tokenOf(sent);

@@ -57,7 +57,7 @@ const whole = async (who: Shopper) => {
 };
 
 describe('parcels', () => {
-  it('take an order along, also when it goes in two', async () => {
+  it('move an order along, also when it is sent in two', async () => {
     const order = await bought(asha);
     const first = await ship(admin, order._id, [{ position: 0, quantity: 2 }]);
     expect(first, first.text).toMatchObject({
@@ -124,7 +124,7 @@ describe('parcels', () => {
     expectRefusal(await ship(admin, other._id), 409, { code: 'wrong-step' });
   });
 
-  it('are the shop’s business alone; the file is its customer’s and the administrator’s', async () => {
+  it('are sent only by the shop; the file is for its customer and the administrator', async () => {
     const order = await bought(asha);
     expectRefusal(await ship(asha, order._id), 403);
     expectRefusal(await ship(shop.visitor(), order._id), 401);
@@ -136,7 +136,7 @@ describe('parcels', () => {
 });
 
 describe('returns', () => {
-  it('are asked for, approved, taken in: stock and money go back, to the paisa', async () => {
+  it('are requested, approved and received: stock and money go back, to the paisa', async () => {
     const order = await whole(asha);
     const stock = await shop.stockOf(panel._id);
     const asked = await askReturn(asha, order._id, [{ position: 0, quantity: 2 }]);
@@ -169,7 +169,7 @@ describe('returns', () => {
     await expect.poll(async () => (await file(asha, order._id)).order.paymentStatus).toBe('refunded');
   });
 
-  it('cannot be more than what came, of somebody else’s order, before it was sent, or after the time', async () => {
+  it('cannot exceed what was delivered, be for somebody else’s order, or come before delivery or too late', async () => {
     const order = await bought(asha);
     expectRefusal(await askReturn(asha, order._id, [{ position: 0, quantity: 1 }]), 409, { code: 'wrong-step' });
     const { body } = await ship(admin, order._id, [{ position: 0, quantity: 2 }]);
@@ -188,7 +188,7 @@ describe('returns', () => {
     expectRefusal(await askReturn(asha, late._id, [{ position: 0, quantity: 1 }]), 409, { code: 'wrong-step' });
   });
 
-  it('can be withdrawn, which frees the goods to be asked for again', async () => {
+  it('can be withdrawn, after which the goods can be requested again', async () => {
     const order = await whole(asha);
     const asked = await askReturn(asha, order._id, [{ position: 0, quantity: 3 }]);
     expectRefusal(await askReturn(asha, order._id, [{ position: 0, quantity: 1 }]), 422);
@@ -198,8 +198,8 @@ describe('returns', () => {
   });
 });
 
-describe('a part of the money', () => {
-  it('goes back once a key, and all parts never exceed what was paid', async () => {
+describe('a partial refund', () => {
+  it('is made once per key, and all parts never exceed what was paid', async () => {
     const order = await bought(asha);
     const back = (amount: number, key: string) =>
       admin.call(
@@ -222,7 +222,7 @@ describe('a part of the money', () => {
     for (const amount of [0, -1, 1.5, '100', 1e12]) expectRefusal(await back(amount as number, `bad${amount}`), 422);
   });
 
-  it('is tried again by the owner when the provider could not send it', async () => {
+  it('is retried by the owner when the provider could not send it', async () => {
     await asha.call('POST', '/Firebaseuser/add-address', {
       uid: asha.uid,
       address: (await asha.call('GET', `/Firebaseuser/get-user-data-list?uid=${asha.uid}&dataType=address`)).body
@@ -242,7 +242,7 @@ describe('a part of the money', () => {
 });
 
 describe('the list of orders', () => {
-  it('finds by number, product, name, payment and state', async () => {
+  it('is searched by number, product, name, payment and state', async () => {
     const order = await bought(ravi);
     const found = async (query: string) =>
       (await admin.call('GET', `/order?${query}`)).body.data.orders.map((one: Body) => one._id);

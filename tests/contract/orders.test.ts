@@ -45,7 +45,7 @@ describe('an order on the wire', () => {
 });
 
 describe('POST /order', () => {
-  it('answers the order of a payment: 201 the first time, then 200', async () => {
+  it('answers with the order of a payment: 201 the first time, then 200', async () => {
     const { order } = await bought(asha);
     const entity = { ...order, orderStatus: 'delivered', name: 'Somebody Else' };
     const first = await asha.call('POST', '/order', entity);
@@ -96,7 +96,7 @@ describe('POST /order', () => {
 });
 
 describe('GET /order', () => {
-  it('answers one’s own, newest first, in pages', async () => {
+  it('lists one’s own, newest first, in pages', async () => {
     const sita = await shop.shopper('Sita Mehta');
     const made: string[] = [];
     for (let i = 0; i < 3; i++) made.unshift((await bought(sita)).order._id);
@@ -108,7 +108,7 @@ describe('GET /order', () => {
     expect((await list(sita, sita.email.toUpperCase())).body.total).toBe(3);
   });
 
-  it('answers all to the administrator alone', async () => {
+  it('lists all only for the administrator', async () => {
     const { order } = await bought(ravi);
     const all = await list(admin);
     expect(all.status).toBe(200);
@@ -124,7 +124,7 @@ describe('GET /order', () => {
 });
 
 describe('PUT /order/{id}', () => {
-  it('cancels, restocks and gives the money back; a repeat changes nothing', async () => {
+  it('cancels, restocks and refunds; a repeat changes nothing', async () => {
     const { order } = await bought(asha, 3);
     const before = await shop.stockOf(panel._id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => move(asha, order._id, 'cancel')));
@@ -152,7 +152,7 @@ describe('PUT /order/{id}', () => {
     expect(rows[0].refunds).toBe(1);
   });
 
-  it('lets the administrator move forward only', async () => {
+  it('lets the administrator move an order only forward', async () => {
     const { order } = await bought(asha);
     expectRefusal(await move(admin, order._id, 'delivered'), 409, { code: 'wrong-step' });
     for (const status of stepsTo('created', 'shipped') ?? []) {

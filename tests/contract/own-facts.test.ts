@@ -82,7 +82,7 @@ const found = (text: string) => ITS.filter((one) => text.includes(one)).concat(/
 /** Two pages of the workspace list all the States of India. */
 const LISTS_STATES: string[] = [PAGES.storeSettings.path, PAGES.deliveryDesk.path];
 
-it('shows nothing of the demonstration on any page, to anybody, in any language', async () => {
+it('shows nothing of the demonstration on any page, to any visitor, in any language', async () => {
   const wrong: string[] = [];
   const who: [string, Visitor][] = [
     ['guest', shop.visitor()],
@@ -122,7 +122,7 @@ it('nor in what machines read', async () => {
   }
 });
 
-it('nor in mails and papers, which have the owner’s own', async () => {
+it('nor in mails and documents, which have the owner’s own', async () => {
   await addAddress(asha, { state: 'Karnataka', city: 'Bengaluru', zipcode: '560001' });
   const opened = await openPayment(asha, [{ _id: product._id, quantity: 1, price: 1000 }]);
   expect(opened.status, opened.text).toBe(201);
@@ -147,7 +147,7 @@ it('nor in mails and papers, which have the owner’s own', async () => {
   for (const own of [GSTIN, 'Surya Energy LLP', 'Bengaluru']) expect(words).toContain(own);
 });
 
-it('leaves a gap in a text of the owner’s for what they have not set, and names nobody who is not there', async () => {
+it('leaves a gap in an owner’s text for what is not set, and names nobody who does not exist', async () => {
   const fact = (name: string) => ({ type: 'fact', attrs: { name } });
   const body = {
     type: 'doc',

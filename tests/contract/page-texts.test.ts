@@ -39,7 +39,7 @@ const acts = async (subject: string) =>
     ({ act }: { act: string }) => act,
   );
 
-it('stands on the page of every instance within a second, with its facts, and goes again', async () => {
+it('is on the page on every instance within a second, with its facts, and can be removed again', async () => {
   const other = await shop.another();
   expect(await read('/shipping', 'en', other.url)).toContain('We deliver in');
   const body = bodyOf(
@@ -72,7 +72,7 @@ it('stands on the page of every instance within a second, with its facts, and go
   expect(await acts('page-text:shipping:en')).toEqual(['page-text.saved', 'page-text.withdrawn']);
 });
 
-it('keeps what the law wants named on a page that forgets it', async () => {
+it('adds what the law requires to a page that leaves it out', async () => {
   await save('terms', 'en', 'Our terms');
   const page = await read('/t&c');
   for (const fact of ['Kiran Solar Private Limited', '24AAACK0000A1ZU', 'Meera Trivedi', 'grievance@kiran.example'])
@@ -102,7 +102,7 @@ it('shows the English text, marked as such, in a language without one, and never
   expect(await read('/AbautUs')).toContain('Who We Are');
 });
 
-it('keeps every version, and brings one back', async () => {
+it('keeps every version, and restores one', async () => {
   await save('returns', 'en', 'First');
   await save('returns', 'en', 'Second');
   expect((await save('returns', 'en', 'Second')).body.data.version).toBe(2); // nothing changed, nothing stored
@@ -128,7 +128,7 @@ it('keeps every version, and brings one back', async () => {
   ]);
 });
 
-it('one of two who write at once is told', async () => {
+it('reports a conflict to one of two simultaneous editors', async () => {
   const at = await versionOf('privacy', 'gu');
   const both = await Promise.all(
     [1, 2].map((one) => owner.call('PUT', path('privacy', 'gu'), { version: at, ...words(`Writer ${one}`) })),
@@ -137,7 +137,7 @@ it('one of two who write at once is told', async () => {
   await owner.call('DELETE', '/admin/pages/privacy');
 });
 
-it('refuses every tree that is none of its own', async () => {
+it('refuses every tree that is not its own', async () => {
   const at = await versionOf('terms', 'hi');
   const refused = async (body: unknown) =>
     expectRefusal(await owner.call('PUT', path('terms', 'hi'), { version: at, ...words('Wrong'), body }), 422);
@@ -172,7 +172,7 @@ it('refuses every tree that is none of its own', async () => {
   expect(await versionOf('terms', 'hi')).toBe(at);
 });
 
-it('never draws a tree that came past the call', async () => {
+it('never renders a tree that bypassed the call', async () => {
   const evil = bodyOf(
     paragraph(
       text('<script>alert(1)</script>', [
@@ -192,7 +192,7 @@ it('never draws a tree that came past the call', async () => {
   await owner.call('DELETE', '/admin/pages/returns');
 });
 
-it('refuses half a character, which PostgreSQL cannot keep, instead of failing', async () => {
+it('refuses an unpaired surrogate, which PostgreSQL cannot store, instead of failing', async () => {
   expectRefusal(await save('returns', 'en', 'Half \ud83d'), 422, {
     fields: ['title', 'lead', 'body.content.0.content.0.text'],
   });

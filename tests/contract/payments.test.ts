@@ -31,7 +31,7 @@ const one = (product: Body, quantity = 1) => [{ _id: product._id, quantity, pric
 const orders = async () => Number((await shop.sql.query('select count(*) from "order"')).rows[0].count);
 
 describe('POST /razorpay', () => {
-  it('reserves the stock and answers the provider’s order', async () => {
+  it('reserves the stock and answers with the provider’s order', async () => {
     panel = await shop.product({ stock: 10 });
     const opened = await openPayment(asha, one(panel, 3));
     expect(opened).toMatchObject({ status: 201, body: { status: 'success', amount: 300_000, currency: 'INR' } });
@@ -40,7 +40,7 @@ describe('POST /razorpay', () => {
     expect((await guest.call('GET', `/products/${panel._id}`)).body.data.product.stock).toBe(7);
   });
 
-  it('lets a shopper hold one reservation only', async () => {
+  it('allows a shopper only one reservation', async () => {
     panel = await shop.product({ stock: 10 });
     await openPayment(asha, one(panel, 4));
     await openPayment(asha, one(panel, 10));
@@ -49,7 +49,7 @@ describe('POST /razorpay', () => {
     expect(await shop.stockOf(panel._id)).toBe(9);
   });
 
-  it('means the cart and the default address when only the documented three fields are sent', async () => {
+  it('uses the cart and the default address when only the three documented fields are sent', async () => {
     panel = await shop.product({ price: 1500 });
     const fresh = await shop.shopper();
     const documented = { amount: 300_000, currency: 'INR', receipt: receipt() };
@@ -75,7 +75,7 @@ describe('POST /razorpay', () => {
     ).toEqual([]);
   });
 
-  it('answers the same payment for the same receipt', async () => {
+  it('returns the same payment for the same receipt', async () => {
     panel = await shop.product({ stock: 10 });
     const same = { receipt: receipt() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => openPayment(asha, one(panel), same)));
@@ -99,7 +99,7 @@ describe('POST /razorpay', () => {
     });
   });
 
-  it('owns the price', async () => {
+  it('decides the price itself', async () => {
     panel = await shop.product({ price: 2000 });
     for (const amount of [1, 100, 199_999, 200_001, 2000]) {
       const answer = await openPayment(asha, one(panel), { amount });
@@ -114,7 +114,7 @@ describe('POST /razorpay', () => {
     expect(await shop.stockOf(panel._id)).toBe(10);
   });
 
-  it('tells about missing stock before anybody pays', async () => {
+  it('reports missing stock before payment', async () => {
     panel = await shop.product({ stock: 2 });
     const answer = await openPayment(asha, one(panel, 3));
     expectRefusal(answer, 409, { code: 'out-of-stock' });
@@ -148,7 +148,7 @@ describe('POST /razorpay', () => {
 });
 
 describe('POST /razorpay/validate', () => {
-  it('answers the ids and makes the order, once', async () => {
+  it('answers with the ids and makes the order, once', async () => {
     panel = await shop.product({ stock: 5 });
     const opened = await openPayment(asha, one(panel, 2));
     const paid = (await shop.pay(opened.body.id)).body as Paid;
@@ -236,7 +236,7 @@ describe('POST /razorpay/webhook', () => {
     expect(await orders()).toBe(before + 1);
   });
 
-  it('refuses what is not signed by the provider, and changes nothing', async () => {
+  it('refuses what the provider has not signed, and changes nothing', async () => {
     panel = await shop.product();
     const opened = await openPayment(asha, one(panel));
     const raw = captured(opened.body.id, 'pay_00000000000000', opened.body.amount);
@@ -256,7 +256,7 @@ describe('POST /razorpay/webhook', () => {
     expect(await orders()).toBe(before);
   });
 
-  it('gives money back that is not the amount', async () => {
+  it('refunds a payment of another amount', async () => {
     panel = await shop.product();
     const opened = await openPayment(ravi, one(panel));
     const raw = captured(opened.body.id, 'pay_wrongamount0001', opened.body.amount - 100);
@@ -276,7 +276,7 @@ describe('POST /razorpay/webhook', () => {
     expect(rows[0].state).toBe('refunding');
   });
 
-  it('ignores events that it does not know', async () => {
+  it('ignores unknown events', async () => {
     const raw = JSON.stringify({ event: 'invoice.paid', payload: {} });
     expect(
       (
@@ -292,7 +292,7 @@ describe('POST /razorpay/webhook', () => {
 });
 
 describe('POST /sandbox/razorpay/pay', () => {
-  it('answers what the checkout window hands its handler', async () => {
+  it('answers with what the checkout window passes to its handler', async () => {
     const opened = await openPayment(asha, one(await shop.product()));
     expect((await shop.pay(opened.body.id, { method: 'upi' })).body).toEqual({
       razorpay_order_id: opened.body.id,
@@ -301,7 +301,7 @@ describe('POST /sandbox/razorpay/pay', () => {
     });
   });
 
-  it('answers a failure with its reason, and the attempt can be retried', async () => {
+  it('answers a failure with its reason, and allows another attempt', async () => {
     const opened = await openPayment(asha, one(await shop.product()));
     const failed = await shop.pay(opened.body.id, { outcome: 'failure' });
     expect(failed.body.error).toMatchObject({

@@ -36,7 +36,7 @@ async function newcomer(phone = newNumber()): Promise<Visitor & { phone: string;
   return { ...visitor, phone, email };
 }
 
-it('a new number gives name and e-mail before its account exists, and comes back by number alone', async () => {
+it('a new number gives name and e-mail before its account exists, and then signs in by number only', async () => {
   const asha = await newcomer();
   expect((await asha.call('GET', `/order?email=${asha.email}`)).status).toBe(200);
   expect(asha.cookies.get('kiran_kind')).toBe('customer');
@@ -52,7 +52,7 @@ it('a new number gives name and e-mail before its account exists, and comes back
   expect((await again.call('GET', `/order?email=${asha.email}`)).status).toBe(200);
 });
 
-it('keeps no code in plain words', async () => {
+it('stores no code in plain text', async () => {
   const phone = newNumber();
   await ask(shop.visitor(), phone);
   const code = await codeFor(phone);
@@ -60,7 +60,7 @@ it('keeps no code in plain words', async () => {
   expect(JSON.stringify(rows)).not.toContain(code);
 });
 
-it('takes three guesses a code, also when they come at once on two instances, and each right code once', async () => {
+it('accepts three guesses per code, also at once on two instances, and each right code once', async () => {
   const phone = newNumber();
   const { challenge } = (await ask(shop.visitor(), phone)).body;
   const code = await codeFor(phone);
@@ -80,7 +80,7 @@ it('takes three guesses a code, also when they come at once on two instances, an
   expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('ends a code after five minutes, and knows no challenge but its own', async () => {
+it('expires a code after five minutes, and accepts it only for its own challenge', async () => {
   const phone = newNumber();
   const { challenge } = (await ask(shop.visitor(), phone)).body;
   const code = await codeFor(phone);
@@ -93,7 +93,7 @@ it('ends a code after five minutes, and knows no challenge but its own', async (
   expectRefusal(await shop.visitor().call('POST', '/phone/sign-in', { challenge, code }), 422, { code: 'code-ended' });
 });
 
-it('sends five codes an hour to a number, on whichever instance, and says when to come back', async () => {
+it('sends five codes an hour to a number, on any instance, and says when to come back', async () => {
   const phone = newNumber();
   const doors = [shop.visitor(), other.visitor()];
   expect((await ask(doors[0] as Visitor, phone)).status).toBe(200);
@@ -140,7 +140,7 @@ it('words a taken address like any other failure, and keeps the proof for anothe
   expect(made.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('gives an account its number, and takes nobody else’s', async () => {
+it('adds a number to an account, but nobody else’s', async () => {
   const asha = await newcomer();
   const ravi = await shop.shopper('Ravi Shah');
   const phone = newNumber();
@@ -170,7 +170,7 @@ it('gives an account its number, and takes nobody else’s', async () => {
   expect((await shop.sql.query('select 1 from phone_number where uid = $1', [ravi.uid])).rowCount).toBe(0);
 });
 
-it('lets no banned one in', async () => {
+it('refuses a banned account', async () => {
   const asha = await newcomer();
   await shop.sql.query('update "user" set banned = true where email = $1', [asha.email]);
   await later(asha.phone);
@@ -186,7 +186,7 @@ const proofByMail = async (email: string): Promise<string> =>
 const askProof = (who: Visitor, channel?: string) =>
   who.call('POST', '/auth/confirmation-code', channel && { channel });
 
-it('proves who asks by SMS or by mail, as they choose', async () => {
+it('asks for a proof by SMS or by mail, as chosen', async () => {
   const asha = await newcomer();
   const remove = (code: string) => asha.call('DELETE', '/account/phone', { code });
   expect((await askProof(asha)).status).toBe(200); // the address is not verified
@@ -210,7 +210,7 @@ it('proves who asks by SMS or by mail, as they choose', async () => {
   expect((await askProof(ravi, 'mail')).status).toBe(200);
 });
 
-it('counts such an SMS among those of the number, and wrong codes as ever', async () => {
+it('counts such an SMS towards the number’s limit, and wrong codes as usual', async () => {
   const asha = await newcomer();
   for (let sent = 0; sent < 3; sent++) {
     await later(asha.phone);

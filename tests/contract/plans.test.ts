@@ -26,7 +26,7 @@ const page = async (path: string) => {
   return { status: answer.status, text: answer.text };
 };
 
-it('are none in a shop without the demonstration; one that is added is hidden, published, and retired for good', async () => {
+it('do not exist without the demonstration; one that is added is hidden, published, and retired for good', async () => {
   expect((await page('/ServicePage/1')).text).not.toContain('Premium Solar Care');
   expect((await shop.sql.query('select id from service_plan')).rows).toEqual([]);
   const added = await admin.call('POST', '/plans', PLAN);
@@ -47,7 +47,7 @@ it('are none in a shop without the demonstration; one that is added is hidden, p
   expect(rows.map(({ act }) => act)).toEqual(['plan.added', 'plan.updated', 'plan.retired']);
 });
 
-it('need their fields, and each has an id of its own', async () => {
+it('need their fields, and each has its own id', async () => {
   expectRefusal(await admin.call('POST', '/plans', { ...PLAN, price: 0, words: { en: { ...WORDS, name: '' } } }), 422, {
     fields: ['price', 'words.en.name'],
   });

@@ -57,7 +57,7 @@ const rest = () =>
     )
     .toBe(0);
 
-it('mails of the time before they were kept with their account are given to it', { timeout: 600_000 }, async () => {
+it('mails from before they were stored with their account are assigned to it', { timeout: 600_000 }, async () => {
   await plant();
   const owners = async () => (await shop.sql.query('select id, kind, recipient, uid from mail order by id')).rows;
   const known = await owners();
@@ -74,7 +74,7 @@ it('mails of the time before they were kept with their account are given to it',
   for (const { id, uid } of known) await shop.sql.query('update mail set uid = $2 where id = $1', [id, uid]);
 });
 
-it('a person who is known everywhere is told all of it, and then forgotten', { timeout: 600_000 }, async () => {
+it('a person with data everywhere gets all of it exported, and then erased', { timeout: 600_000 }, async () => {
   const person = await plant();
   const before = await walk(values);
   const known = new Set(before.map(({ value }) => value));

@@ -83,8 +83,8 @@ async function expectOut(mallory: Visitor & { email: string; phone?: string }, a
   expect(await byPassword(mallory.email, PASSWORD, at)).toBe(401);
 }
 
-describe('who has signed up with somebody else’s address', () => {
-  it('is put out when its owner sets a password by mail, and the owner is told of what was there', async () => {
+describe('an impostor who has signed up with somebody else’s address', () => {
+  it('is shut out when its owner sets a password by mail, and the owner is told what was there', async () => {
     const mallory = await hijack();
     expect((await reset(mallory.email)).ended.toSorted()).toEqual(['password', 'phone', 'sessions']);
     await expectOut(mallory);
@@ -112,7 +112,7 @@ describe('who has signed up with somebody else’s address', () => {
     expect((await mailsTo(shop, mallory.email, 'password-changed'))[0]?.text).toContain(phone.slice(-4));
   });
 
-  it('is put out also where the account was made by phone', async () => {
+  it('is shut out also where the account was made by phone', async () => {
     const [visitor, phone, email] = [shop.visitor(), newNumber(), newEmail()];
     const { challenge } = (await visitor.call('POST', '/phone/code', { phone })).body;
     await visitor.call('POST', '/phone/sign-in', { challenge, code: await smsCodeTo(shop, phone) });
@@ -127,7 +127,7 @@ describe('who has signed up with somebody else’s address', () => {
   it.each([
     ['alone', undefined],
     ['with a new password', NEW],
-  ])('is put out when the owner opens the link of the sign-up’s mail elsewhere, %s', async (_, newPassword) => {
+  ])('is shut out when the owner opens the link of the sign-up’s mail elsewhere, %s', async (_, newPassword) => {
     const mallory = await hijack();
     const token = tokenOf(await mail(mallory.email, 'verify-email'));
     const proved = await shop
@@ -140,7 +140,7 @@ describe('who has signed up with somebody else’s address', () => {
     expect(await byPassword(mallory.email, NEW)).toBe(newPassword ? 200 : 401);
   });
 
-  it('is put out also where somebody else is signed in, but not where the account itself is', async () => {
+  it('is shut out even if somebody else is signed in there, but not in a session of the account itself', async () => {
     const [mallory, ravi, asha] = [await hijack(), await shop.shopper('Ravi Shah'), await hijack()];
     const link = async (email: string) => ({ token: tokenOf(await mail(email, 'verify-email')) });
     expect((await ravi.call('POST', '/auth/verify-email', await link(mallory.email))).body.ended).toContain('phone');
@@ -153,7 +153,7 @@ describe('who has signed up with somebody else’s address', () => {
     expect(await byPhone(asha.phone)).toBe('session');
   });
 
-  it('has nothing of an address that they asked to change to, once its owner says yes', async () => {
+  it('keeps nothing of an address that they asked to change to, once its owner accepts', async () => {
     const [mallory, victim] = [await hijack(), newEmail()];
     expect((await mallory.call('POST', '/auth/change-email', { newEmail: victim, password: PASSWORD })).status).toBe(
       200,
@@ -172,7 +172,7 @@ describe('who has signed up with somebody else’s address', () => {
     expect(former.body.state).toBe('unknown');
   });
 
-  it('keeps no link and no half-made number for later', async () => {
+  it('keeps no link and no half-added number for later', async () => {
     const [mallory, later] = [await hijack(), newEmail()];
     await mallory.call('POST', '/auth/change-email', { newEmail: later, password: PASSWORD });
     const link = tokenOf(await mail(later, 'change-email'));
@@ -191,7 +191,7 @@ describe('who has signed up with somebody else’s address', () => {
 });
 
 describe('the technician’s role', () => {
-  it('is for an address that was proved, and its visits are shown to nobody else', async () => {
+  it('needs a proved address, and its visits are shown to nobody else', async () => {
     const [owner, mallory] = [await shop.admin(), await hijack()];
     const roster = {
       name: 'Mahesh Rathod',
@@ -211,7 +211,7 @@ describe('the technician’s role', () => {
   });
 });
 
-describe('an order by telephone', () => {
+describe('an order by phone', () => {
   const HOME = '12, Real Customer House, behind the old water tank, Navrangpura';
 
   /** The owner takes an order by telephone for an address; the caller pays it. Returns the order's row. */
@@ -238,7 +238,7 @@ describe('an order by telephone', () => {
       .rows[0];
   }
 
-  it('is hidden from an account that has only typed its address, and untouched by its leaving', async () => {
+  it('is hidden from an account that has only typed its address, and survives its deletion', async () => {
     const mallory = await hijack();
     const order = await callAndPay(mallory.email);
     const owner = await shop.admin();
@@ -278,7 +278,7 @@ describe('an order by telephone', () => {
     expect((await owner.call('GET', `/order/${order.id}`)).body.data.order.address.fullAddress).toBe(HOME);
   });
 
-  it('is there for whoever proves the address', async () => {
+  it('is shown to an account that proves the address', async () => {
     const mallory = await hijack();
     const order = await callAndPay(mallory.email);
     await reset(mallory.email);
@@ -291,7 +291,7 @@ describe('an order by telephone', () => {
     expect((await victim.call('PUT', `/order/${order.id}`, { orderStatus: 'cancel' })).status).toBe(200);
   });
 
-  it('is not there for an account that has proved another address', async () => {
+  it('is not shown to an account that has proved another address', async () => {
     const mallory = await hijack();
     const order = await callAndPay(mallory.email);
     const own = newEmail();
@@ -316,7 +316,7 @@ describe('an order by telephone', () => {
   });
 });
 
-it('an account of the address that becomes ADMIN_EMAIL begins anew with ADMIN_PASSWORD', async () => {
+it('an account whose address becomes ADMIN_EMAIL starts over with ADMIN_PASSWORD', async () => {
   const own = await runningShop({ SEED: 'none' });
   try {
     const [email, password] = ['owner.to.be@example.com', 'lanterns over the river'];

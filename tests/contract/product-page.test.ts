@@ -32,7 +32,7 @@ const newComment = async (msg = 'Works well') => {
 };
 
 describe('GET /delivery', () => {
-  it('answers days and charge for a PIN code of Gujarat', async () => {
+  it('answers with days and charge for a PIN code of Gujarat', async () => {
     const { status, body } = await guest.call('GET', '/delivery?pincode=380009');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -66,7 +66,7 @@ describe('GET /delivery', () => {
     },
   );
 
-  it('knows the default address of whoever is signed in', async () => {
+  it('knows the default address of a signed-in customer', async () => {
     const shopper = await shop.shopper('New Here');
     expect((await shopper.call('GET', '/delivery/mine')).body).toMatchObject({ delivery: null });
     await shopper.call('POST', '/Firebaseuser/add-address', {
@@ -89,7 +89,7 @@ describe('GET /delivery', () => {
 });
 
 describe('GET /products/{id}/reviews', () => {
-  it('answers page by page, the newest first', async () => {
+  it('answers in pages, newest first', async () => {
     const { product } = await newComment('one');
     await post(ravi, product._id, 'two');
     await post(asha, product._id, 'three');
@@ -106,7 +106,7 @@ describe('GET /products/{id}/reviews', () => {
     expect((await comments(product._id, '?limit=2&page=2')).data.reviews.map((one: Body) => one.msg)).toEqual(['one']);
   });
 
-  it('marks who has bought it', async () => {
+  it('marks buyers', async () => {
     const buyer = await shop.shopper('Meena Joshi');
     const product = await shop.product();
     await buy(shop, buyer, [{ _id: product._id, quantity: 1, price: 1000 }]);
@@ -125,13 +125,13 @@ describe('GET /products/{id}/reviews', () => {
     });
   });
 
-  it('refuses what is not sold', async () => {
+  it('refuses a product that is not on sale', async () => {
     expectRefusal(await guest.call('GET', '/products/prd_unknown/reviews'), 404);
   });
 });
 
 describe('reports and moderation', () => {
-  it('goes from report to hidden, and back', async () => {
+  it('hide a reported comment, and restore it', async () => {
     const { product, id } = await newComment('Call 98xxxxxx00 for a better price');
     const path = `/reviews/${id}/reports`;
     expect((await ravi.call('POST', path, { reason: 'spam' })).status).toBe(201);
@@ -201,7 +201,7 @@ describe('/datasheets/{id}.pdf', () => {
     expect(text).toMatch(/Page 1 of [12]\b/);
   });
 
-  it('is not sent again to whoever has it, and is new once the price changes', async () => {
+  it('is not sent again to a client that has it, and is new once the price changes', async () => {
     const product = await shop.product({ price: 1234 });
     const path = `/datasheets/${product._id}.pdf`;
     const first = await bytes(path);
@@ -222,7 +222,7 @@ describe('/datasheets/{id}.pdf', () => {
   );
 });
 
-describe('/productPage/{_id} of what is not sold', () => {
+describe('/productPage/{_id} of a product that is not on sale', () => {
   it('answers 404 for an unknown id, 410 for an archived product, both closed to search engines', async () => {
     const unknown = await guest.ask('GET', '/productPage/ruvanta-900w-panel');
     expect([unknown.status, unknown.text.includes('noindex')]).toEqual([404, true]);

@@ -23,7 +23,7 @@ const upload = (text: string) =>
   });
 
 describe('a product', () => {
-  it('keeps every field that the administrator writes, and the log says which', async () => {
+  it('keeps every field that the administrator writes, and logs which', async () => {
     const { _id } = await shop.product({ name: 'Whole panel' });
     const written = {
       brand: 'Ruvanta',
@@ -69,7 +69,7 @@ describe('a product', () => {
     expectRefusal(await admin.call('PUT', `/products/${_id}`, change), 422, { code: 'invalid', fields: [field] });
   });
 
-  it('is never overwritten by an editor who had an older one', async () => {
+  it('is never overwritten by an editor with an older version', async () => {
     const { _id, version } = await shop.product();
     await admin.call('PUT', `/products/${_id}`, { tital: 'First', version });
     const late = await admin.call('PUT', `/products/${_id}`, { tital: 'Second', version });
@@ -119,7 +119,7 @@ describe('a product', () => {
   });
 });
 
-describe('a change of many', () => {
+describe('a bulk change', () => {
   it('is previewed, made and undone', async () => {
     const made = [await shop.product({ price: 100 }), await shop.product({ price: 200 })];
     const which = { ids: made.map(({ _id }) => _id) };
@@ -156,7 +156,7 @@ describe('a change of many', () => {
 });
 
 describe('a sheet', () => {
-  it('comes in by the queue, as a whole, and goes out again', async () => {
+  it('is imported by the queue, as a whole, and exported again', async () => {
     const name = `Sheet lamp ${Date.now()}`;
     const { status, body } = await upload(`name,price,stock\n${name},450,3\nWrong one,abc,1\n`);
     expect(status).toBe(201);
@@ -178,7 +178,7 @@ describe('a sheet', () => {
     expect((await admin.call('GET', '/product-export/products.xlsx')).status).toBe(200);
     expectRefusal(await admin.call('GET', '/product-export/products.doc'), 404);
   });
-  it('is read as its owner says, brings its brands along, and is taken back', async () => {
+  it('is read by the owner’s mapping, creates its brands, and is undone', async () => {
     const mark = `Planned ${Date.now()}`;
     const { body } = await upload(
       `Our prices\nProduct Title,Make,Selling Price,Colour\n${mark},${mark} Brand,"₹ 1,25,000",red\n`,
@@ -224,7 +224,7 @@ describe('a sheet', () => {
     expectRefusal(await admin.call('POST', `${path}/undo`, {}), 409, { code: 'conflict' });
     expectRefusal(await admin.call('POST', '/product-imports/imp_none/undo', {}), 404);
   });
-  it('survives the death of its worker: nothing is left half-way, and it is taken up again', async () => {
+  it('survives the death of its worker: nothing is left half-way, and it is resumed', async () => {
     const mark = `Killed ${Date.now()}`;
     const lines = Array.from(
       { length: 9000 },
@@ -249,7 +249,7 @@ describe('a sheet', () => {
       .toBe('done');
     expect(await there()).toBe(9000);
   });
-  it('is refused when it is too large, empty or no sheet', async () => {
+  it('is refused when it is too large, empty or not a sheet', async () => {
     expectRefusal(await upload(''), 422);
     expectRefusal(await upload('PK\u0003\u0004 not a sheet'), 422);
     expectRefusal(await upload(`name\n${'x'.repeat(11 * 1024 * 1024)}`), 413);

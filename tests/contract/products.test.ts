@@ -32,7 +32,7 @@ const FIELDS = [
 ];
 
 describe('GET /products', () => {
-  it('answers all products with the documented fields', async () => {
+  it('lists all products with the documented fields', async () => {
     const { status, body } = await guest.call('GET', '/products');
     expect(status).toBe(200);
     expect(body.status).toBe('success');
@@ -48,7 +48,7 @@ describe('GET /products', () => {
   });
 
   it.each(['Flash Delas', 'Top products', 'New Arrivals', 'Big Discounts', 'Shope'])(
-    'answers the placement %s',
+    'lists the placement %s',
     async (section) => {
       const { status, body } = await guest.call('GET', `/products?addTo=${encodeURIComponent(section)}`);
       expect(status).toBe(200);
@@ -57,12 +57,12 @@ describe('GET /products', () => {
     },
   );
 
-  it('answers an empty list for an unknown placement', async () => {
+  it('lists nothing for an unknown placement', async () => {
     const { status, body } = await guest.call('GET', '/products?addTo=Flash%20Deals');
     expect([status, body.data.products, body.total, body.next]).toEqual([200, [], 0, null]);
   });
 
-  it('answers pages that add up to the whole', async () => {
+  it('lists pages that add up to the whole', async () => {
     const all = (await guest.call('GET', '/products')).body;
     const ids: string[] = [];
     for (let page: number | null = 1; page !== null; ) {
@@ -85,7 +85,7 @@ describe('GET /products', () => {
     expectRefusal(await guest.call('GET', `/products?${query}`), 422, { code: 'invalid', fields: [field] });
   });
 
-  it('answers 304 to whoever has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const first = await guest.call('GET', '/products?addTo=Shope');
     const again = await guest.call('GET', '/products?addTo=Shope', undefined, {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },
@@ -95,7 +95,7 @@ describe('GET /products', () => {
 });
 
 describe('GET /products/{id}', () => {
-  it('answers one product', async () => {
+  it('answers with one product', async () => {
     const [first] = (await guest.call('GET', '/products?limit=1')).body.data.products;
     const { status, body } = await guest.call('GET', `/products/${first._id}`);
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('GET /products/{id}', () => {
 });
 
 describe('POST /products', () => {
-  it('makes a product of what is given', async () => {
+  it('creates a product from the fields given', async () => {
     const fields = {
       name: 'Rooftop kit',
       tital: 'A kit',
@@ -130,7 +130,7 @@ describe('POST /products', () => {
     expect((await guest.call('GET', `/products/${body.data.product._id}`)).body.data.product).toMatchObject(fields);
   });
 
-  it('makes a draft of nothing, which only the administrator sees', async () => {
+  it('creates a draft from nothing, which only the administrator sees', async () => {
     const { status, body } = await admin.call('POST', '/products', {});
     expect(status).toBe(201);
     const draft = body.data.product;
@@ -142,7 +142,7 @@ describe('POST /products', () => {
     expect((await admin.call('GET', `/products/${draft._id}`)).body.data.product.reviews).toHaveLength(1);
   });
 
-  it('never shows shoppers the specification’s sample review, whoever sends it', async () => {
+  it('never shows shoppers the specification’s sample review, by any author', async () => {
     const reviews = [
       { id: 1, name: 'Sample customer', msg: 'Sample review' },
       { id: '2', name: 'Kiran', msg: 'Tested by us' },
@@ -162,7 +162,7 @@ describe('POST /products', () => {
     expect((await guest.call('GET', path)).text.toLowerCase()).not.toContain('sample review');
   });
 
-  it('says whether a field is missing or of another kind', async () => {
+  it('says whether a field is missing or of the wrong type', async () => {
     const wrong = {
       reviews: [{ name: 5 }, { id: true, name: 'Asha', msg: 'Words' }],
       tital: 7,
@@ -210,12 +210,12 @@ describe('POST /products', () => {
     expect((await guest.call('GET', path)).body.data.product).toMatchObject({ name: 'Lantern', price: 500 });
   });
 
-  it('refuses all but the administrator', async () => {
+  it('refuses everybody but the administrator', async () => {
     expectRefusal(await guest.call('POST', '/products', { name: 'Mine' }), 401);
     expectRefusal(await asha.call('POST', '/products', { name: 'Mine' }), 403);
   });
 
-  it('says in wire names what is wrong', async () => {
+  it('reports wrong fields by their wire names', async () => {
     const wrong = {
       name: '',
       tital: 5,
@@ -232,7 +232,7 @@ describe('POST /products', () => {
 });
 
 describe('PUT /products/{id}', () => {
-  it('changes only what is present', async () => {
+  it('changes only the fields sent', async () => {
     const product = await shop.product({ tital: 'Before', discription: 'Stays' });
     const { status, body } = await admin.call('PUT', `/products/${product._id}`, { tital: 'After' });
     expect(status).toBe(200);
@@ -246,7 +246,7 @@ describe('PUT /products/{id}', () => {
     expect((await guest.call('GET', `/products/${product._id}`)).body.data.product.tital).toBe('After');
   });
 
-  it('applies stock as the difference to what the editor had seen', async () => {
+  it('applies stock as a difference from what the editor had seen', async () => {
     const product = await shop.product({ stock: 10 });
     await shop.sql.query('update product set stock = 7 where id = $1', [product._id]); // three were sold in the meantime
     const { body } = await admin.call('PUT', `/products/${product._id}`, { stock: 12, stockWas: 10 });
@@ -260,7 +260,7 @@ describe('PUT /products/{id}', () => {
     expect(body.data.product).toMatchObject({ price: 750, listPrice: 1000, discount: 25 });
   });
 
-  it('keeps the comments that the editor had not loaded', async () => {
+  it('keeps comments that the editor had not loaded', async () => {
     const product = await shop.product();
     const comment = { name: asha.name, uid: asha.uid, msg: 'Came in the meantime', product_id: product._id };
     expect((await asha.call('POST', `/products/${product._id}/reviews`, { comment })).status).toBe(201);
@@ -284,7 +284,7 @@ describe('PUT /products/{id}', () => {
 });
 
 describe('DELETE /products/{id}', () => {
-  it('archives: unknown to shoppers, shown as gone in carts', async () => {
+  it('archives: unknown to shoppers, unavailable in carts', async () => {
     const product = await shop.product();
     await asha.call('POST', '/Firebaseuser/add-to-cart', {
       uid: asha.uid,
@@ -303,7 +303,7 @@ describe('DELETE /products/{id}', () => {
 });
 
 describe('POST /products/{id}/reviews', () => {
-  it('posts a comment under the account’s own name', async () => {
+  it('posts a comment under the account’s name', async () => {
     const product = await shop.product();
     const comment = {
       name: 'Somebody Else',

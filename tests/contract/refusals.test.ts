@@ -103,7 +103,7 @@ it.each(calls.filter(({ name }) => !NOT_ASKED.test(name)))('$name says why it re
   expect([...new Set(found)]).toEqual([]);
 });
 
-it('has asked for many reasons', () => {
+it('has covered many reasons', () => {
   console.log(`${seen.size} reasons, of ${calls.length} calls`);
   expect(seen.size).toBeGreaterThan(60);
 });

@@ -39,8 +39,8 @@ async function newImport(): Promise<string> {
   return sent.body.data.import._id;
 }
 
-describe('a product with addresses of another server', () => {
-  it('shows them as pictures of its own once they have come', async () => {
+describe('a product with remote pictures', () => {
+  it('shows them as its own pictures once they are fetched', async () => {
     const [main, other] = [there.url('/main.jpg'), there.url('/side.jpg')];
     const made = await shop.product({
       name: 'Lantern',
@@ -69,7 +69,7 @@ describe('a product with addresses of another server', () => {
 });
 
 describe('the pictures of an import', () => {
-  it('come to the page of their product, and what does not come is told, tried again and forgotten', async () => {
+  it('appear on their product’s page, and failed ones are reported, retried and forgotten', async () => {
     there.missing.add('/b.jpg').add('/c.jpg');
     const importId = await newImport();
     const { _id } = await shop.product({ name: '=Panel' });
@@ -116,7 +116,7 @@ describe('the pictures of an import', () => {
   });
 });
 
-it('an address inside the shop’s network is asked nothing, and forgetting it takes it out of the product', async () => {
+it('an address inside the shop’s network is never requested, and forgetting it removes it from the product', async () => {
   const inside = [
     `https://127.0.0.1:${new URL(shop.url).port}/healthz`,
     'https://[::ffff:7f00:1]/a.jpg',

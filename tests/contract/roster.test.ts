@@ -31,7 +31,7 @@ const somebody = (more: object = {}) => ({
 });
 
 describe('technicians', () => {
-  it('are added and changed with areas and hours, and each change leaves its line', async () => {
+  it('are added and changed with areas and hours, each change with an audit line', async () => {
     const area = (
       await owner.call('POST', '/service-areas', {
         name: 'Bhuj',
@@ -59,7 +59,7 @@ describe('technicians', () => {
     ]);
   });
 
-  it('get their role with the account, and lose it with it', async () => {
+  it('gain their role with the account, and lose it with it', async () => {
     expectRefusal(await owner.call('POST', '/technicians', somebody({ email: asha.email })), 422, {
       fields: ['email'],
     });
@@ -95,7 +95,7 @@ describe('technicians', () => {
   });
 });
 
-it('gives a PIN code to one area only', async () => {
+it('gives a PIN code to only one area', async () => {
   await owner.call('POST', '/service-areas', {
     name: 'Diu road',
     travelMinutes: 30,
@@ -111,7 +111,7 @@ it('gives a PIN code to one area only', async () => {
   expectRefusal(twice, 422, { message: 'PIN codes with 362999 belong to Diu road.', fields: ['prefixes'] });
 });
 
-it('takes days out once, and gives them back', async () => {
+it('blocks days once, and frees them again', async () => {
   const day = { technicianId: null, day: `${now().getUTCFullYear() + 1}-11-08`, name: 'Diwali' };
   const { _id } = (await owner.call('POST', '/days-off', day)).body.data.dayOff;
   expectRefusal(await owner.call('POST', '/days-off', day), 409, { code: 'conflict' });
@@ -119,7 +119,7 @@ it('takes days out once, and gives them back', async () => {
   expectRefusal(await owner.call('DELETE', `/days-off/${_id}`), 404, { code: 'not-found' });
 });
 
-it('keeps the rules of slots inside their bounds', async () => {
+it('keeps the rules of slots within their bounds', async () => {
   const rules = { leadMinutes: 600, horizonDays: 21, stepMinutes: 30, rescheduleMinutes: 1440 };
   expect((await owner.call('PUT', '/booking-rules', rules)).body.data.rules).toEqual(rules);
   expectRefusal(await owner.call('PUT', '/booking-rules', { ...rules, stepMinutes: 0 }), 422, {
@@ -127,7 +127,7 @@ it('keeps the rules of slots inside their bounds', async () => {
   });
 });
 
-it('changes a plan for everybody who looks from now on', async () => {
+it('changes a plan for everybody from now on', async () => {
   const page = async () => (await owner.ask('GET', '/ServicePage/1')).text;
   await page();
   expect((await owner.call('PUT', '/plans/3', { price: 1899, visits: 2 })).body.data.plan).toMatchObject({
@@ -151,7 +151,7 @@ it.each([
   ['DELETE', '/days-off/off_1'],
   ['PUT', '/booking-rules'],
   ['PUT', '/plans/1'],
-] as const)('%s %s is the administrator’s alone', async (method, path) => {
+] as const)('%s %s is for the administrator only', async (method, path) => {
   const customer = await shop.shopper('Ravi Shah');
   expect((await customer.call(method, path, method === 'DELETE' ? undefined : {})).status).toBe(403);
   expect((await shop.visitor().call(method, path, method === 'DELETE' ? undefined : {})).status).toBe(401);

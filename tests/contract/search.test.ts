@@ -31,7 +31,7 @@ const fits = ({ expects }: ExpectedSearch, id: string) =>
   expects.some((one) => categories.get(id) === one || id.startsWith(one));
 
 describe('the search', () => {
-  it('puts what a shopper expects first: mean reciprocal rank of at least 0.95', async () => {
+  it('ranks what a shopper expects first: mean reciprocal rank of at least 0.95', async () => {
     const misses: string[] = [];
     let sum = 0;
     for (const search of SEARCHES) {
@@ -55,7 +55,7 @@ describe('the search', () => {
     expect(misses.length / SEARCHES.length, misses.join('\n')).toBeLessThanOrEqual(0.05);
   });
 
-  it('answers the same in the list as in the suggestions', async () => {
+  it('gives the same results in the list as in the suggestions', async () => {
     for (const query of [
       'solar panel',
       'battery',
@@ -70,7 +70,7 @@ describe('the search', () => {
     }
   });
 
-  it.each(Object.entries(MOST_ANSWERS))('leaves weak matches of %s out', async (query, most) => {
+  it.each(Object.entries(MOST_ANSWERS))('leaves out weak matches of %s', async (query, most) => {
     const count = (await listed(query)).length;
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThanOrEqual(most);
@@ -82,14 +82,14 @@ describe('categories in the suggestions', () => {
     (await guest.call('GET', `/search/suggestions?${new URLSearchParams({ q: query, ...(language && { language }) })}`))
       .body.data.categories;
 
-  it('are named in the language of whoever asks, also when the same word was asked in another before', async () => {
+  it('are named in the reader’s language, even if the same word was searched in another before', async () => {
     const names = { en: 'Solar Pumps', hi: 'सोलर पंप', gu: 'સોલર પંપ' };
     for (const language of ['en', 'hi', 'gu', 'en'] as const)
       expect(await named('pump', language)).toContainEqual({ slug: 'solar-pumps', name: names[language] });
     expect(await named('pump')).toContainEqual({ slug: 'solar-pumps', name: names.en });
   });
 
-  it('are found by the names that the owner has given them, from their first letters on', async () => {
+  it('are found by the owner’s names for them, from the first letters on', async () => {
     const owner = await shop.admin();
     const words = { hi: { name: 'बिजली के पंखे' }, gu: { name: 'વીજળીના પંખા' } };
     expect((await owner.call('POST', '/admin/categories', { name: 'Ceiling Fans', words })).status).toBe(201);

@@ -71,7 +71,7 @@ async function byPhone(phone: string): Promise<{ visitor: Visitor; challenge: st
 }
 
 describe('a customer', () => {
-  it('sets it up for the password, once the address is proved, and hears of it; the other sessions must give a code', async () => {
+  it('sets it up with the password, once the address is proved, and is notified; the other sessions must give a code', async () => {
     const asha = await shop.shopper();
     expectRefusal(await asha.call('POST', '/second-factor', { password: PASSWORD }), 409, {
       message: 'Please confirm your email address first.',
@@ -122,7 +122,7 @@ describe('a customer', () => {
     await pass(visitor, asha.uid, appCode(asha.secret));
   });
 
-  it('gets past it by no link from a mail', async () => {
+  it('cannot bypass it by a link from a mail', async () => {
     const asha = await protectedShopper();
     await shop.visitor().call('POST', '/auth/request-password-reset', { email: asha.email });
     await expect.poll(async () => (await mailsTo(shop, asha.email, 'reset-password')).length).toBe(1);
@@ -137,7 +137,7 @@ describe('a customer', () => {
     await pass(await firstStep(asha.email, newPassword), asha.uid, appCode(asha.secret));
   });
 
-  it('takes it away for password and code, which ends what still waits for a code', async () => {
+  it('removes it with password and code, which ends sessions that still wait for a code', async () => {
     const asha = await protectedShopper();
     const waiting = await firstStep(asha.email);
     const remove = (proof: object) => asha.call('POST', '/second-factor/remove', proof);
@@ -163,7 +163,7 @@ describe('a customer', () => {
     ).toBe(0);
   });
 
-  it('without a password proves it by a mailed code', async () => {
+  it('without a password gives a mailed code instead', async () => {
     const phone = '9825700002';
     const { visitor, challenge } = await byPhone(phone);
     const email = 'by-phone-and-app@example.com';
@@ -188,7 +188,7 @@ describe('a customer', () => {
   });
 });
 
-it('a technician has one too', async () => {
+it('a technician can have one too', async () => {
   const mahesh = await protectedShopper();
   await shop.sql.query(`update "user" set role = 'technician' where id = $1`, [mahesh.uid]);
   const visitor = await firstStep(mahesh.email);
@@ -197,7 +197,7 @@ it('a technician has one too', async () => {
   expect((await visitor.ask('GET', '/technician')).status).toBe(200);
 });
 
-describe('the desk', () => {
+describe('the administrator', () => {
   let admin: Shopper;
   let asha: Shopper & Protected;
   beforeEach(async () => {
@@ -205,7 +205,7 @@ describe('the desk', () => {
   });
   const take = (who: Visitor, uid: string) => who.call('DELETE', `/admin/customers/${uid}/second-factor`);
 
-  it('takes it from a customer who has lost everything: every session ends, and they are told in their language', async () => {
+  it('removes it for a customer who has lost everything: every session ends, and they are notified in their language', async () => {
     await shop.sql.query(`update mail set locale = 'gu' where recipient = $1`, [asha.email]);
     const waiting = await firstStep(asha.email);
     expect((await admin.ask('GET', `/admin/customer?id=${asha.uid}`)).text).toContain('Remove authenticator app');
@@ -240,7 +240,7 @@ describe('the desk', () => {
     });
   });
 
-  it('is the administrator’s alone, and never for their own account', async () => {
+  it('is the only one who can, and not for their own account', async () => {
     for (const uid of [asha.uid, admin.uid]) {
       expectRefusal(await take(asha, uid), 403);
       expectRefusal(await take(shop.visitor(), uid), 401);

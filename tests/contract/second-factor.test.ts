@@ -39,7 +39,7 @@ describe('once it is set up', () => {
   });
   afterAll(takeAway);
 
-  it('asks for a code at sign-in, and the first step alone opens nothing', async () => {
+  it('asks for a code at sign-in, and the first step opens nothing', async () => {
     const visitor = await firstStep();
     expectRefusal(await visitor.call('GET', '/outbox'), 401);
     expect((await visitor.ask('GET', '/account')).status).toBe(302);
@@ -60,7 +60,7 @@ describe('once it is set up', () => {
     expectRefusal(await stale.call('POST', '/second-factor/pass', { code: codes[9] }), 401);
   });
 
-  it('takes no code twice, also at once', async () => {
+  it('accepts no code twice, also at once', async () => {
     await forgetStep();
     const doors = await Promise.all(Array.from({ length: 6 }, () => firstStep()));
     const code = appCode(secret);
@@ -71,7 +71,7 @@ describe('once it is set up', () => {
     });
   });
 
-  it('takes a recovery code instead, once, however it is typed', async () => {
+  it('accepts a recovery code instead, once, however it is typed', async () => {
     expect(codes).toHaveLength(10);
     const typed = ` ${codes[0]?.toLowerCase().replace('-', ' ')} `;
     expect((await (await firstStep()).call('POST', '/second-factor/pass', { code: typed })).status).toBe(200);
@@ -83,7 +83,7 @@ describe('once it is set up', () => {
     expect((await shop.sql.query('select secret from second_factor')).rows[0].secret).not.toContain(secret);
   });
 
-  it('has new recovery codes for a code, which end the old ones', async () => {
+  it('issues new recovery codes for a code, which replace the old ones', async () => {
     await forgetStep();
     const renewed = await admin.call('POST', '/second-factor/recovery-codes', { code: appCode(secret) });
     expect(renewed.body.recoveryCodes).toHaveLength(10);
@@ -91,7 +91,7 @@ describe('once it is set up', () => {
     codes = renewed.body.recoveryCodes;
   });
 
-  it('goes only for password and code', async () => {
+  it('is removed only with password and code', async () => {
     expectRefusal(
       await admin.call('POST', '/second-factor/remove', { password: 'not the password', factorCode: codes[2] }),
       422,
@@ -123,7 +123,7 @@ describe('once it is set up', () => {
   });
 });
 
-it('lets somebody try ten codes an hour, on whichever instance', async () => {
+it('allows ten codes an hour, over all instances', async () => {
   const [one, two] = await Promise.all([shop.another({ RATE_LIMITS: 'on' }), shop.another({ RATE_LIMITS: 'on' })]);
   const admin = shop.visitor();
   await admin.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });

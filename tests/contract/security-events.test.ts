@@ -51,7 +51,7 @@ const at = (network: string): Visitor => {
 const signIn = (who: Visitor, email: string, password: string) =>
   who.call('POST', '/auth/sign-in/email', { email, password });
 
-it('passwords that are guessed: whose account, from where, how often', async () => {
+it('guessed passwords: whose account, from where, how often', async () => {
   const asha = at('192.0.2.1');
   const made = await asha.call('POST', '/auth/sign-up/email', {
     name: 'Asha Patel',
@@ -82,7 +82,7 @@ it('passwords that are guessed: whose account, from where, how often', async () 
   await expect.poll(() => lines('192.0.2.1').at(-1)).toMatchObject({ uid, role: 'customer' });
 });
 
-it('doors that are tried: 401, 403, 429, another site, a forged webhook', async () => {
+it('refused requests: 401, 403, 429, another site, a forged webhook', async () => {
   const asha = at('192.0.2.3');
   await asha.call('POST', '/auth/sign-up/email', {
     name: 'Meera Shah',
@@ -125,7 +125,7 @@ it('doors that are tried: 401, 403, 429, another site, a forged webhook', async 
 const cookiesAs = (who: Visitor) =>
   [...who.cookies].map(([name, value]) => `${name}=${name === 'kiran_kind' ? 'administrator' : value}`).join('; ');
 
-it('what an account rests on', async () => {
+it('changes to how an account signs in', async () => {
   const ravi = at('192.0.2.5');
   const email = 'ravi@example.com';
   const { id: uid } = (await ravi.call('POST', '/auth/sign-up/email', { name: 'Ravi Shah', email, password: PASSWORD }))
@@ -211,7 +211,7 @@ it('a number’s code, the second factor, and its removal', async () => {
   for (const one of [code, wrong, secret, 'AAAAA-BBBBB']) expect(shop.server.output()).not.toContain(`"${one}"`);
 });
 
-it('what the administrator enters, reads and takes along is in the audit log', async () => {
+it('what the administrator opens, reads and exports is in the audit log', async () => {
   const owner = at('192.0.2.9');
   await signIn(owner, ADMIN_EMAIL, ADMIN_PASSWORD);
   const { id } = (await shop.sql.query(`select id from mail where recipient = 'meera@example.com' limit 1`)).rows[0];
@@ -248,7 +248,7 @@ it('what the administrator enters, reads and takes along is in the audit log', a
   ]);
 });
 
-it('nothing but JSON, also where something breaks; no secret; and the counts at the end', async () => {
+it('only JSON, also where something breaks; no secret; and the counts at the end', async () => {
   const thief = at('192.0.2.10');
   let deep: unknown = 'x';
   for (let level = 0; level < 5000; level++) deep = [deep];

@@ -29,7 +29,7 @@ const kept = async (reference: string) =>
 const count = async () => Number((await shop.sql.query('select count(*) from service_enquiry')).rows[0].count);
 
 describe('POST /enquiries', () => {
-  it('keeps what a guest asks for, under a number of its own', async () => {
+  it('keeps a guest’s request, under a number of its own', async () => {
     const { status, body } = await guest.call('POST', '/enquiries', {
       ...ENQUIRY,
       preferredTime: 'morning',
@@ -52,14 +52,14 @@ describe('POST /enquiries', () => {
     expect(other.body.reference).not.toBe(body.reference);
   });
 
-  it('keeps no address of the network, and knows who is signed in', async () => {
+  it('stores no network address, and knows who is signed in', async () => {
     const { body } = await asha.call('POST', '/enquiries', { ...ENQUIRY, service: 'disinfection' });
     const row = await kept(body.reference);
     expect(row.uid).toBe(asha.uid);
     expect(JSON.stringify(row)).not.toContain('127.0.0.1');
   });
 
-  it('takes one about a plan where no technician goes, and never about both', async () => {
+  it('accepts one about a plan where no technician goes, and never about a plan and a service', async () => {
     const { service: _, ...person } = ENQUIRY;
     const { status, body } = await guest.call('POST', '/enquiries', { ...person, plan: 1, pincode: '110001' });
     expect(status).toBe(201);
@@ -99,7 +99,7 @@ describe('POST /enquiries', () => {
     expect(await count()).toBe(before);
   });
 
-  it('refuses an unknown kind, what is not readable, too much of it, and other sites', async () => {
+  it('refuses an unknown kind, unreadable bodies, too long ones, and other sites', async () => {
     expectRefusal(await guest.call('POST', '/enquiries', { ...ENQUIRY, service: 'space-travel' }), 404);
     expectRefusal(await guest.call('POST', '/enquiries', undefined, { raw: '{' }), 400);
     expectRefusal(await guest.call('POST', '/enquiries', { ...ENQUIRY, message: 'x'.repeat(1_100_000) }), 413);
@@ -114,7 +114,7 @@ describe('with limits', () => {
   });
   afterAll(() => strict?.close());
 
-  it('takes six an hour from one address, even when they come at once', async () => {
+  it('accepts six an hour from one address, even when they come at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         strict.visitor().call('POST', '/enquiries', { ...ENQUIRY, message: `Wish ${at}` }),
@@ -145,9 +145,9 @@ describe('the pages', () => {
     '/Service/1e0',
     '/Service/99999999999999999999',
     '/Service/%F0%9F%92%A1',
-  ])('%s is not there', async (path) => expect((await page(path)).status).toBe(404));
+  ])('%s does not exist', async (path) => expect((await page(path)).status).toBe(404));
 
-  it('show names, prices and ratings of the specification', async () => {
+  it('show the specification’s names, prices and ratings', async () => {
     const list = (await page('/ServicePage/1')).text;
     for (const words of [
       'Premium Solar Care',
@@ -164,7 +164,7 @@ describe('the pages', () => {
     }
   });
 
-  it('tell search engines the offer, and no rating that nobody counted', async () => {
+  it('give search engines the offer, and no rating that nobody counted', async () => {
     const { text } = await page('/Service/2');
     const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(text)?.[1] ?? '');
     expect(data).toMatchObject({

@@ -49,7 +49,7 @@ describe('a session', () => {
     }
   });
 
-  it('is moved on by its use, but never past its end; the row itself ends with the role’s idle time', async () => {
+  it('is extended by its use, but never past its end; the row itself ends with the role’s idle time', async () => {
     const asha = await shop.shopper();
     const end = async (uid: string) =>
       (
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(await isIn(asha)).toBe(false);
   });
 
-  it('cannot be made of anything that the database holds, not even with the key that signs it', async () => {
+  it('cannot be made from anything in the database, not even with the signing key', async () => {
     const [asha, admin] = [await shop.shopper(), await owner()];
     const token = (who: Visitor) => decodeURIComponent(who.cookies.get('sid') ?? '').replace(/\.[^.]*$/, '');
     expect(await walkDatabase(shop.sql, [token(asha), token(admin), AUTH_SECRET])).toEqual([]);
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect((await real.call('GET', '/outbox')).status).toBe(200);
   });
 
-  it('is over at the sign-out, here and for whoever has copied it, and what was kept is cleared', async () => {
+  it('ends at sign-out, here and in every copy of its cookie, and what the browser stored is cleared', async () => {
     const asha = await shop.shopper();
     const copy = shop.visitor();
     for (const [name, value] of asha.cookies) copy.cookies.set(name, value);
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(await rows('select id from session where user_id = $1', [asha.uid])).toEqual([]);
   });
 
-  it('is named plainly on http, so that it works on localhost, and is out of reach of scripts', async () => {
+  it('has a plain name on http, so that it works on localhost, and is hidden from scripts', async () => {
     const answer = await shop
       .visitor()
       .call('POST', '/auth/sign-up/email', { name: 'Asha Patel', email: 'plain@example.com', password: PASSWORD });
@@ -123,7 +123,7 @@ describe('a session', () => {
     for (const line of lines) expect(line).toMatch(/; SameSite=Lax/i);
   });
 
-  it('that waits for its second factor tells nothing', async () => {
+  it('that waits for its second factor reveals nothing', async () => {
     const admin = await owner();
     const { secret } = (await admin.call('POST', '/second-factor', { password: ADMIN_PASSWORD })).body;
     expect((await admin.call('POST', '/second-factor/confirm', { code: appCode(secret) })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('a session', () => {
   });
 });
 
-describe('what leads into an account is changed only by its owner, who hears of it', () => {
+describe('sign-in methods change only with a proof, and with a mail about it', () => {
   const told = async (email: string, kind: string) => (await mailsTo(shop, email, kind)).length;
   /** Refused without proof and with a wrong one. */
   const wantsProof = async (call: (proof: object) => ReturnType<Visitor['call']>) => {
@@ -209,7 +209,7 @@ describe('what leads into an account is changed only by its owner, who hears of 
     expect((await mailsTo(shop, ADMIN_EMAIL, 'second-factor-removed'))[0]?.subject).toBe('Two-step sign-in is now off');
   });
 
-  it('where it is signed in, ten minutes after signing in', async () => {
+  it('the list of devices, ten minutes after signing in', async () => {
     const asha = await shop.shopper();
     const elsewhere = shop.visitor();
     await elsewhere.signIn({ email: asha.email, password: PASSWORD });

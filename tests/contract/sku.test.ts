@@ -29,7 +29,7 @@ const suggested = async (q: string): Promise<Body> =>
   (await guest.call('GET', `/search/suggestions?q=${encodeURIComponent(q)}`)).body;
 
 describe('the SKU of a product', () => {
-  it('is given, made where none is, and changed, and the log says so', async () => {
+  it('is given, generated if missing, and changed, and the log says so', async () => {
     const given = await shop.product({ sku: '  Own  550/a ' });
     expect(given.sku).toBe('Own 550/a');
     const made = await shop.product();
@@ -44,7 +44,7 @@ describe('the SKU of a product', () => {
     expect((await change(made._id, '')).body.data.product.sku).toBe(made.sku);
   });
 
-  it('is one product’s, whatever its capitals, and the refusal names that product', async () => {
+  it('is unique, in upper or lower case, and the refusal names the other product', async () => {
     const first = await shop.product({ name: 'First of the name', sku: 'TAKEN-1' });
     const refused = await admin.call('POST', '/products', { name: 'Second', sku: 'taken-1' });
     expectRefusal(refused, 422, { code: 'invalid', fields: ['sku'] });
@@ -62,13 +62,13 @@ describe('the SKU of a product', () => {
     });
   });
 
-  it('is a copy’s own', async () => {
+  it('of a copy is its own', async () => {
     const { _id } = await shop.product({ sku: 'SOURCE-1' });
     const { product } = (await admin.call('POST', `/products/${_id}/copies`, {})).body.data;
     expect(product.sku).toBe(`P-${String(product.id).padStart(6, '0')}`);
   });
 
-  it('stands on its page, for people and for search engines, and on its datasheet', async () => {
+  it('is on its page, for people and for search engines, and on its datasheet', async () => {
     const { _id } = await shop.product({ sku: 'PAGE-7 x', tital: 'One line' });
     const { text } = await guest.ask('GET', `/productPage/${_id}`);
     expect(text).toContain('"sku":"PAGE-7 x"');
@@ -84,7 +84,7 @@ describe('the SKU of a product', () => {
   });
 });
 
-describe('what was bought', () => {
+describe('a purchase', () => {
   const bought = async (sku: string) => {
     const product = await shop.product({ name: `Bought as ${sku}`, sku, stock: 9 });
     const { order } = await buy(shop, asha, [{ _id: product._id, quantity: 1, price: product.price }]);
@@ -93,7 +93,7 @@ describe('what was bought', () => {
   const move = async (id: string, to: string) =>
     expect((await admin.call('PUT', `/order/${id}`, { orderStatus: to })).status).toBe(200);
 
-  it('keeps its SKU on every paper when the product gets another', async () => {
+  it('keeps its SKU on every document when the product gets another', async () => {
     const { product, order } = await bought('PAPER-1');
     expect(order.products[0].sku).toBe('PAPER-1');
     expect((await change(product._id, 'LATER-1')).status).toBe(200);
@@ -115,7 +115,7 @@ describe('what was bought', () => {
     for (const { url } of documents) expect(await pdf(asha, url)).toContain('SKU PAPER-1');
   });
 
-  it('before there were SKUs shows none', async () => {
+  it('from before there were SKUs shows none', async () => {
     const { order } = await bought('OLDER-1');
     await shop.sql.query('update order_line set sku = null where order_id = $1', [order._id]);
     await move(order._id, 'confirmed');

@@ -79,7 +79,7 @@ describe('once it is set', () => {
     await book(shop, asha);
   });
 
-  it('is all that any page says', async () => {
+  it('is the only one that pages show', async () => {
     const places: Record<string, string> = { dataType: 'favorites', id: '1' };
     for (const { path, access } of Object.values(PAGES)) {
       // The audit log shows former values; the others need an id that is in another test or below.
@@ -104,7 +104,7 @@ describe('once it is set', () => {
     expect(await seenBy(guestOf(shop), '/grievance')).toContain('Nalini Rao');
   });
 
-  it('is in mails, SMS and papers', async () => {
+  it('is in mails, SMS and documents', async () => {
     const [mail] = await mailsTo(shop, asha.email, 'order-shipped');
     expect(mail?.html).toContain('Surya');
     for (const words of FORMER) expect(mail?.html).not.toContain(words);

@@ -41,7 +41,7 @@ const acts = async (subject: string) =>
     ({ act }: { act: string }) => act,
   );
 
-it('a banner shows on every instance within a second, goes as it came, and leaves its lines', async () => {
+it('a banner appears on every instance within a second, disappears as fast, and leaves its audit lines', async () => {
   const other = await shop.another();
   expect(await home(other.url)).toContain('>Charge the car at home<');
   const id = await add('Pumps for the dry months');
@@ -56,7 +56,7 @@ it('a banner shows on every instance within a second, goes as it came, and leave
   expect(await acts(`banner:${id}`)).toEqual(['banner.added', 'banner.changed', 'banner.removed']);
 });
 
-it('slides stand in their order, and end by the clock alone', async () => {
+it('slides keep their order, and end by the clock without a write', async () => {
   const place = 'hero';
   const first = await add('Slide one', { place });
   const [, , endsAt] = await atStrides(() => home());
@@ -73,7 +73,7 @@ it('slides stand in their order, and end by the clock alone', async () => {
   expect(await home()).toContain('Slide one');
 });
 
-it('refuses what leads out of the shop or has no picture', async () => {
+it('refuses links out of the shop and missing pictures', async () => {
   const wrong = async (more: object, field: string) =>
     expectRefusal(await owner.call('POST', '/admin/home/banners', banner('Wrong', more)), 422, { fields: [field] });
   await wrong({ link: 'https://elsewhere.example/' }, 'link');
@@ -87,7 +87,7 @@ it('refuses what leads out of the shop or has no picture', async () => {
   await wrong({ startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' }, 'endsAt');
 });
 
-it('picks come first in the section of their product, in their order', async () => {
+it('picks come first in their product’s section, in their order', async () => {
   const { rows } = await shop.sql.query(
     "select id from product where placement = 'New Arrivals' and price_paise > 0 and archived_at is null order by number desc limit 2",
   );
@@ -102,7 +102,7 @@ it('picks come first in the section of their product, in their order', async () 
   expect(await acts('home:picks')).toEqual(['picks.arranged', 'picks.arranged']);
 });
 
-it('sections go off, move and take titles; nothing of what is off is sent; the standard order is the page as it was', async () => {
+it('sections are switched off, moved and titled; nothing of a hidden one is sent; the standard order gives the former page', async () => {
   const layout = async () =>
     (await owner.call('GET', '/admin/home')).body.data.layout as {
       version: number;

@@ -63,7 +63,7 @@ describe('POST /contact', () => {
     await expect.poll(async () => (await mailsOf(body.reference)).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
-  it('carries nothing of what was typed to an address that may be somebody else’s', async () => {
+  it('sends nothing that was typed to an address that may be somebody else’s', async () => {
     const { body } = await guest.call('POST', '/contact', {
       ...MESSAGE,
       name: 'visit evil.example',
@@ -73,7 +73,7 @@ describe('POST /contact', () => {
     expect(JSON.stringify(acknowledged)).not.toContain('evil');
   });
 
-  it('knows who is signed in, and keeps the same message once, however fast it is sent', async () => {
+  it('knows a signed-in sender, and keeps the same message once, however fast it is sent', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => asha.call('POST', '/contact', { ...MESSAGE, message: 'Twice the same' })),
     );
@@ -83,7 +83,7 @@ describe('POST /contact', () => {
     expect(await mailsOf(answers[0]?.body.reference)).toHaveLength(2);
   });
 
-  it('keeps what a machine filled in, and sends nobody a mail for it', async () => {
+  it('keeps what a bot filled in, and mails nobody about it', async () => {
     const { status, body } = await guest.call('POST', '/contact', {
       ...MESSAGE,
       message: 'Buy links',
@@ -122,13 +122,13 @@ describe('POST /contact', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('refuses what is not readable, too much of it, and other sites', async () => {
+  it('refuses unreadable bodies, too long ones, and other sites', async () => {
     expectRefusal(await guest.call('POST', '/contact', undefined, { raw: '{' }), 400);
     expectRefusal(await guest.call('POST', '/contact', { ...MESSAGE, message: 'x'.repeat(1_100_000) }), 413);
     expectRefusal(await guest.call('POST', '/contact', MESSAGE, { origin: 'https://evil.example' }), 403);
   });
 
-  it('is read by the administrator alone', async () => {
+  it('can be read only by the administrator', async () => {
     expectRefusal(await guest.call('GET', '/contact'), 401);
     expectRefusal(await asha.call('GET', '/contact'), 403);
     const { body } = await owner.call('GET', '/contact?limit=1');
@@ -143,7 +143,7 @@ describe('a complaint', () => {
   const file = async (more: object = {}) =>
     (await guest.call('POST', '/grievances', { ...COMPLAINT, ...more })).body.data.grievance;
 
-  it('gets a ticket, a day, an acknowledgement at once, and goes to the officer', async () => {
+  it('gets a ticket, a due date and an acknowledgement at once, and goes to the officer', async () => {
     const ticket = await file({ complaint: 'Ticket please', locale: 'hi' });
     expect(ticket.ticket).toMatch(/^KG-20\d\d-\d{6}$/);
     expect(ticket).toMatchObject({ topic: 'delivery', state: 'received', answer: '', resolvedAt: null });
@@ -156,7 +156,7 @@ describe('a complaint', () => {
     ]);
   });
 
-  it('is looked up by number and address, however they are capitalised; else nobody learns that it is there', async () => {
+  it('is looked up by number and address, in upper or lower case; otherwise it is not revealed', async () => {
     const { ticket } = await file({ complaint: 'Look me up' });
     const found = await guest.call('POST', '/grievances/lookup', {
       ticket: ` ${ticket.toLowerCase()} `,
@@ -182,7 +182,7 @@ describe('a complaint', () => {
     expectRefusal(await guest.call('POST', '/grievances/lookup', {}), 422, { fields: ['email', 'ticket'] });
   });
 
-  it('goes forward by the officer’s answers, each told by mail', async () => {
+  it('is moved forward by the officer’s answers, each sent by mail', async () => {
     const { ticket } = await file({ complaint: 'Answer me' });
     const answer = (body: object) => owner.call('PUT', `/grievances/${ticket}`, body);
     expect((await answer({ state: 'in-review', answer: 'We ask the driver.' })).body.data.grievance).toMatchObject({
@@ -203,7 +203,7 @@ describe('a complaint', () => {
     });
   });
 
-  it('is resolved once, when two press at the same time', async () => {
+  it('is resolved once, even if it is pressed twice at the same time', async () => {
     const { ticket } = await file({ complaint: 'Two officers' });
     const answers = await Promise.all(
       ['First', 'Second'].map((words) =>
@@ -271,7 +271,7 @@ describe('the questions', () => {
     expectRefusal(await owner.call('PUT', `/faqs/${_id}`, { answer: 'No.' }), 404);
   });
 
-  it('are saved in all their languages at once, or not at all', async () => {
+  it('are saved in all languages at once, or not at all', async () => {
     const words = {
       en: { question: 'Is this whole?', answer: 'Yes.' },
       gu: { question: 'આ આખું છે?', answer: 'હા.' },
@@ -302,7 +302,7 @@ describe('the questions', () => {
     expectRefusal(await put(words), 404);
   });
 
-  it('change places in all their languages at once, or not at all', async () => {
+  it('are reordered in all languages at once, or not at all', async () => {
     const add = async (position: number) => {
       const { body } = await owner.call('POST', '/faqs', { ...FAQ, position });
       const { entry } = body.data.faq;
@@ -333,7 +333,7 @@ describe('the questions', () => {
     expectRefusal(await owner.call('DELETE', `/faqs/entries/${first}`), 404);
   });
 
-  it('are there in three languages from the start', async () => {
+  it('exist in three languages from the start', async () => {
     for (const locale of ['en', 'hi', 'gu']) {
       const { body } = await owner.call('GET', `/faqs?locale=${locale}&limit=100`);
       expect(body.total, locale).toBeGreaterThanOrEqual(18);
@@ -344,7 +344,7 @@ describe('the questions', () => {
     }
   });
 
-  it('are the administrator’s alone to manage', async () => {
+  it('can be managed only by the administrator', async () => {
     for (const [method, path, body] of [
       ['GET', '/faqs', undefined],
       ['POST', '/faqs', FAQ],
@@ -377,7 +377,7 @@ describe('the questions', () => {
 });
 
 describe('the outbox', () => {
-  it('is the administrator’s alone', async () => {
+  it('is for the administrator only', async () => {
     for (const [method, path] of [
       ['GET', '/outbox'],
       ['GET', '/outbox/x'],
@@ -391,7 +391,7 @@ describe('the outbox', () => {
     expectRefusal(await owner.call('GET', '/outbox?page=0'), 422, { fields: ['page'] });
   });
 
-  it('lists the newest first, and shows one under a policy that lets it do nothing', async () => {
+  it('lists the newest first, and shows a mail under a policy that allows it nothing', async () => {
     const { body } = await guest.call('POST', '/contact', {
       ...MESSAGE,
       message: 'For the outbox <script>alert(1)</script>',
@@ -415,7 +415,7 @@ describe('the outbox', () => {
     expectRefusal(await owner.call('POST', `/outbox/${_id}/send`), 409, { code: 'conflict' });
   });
 
-  it('has what a mail server refused, and sends it again when told to', async () => {
+  it('lists what a mail server refused, and sends it again on request', async () => {
     const waiting = () => rows("select id from mail where state = 'queued'");
     await expect.poll(waiting).toEqual([]);
     smtp.answerNext('550 not this one', '550 nor this one');
@@ -436,7 +436,7 @@ describe('with limits', () => {
   afterAll(() => strict?.close());
   const kept = async (table: string) => Number((await strict.sql.query(`select count(*) from ${table}`)).rows[0].count);
 
-  it('takes four messages an hour for one address and says when to come back', async () => {
+  it('accepts four messages an hour with one address and says when to come back', async () => {
     const send = (at: number, email: string) =>
       strict.visitor().call('POST', '/contact', { ...MESSAGE, email, message: `Message ${at}` });
     const answers = await Promise.all(
@@ -453,7 +453,7 @@ describe('with limits', () => {
     expect(others.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
-  it('does not let anybody try out whose a ticket is', async () => {
+  it('lets nobody find out whose a ticket is', async () => {
     const filed = await strict.visitor().call('POST', '/grievances', COMPLAINT);
     const { ticket } = filed.body.data.grievance;
     const tries = [];

@@ -38,7 +38,7 @@ const table = async (path: string) => {
     .split(/\r?\n/);
 };
 
-it('says on the wire, in mails and on papers that no money moved', async () => {
+it('says on the wire, in mails and on documents that no money moved', async () => {
   expect(order.test).toBe(true);
   expect((await asha.call('GET', `/order?email=${asha.email}`)).body.data.orders[0]).toMatchObject({
     _id: order._id,
@@ -59,7 +59,7 @@ it('says on the wire, in mails and on papers that no money moved', async () => {
   }
 });
 
-it('counts it in its own figures while it is tried out, and names the kind in each table', async () => {
+it('counts it separately during the trial, and names the kind in each table', async () => {
   const [head, ...rows] = await table('/admin/gst/series.csv');
   expect(head).toMatch(/,Test$/);
   expect(rows).toEqual([expect.stringMatching(/^invoice,TEST\/.*,4998,yes$/)]);
@@ -67,7 +67,7 @@ it('counts it in its own figures while it is tried out, and names the kind in ea
   expect((await admin.ask('GET', '/admin')).text).toContain('₹4,998');
 });
 
-it('takes test payments from no other site’s page', async () => {
+it('accepts no test payments from another site’s page', async () => {
   const opened = await openPayment(asha, [{ _id: panel._id, quantity: 1, price: panel.price }]);
   const wish = { order_id: opened.body.id, webhook: false };
   for (const path of [PAY, '/sandbox/razorpay/checkout/pay', '/sandbox/razorpay/replay']) {
@@ -81,7 +81,7 @@ it('takes test payments from no other site’s page', async () => {
   expect((await asha.ask('POST', PAY, wish, { origin: null })).body.razorpay_payment_id).toMatch(/^pay_/);
 });
 
-it('takes no flood of them from one network', async () => {
+it('accepts no flood of them from one network', async () => {
   const visitor = shop.visitor();
   const tries = [];
   for (let round = 0; round < 13; round++) {
@@ -95,7 +95,7 @@ it('takes no flood of them from one network', async () => {
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('forgets none of it once it is live, and counts none of it', async () => {
+it('keeps all of it once it is live, and counts none of it', async () => {
   await shop.restart(LIVE);
   expect(await known()).toMatchObject({ order: { test: true }, documents: [{ test: true }] });
   for (const name of ['series', 'places', 'business', 'hsn'])

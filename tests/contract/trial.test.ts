@@ -112,7 +112,7 @@ async function visited() {
   await meena.call('PUT', `/visits/${visit.id}/work`, { revision: 1, checklist: CHECKED, totalKwh: 4210 });
 }
 
-it('tells what there is, and clears nothing without the shop’s name, a proof, and the administrator', async () => {
+it('lists what there is, and clears nothing without the shop’s name, a proof, and the administrator', async () => {
   await wholeLife();
   expect(await counts()).toMatchObject({
     counts: { orders: 3, bookings: 1, visits: 1, photos: 1, parcels: 1, returns: 1, offers: 1 },
@@ -135,7 +135,7 @@ it('waits while somebody may be paying', async () => {
   await ravi.call('POST', '/razorpay/validate', (await shop.pay(opened.body.id)).body);
 });
 
-it('leaves no row of a payment, order or booking, gives the stock back, and begins the numbers anew', async () => {
+it('leaves no row of a payment, order or booking, restores the stock, and restarts the numbers', async () => {
   await expect.poll(async () => rowsOf(`refund where state <> 'processed'`)).toBe(0);
   const answer = await clear({ customers: true });
   expect(answer, answer.text).toMatchObject({
@@ -171,7 +171,7 @@ it('leaves no row of a payment, order or booking, gives the stock back, and begi
   expect(papers).toEqual([{ number: expect.stringMatching(/^TEST\/I\d\d\/000001$/) }]);
 });
 
-it('takes the demonstration along where that is wished, but for what the owner has made their own', async () => {
+it('removes the demonstration on request, except what the owner has made their own', async () => {
   await admin.call('PUT', '/plans/2', { price: 2600 });
   const [banner] = (await shop.sql.query('select name from scene order by name limit 1')).rows;
   const { rows: demonstrated } = await shop.sql.query(
@@ -209,7 +209,7 @@ it('takes the demonstration along where that is wished, but for what the owner h
   expect(await rowsOf('product')).toBe(2);
 });
 
-it('is refused for good once real money was received', async () => {
+it('is refused permanently once real money was received', async () => {
   const nisha = await shop.shopper('Nisha Rao');
   const { order } = await buy(shop, nisha, [{ _id: panel._id, quantity: 1, price: panel.price }]);
   await shop.sql.query('update payment set test = false; update "order" set test = false');

@@ -78,7 +78,7 @@ describe.each([
   const send = (who: Visitor, uid: string, id: string, belief: unknown) =>
     who.call('POST', path, { uid, itemToAdd: { _id: id }, [believed]: belief });
 
-  it('moves to the opposite of what the client believes, and a repeat is harmless', async () => {
+  it('moves to the opposite of what the client sends, and a repeat is harmless', async () => {
     for (const belief of [false, false, true, true]) {
       expect(await send(asha, asha.uid, panel._id, belief)).toMatchObject({
         status: 200,
@@ -90,7 +90,7 @@ describe.each([
     }
   });
 
-  it('ends the same for many at once', async () => {
+  it('ends in the same state for many at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(ravi, ravi.uid, panel._id, false)));
     expect(answers.map((one) => one.status)).toEqual(Array(10).fill(200));
     expect((await list(ravi, ravi.uid, type)).body.total).toBe(1);
@@ -114,7 +114,7 @@ describe('POST /Firebaseuser/rate-media', () => {
   const rate = (who: Visitor, uid: string, id: string, selectedRating: unknown) =>
     who.call('POST', '/Firebaseuser/rate-media', { uid, itemToAdd: { _id: id, selectedRating } });
 
-  it('keeps the newest stars and counts each shopper once', async () => {
+  it('keeps the latest stars and counts each shopper once', async () => {
     const product = await shop.product();
     for (const stars of [1, 5, 3]) {
       expect(await rate(asha, asha.uid, product._id, stars)).toMatchObject({
@@ -143,7 +143,7 @@ describe('POST /Firebaseuser/rate-media', () => {
 });
 
 describe('DELETE /ratings/{_id}', () => {
-  it('takes one’s own stars back and leaves those of others; a repeat is harmless', async () => {
+  it('removes one’s own stars and leaves those of others; a repeat is harmless', async () => {
     const product = await shop.product();
     for (const [who, selectedRating] of [
       [asha, 5],
@@ -185,7 +185,7 @@ describe('POST /Firebaseuser/add-address', () => {
     });
   });
 
-  it('says in wire names what is wrong', async () => {
+  it('reports wrong fields by their wire names', async () => {
     const wrong = {
       fullAddress: 'short',
       city: ' ',
@@ -211,7 +211,7 @@ describe('POST /Firebaseuser/add-address', () => {
 });
 
 describe('GET /Firebaseuser/search-media-data', () => {
-  it('answers the state of one product', async () => {
+  it('answers with the state of one product', async () => {
     const fresh = await shop.shopper();
     expect(await state(fresh, panel._id)).toEqual({ status: 'success', favorited: false, cart: false, rated: 0 });
   });
@@ -226,7 +226,7 @@ describe('GET /Firebaseuser/search-media-data', () => {
 });
 
 describe('GET /Firebaseuser/get-user-data-list', () => {
-  it('answers products with their fields, quantity and stars', async () => {
+  it('lists products with their fields, quantity and stars', async () => {
     const fresh = await shop.shopper();
     await fresh.call('POST', '/Firebaseuser/add-to-cart', {
       uid: fresh.uid,
@@ -243,7 +243,7 @@ describe('GET /Firebaseuser/get-user-data-list', () => {
       expect((await list(fresh, fresh.uid, type)).body.arrayData).toEqual([]);
   });
 
-  it('answers pages', async () => {
+  it('lists in pages', async () => {
     const fresh = await shop.shopper();
     const products = (await guest.call('GET', '/products?limit=5')).body.data.products;
     for (const { _id } of products)

@@ -92,7 +92,7 @@ async function begun(more: object = {}): Promise<PlannedVisit> {
 }
 
 describe('a visit', () => {
-  it('goes from the door to the signature, each step once, and takes its booking along', async () => {
+  it('goes from departure to signature, each step once, and takes its booking along', async () => {
     const planned = await plan();
     expectRefusal(await start(kiran, planned), 409, { code: 'wrong-step' });
     const left = await Promise.all([leave(kiran, planned), leave(kiran, planned)]);
@@ -172,7 +172,7 @@ describe('a visit', () => {
     }
   });
 
-  it('starts with the right code alone; five wrong ones close the door for a while', async () => {
+  it('starts only with the right code; five wrong ones lock it for a while', async () => {
     const planned = await plan();
     await leave(kiran, planned);
     for (const code of ['', '12345', 'abcd'])
@@ -189,7 +189,7 @@ describe('a visit', () => {
     expect((await start(kiran, planned)).status).toBe(200);
   });
 
-  it('is nobody else’s: not another technician’s, not another customer’s, not a former technician’s', async () => {
+  it('is closed to others: another technician, another customer, a former technician', async () => {
     const planned = await begun();
     await send(kiran, planned, 'photo-b-1');
     for (const who of [meena, ravi]) {
@@ -219,8 +219,8 @@ describe('a visit', () => {
   });
 });
 
-describe('what is noted', () => {
-  it('is kept as the newest revision, whatever comes late or twice', async () => {
+describe('a technician’s note', () => {
+  it('is kept as the newest revision, whatever arrives late or twice', async () => {
     const planned = await begun();
     await Promise.all(
       [12, 10, 14, 11, 14].map((revision) => note(kiran, planned, { revision, findings: `as of ${revision}` })),
@@ -249,8 +249,8 @@ describe('what is noted', () => {
   });
 });
 
-describe('a photograph', () => {
-  it('comes once under its name, loses the camera’s notes, and is shown to its people alone', async () => {
+describe('a photo', () => {
+  it('is stored once under its name, without metadata, and shown only to its people', async () => {
     const planned = await begun();
     const sent = await Promise.all([1, 2, 3].map(() => send(kiran, planned, 'photo-same-1')));
     expect(sent.map((one) => one.status)).toEqual([200, 200, 200]);
@@ -282,7 +282,7 @@ describe('a photograph', () => {
     }
   });
 
-  it('can be removed for good while the visit lasts; eight a side and no more, also at once', async () => {
+  it('can be removed for good during the visit; eight per side and no more, also at once', async () => {
     const planned = await begun();
     await send(kiran, planned, 'photo-gone-1');
     expect((await kiran.call('DELETE', `/visits/${planned.visit}/photos/photo-gone-1`)).status).toBe(200);
@@ -296,7 +296,7 @@ describe('a photograph', () => {
     expect(await photos()).toBe(8);
   });
 
-  it('is looked at like every upload', async () => {
+  it('is checked like every upload', async () => {
     const planned = await begun();
     expectRefusal(await send(kiran, planned, 'photo-bad-1', 'before', Buffer.from('<svg><script/></svg>')), 422, {
       fields: ['file'],
@@ -308,8 +308,8 @@ describe('a photograph', () => {
   });
 });
 
-describe('what is taken home', () => {
-  it('is a calendar file with the time in UTC, and a report of what was done, for its people alone', async () => {
+describe('a visit’s by-products', () => {
+  it('are a calendar file with the time in UTC, and a report of what was done, for its people only', async () => {
     const planned = await begun({ locale: 'hi' });
     const calendar = await asha.call('GET', `/visits/${planned.visit}/calendar.ics`);
     expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -338,7 +338,7 @@ describe('what is taken home', () => {
     }
   });
 
-  it('is the advice about cleaning, for who wants it', async () => {
+  it('are followed by advice about cleaning, for those who want it', async () => {
     const declined = async () =>
       (await shop.sql.query('select * from advice_declined where uid = $1', [asha.uid])).rowCount;
     for (const wanted of [false, false])

@@ -52,7 +52,7 @@ test.describe('every page is accessible', () => {
   test.describe.configure({ mode: 'parallel' });
   test.beforeEach(() => test.slow());
 
-  test('to whoever comes in', ({ page }) => walk(page, [...places('open'), '/no-such-page']));
+  test('to a new visitor', ({ page }) => walk(page, [...places('open'), '/no-such-page']));
 
   test('to a guest', async ({ page }) => {
     await asGuest(page);

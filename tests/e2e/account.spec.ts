@@ -121,7 +121,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-test('a profile is changed, and keeps what was typed through a failure', async ({ page, browser }) => {
+test('a profile is changed, and the form keeps its input through a failure', async ({ page, browser }) => {
   const { email } = await signUp(page);
   await open(page, '/update-profile');
   const part = (name: string) => page.getByRole('region', { name, exact: true });
@@ -241,7 +241,7 @@ test('addresses are added, changed, chosen and deleted', async ({ page, browser 
   await expect(full).toHaveValue(ADDRESS.fullAddress);
 });
 
-test('other devices are signed out, one’s data is taken along, and the account is deleted', async ({
+test('other devices are signed out, personal data is downloaded, and the account is deleted', async ({
   page,
   browser,
 }) => {
@@ -296,7 +296,7 @@ test('other devices are signed out, one’s data is taken along, and the account
   await expect(page.getByRole('alert')).toContainText('Failed to log in');
 });
 
-test('signing out says when it has failed', async ({ page }) => {
+test('signing out reports a failure', async ({ page }) => {
   await signUp(page);
   await open(page, '/account');
   await page.context().setOffline(true);

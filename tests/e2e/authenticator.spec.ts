@@ -53,7 +53,7 @@ async function signInWithTwoSteps(page: Page, email: string, code: string): Prom
   await expect(page).toHaveURL(/\/account$/);
 }
 
-test('a customer sets up an authenticator app, signs in with its code, renews the recovery codes and takes it away', async ({
+test('a customer sets up an authenticator app, signs in with its code, renews the recovery codes and removes it', async ({
   page,
 }) => {
   const { email } = await signUp(page);
@@ -97,7 +97,7 @@ test('a customer sets up an authenticator app, signs in with its code, renews th
   await expect(part(page).getByRole('button', { name: 'Set it up' })).toBeVisible();
 });
 
-test('the desk takes the app from a customer who has lost it, after asking', async ({ page, browser }) => {
+test('the administrator removes the app for a customer who has lost it, after asking', async ({ page, browser }) => {
   const { email, uid } = await signUp(page);
   await confirmAddress(email);
   await open(page, '/account');
@@ -117,7 +117,7 @@ test('the desk takes the app from a customer who has lost it, after asking', asy
   await owner.context().close();
 });
 
-test('signing in by SMS says what is safer', async ({ page }) => {
+test('signing in by SMS recommends something safer', async ({ page }) => {
   await open(page, '/signup?face=sign-in');
   await page.getByRole('button', { name: 'Sign in with phone' }).click();
   await expect(page.getByText('Anyone who takes over your SIM can read your SMS.')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './shopping.ts';
 // A separate file: the trace recorder would count as user activation, and is set per file.
 test.use({ trace: 'off' });
 
-test('Google goes through the page itself where the browser blocks windows', async ({
+test('Google opens in the page itself where the browser blocks windows', async ({
   launchOptions,
   baseURL,
   viewport,

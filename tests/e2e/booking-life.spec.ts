@@ -23,7 +23,7 @@ test('the life of a booking, by customer, administrator and technician', async (
   const ramesh = await signUp(technician, 'Ramesh Solanki');
   await confirmAddress(ramesh.email);
 
-  await test.step('the administrator sends a technician to a new place', () =>
+  await test.step('the administrator assigns a technician to a new place', () =>
     asOwner(browser, async (owner) => {
       const { data } = await call(owner, 'POST', '/service-areas', {
         name: `Area ${zipcode}`,
@@ -66,7 +66,7 @@ test('the life of a booking, by customer, administrator and technician', async (
     await expect(card.getByText('Technician assigned').first()).toBeVisible();
   });
 
-  await test.step('it will rain: the technician agrees on another time', async () => {
+  await test.step('rain is forecast: the technician agrees on another time', async () => {
     await open(technician, '/technician');
     await technician.getByRole('link', { name: /Asha Patel/ }).click();
     await technician.getByRole('button', { name: 'Bad weather: another time' }).click();
@@ -81,7 +81,7 @@ test('the life of a booking, by customer, administrator and technician', async (
   });
 
   let code = '';
-  await test.step('on the day the customer has the code, and may still choose another time than ours', async () => {
+  await test.step('on the day the customer has the code, and may still choose another time', async () => {
     await withSql((sql) =>
       sql.query(
         `update visit set starts_at = $2::timestamptz + interval '30 minutes', ends_at = $2::timestamptz + interval '2 hours' where booking_id = $1`,
@@ -95,7 +95,7 @@ test('the life of a booking, by customer, administrator and technician', async (
     await expectAccessible(page);
   });
 
-  await test.step('the technician sets out and starts with it', async () => {
+  await test.step('the technician sets out and starts with the code', async () => {
     await open(technician, '/technician');
     await technician.getByRole('link', { name: /Asha Patel/ }).click();
     await technician.getByRole('button', { name: 'I am on the way' }).click();

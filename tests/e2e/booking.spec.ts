@@ -29,9 +29,7 @@ async function choose(page: Page, { day, at = 0 }: { day: number; at?: number })
   return (await time.getAttribute('aria-label')) as string;
 }
 
-test('a plan is chosen, booked with mistakes on the way, paid at the second try, moved, and cancelled', async ({
-  page,
-}) => {
+test('a plan is chosen, booked after mistakes, paid at the second attempt, moved, and cancelled', async ({ page }) => {
   await signUp(page);
   await open(page, '/ServiceBookPage');
   await expect(page.getByRole('heading', { level: 1, name: 'Which plan would you like?' })).toBeVisible();
@@ -40,7 +38,7 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
   await expect(page).toHaveURL(/\/ServiceBookPage\?plan=3$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Book Basic Solar Clean-Up' })).toBeVisible();
 
-  await test.step('mistakes are named in the words of the specification, on leaving a field and when sent', async () => {
+  await test.step('mistakes are named in the specification’s words, on leaving a field and on sending', async () => {
     await expect(page.getByText('Enter the zipcode of the panels to see the free days.')).toBeVisible();
     await bookAndPay(page).click();
     await expect(page.getByText('Please fill in all required fields with valid data.')).toBeVisible();
@@ -80,7 +78,7 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
     await expectAccessible(page);
   });
 
-  await test.step('a code, and every charge before paying', async () => {
+  await test.step('a code, and every charge before payment', async () => {
     await page.getByLabel('Offer code').fill('SOLAR15');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('− ₹270.00')).toBeVisible();
@@ -88,7 +86,7 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
     await expect(page.getByText('GST is included. There are no further charges.')).toBeVisible();
   });
 
-  await test.step('a payment that fails keeps everything', async () => {
+  await test.step('a failed payment loses nothing', async () => {
     await bookAndPay(page).click();
     await expect(paymentWindow(page).getByText('₹1,530.00').first()).toBeVisible();
     await payByUpi(page, 'Failure');
@@ -132,7 +130,7 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
     await expect(card.getByText(later)).toBeVisible();
   });
 
-  await test.step('cancelled, with all the money back', async () => {
+  await test.step('cancelled, with a full refund', async () => {
     await card.getByRole('button', { name: 'Cancel booking' }).click();
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this booking?' });
     await expectAccessible(page, { inside: 'dialog[open]' });
@@ -166,7 +164,7 @@ async function takeAway(browser: Browser, slot: { start: string; end: string; ca
   }
 }
 
-test('a time that somebody else took meanwhile is told before paying, and all else stays', async ({
+test('a time that somebody else took meanwhile is reported before payment, and the rest stays', async ({
   page,
   browser,
 }) => {
@@ -202,7 +200,7 @@ test('a time that somebody else took meanwhile is told before paying, and all el
   await expect(page.getByRole('article', { name: 'Premium Solar Care' })).toBeVisible();
 });
 
-test('where no technician goes the shop can be asked', async ({ page }) => {
+test('where no technician goes, a visit can be requested', async ({ page }) => {
   await signUp(page);
   await open(page, '/ServiceBookPage?plan=2');
   await page.getByLabel('Zipcode').fill('110001');
@@ -218,7 +216,7 @@ test('where no technician goes the shop can be asked', async ({ page }) => {
   await expect(page.getByText(/^KE-20\d\d-\d{6}$/)).toBeVisible();
 });
 
-test('days that cannot be asked for say so, with a way on; an unknown plan asks for another', async ({ page }) => {
+test('days that cannot be loaded say so, with a way on; an unknown plan offers the others', async ({ page }) => {
   await signUp(page);
   await page.route('**/api/services/*/slots*', (route) => route.abort());
   await open(page, '/ServiceBookPage?plan=1');

@@ -60,7 +60,7 @@ async function newBooking(
 const other = ({ names }: Place, technician: string) => names.find((name) => name !== technician) as string;
 const nameOf = () => `Asha ${Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`;
 
-test('the desk confirms a booking, gives the visit to somebody else and moves it, by keyboard; the customer goes on from there', async ({
+test('the administrator confirms a booking, reassigns the visit and moves it, by keyboard; the customer continues from there', async ({
   page,
   browser,
 }) => {

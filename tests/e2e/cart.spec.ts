@@ -42,7 +42,7 @@ test('an empty cart says so and offers ways on', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'See all products' })).toBeVisible();
 });
 
-test('a quantity can be typed, and nonsense puts the former one back', async ({ page }) => {
+test('a quantity can be typed, and nonsense restores the previous one', async ({ page }) => {
   const { uid } = await signUp(page);
   const product = await someProduct(page, 6);
   await putInCart(page, uid, product._id);
@@ -67,7 +67,7 @@ test('a quantity can be typed, and nonsense puts the former one back', async ({ 
   await expect(field).toHaveValue('12');
 });
 
-test('a removed line can be put back, its quantity kept', async ({ page }) => {
+test('a removed line can be restored with its quantity', async ({ page }) => {
   const { uid } = await signUp(page);
   const product = await someProduct(page, 7);
   await putInCart(page, uid, product._id);
@@ -80,7 +80,7 @@ test('a removed line can be put back, its quantity kept', async ({ page }) => {
   await expect(lines(page).getByRole('textbox', { name: `Quantity of ${product.name}` })).toHaveValue('3');
 });
 
-test('a line waits for another day and comes back', async ({ page }) => {
+test('a line is saved for later and comes back', async ({ page }) => {
   const { uid } = await signUp(page);
   const product = await someProduct(page, 8);
   await putInCart(page, uid, product._id);
@@ -102,7 +102,7 @@ test('a line waits for another day and comes back', async ({ page }) => {
   await expect(page.getByText('No items are added in Cart')).toBeVisible();
 });
 
-test('tells what has changed since, until it is confirmed', async ({ page, browser }) => {
+test('shows what has changed since, until it is confirmed', async ({ page, browser }) => {
   const product = await newProduct(browser, { price: 900, stock: 40 });
   const { uid } = await signUp(page);
   await putInCart(page, uid, product.id);
@@ -130,7 +130,7 @@ test('tells what has changed since, until it is confirmed', async ({ page, brows
   await product.done();
 });
 
-test('a product that is still on its way to the cart shows there as soon as it has arrived', async ({ page }) => {
+test('a product that is still on its way to the cart appears there as soon as it has arrived', async ({ page }) => {
   await signUp(page);
   const product = await someProduct(page, 3);
   let arrive = () => {};
@@ -148,7 +148,7 @@ test('a product that is still on its way to the cart shows there as soon as it h
   await expect(page.getByRole('link', { name: product.name, exact: true })).toBeVisible();
 });
 
-test('a card adds, counts, and gives back what was taken out by mistake', async ({ page }) => {
+test('a card adds, counts, and restores what was removed by mistake', async ({ page }) => {
   await signUp(page);
   await open(page, '/products?category=solar-panels&available=1');
   const card = page
@@ -178,7 +178,7 @@ test('a card adds, counts, and gives back what was taken out by mistake', async 
   await expect(lines(page)).toContainText(name);
 });
 
-test('as many as were chosen on its page come into the cart, also after signing in', async ({ page }) => {
+test('the quantity chosen on a product page goes into the cart, also after signing in', async ({ page }) => {
   const product = await someProduct(page, 5);
   await asGuest(page);
   await open(page, product.url);

@@ -5,7 +5,7 @@ import { expect, open, test } from './shopping.ts';
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 48"><circle cx="24" cy="24" r="20" fill="#c04020"/></svg>';
 
-test('the owner’s own brand and category: written, sold under, found in Hindi, renamed, put in order, retired', async ({
+test('the owner’s own brand and category: created, sold under, found in Hindi, renamed, reordered, retired', async ({
   browser,
 }) => {
   test.slow();
@@ -18,7 +18,7 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
     const row = (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit: ${name}`, exact: true }) });
 
-    await test.step('a brand with its words and its mark', async () => {
+    await test.step('a brand with its texts and its mark', async () => {
       await signInByHand(page, '/admin/brands');
       await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible();
       await expectAccessible(page);
@@ -49,7 +49,7 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
       await expect(page.getByRole('button', { name: /^Edit: / }).nth(-2)).toHaveAccessibleName('Edit: Waaree');
     });
 
-    await test.step('a row that is dragged while the former move is kept waits for it, so that none is lost', async () => {
+    await test.step('a row that is dragged while the previous move is being saved waits for it, so that none is lost', async () => {
       const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit: / }) });
       const names = () =>
         page
@@ -78,7 +78,7 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
       await page.unroute('**/api/admin/brands/order');
     });
 
-    await test.step('a category with its words', async () => {
+    await test.step('a category with its texts', async () => {
       await open(page, '/admin/categories');
       await page.getByRole('button', { name: 'Add a category' }).click();
       await group('English').getByLabel(/^Name/).fill('Solar Lights');
@@ -92,7 +92,7 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
       await expect(row('Solar Fans')).toContainText('en, hi');
     });
 
-    await test.step('a product takes them, and a brand is added without losing what was typed', async () => {
+    await test.step('a product uses them, and adding a brand keeps the form’s input', async () => {
       await open(page, '/manageProduct');
       await page.getByRole('button', { name: 'Add Product' }).click();
       const editor = page.locator('dialog[open]').first();
@@ -121,7 +121,7 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
       ]);
     const heading = shopper.getByRole('heading', { level: 1 });
 
-    await test.step('shoppers find it under the owner’s words', async () => {
+    await test.step('shoppers find it by the owner’s words', async () => {
       await asReader('hi');
       await open(shopper, '/products?category=solar-fans');
       await expect(heading).toHaveText('सोलर पंखे');
@@ -138,7 +138,7 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
       await expect(brands.getByText('वारी')).toHaveCount(0); // nothing of it is on sale
     });
 
-    await test.step('renamed, it keeps its address; chosen, it stands on the home page', async () => {
+    await test.step('renamed, it keeps its address; chosen, it is on the home page', async () => {
       await asReader('en');
       await open(page, '/admin/categories');
       await page.getByRole('button', { name: 'Edit: Solar Fans' }).click();
@@ -161,7 +161,7 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
       await expect(tiles.nth(8)).toHaveText('Ceiling Fans');
     });
 
-    await test.step('retired, its product and its address lead on; brought back, it is empty', async () => {
+    await test.step('retired, its product and its address redirect; restored, it is empty', async () => {
       await page.getByRole('button', { name: 'Retire: Ceiling Fans' }).click();
       await dialog.getByRole('button', { name: 'Retire' }).click();
       await expect(dialog.getByText('It has products on sale. Choose what replaces it.')).toBeVisible();

@@ -32,7 +32,10 @@ async function apply(page: Page, code: string) {
   await page.getByRole('button', { name: 'Apply' }).click();
 }
 
-test('a code is applied, paid with and removed; the window asks for what was shown', async ({ page, browser }) => {
+test('a code is applied, paid with and removed; the payment window shows the same amount', async ({
+  page,
+  browser,
+}) => {
   const lamp = await newProduct(browser, { price: 2000, about: 'Coupon lamp' });
   await atCart(page, lamp);
   await expect(summary(page).getByText(/^Arrives in Ahmedabad between/)).toBeVisible();
@@ -59,7 +62,7 @@ test('a code is applied, paid with and removed; the window asks for what was sho
   await expect(page.getByRole('article').first().getByText(shown).first()).toBeVisible();
 });
 
-test('cashback is named and leaves the total alone', async ({ page, browser }) => {
+test('cashback is named and does not change the total', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 3000, about: 'Cashback lamp' });
   await atCart(page, lamp);
   const before = await total(page).innerText();
@@ -68,10 +71,7 @@ test('cashback is named and leaves the total alone', async ({ page, browser }) =
   await expect(total(page)).toHaveText(before);
 });
 
-test('the codes that can be applied are offered with what each saves; one press applies the best', async ({
-  page,
-  browser,
-}) => {
+test('applicable codes are offered with what each saves; one press applies the best', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 1000, about: 'Offered lamp' });
   await atCart(page, lamp);
   const offers = summary(page).getByRole('list', { name: 'Offers for this order' }).getByRole('listitem');
@@ -100,7 +100,7 @@ test('the codes that can be applied are offered with what each saves; one press 
   await expect(offers.first()).toHaveText(/^SOLAR15Best offer₹1,200\.00 off/);
 });
 
-test('code and note outlive a reload of the cart, for this account alone and until the order is placed', async ({
+test('code and note survive a reload of the cart, for this account only and until the order is placed', async ({
   page,
   browser,
 }) => {
@@ -117,7 +117,7 @@ test('code and note outlive a reload of the cart, for this account alone and unt
   await expect(note).toBeVisible(); // expanded, so that it is not sent unseen
   await expect(note).toHaveValue('Please ring twice.');
 
-  await test.step('what is taken out stays out', async () => {
+  await test.step('what is removed stays removed', async () => {
     await page.getByRole('button', { name: 'Remove code SOLAR15' }).click();
     await expect(page.getByLabel('Offer code')).toHaveValue('SOLAR15');
     await reload(page);
@@ -127,7 +127,7 @@ test('code and note outlive a reload of the cart, for this account alone and unt
     await expect(code).toContainText('SOLAR15 takes ₹300.00 off');
   });
 
-  await test.step('somebody else in the same tab sees neither', async () => {
+  await test.step('another user of the same tab sees neither', async () => {
     await page.context().clearCookies(); // an expired session: nobody pressed "Sign out"
     const ravi = await customer(page, 'Ravi Shah');
     await putInCart(page, ravi.uid, lamp.id);
@@ -144,7 +144,7 @@ test('code and note outlive a reload of the cart, for this account alone and unt
     await expect(note).toHaveValue('');
   });
 
-  await test.step('an order takes them along', async () => {
+  await test.step('placing an order clears them', async () => {
     await note.fill('Please ring three times.');
     await page.getByRole('button', { name: 'Use SOLAR15' }).click();
     await expect(code).toContainText('SOLAR15');
@@ -158,7 +158,7 @@ test('code and note outlive a reload of the cart, for this account alone and unt
     await expect(note).toHaveValue('');
   });
 
-  await test.step('signing out takes them along', async () => {
+  await test.step('signing out clears them', async () => {
     await note.fill('Please ring once.');
     await open(page, '/account');
     await page.locator('main').getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -171,7 +171,7 @@ test('code and note outlive a reload of the cart, for this account alone and unt
   });
 });
 
-test('a code that is refused says why and stays to be mended', async ({ page, browser }) => {
+test('a refused code says why and stays to be corrected', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 500, about: 'Refused lamp' });
   await atCart(page, lamp);
   await apply(page, 'NOSUCH');
@@ -184,7 +184,7 @@ test('a code that is refused says why and stays to be mended', async ({ page, br
   await expect(field).toHaveAccessibleDescription('This code needs an order of at least ₹3,000.00.');
   await expectAccessible(page);
 
-  await test.step('in the words of each further reason', async () => {
+  await test.step('with the text of each further reason', async () => {
     const words = {
       'not-yet': 'This code can’t be used yet.',
       over: 'This code is no longer valid.',
@@ -210,7 +210,7 @@ test('a code that is refused says why and stays to be mended', async ({ page, br
   await expect(place(page)).toBeEnabled();
 });
 
-test('a wrong GSTIN is named, a right one reaches the order; a note outlives a failed payment', async ({
+test('a wrong GSTIN is named, a right one reaches the order; a note survives a failed payment', async ({
   page,
   browser,
 }) => {
@@ -245,7 +245,7 @@ test('a wrong GSTIN is named, a right one reaches the order; a note outlives a f
   await expect(page.getByText('Please ring twice.')).toBeVisible();
 });
 
-test('looking at the fields of a business is not buying for one', async ({ page, browser }) => {
+test('looking at the business fields does not make it a business purchase', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 600, about: 'Looking lamp' });
   const { email } = await atCart(page, lamp);
   const [gstin, name] = [page.getByLabel('GSTIN'), page.getByLabel('Business name')];
@@ -275,7 +275,7 @@ test('looking at the fields of a business is not buying for one', async ({ page,
     await expect(gstin).toHaveAccessibleDescription('');
   });
 
-  await test.step('what is wrong is not paid, though it is folded away', async () => {
+  await test.step('a wrong field prevents payment, even when it is folded away', async () => {
     await gstin.fill('24AAAC');
     await page.getByText('Buying for a business').click();
     await expect(gstin).toBeHidden();
@@ -311,7 +311,7 @@ test('above one lakh rupees UPI is advised against', async ({ page, browser }) =
   expect(uid).toBeTruthy();
 });
 
-test('the bar with the button covers nothing at the end of the page', async ({ page, browser }) => {
+test('the bar with the pay button covers nothing at the end of the page', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 700, about: 'Bar lamp' });
   await atCart(page, lamp);
   await page.route('**/api/razorpay', (route) =>
@@ -337,7 +337,7 @@ test('the bar with the button covers nothing at the end of the page', async ({ p
   await expect.poll(covered).toBeLessThanOrEqual(0);
 });
 
-test('Buy Now takes a code too, and the popup breaks no rule', async ({ page, browser }) => {
+test('Buy Now accepts a code too, and the popup is accessible', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 1000, about: 'Popup lamp' });
   await customer(page);
   await open(page, `/productPage/${lamp.id}`);
@@ -357,10 +357,7 @@ test('Buy Now takes a code too, and the popup breaks no rule', async ({ page, br
   await expect(page.getByRole('article').first().getByText(lamp.name).first()).toBeVisible();
 });
 
-test('a payment whose confirmation is cut off is still there after a reload, and becomes the order', async ({
-  page,
-  browser,
-}) => {
+test('a payment whose confirmation is cut off survives a reload, and becomes the order', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 800, about: 'Cut-off lamp' });
   await atCart(page, lamp);
   await page.route('**/api/razorpay/validate', (route) => route.abort());
@@ -390,7 +387,7 @@ test('a payment whose confirmation is cut off is still there after a reload, and
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('an order of before does not stand in the way of a new one', async ({ page, browser }) => {
+test('an earlier order does not block a new one', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 650, about: 'Again lamp' });
   const { uid } = await customer(page);
   await buy(page, [{ _id: lamp.id, quantity: 1 }]);
@@ -402,7 +399,7 @@ test('an order of before does not stand in the way of a new one', async ({ page,
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('the popup gives the focus back to its button, also where it has just been loaded', async ({ page, browser }) => {
+test('the popup returns the focus to its button, even when it has just been loaded', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 900, about: 'Focus lamp' });
   await customer(page);
   await open(page, `/productPage/${lamp.id}`);

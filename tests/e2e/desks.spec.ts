@@ -1,7 +1,7 @@
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { call, expect, open, signIn, signUp, test } from './shopping.ts';
 
-test('the dashboard’s tiles lead to their desks', async ({ page }) => {
+test('the dashboard’s tiles link to their pages', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   for (const [tile, address, heading] of [
     ['Products', '/manageProduct', 'Product manager'],
@@ -20,7 +20,7 @@ test('the dashboard’s tiles lead to their desks', async ({ page }) => {
   }
 });
 
-test('the workspace’s frame is drawn for nobody but the administrator', async ({ page }) => {
+test('the workspace’s frame is shown only to the administrator', async ({ page }) => {
   await signUp(page);
   const forbidden = page.getByText('Only the shop’s administrator can open this page.');
   for (const path of [
@@ -48,7 +48,9 @@ test('the workspace’s frame is drawn for nobody but the administrator', async 
   await expect(page.getByRole('navigation', { name: 'Workspace' })).toHaveCount(0);
 });
 
-test('the owner answers a message, notes an enquiry, resolves a complaint and writes a question', async ({ page }) => {
+test('the owner answers a message, updates an enquiry, resolves a complaint and writes a question', async ({
+  page,
+}) => {
   const mark = Date.now().toString(36);
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const who = { name: 'Meena Joshi', email: `meena-${mark}@example.com`, phone: '9876543210', locale: 'en' };

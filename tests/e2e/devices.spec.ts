@@ -3,10 +3,7 @@ import { withSql } from './database.ts';
 import { elsewhere } from './own-shop.ts';
 import { expect, open, PASSWORD, signIn, signUp, test } from './shopping.ts';
 
-test('some time after signing in the password is asked for before the other devices are signed out', async ({
-  page,
-  browser,
-}) => {
+test('some time after signing in, signing out other devices asks for the password', async ({ page, browser }) => {
   test.slow();
   const { uid, email } = await signUp(page);
   const others = [await elsewhere(browser), await elsewhere(browser)];

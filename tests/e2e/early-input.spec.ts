@@ -17,7 +17,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-test('what is typed and ticked before the scripts came is kept, and counts', async ({ page }) => {
+test('input from before the scripts have loaded is kept, and counts', async ({ page }) => {
   const main = page.getByRole('main');
 
   await test.step('a form of the form library', async () => {
@@ -31,7 +31,7 @@ test('what is typed and ticked before the scripts came is kept, and counts', asy
     await expect(name).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('a form that React controls', async () => {
+  await test.step('a form controlled by React', async () => {
     await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
     const hydrate = await openWithoutScripts(page, '/admin/trial');
     const tick = main.getByLabel(/Also the demonstration/);

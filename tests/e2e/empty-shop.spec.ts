@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { elsewhere, inOwnShop, openShop, signInByHand } from './own-shop.ts';
 import { expect, open, test } from './shopping.ts';
 
-test('a shop without any product looks like one that is about to open', ({ browser }) => {
+test('a shop without products looks about to open', ({ browser }) => {
   test.slow();
   return inOwnShop({ SEED: 'none' }, (server) => beforeOpening(browser, server));
 });
@@ -33,7 +33,7 @@ async function beforeOpening(browser: Browser, server: RunningServer) {
   const page = await elsewhere(browser, server.url);
   await page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: server.url }]);
 
-  await test.step('the home page says so, and no section stands there with nothing in it', async () => {
+  await test.step('the home page says so, and has no empty sections', async () => {
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 2, name: 'Solar shop is about to open' })).toBeVisible();
     const main = page.getByRole('main');
@@ -57,7 +57,7 @@ async function beforeOpening(browser: Browser, server: RunningServer) {
     await expect(page).toHaveURL(/\/contectUs$/);
   });
 
-  await test.step('the list of products blames no filter, and no link leads to where one is', async () => {
+  await test.step('the product list blames no filter, and no link leads to a filtered one', async () => {
     for (const path of ['/products', '/products?category=solar-panels']) {
       await open(page, path);
       const main = page.getByRole('main');
@@ -69,7 +69,7 @@ async function beforeOpening(browser: Browser, server: RunningServer) {
     }
   });
 
-  await test.step('the administrator is told what to do, and the first product opens the shop', async () => {
+  await test.step('the administrator sees what to do, and the first product opens the shop', async () => {
     const owner = await elsewhere(browser, server.url);
     await signInByHand(owner, '/orderManage');
     const main = owner.getByRole('main');

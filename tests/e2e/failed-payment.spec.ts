@@ -11,7 +11,7 @@ import {
   test,
 } from './shopping.ts';
 
-test('a payment that fails says why, and can be tried again', async ({ page }) => {
+test('a failed payment says why, and can be retried', async ({ page }) => {
   const { uid, email } = await signUp(page);
   const product = await someProduct(page, 1);
   await putInCart(page, uid, product._id);
@@ -43,7 +43,7 @@ test('a payment that fails says why, and can be tried again', async ({ page }) =
   await expect(page.getByRole('article').getByText(product.name).first()).toBeVisible();
 });
 
-test('a payment that was made before is not to be made again', async ({ page }) => {
+test('a payment that was already made is not made again', async ({ page }) => {
   const { uid } = await signUp(page);
   const product = await someProduct(page, 1);
   await putInCart(page, uid, product._id);

@@ -18,7 +18,7 @@ test('the first morning of a new owner', ({ browser }) => {
 async function firstMorning(browser: Browser, server: RunningServer) {
   const page = await elsewhere(browser, server.url);
 
-  await test.step('signs in and secures the account with a second step', async () => {
+  await test.step('signs in and secures the account with a second factor', async () => {
     await signInByHand(page, '/admin');
     await page.getByRole('complementary').getByRole('link', { name: 'Set it up' }).click();
     await page.getByRole('button', { name: 'Set it up' }).click();
@@ -74,7 +74,7 @@ async function firstMorning(browser: Browser, server: RunningServer) {
     await expect(page.getByText('The import is done: 50 added, 0 changed.')).toBeVisible({ timeout: 90_000 });
   });
 
-  await test.step('places two of them on the home page, which shows them with the new product', async () => {
+  await test.step('puts two of them on the home page, beside the new product', async () => {
     await open(page, '/manageProduct?q=Surya+panel');
     for (const name of ['Surya panel 49', 'Surya panel 50'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check();
@@ -94,7 +94,7 @@ async function firstMorning(browser: Browser, server: RunningServer) {
 
   const { order, booking } = await sales(server);
 
-  await test.step('sends an order off and gives a part of the money back', async () => {
+  await test.step('ships an order and refunds a part of it', async () => {
     await open(page, '/orderManage');
     const sold = page
       .getByRole('article')

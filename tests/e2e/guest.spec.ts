@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await alive(page);
 });
 
-test('a guest browses without header and footer, and is asked to sign in for what is personal', async ({ page }) => {
+test('a guest browses without header and footer, and personal actions ask to sign in', async ({ page }) => {
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
@@ -31,7 +31,7 @@ test('a guest browses without header and footer, and is asked to sign in for wha
   await asks("Don't have an account? Register");
 });
 
-test('what a guest asked for is done after the sign-up', async ({ page }) => {
+test('what a guest asked for is done after sign-up', async ({ page }) => {
   const product = await someProduct(page, 4);
   await open(page, product.url);
   await page.getByRole('button', { name: 'Add to favorites' }).first().click();
@@ -47,7 +47,7 @@ test('what a guest asked for is done after the sign-up', async ({ page }) => {
   await expect(page.getByRole('link', { name: product.name }).first()).toBeVisible();
 });
 
-test('a personal page sends a guest to the sign-up and back', async ({ page }) => {
+test('a personal page sends a guest to sign-up and back', async ({ page }) => {
   await open(page, '/cart');
   await expect(page).toHaveURL(/\/signup\?from=%2Fcart/);
   await signUpByHand(page);
@@ -55,7 +55,7 @@ test('a personal page sends a guest to the sign-up and back', async ({ page }) =
   await expect(page.getByText('No items are added in Cart').first()).toBeVisible();
 });
 
-test('the way in covers no heart and no plus of a card, wherever the page stands', async ({ page }) => {
+test('the sign-in prompt covers no heart and no plus of a card, wherever the page is scrolled', async ({ page }) => {
   for (const path of ['/products', '/']) {
     await open(page, path);
     await expect(page.getByRole('button', { name: 'Add to favorites' }).first()).toBeVisible();
@@ -79,7 +79,10 @@ test('the way in covers no heart and no plus of a card, wherever the page stands
   }
 });
 
-test('on a wide screen the way in stands beside what is there, and goes away with it', async ({ page, isMobile }) => {
+test('on a wide screen the sign-in prompt is beside the content, and disappears with it', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile);
   const product = await someProduct(page);
   for (const width of [768, 1440]) {

@@ -68,7 +68,7 @@ test('the next card peeks in on a phone', async ({ page }) => {
   expect((third?.x ?? 0) + (third?.width ?? 0)).toBeGreaterThan(390);
 });
 
-test('the rows stand at their edge again after the window has changed its width', async ({ page }) => {
+test('rows realign with their edge after the window is resized', async ({ page }) => {
   await asGuest(page);
   await open(page, '/');
   const deals = carousel(page, 'Flash Deals');
@@ -89,7 +89,7 @@ test('the rows stand at their edge again after the window has changed its width'
   }
 });
 
-test('a hero slide is one link to its product, and its dots choose', async ({ page }) => {
+test('a hero slide is one link to its product, and its dots choose a slide', async ({ page }) => {
   await asGuest(page);
   await open(page, '/');
   const hero = carousel(page, 'Featured products');
@@ -106,7 +106,7 @@ test('a hero slide is one link to its product, and its dots choose', async ({ pa
   await expect(page).toHaveURL(/\/productPage\//);
 });
 
-test('the hero shows every Flash Deal, and loads the picture of the first alone at once', async ({ page }) => {
+test('the hero shows every Flash Deal, and loads only the first picture at once', async ({ page }) => {
   await asGuest(page);
   await open(page, '/');
   const hero = carousel(page, 'Featured products');
@@ -124,7 +124,7 @@ test('the hero shows every Flash Deal, and loads the picture of the first alone 
   else await expect(dots).toHaveCount(0);
 });
 
-test('all brands have their view, and each opens its products', async ({ page }) => {
+test('all brands are on one page, and each opens its products', async ({ page }) => {
   await asGuest(page);
   await open(page, '/');
   await page.getByRole('link', { name: 'View All Brands' }).click();
@@ -153,7 +153,7 @@ test('all brands have their view, and each opens its products', async ({ page })
   await expect(brands).toHaveCount(0);
 });
 
-test('the header goes with the page for 100 pixels and stays at the edge from there on', async ({ page }) => {
+test('the header scrolls with the page for 100 pixels and then stays at the edge', async ({ page }) => {
   await signUp(page);
   await open(page, '/products');
   const header = page.getByRole('banner');
@@ -174,7 +174,7 @@ test('the header goes with the page for 100 pixels and stays at the edge from th
   await expect.poll(top).toBe(-40);
 });
 
-test('the category carousel goes round by hand and never by itself', async ({ page }) => {
+test('the category carousel turns by hand and never automatically', async ({ page }) => {
   test.skip(isPhone(), 'a phone swipes');
   await asGuest(page);
   await open(page, '/');
@@ -198,7 +198,7 @@ test('the category carousel goes round by hand and never by itself', async ({ pa
   }
 });
 
-test.describe('turning by itself', () => {
+test.describe('automatic turning', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test.beforeEach(async ({ page }) => {
     await holdClock(page);
@@ -206,7 +206,7 @@ test.describe('turning by itself', () => {
     await open(page, '/');
   });
 
-  test('turns, and rests at the press of a button, under the pointer, with the focus and off the screen', async ({
+  test('turns, and pauses at the press of a button, under the pointer, with the focus inside and off the screen', async ({
     page,
   }) => {
     const hero = carousel(page, 'Featured products');
@@ -262,7 +262,7 @@ test.describe('turning by itself', () => {
   });
 
   for (const name of ['Flash Deals', 'Top Categories', 'Big Discounts']) {
-    test(`${name} turns by one and can be stopped`, async ({ page }) => {
+    test(`${name} turns by one slide and can be stopped`, async ({ page }) => {
       const row = carousel(page, name);
       await row.scrollIntoViewIfNeeded();
       await page.mouse.move(0, 0);
@@ -277,7 +277,7 @@ test.describe('turning by itself', () => {
   }
 });
 
-test('under reduced motion nothing turns, and there is nothing to stop', async ({ page }) => {
+test('under reduced motion nothing turns, and there is no button to stop it', async ({ page }) => {
   await holdClock(page);
   await asGuest(page);
   await open(page, '/');
@@ -286,7 +286,7 @@ test('under reduced motion nothing turns, and there is nothing to stop', async (
   expect(await place(carousel(page, 'Featured products'))).toMatch(/^1 of /);
 });
 
-test('says Loading... while the home page is on its way', async ({ page }) => {
+test('shows Loading... while the home page loads', async ({ page }) => {
   await signUp(page);
   await open(page, '/user/favorites');
   let release = () => {};

@@ -3,13 +3,13 @@ import { priceList } from '#tests/support/sheets/price-list.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, open, reload, signIn, test } from './shopping.ts';
 
-test('a dealer brings their own price list in, decides what is unclear, and takes it back', async ({ page }) => {
+test('a dealer imports their own price list, decides what is unclear, and undoes the import', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   await open(page, '/admin/import');
   const mine = String(Date.now());
   const workbook = priceList(mine);
 
-  await test.step('the file is read: titles above the headings, merged cells, headings between', async () => {
+  await test.step('the file is read: titles above the headings, merged cells, subheadings', async () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'price list.xlsx', mimeType: 'application/octet-stream', buffer: workbook });
@@ -18,7 +18,7 @@ test('a dealer brings their own price list in, decides what is unclear, and take
     await expect(page.getByText('9 of 10 columns are used')).toBeVisible();
   });
 
-  await test.step('a column is corrected, and is so still when it is looked at again', async () => {
+  await test.step('a column is corrected, and stays so the next time', async () => {
     const stock = page.getByLabel('Closing Stock');
     await page.getByText('9 of 10 columns are used').click();
     await expect(stock).toHaveValue('stock');
@@ -33,7 +33,7 @@ test('a dealer brings their own price list in, decides what is unclear, and take
     await expect(page.getByText('9 of 10 columns are used')).toBeVisible();
   });
 
-  await test.step('brands that the shop lacks are made; what is sold above its MRP stays out', async () => {
+  await test.step('missing brands are created; a product priced above its MRP stays out', async () => {
     await expect(page.getByText('2 brands are new to the shop')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create all 2 brands' }).click();
@@ -43,7 +43,7 @@ test('a dealer brings their own price list in, decides what is unclear, and take
     await expect(page.getByText('The import is done: 3 added, 0 changed.')).toBeVisible({ timeout: 90_000 });
   });
 
-  await test.step('one press and a yes take it back', async () => {
+  await test.step('one press and a confirmation undo it', async () => {
     await page.getByRole('button', { name: 'Undo this import' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();
@@ -60,7 +60,7 @@ test('a dealer brings their own price list in, decides what is unclear, and take
   });
 });
 
-test('what is chosen for one name stays when the others are made', async ({ page }) => {
+test('a choice for one name stays when the others are created', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   await open(page, '/admin/import');
   const mine = String(Date.now());

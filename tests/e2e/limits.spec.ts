@@ -3,7 +3,7 @@ import { expectAccessibleAtEveryWidth } from './accessible.ts';
 import { elsewhere, inOwnShop } from './own-shop.ts';
 import { ADDRESS, alive, expect, open, PASSWORD, test } from './shopping.ts';
 
-test('too many codes at the till are told, and hold up nothing else', async ({ browser }) => {
+test('too many codes at checkout are reported, and block nothing else', async ({ browser }) => {
   test.slow();
   await inOwnShop({ SEED: 'demo', RATE_LIMITS: 'on' }, (server) => tryCodes(server, browser));
 });

@@ -30,7 +30,7 @@ async function hold(page: Page): Promise<{ asked: Promise<unknown>; release: () 
   return { asked, release };
 }
 
-test('every list keeps what is typed on while its answer arrives, and goes back with the address', async ({
+test('every list keeps its input while results arrive, and goes back with the address', async ({
   page: shopper,
   browser,
 }) => {
@@ -67,7 +67,7 @@ async function keepsTyping(page: Page) {
       await expect(field).toHaveValue('lamp');
     });
   }
-  await test.step('/manageProduct, which searches as one types', async () => {
+  await test.step('/manageProduct, which searches while typing', async () => {
     await open(page, '/manageProduct');
     const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' });
     await field.fill('lamp');
@@ -82,7 +82,7 @@ async function keepsTyping(page: Page) {
   });
 }
 
-test('so does the field of the shop', async ({ page }) => {
+test('so does the shop’s search field', async ({ page }) => {
   await page
     .context()
     .addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);

@@ -58,7 +58,7 @@ const LISTS = [
 ] as const;
 
 for (const { list, from, to, link, comes } of LISTS) {
-  test(`${list}: waits with Loading..., fails with a way to try again`, async ({ page }) => {
+  test(`${list}: shows Loading..., and offers a retry after a failure`, async ({ page }) => {
     const { uid } = await signUp(page);
     if (list === 'cart') await putInCart(page, uid, (await someProduct(page, 9))._id);
     await open(page, from);
@@ -136,7 +136,7 @@ test('an unknown list is an unknown address', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a page that breaks while it is drawn says so, with its error, and offers ways on', async ({ page }) => {
+test('a page that fails to render says so, with its error, and offers ways on', async ({ page }) => {
   const { uid } = await signUp(page);
   await putInCart(page, uid, (await someProduct(page, 9))._id);
   await open(page, '/user/favorites');
@@ -157,10 +157,10 @@ test('a page that breaks while it is drawn says so, with its error, and offers w
   await expect(main(page).getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
 });
 
-test.describe('going about', () => {
+test.describe('navigation', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a new page begins at its top, Back and Forward return to where one was', async ({ page }) => {
+  test('a new page starts at its top; Back and Forward return to the former position', async ({ page }) => {
     await signUp(page);
     await open(page, '/products');
     const card = main(page).getByRole('article').nth(7).getByRole('link').first();
@@ -183,7 +183,7 @@ test.describe('going about', () => {
   });
 });
 
-test('a filter leaves the page where it is', async ({ page }) => {
+test('a filter keeps the scroll position', async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'a phone filters in a sheet');
   await signUp(page);
   await open(page, '/products');
@@ -194,7 +194,7 @@ test('a filter leaves the page where it is', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(160);
 });
 
-test('a card fetches its page as soon as somebody seems to mean it', async ({ page }) => {
+test('a card prefetches its page as soon as it is likely to be opened', async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'a touch is the press itself');
   await signUp(page);
   await open(page, '/products');
@@ -203,7 +203,7 @@ test('a card fetches its page as soon as somebody seems to mean it', async ({ pa
   await asked;
 });
 
-test('whoever saves data fetches nothing ahead', async ({ page }) => {
+test('data saving turns prefetching off', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );

@@ -7,7 +7,7 @@ import { expect, open, test } from './shopping.ts';
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><circle cx="30" cy="30" r="26" fill="#c77700"/><path d="M70 12h160v36H70z" fill="#5b1a1a"/></svg>';
 
-test('the owner gives the shop a logo, a colour that can be read and a State', ({ browser }) => {
+test('the owner gives the shop a logo, a legible colour and a State', ({ browser }) => {
   test.slow();
   return inOwnShop({ SEED: 'demo' }, (server) => dressUp(browser, server));
 });
@@ -18,7 +18,7 @@ async function dressUp(browser: Browser, server: RunningServer) {
   await expect(page.getByRole('heading', { level: 1, name: 'Store settings' })).toBeVisible();
   await open(page, '/admin/settings');
 
-  await test.step('a logo is shown where it will stand', async () => {
+  await test.step('a logo is previewed where it will appear', async () => {
     await page
       .getByLabel('Choose a file: Logo', { exact: true })
       .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
@@ -29,7 +29,7 @@ async function dressUp(browser: Browser, server: RunningServer) {
     await expect(page.getByText(/how large it is|turn its letters into paths/)).toBeVisible();
   });
 
-  await test.step('a colour that cannot be read is refused, and the nearest that can is offered', async () => {
+  await test.step('an illegible colour is refused, and the nearest legible one is offered', async () => {
     const field = page.getByRole('textbox', { name: 'Brand colour', exact: true });
     await field.fill('#ffd400');
     await expect(page.getByText('#ffd400 is hard to read on the pages.', { exact: false })).toBeVisible();

@@ -21,7 +21,7 @@ const kept = (page: Page) =>
     return all;
   });
 
-test('without a connection the shop says so, and Retry goes on when it is back', async ({ page, context }) => {
+test('without a connection the shop says so, and Retry continues when it is back', async ({ page, context }) => {
   await signUp(page);
   await withWorker(page, '/');
   await context.setOffline(true);
@@ -45,7 +45,7 @@ test('without a connection the shop says so, and Retry goes on when it is back',
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('keeps files that never change and nothing else', async ({ page }) => {
+test('caches files that never change and nothing else', async ({ page }) => {
   await signUp(page);
   await withWorker(page, '/');
   for (const path of ['/products', '/cart', '/user/favorites']) await open(page, path);
@@ -56,7 +56,7 @@ test('keeps files that never change and nothing else', async ({ page }) => {
   expect(paths.filter((path) => !/^\/(assets|media)\//.test(path)).sort()).toEqual(['/favicon.svg', '/offline']);
 });
 
-test('an older build’s files are thrown away by the next', async ({ page }) => {
+test('an older build’s files are removed by the next', async ({ page }) => {
   await page.goto('/robots.txt'); // on the shop's origin, and without a worker yet
   await page.evaluate(async () => {
     await (await caches.open('kiran-000000000000')).put('/assets/old.js', new Response(''));
@@ -67,7 +67,7 @@ test('an older build’s files are thrown away by the next', async ({ page }) =>
   expect(await page.evaluate(() => caches.keys())).toContain('somebody-elses');
 });
 
-test('the worker is asked for each time, and the manifest’s icons are there', async ({ page }) => {
+test('the worker is revalidated each time, and the manifest’s icons exist', async ({ page }) => {
   const worker = await page.request.get('/sw.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-type']).toContain('javascript');
@@ -81,7 +81,7 @@ test('the worker is asked for each time, and the manifest’s icons are there', 
   expect((await page.request.get('/icons/apple-touch-icon.png')).status()).toBe(200);
 });
 
-test('a page that was left for another while offline can be asked for again', async ({ page, context }) => {
+test('a page that was left while offline can be opened again', async ({ page, context }) => {
   await signUp(page);
   await withWorker(page, '/user/favorites');
   await page.waitForLoadState('networkidle');

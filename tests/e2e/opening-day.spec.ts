@@ -23,7 +23,7 @@ const PRODUCTS = 500;
 /** The sheet's addresses lead to this many pictures; in the long round each product has its own. */
 const PICTURES = rounds(25, PRODUCTS);
 
-test('a dealer of another name in another State: from an empty shop to the first order', async ({ browser }) => {
+test('a dealer with another name in another State: from an empty shop to the first order', async ({ browser }) => {
   test.slow();
   const mails = await smtpServer();
   const pictures = await trustedPictures();
@@ -81,7 +81,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   });
 
-  await test.step('says who sells', async () => {
+  await test.step('enters who sells', async () => {
     await open(page, '/admin/settings');
     const section = (title: string) =>
       page
@@ -152,7 +152,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
       .toMatch(/^\/media\//);
   });
 
-  await test.step('works the launch list off', async () => {
+  await test.step('works through the launch list', async () => {
     await open(page, '/admin');
     await press(button(/^Send a test email/, row('Email')));
     await expect(row('Email')).toContainText('The mail server accepted the test email');
@@ -178,7 +178,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     expect(counted.steps).toBeLessThan(60);
   });
 
-  const order = await test.step('the first customer buys, and the owner sends it off', async () => {
+  const order = await test.step('the first customer buys, and the owner ships the order', async () => {
     const visitor = server.visitor();
     const asha = { ...visitor, ...(await visitor.signUp({ name: 'Asha Patel' })) } as Shopper;
     await addAddress(asha, { state: 'Karnataka', city: 'Bengaluru', zipcode: '560001' });

@@ -7,7 +7,7 @@ import { expectAccessible } from './accessible.ts';
 import { elsewhere, inOwnShop, signInByHand } from './own-shop.ts';
 import { expect, open, test } from './shopping.ts';
 
-test('an empty shop opens: its owner sees the list, others a page that promises it, and then the shop', async ({
+test('an empty shop opens: its owner sees the list, others a page that announces it, and then the shop', async ({
   browser,
 }) => {
   test.slow();
@@ -40,7 +40,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await expect(guest.getByRole('heading', { level: 1 })).not.toHaveText('Opening soon');
   });
 
-  await test.step('the owner walks the shop, and is told that nobody else does', async () => {
+  await test.step('the owner browses the shop, and is told that nobody else can', async () => {
     await signInByHand(owner, '/');
     const bar = owner.getByRole('complementary', { name: 'Before the opening' });
     await expect(bar).toContainText('Only you can see this');
@@ -53,7 +53,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await expectAccessible(owner);
   });
 
-  await test.step('a mail server that refuses is told in its own words, and one that takes the mail makes it done', async () => {
+  await test.step('a mail server that refuses is quoted, and one that accepts the mail completes the item', async () => {
     mails.answerNext('550 5.7.1 we do not know you');
     await row('Email').getByRole('button', { name: 'Send a test email' }).click();
     await expect(row('Email')).toContainText('550 5.7.1 we do not know you');
@@ -62,7 +62,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     expect(mails.received.at(-1)?.to.join()).toContain('admin@kiran.example');
   });
 
-  await test.step('confirms what only the owner knows, and keeps what was typed when it is refused', async () => {
+  await test.step('confirms what only the owner knows, and keeps its input when refused', async () => {
     await row('Delivery').getByRole('button', { name: 'It is right as it is' }).click();
     await expect(row('Delivery')).toContainText('You confirmed zones, days and charges');
     await row('SMS').getByRole('button', { name: 'We don’t send SMS' }).click();
@@ -76,7 +76,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await expect(list.getByText(/Every night by the host/)).toBeVisible();
   });
 
-  await test.step('says when, in words of their own, which a guest reads', async () => {
+  await test.step('announces when, in words of their own, which a guest reads', async () => {
     await list.getByRole('button', { name: 'Message on the page' }).click();
     const dialog = owner.getByRole('dialog', { name: 'Message on the page' });
     await dialog.getByLabel('English').fill('From Monday on, in Ring Road');
@@ -86,7 +86,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await expect(guest.getByText('From Monday on, in Ring Road')).toBeVisible();
   });
 
-  await test.step('opens it after a warning, and the guest sees the shop', async () => {
+  await test.step('opens after a warning, and the guest sees the shop', async () => {
     await list.getByRole('button', { name: 'Open the shop' }).click();
     const question = owner.getByRole('alertdialog', { name: 'Open the shop?' });
     await expect(question).toContainText('Business and tax');
@@ -102,7 +102,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await expect(guest.getByRole('heading', { name: 'Solar shop is about to open' })).toBeVisible();
   });
 
-  await test.step('announces a holiday, which stands on every page, and takes it back', async () => {
+  await test.step('announces a holiday, which is on every page, and removes it', async () => {
     await list.getByRole('button', { name: 'Announce a holiday' }).click();
     const dialog = owner.getByRole('dialog', { name: 'Announce a holiday' });
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now());

@@ -23,7 +23,7 @@ async function sendParcel(page: Page, { without, tracking }: { without?: string;
   await expect(dialog).toBeHidden();
 }
 
-test('an order goes through its whole life between two people', async ({ page, browser }) => {
+test('an order goes through its whole life between customer and owner', async ({ page, browser }) => {
   test.slow();
   const lamp = await newProduct(browser, { price: 1200, about: 'Life lamp' });
   const cable = await newProduct(browser, { price: 300, about: 'Life cable' });
@@ -63,7 +63,7 @@ test('an order goes through its whole life between two people', async ({ page, b
       await expectAccessible(owner);
     }));
 
-  await test.step('the customer sees the parcels and the history, and asks for a return of one', async () => {
+  await test.step('the customer sees the parcels and the history, and requests a return of one', async () => {
     await reload(page);
     const parcels = part(page, 'Parcels');
     await expect(parcels.getByText(/^Delivered on/)).toHaveCount(2);
@@ -92,7 +92,7 @@ test('an order goes through its whole life between two people', async ({ page, b
     await expect(part(page, 'Returns').getByText(`1 × ${lamp.name}`)).toBeVisible();
   });
 
-  await test.step('the owner approves it and takes it in', () =>
+  await test.step('the owner approves and receives it', () =>
     asOwner(browser, async (owner) => {
       await open(owner, at(order));
       const returns = part(owner, 'Returns');
@@ -110,7 +110,7 @@ test('an order goes through its whole life between two people', async ({ page, b
       await expect(owner.getByRole('heading', { name: 'Returns' })).toBeFocused();
     }));
 
-  await test.step('the customer sees the money come back when they look at the page again, without a reload', async () => {
+  await test.step('the customer sees the refund on returning to the page, without a reload', async () => {
     const returns = part(page, 'Returns');
     await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
     await expect(async () => {
@@ -125,7 +125,7 @@ test('an order goes through its whole life between two people', async ({ page, b
   });
 });
 
-test('a pending refund is watched quietly: an unreachable shop changes nothing on the page', async ({
+test('a pending refund is checked quietly: an unreachable shop changes nothing on the page', async ({
   page,
   browser,
 }) => {
@@ -151,7 +151,7 @@ test('a pending refund is watched quietly: an unreachable shop changes nothing o
   expect((await again).status()).toBe(200);
 });
 
-test('the owner sends a part back, never more than was paid', async ({ page, browser }) => {
+test('the owner refunds a part, never more than was paid', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 900, about: 'Scratched lamp' });
   await customer(page);
   const order = await buy(page, [{ _id: lamp.id, quantity: 1 }]);
@@ -184,7 +184,7 @@ test('the owner sends a part back, never more than was paid', async ({ page, bro
   }
 });
 
-test('a refund that failed is shown as such, and the owner tries it again', async ({ page, browser }) => {
+test('a failed refund is shown as such, and the owner retries it', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 800, about: 'Unlucky lamp' });
   await customer(page);
   const order = await buy(page, [{ _id: lamp.id, quantity: 1 }], { pay: { refunds: 'failed' } });
@@ -208,7 +208,7 @@ test('a refund that failed is shown as such, and the owner tries it again', asyn
   });
 });
 
-test('an order is cancelled on its own page, and the same things ordered again', async ({ page, browser }) => {
+test('an order is cancelled on its own page, and the same items ordered again', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 600, about: 'Second lamp' });
   await customer(page);
   const order = await buy(page, [{ _id: lamp.id, quantity: 3 }]);

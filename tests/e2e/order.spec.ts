@@ -1,7 +1,7 @@
 import { alive, expect, fillAddress, open, payByCard, reload, signUpByHand, test } from './shopping.ts';
 
 test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }) => {
-  await test.step('the gate remembers where they wanted to go', async () => {
+  await test.step('the gate remembers the requested page', async () => {
     await open(page, '/products?category=solar-panels');
     await expect(page).toHaveURL(/\/signup\?from=/);
     await signUpByHand(page);
@@ -15,13 +15,13 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     .first();
   const name = (await card.getByRole('link').first().innerText()).trim();
 
-  await test.step('hearts it on its card, which does not open it', async () => {
+  await test.step('adds it to favourites on its card, without opening it', async () => {
     await card.getByRole('button', { name: 'Add to favorites' }).click();
     await expect(card.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
     await expect(page).toHaveURL(/\/products\?/);
   });
 
-  await test.step('opens it, rates it, says something', async () => {
+  await test.step('opens it, rates it and comments on it', async () => {
     await card.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/productPage\//);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -67,7 +67,7 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeEnabled();
   });
 
-  await test.step('is asked for an address, gives one, and pays by card', async () => {
+  await test.step('enters an address when asked, and pays by card', async () => {
     await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first().click();
     await expect(page.getByText('Please add an address before checking out.').first()).toBeVisible();
     await fillAddress(page);
@@ -85,7 +85,7 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await expect(order.getByText(/^Arrives in Ahmedabad between/)).toBeVisible();
   });
 
-  await test.step('cancels it, after thinking twice', async () => {
+  await test.step('cancels it, after a confirmation', async () => {
     const order = page.getByRole('article').first();
     const dialog = page.getByRole('alertdialog');
     await order.getByRole('button', { name: 'Cancel Order' }).click();

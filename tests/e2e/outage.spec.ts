@@ -2,9 +2,7 @@ import { stoppablePostgres } from '#tests/support/stoppable-postgres.ts';
 import { elsewhere, inOwnShop } from './own-shop.ts';
 import { alive, expect, open, test } from './shopping.ts';
 
-test('a shop without its database rests, says so in the shopper’s language, and goes on when asked again', async ({
-  browser,
-}) => {
+test('a shop without its database says so in the shopper’s language, and continues on retry', async ({ browser }) => {
   test.slow();
   const database = await stoppablePostgres();
   const walk = () =>

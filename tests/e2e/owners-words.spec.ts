@@ -14,7 +14,7 @@ async function write(page: Page, path: string): Promise<void> {
   await expect(editor(page)).toBeVisible();
 }
 
-test('what is typed while a text is saved stays, and so does the focus', async ({ page }) => {
+test('typing while a text is saved is kept, and so is the focus', async ({ page }) => {
   await write(page, '/admin/pages/returns/en');
   await page.getByLabel('Title').fill('Bringing it back');
   await page.getByLabel('Introduction').fill('Within a week.');
@@ -62,7 +62,7 @@ test('what is typed while a text is saved stays, and so does the focus', async (
   await call(page, 'DELETE', '/admin/pages/returns');
 });
 
-test('a fact is chosen by the arrow keys and inserted by a key of its own', async ({ page }) => {
+test('a fact is chosen with the arrow keys and inserted by a key of its own', async ({ page }) => {
   await write(page, '/admin/pages/shipping/gu');
   const list = page.getByRole('combobox', { name: 'Insert a fact' });
   await list.focus();
@@ -75,9 +75,7 @@ test('a fact is chosen by the arrow keys and inserted by a key of its own', asyn
   await expect(editor(page)).toBeFocused();
 });
 
-test('what comes from Word keeps its headings, its lists, and the facts that were written as words', async ({
-  page,
-}) => {
+test('text from Word keeps its headings, its lists, and the facts written as words', async ({ page }) => {
   await write(page, '/admin/pages/shipping/gu');
   await editor(page).click();
   await editor(page).evaluate((element) => {
@@ -100,7 +98,7 @@ test('what comes from Word keeps its headings, its lists, and the facts that wer
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Kiran Solar Private Limited brings it.');
 });
 
-test('a dialog stays open while text is marked beyond its edge', async ({ page }) => {
+test('a dialog stays open while text is selected beyond its edge', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   await open(page, '/admin/home');
   await page.getByRole('button', { name: 'New banner' }).click();
@@ -116,7 +114,7 @@ test('a dialog stays open while text is marked beyond its edge', async ({ page }
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('moving and taking off what comes first leaves the focus where it was', async ({ page }) => {
+test('moving and removing the first item keeps the focus', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const words = (title: string) => ({ en: { title, text: '', action: 'Look' } });
   const hidden = {
@@ -144,7 +142,7 @@ test('moving and taking off what comes first leaves the focus where it was', asy
   for (const id of made) await call(page, 'DELETE', `/admin/home/banners/${id}`);
 });
 
-test('a search without a connection does not say that there is no such product', async ({ page }) => {
+test('a search without a connection does not claim that there is no such product', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   await open(page, '/admin/home');
   await page.route('**/api/search/suggestions*', (route) => route.abort());

@@ -19,7 +19,7 @@ async function guest(page: Page, path: string, language = 'en') {
   return reader;
 }
 
-test('the owner writes About in two languages, with a list and a link, and takes it back', async ({ page }) => {
+test('the owner writes About in two languages, with a list and a link, and removes it again', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   await call(page, 'DELETE', '/admin/pages/about');
   await open(page, '/admin/pages');
@@ -92,7 +92,7 @@ test('the owner writes About in two languages, with a list and a link, and takes
   for (const reader of [english, before, hindi]) await reader.context().close();
 });
 
-test('what is pasted from elsewhere keeps its headings and lists and loses the rest', async ({ page }) => {
+test('pasted text keeps its headings and lists and loses the rest', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   await open(page, '/admin/pages/returns/gu');
   await editor(page).click();
@@ -117,7 +117,7 @@ test('what is pasted from elsewhere keeps its headings and lists and loses the r
   await expect(page).toHaveURL(/\/returns$/);
 });
 
-test('sections of the home page are switched off, moved, and put back', async ({ page }) => {
+test('home page sections are switched off, moved, and restored', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const { layout } = (await call(page, 'GET', '/admin/home')).data;
   expect(layout.sections.map(({ key }: { key: string }) => key).indexOf('categories'), 'left by an earlier round').toBe(

@@ -5,7 +5,7 @@ import { ADDRESS, call, expect, open, payByCard, payByUpi, test } from './shoppi
 
 // An order by telephone: anybody with the link can pay it, without an account.
 
-test('a payment link is looked at, paid at the second try, and is spent', async ({ page, browser }) => {
+test('a payment link is opened, paid at the second attempt, and then used up', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 1200, about: 'Lamp by telephone' });
   const { url } = await asOwner(browser, async (owner) => {
     const email = `by.phone.${Date.now()}@example.com`;

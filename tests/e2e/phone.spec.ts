@@ -14,7 +14,7 @@ async function ask(phone: Locator, number: string, password: string) {
   await phone.getByRole('button', { name: 'Send code' }).click();
 }
 
-test('a phone number is added, changed and removed by whoever knows the password, and mails tell of it', async ({
+test('a phone number is added, changed and removed with the password, and mails report it', async ({
   page,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('a phone number is added, changed and removed by whoever knows the password
     await told('phone-changed', second);
   });
 
-  await test.step('removed, and asked for in the shopper’s language', async () => {
+  await test.step('removed, with the password asked for in the shopper’s language', async () => {
     await open(page, '/update-profile?lang=hi');
     const inHindi = section(page, 'फ़ोन');
     await inHindi.getByRole('button', { name: 'यह नंबर हटाएँ' }).click();
@@ -82,7 +82,7 @@ test('a phone number is added, changed and removed by whoever knows the password
   });
 });
 
-test('a code that is used up is told in the shopper’s language', async ({ page, browser }) => {
+test('a used-up code is reported in the shopper’s language', async ({ page, browser }) => {
   await signUp(page);
   await open(page, '/update-profile?lang=gu');
   const phone = section(page, 'ફોન');
@@ -139,10 +139,7 @@ test('without a password another SMS to the new number needs another proof, and 
   await expect(phone.getByRole('button', { name: 'Send me a code' })).toBeVisible();
 });
 
-test('an account made by phone is deleted with a code by SMS or by mail, as its owner chooses', async ({
-  page,
-  browser,
-}) => {
+test('an account made by phone is deleted with a code by SMS or by mail, as chosen', async ({ page, browser }) => {
   const { number, email } = await signUpByPhone(page, browser);
   await open(page, '/account');
   await page.getByRole('button', { name: 'Delete account' }).click();

@@ -2,7 +2,7 @@ import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { expectAccessible } from './accessible.ts';
 import { call, expect, open, signIn, test } from './shopping.ts';
 
-test('the administrator sees which picture did not come and why, tries again, and forgets it', async ({ page }) => {
+test('the administrator sees which picture failed and why, retries it, and forgets it', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const url = 'https://127.0.0.1/inside.jpg';
   const name = `Panel from ${Date.now()}`;

@@ -47,7 +47,7 @@ test('the administrator adds a product with pictures, sells it, and deletes it',
   const id = new URL(page.url()).searchParams.get('edit') as string;
   const name = `Evening Lantern ${Date.now()}`;
 
-  await test.step('pictures come by the chooser, by drop and by paste', async () => {
+  await test.step('pictures are added by the chooser, by drop and by paste', async () => {
     await expect(editor.getByText('No main image.').first()).toBeVisible();
     await editor.getByLabel('Upload MainImage').setInputFiles(await asFile('main.jpg', '#c04020'));
     await expect(editor.getByRole('button', { name: 'Remove main image' })).toBeVisible();
@@ -64,7 +64,7 @@ test('the administrator adds a product with pictures, sells it, and deletes it',
     await editor.getByRole('button', { name: 'Dismiss' }).click();
   });
 
-  await test.step('a draft that nobody has written is not put on sale by its price', async () => {
+  await test.step('a draft without a description is not put on sale by its price', async () => {
     await expect(
       editor.getByText('Before it can go on sale it needs a name, a title, a description and a price.'),
     ).toBeVisible();
@@ -78,7 +78,7 @@ test('the administrator adds a product with pictures, sells it, and deletes it',
     await editor.getByLabel('Description').fill('Light for eight hours.');
   });
 
-  await test.step('what is wrong is said at its field, and nothing typed is lost', async () => {
+  await test.step('errors are shown at their fields, and no input is lost', async () => {
     await editor.getByLabel('Price').fill('abc');
     await expect(editor.getByLabel('Price')).toHaveValue('');
     await editor.getByLabel('Price').fill('₹1,250');
@@ -112,7 +112,7 @@ test('the administrator adds a product with pictures, sells it, and deletes it',
     await expect(editor.getByText('Saved. The shop shows it now.')).toBeVisible();
   });
 
-  await test.step('deleting takes it out of the shop', async () => {
+  await test.step('deleting removes it from the shop', async () => {
     await editor.getByRole('button', { name: 'Close' }).click();
     await expect(editor).toBeHidden();
     await page.getByRole('searchbox', { name: 'Search products' }).fill(name);
@@ -124,7 +124,7 @@ test('the administrator adds a product with pictures, sells it, and deletes it',
   });
 });
 
-test('unsaved changes are asked about before they are lost', async ({ page }) => {
+test('unsaved changes are confirmed before they are lost', async ({ page }) => {
   const editor = await addDraft(page);
   const question = page.getByRole('alertdialog');
   await editor.getByLabel('Title').fill('Half a sentence');
@@ -138,12 +138,12 @@ test('unsaved changes are asked about before they are lost', async ({ page }) =>
   await expect(page).toHaveURL(/\/manageProduct$/);
 });
 
-test('many are changed at once and changed back; two editors see each other; a sheet comes in', async ({ page }) => {
+test('many are changed at once and restored; two editors see each other; a sheet is imported', async ({ page }) => {
   test.slow();
   const mark = `Batch ${Date.now()}`;
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
 
-  await test.step('a sheet with a fault is looked through, and imported without it', async () => {
+  await test.step('a sheet with an error is checked, and imported without it', async () => {
     await open(page, '/admin/import');
     const rows = `name,price,stock\n${mark} one,1000,5\n${mark} two,2000,5\n${mark} wrong,abc,5\n`;
     await page
@@ -155,7 +155,7 @@ test('many are changed at once and changed back; two editors see each other; a s
     await expect(page.getByText('The import is done: 2 added, 0 changed.')).toBeVisible({ timeout: 90_000 });
   });
 
-  await test.step('their prices are changed together, by keyboard, and changed back', async () => {
+  await test.step('their prices are changed together, by keyboard, and restored', async () => {
     await open(page, `/manageProduct?q=${encodeURIComponent(mark)}`);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
     await page.keyboard.press('Space');
@@ -176,7 +176,7 @@ test('many are changed at once and changed back; two editors see each other; a s
     await expect(page.getByRole('row', { name: `${mark} two` })).toContainText('₹2,000.00');
   });
 
-  await test.step('what somebody else has saved meanwhile is chosen field by field', async () => {
+  await test.step('changes that somebody else has saved meanwhile are chosen field by field', async () => {
     await page
       .getByRole('row', { name: `${mark} one` })
       .getByRole('button', { name: 'Edit' })
@@ -225,7 +225,7 @@ test('a reported comment waits for the administrator, who hides it', async ({ pa
   await other.close();
 });
 
-test('the product manager is the administrator’s alone', async ({ page }) => {
+test('the product manager is for the administrator only', async ({ page }) => {
   await page.goto('/manageProduct');
   await expect(page).toHaveURL(/\/signup\?from=/);
   await signUp(page);
@@ -234,7 +234,7 @@ test('the product manager is the administrator’s alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add Product' })).toBeHidden();
 });
 
-test('a SKU is the owner’s to give, one product’s alone, and finds it', async ({ page }) => {
+test('a SKU is set by the owner, is unique, and finds its product', async ({ page }) => {
   const editor = await addDraft(page);
   const id = new URL(page.url()).searchParams.get('edit') as string;
   const sku = `Jrn ${Date.now()}/a`;

@@ -108,7 +108,7 @@ test('pictures are swiped or chosen, and enlarged by buttons, keys, wheel and do
   await expect(main).toBeFocused();
 });
 
-test('delivery is told by PIN code, remembered on the device, and asked again after a failure', async ({ page }) => {
+test('delivery is shown by PIN code, remembered on the device, and retried after a failure', async ({ page }) => {
   await asGuest(page);
   await open(page, PANEL);
   const area = page.getByRole('region', { name: 'Delivery' });
@@ -137,7 +137,7 @@ test('delivery is told by PIN code, remembered on the device, and asked again af
   await expect(field).toHaveValue('380009');
 });
 
-test('whoever is signed in sees the delivery to the default address', async ({ page }) => {
+test('a signed-in customer sees the delivery to the default address', async ({ page }) => {
   const { uid } = await signUp(page);
   await addAddress(page, uid);
   await open(page, PANEL);
@@ -146,7 +146,7 @@ test('whoever is signed in sees the delivery to the default address', async ({ p
   ).toBeVisible();
 });
 
-test('price and ways to buy stay in sight on a phone', async ({ page, isMobile }) => {
+test('price and buttons to buy stay in sight on a phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the bar is for phones');
   await asGuest(page);
   await open(page, PANEL);
@@ -156,7 +156,7 @@ test('price and ways to buy stay in sight on a phone', async ({ page, isMobile }
   await expect(page.getByText('₹10,990.00').last()).toBeInViewport({ ratio: 1 });
 });
 
-test('the datasheet opens, and figures stand under headings', async ({ page }) => {
+test('the datasheet opens, and figures are grouped under headings', async ({ page }) => {
   await asGuest(page);
   await open(page, PANEL);
   await expect(
@@ -214,7 +214,7 @@ test('a guest is asked to sign in before reporting', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('more comments come page by page, and again after a failure', async ({ page }) => {
+test('more comments load page by page, and again after a failure', async ({ page }) => {
   test.slow();
   const id = await newProduct(page, ['Oldest of all']);
   const { uid, name } = await signUp(page);
@@ -236,7 +236,7 @@ test('more comments come page by page, and again after a failure', async ({ page
   await expect(comments.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('one’s own stars count at once, once, and can be taken back', async ({ page }) => {
+test('one’s own stars count at once, once, and can be removed', async ({ page }) => {
   const id = await newProduct(page);
   await signUp(page);
   await open(page, `/productPage/${id}`);
@@ -269,7 +269,7 @@ test('one’s own stars count at once, once, and can be taken back', async ({ pa
   await expect(stars.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('the stars of a breakdown choose the comments', async ({ page }) => {
+test('the stars of a breakdown filter the comments', async ({ page }) => {
   const id = await newProduct(page);
   for (const [stars, msg] of [
     [5, 'Splendid'],
@@ -290,7 +290,7 @@ test('the stars of a breakdown choose the comments', async ({ page }) => {
   await expect(comments.getByText('Splendid')).toBeVisible();
 });
 
-test('an unknown product and one that is no longer sold lead on', async ({ page }) => {
+test('an unknown product and one that is no longer sold offer ways on', async ({ page }) => {
   await asGuest(page);
   const unknown = await page.goto('/productPage/ruvanta-9000w-panel');
   expect(unknown?.status()).toBe(404);
@@ -317,7 +317,7 @@ test('an unknown product and one that is no longer sold lead on', async ({ page 
   await expect(page.getByRole('link', { name: 'See all products' })).toBeVisible();
 });
 
-test('search engines are told what it is, and related products are shown', async ({ page }) => {
+test('search engines learn what it is, and related products are shown', async ({ page }) => {
   await asGuest(page);
   // No other test rates this one.
   const path = '/productPage/ruvanta-715w-hjt-bifacial-panel';
@@ -341,7 +341,7 @@ test('search engines are told what it is, and related products are shown', async
   await expect(page.getByRole('region', { name: 'Related products' }).getByRole('link').nth(1)).toBeVisible();
 });
 
-test('nothing moves while the page loads', async ({ page }) => {
+test('nothing shifts while the page loads', async ({ page }) => {
   await signUp(page);
   await page.addInitScript(() => {
     (window as unknown as { shift: number }).shift = 0;

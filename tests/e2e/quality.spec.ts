@@ -1,7 +1,10 @@
 import { expectAccessibleAtEveryWidth } from './accessible.ts';
 import { asGuest, expect, open, signUp, test } from './shopping.ts';
 
-test('the home page keeps still while it loads, and asks nobody else for anything', async ({ page, baseURL }) => {
+test('the home page does not shift while it loads, and requests nothing from other sites', async ({
+  page,
+  baseURL,
+}) => {
   await signUp(page);
   const strangers: string[] = [];
   page.on('request', (request) => {
@@ -43,9 +46,9 @@ test('the home page keeps still while it loads, and asks nobody else for anythin
   expect(strangers).toEqual([]);
 });
 
-test.describe('on a sharp screen', () => {
+test.describe('on a high-density screen', () => {
   test.use({ deviceScaleFactor: 3, viewport: { width: 390, height: 844 } });
-  test('the home page brings at most 300 kB of pictures before anybody scrolls', async ({ page }) => {
+  test('the home page loads at most 300 kB of pictures before scrolling', async ({ page }) => {
     await asGuest(page);
     const sizes = new Map<string, Promise<number>>();
     page.on('response', (response) => {
@@ -63,7 +66,7 @@ test.describe('on a sharp screen', () => {
   });
 });
 
-test('pages come with their policy, and the answers of the gate are kept by nobody', async ({ page }) => {
+test('pages have their policy, and the gate’s answers are not cached', async ({ page }) => {
   const away = await page.request.get('/', { maxRedirects: 0 });
   expect(away.status()).toBe(302);
   expect(away.headers()['cache-control']).toContain('no-store');
@@ -75,7 +78,7 @@ test('pages come with their policy, and the answers of the gate are kept by nobo
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
 });
 
-test('an address that another reader would take for another shop’s is no page', async ({ page, baseURL }) => {
+test('an address that other software could read as another host’s is not a page', async ({ page, baseURL }) => {
   const odd = `${baseURL}//evil.example/products`;
   const stranger = await page.request.get(odd, { maxRedirects: 0 });
   expect([stranger.status(), stranger.headers()['location']]).toEqual([404, undefined]);

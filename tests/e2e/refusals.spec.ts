@@ -49,7 +49,7 @@ async function newProduct(owner: Page, name: string): Promise<string> {
 }
 
 for (const language of ['hi', 'gu'] as const) {
-  test(`no English is said after a refusal, in ${language}`, async ({ page, browser }) => {
+  test(`no English is shown after a refusal, in ${language}`, async ({ page, browser }) => {
     test.slow();
     const words = (area: string) => textsIn(language, area);
     const speak = (who: Page) =>
@@ -84,7 +84,7 @@ for (const language of ['hi', 'gu'] as const) {
     });
 
     const shopper = await signUp(page);
-    await test.step('a heart, the cart and a comment of a product that is gone meanwhile', async () => {
+    await test.step('a heart, the cart and a comment of a product that has gone meanwhile', async () => {
       await open(page, `/productPage/${gone}`);
       await call(owner, 'DELETE', `/products/${gone}`);
       const heart = page.getByRole('button', { name: words('card')('addFavourite'), exact: true }).first();
@@ -96,7 +96,7 @@ for (const language of ['hi', 'gu'] as const) {
       await expectNoEnglish(alert(comment));
     });
 
-    await test.step('an offer’s code that is none, and a cart beyond the stock', async () => {
+    await test.step('an unknown offer code, and a cart beyond the stock', async () => {
       await putInCart(page, shopper.uid, short);
       await addAddress(page, shopper.uid);
       await open(page, '/cart');
@@ -121,7 +121,7 @@ for (const language of ['hi', 'gu'] as const) {
       await expect(field).toHaveAccessibleDescription(words('refusals')('display-name-length'));
     });
 
-    await test.step('a ticket that nobody has, and a form of which a field is refused', async () => {
+    await test.step('an unknown ticket, and a form with a refused field', async () => {
       await open(page, '/grievance');
       const lookup = page.getByRole('form', { name: words('grievance')('find.title') });
       await lookup.getByLabel(words('grievance')('find.ticket')).fill('KG-2020-999999');
@@ -130,7 +130,7 @@ for (const language of ['hi', 'gu'] as const) {
       await expectNoEnglish(alert(lookup));
     });
 
-    await test.step('the workspace: a brand’s name, a drawing, a setting, and somebody who was faster', async () => {
+    await test.step('the workspace: a brand’s name, a drawing, a setting, and a conflict', async () => {
       const brand = (await call(owner, 'GET', '/admin/brands')).data.brands[0].name as string;
       await open(owner, '/admin/brands');
       await owner.getByRole('button', { name: words('catalogueDesk')('brand.add') }).click();
@@ -156,7 +156,7 @@ for (const language of ['hi', 'gu'] as const) {
       await expectNoEnglish(alert(owner));
     });
 
-    await test.step('the technician: a wrong code, and notes that the shop will never take', async () => {
+    await test.step('the technician: a wrong code, and notes that the shop will never accept', async () => {
       const planned = await withSql(async (sql) =>
         planVisit(sql, shopper, await makeTechnician(sql, shopper), { inMinutes: 30 }),
       );

@@ -3,7 +3,7 @@ import { now } from '#tests/support/suite-clock.ts';
 import { confirmAddress } from './database.ts';
 import { expect, open, signIn, signUp, test } from './shopping.ts';
 
-test('the owner adds an area and a technician, takes a day out, and changes a plan', async ({ page, browser }) => {
+test('the owner adds an area and a technician, blocks a day, and changes a plan', async ({ page, browser }) => {
   const year = now().getUTCFullYear() + 2;
   const mark = Date.now().toString(36);
   const other = await browser.newContext();

@@ -4,7 +4,7 @@ import { alive, asGuest, expect, open, signUp, test } from './shopping.ts';
 
 const FIELD = { name: 'Search products' };
 
-test('the search field suggests while one types, by keyboard alone', async ({ page }) => {
+test('the search field suggests while typing, by keyboard only', async ({ page }) => {
   await signUp(page);
   await open(page, '/');
   const field = page.getByRole('combobox', FIELD);
@@ -26,7 +26,7 @@ test('the search field suggests while one types, by keyboard alone', async ({ pa
   await expect(page.locator('main article').first()).toContainText('Hybrid');
 });
 
-test('a guest searches in the page itself, in Gujarati and with a typing error; Enter works when suggestions fail', async ({
+test('a guest searches in the page itself, in Gujarati and with a typo; Enter works when suggestions fail', async ({
   page,
 }) => {
   await page
@@ -45,7 +45,7 @@ test('a guest searches in the page itself, in Gujarati and with a typing error; 
   await expect(page.getByText('Nothing found for “zzzzzz”')).toBeVisible();
 });
 
-test('the list filters, counts, and stands in its address', async ({ page, isMobile }) => {
+test('the list filters, counts, and keeps its state in the address', async ({ page, isMobile }) => {
   await page
     .context()
     .addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
@@ -86,7 +86,7 @@ async function filters(page: Page, isMobile: boolean): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('no choice is offered that shows nothing, and a chosen one can be taken away', async ({ page, isMobile }) => {
+test('no choice leads to an empty list, and a chosen one can be removed', async ({ page, isMobile }) => {
   await asGuest(page);
   await open(page, '/products?category=solar-pumps&brand=tejvan');
   const panel = await filters(page, isMobile);
@@ -103,7 +103,7 @@ test('no choice is offered that shows nothing, and a chosen one can be taken awa
   await expect(chips).toHaveText(['All', 'Solar Water Heaters']);
 });
 
-test('price fields stay in line, and keep what is typed while an answer comes', async ({ page, isMobile }) => {
+test('price fields stay aligned, and keep their input while results arrive', async ({ page, isMobile }) => {
   await asGuest(page);
   await open(page, '/products');
   const panel = await filters(page, isMobile);
@@ -138,7 +138,7 @@ test('price fields stay in line, and keep what is typed while an answer comes', 
   await expect(from).toHaveValue('5000');
 });
 
-test('orders have a shopper’s names, and the specification’s under its own words', async ({ page, isMobile }) => {
+test('sort orders have a shopper’s names, and the specification’s under its own words', async ({ page, isMobile }) => {
   await asGuest(page);
   await open(page, '/products');
   await expect(

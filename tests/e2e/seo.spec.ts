@@ -39,7 +39,7 @@ test('a public page tells search engines and shared links what it is, in each la
   }
 });
 
-test('what is personal, unknown or one more filter is not listed', async ({ page }) => {
+test('personal and unknown pages and further filters are not listed', async ({ page }) => {
   await signUp(page);
   for (const path of [
     '/cart',
@@ -55,7 +55,7 @@ test('what is personal, unknown or one more filter is not listed', async ({ page
   }
 });
 
-test('every page has a title of its own', async ({ page }) => {
+test('every page has its own title', async ({ page }) => {
   await signUp(page);
   const titles = new Set<string>();
   const paths = ['/', '/products', '/cart', '/user/favorites', '/user/ratings', '/orderManage', '/account', '/t&c'];
@@ -66,7 +66,7 @@ test('every page has a title of its own', async ({ page }) => {
   expect(titles.size).toBe(paths.length);
 });
 
-test('robots.txt offers a stranger only what answers them', async ({ page, baseURL }) => {
+test('robots.txt offers a stranger only pages that answer', async ({ page, baseURL }) => {
   const robots = await (await page.request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /\n');
   expect(robots).toContain('Allow: /privacy');

@@ -63,7 +63,7 @@ test('a tile of the home page opens the services with its category', async ({ pa
 test.describe('the slider', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('turns every four seconds, rests under the pointer and the focus, and can be paused', async ({
+  test('turns every four seconds, pauses under the pointer and the focus, and can be stopped', async ({
     page,
     isMobile,
   }) => {
@@ -95,9 +95,7 @@ test.describe('the slider', () => {
   });
 });
 
-test('the slider goes by arrows, dots and keys, round its ends, and stands still for who wants no motion', async ({
-  page,
-}) => {
+test('the slider has arrows, dots and keys, wraps around, and stands still under reduced motion', async ({ page }) => {
   await asGuest(page);
   await holdClock(page);
   await open(page, '/Service/1');
@@ -120,7 +118,7 @@ test('the slider goes by arrows, dots and keys, round its ends, and stands still
   await at(page, 2);
 });
 
-test('a plan says all about itself, one answer open at a time', async ({ page }) => {
+test('a plan describes itself, with one answer open at a time', async ({ page }) => {
   await asGuest(page);
   await open(page, LISTING);
   await page.getByRole('article').first().getByRole('link', { name: 'View details' }).click();
@@ -145,7 +143,7 @@ test('a plan says all about itself, one answer open at a time', async ({ page })
   await expect(page).toHaveURL(/\/ServicePage\/1$/);
 });
 
-test('Go Back leads to the page before, and to the listing where there is none', async ({ page }) => {
+test('Go Back leads to the previous page, and to the listing without one', async ({ page }) => {
   await asGuest(page);
   await open(page, '/Service/3');
   await page.getByRole('link', { name: 'Go Back' }).click();
@@ -157,7 +155,7 @@ test('Go Back leads to the page before, and to the listing where there is none',
   await expect(page).toHaveURL(/category=disinfection$/);
 });
 
-test('whoever is signed out is asked to register, and finds the form open afterwards', async ({ page }) => {
+test('a signed-out visitor is asked to register, and finds the form open afterwards', async ({ page }) => {
   await asGuest(page);
   await open(page, LISTING);
   await page.getByRole('article').nth(1).getByRole('link', { name: 'Book', exact: true }).click();
@@ -173,7 +171,7 @@ test('whoever is signed out is asked to register, and finds the form open afterw
   await expect(page.getByRole('dialog', { name: 'Book Essential Solar Maintenance' })).toBeVisible();
 });
 
-test('the enquiry form keeps its place before it is there', async ({ page }) => {
+test('space for the enquiry form is reserved before it loads', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -189,7 +187,9 @@ test('the enquiry form keeps its place before it is there', async ({ page }) => 
   expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02);
 });
 
-test('an enquiry for a service without plans is kept, and what was typed survives a failure', async ({ page }) => {
+test('an enquiry for a service without plans is kept, and the form keeps its input through a failure', async ({
+  page,
+}) => {
   const { uid, email } = await signUp(page);
   await addAddress(page, uid);
   await open(page, '/ServicePage/1?category=home-painting');
@@ -221,7 +221,7 @@ test('an enquiry for a service without plans is kept, and what was typed survive
   await expect(page.getByText('We will call you at 9825012345')).toBeVisible();
 });
 
-test('an unknown service is a page that was not found', async ({ page }) => {
+test('an unknown service is a page not found', async ({ page }) => {
   await asGuest(page);
   for (const path of ['/ServicePage/7', '/Service/7']) {
     expect((await page.goto(path))?.status()).toBe(404);

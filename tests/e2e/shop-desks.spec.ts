@@ -9,7 +9,7 @@ const part = (page: Page, name: string) => summary(page).locator('dl div').filte
 // A PIN code that no other journey orders to, and banners that are removed again: the shop is shared.
 const PIN = '396445';
 
-test('what the owner sets at the desks is what a shopper finds: an offer, a banner, a pick, a delivery charge', async ({
+test('what the owner sets in the workspace reaches shoppers: an offer, a banner, a pick, a delivery charge', async ({
   page,
   browser,
 }) => {

@@ -54,7 +54,7 @@ async function written(page: Page): Promise<string> {
   });
 }
 
-test('what a page only carries along is not taken for what it shows', async ({ page, baseURL }) => {
+test('what a page only carries is not mistaken for what it shows', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'kiran_lang', value: 'en-x-spec', url: baseURL as string }]);
   await open(page, '/signup');
   const seen = await written(page);
@@ -65,7 +65,7 @@ test('what a page only carries along is not taken for what it shows', async ({ p
     expect(seen).not.toContain(text);
 });
 
-test('every quoted text of the specification stands on a screen', async ({ page, browser, baseURL }) => {
+test('every text that the specification quotes is on a screen', async ({ page, browser, baseURL }) => {
   test.slow();
   const seen: string[] = [];
   const note = async (on: Page = page) => void seen.push(await written(on));
@@ -175,7 +175,7 @@ test('every quoted text of the specification stands on a screen', async ({ page,
     await page.getByRole('button', { name: 'Ok' }).click();
   });
 
-  await test.step('an order and the question before it is cancelled', async () => {
+  await test.step('an order and the confirmation before it is cancelled', async () => {
     const product = await someProduct(page, 0);
     await addAddress(page, account.uid);
     const items = [{ _id: product._id, quantity: 1 }];
@@ -198,7 +198,7 @@ test('every quoted text of the specification stands on a screen', async ({ page,
     await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
   });
 
-  await test.step('waiting, and a sign-out that fails', async () => {
+  await test.step('waiting, and a failed sign-out', async () => {
     await open(page, '/');
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));

@@ -5,9 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { asGuest, call, expect, open, signIn, signUp, test } from './shopping.ts';
 
 test.describe('the contact page', () => {
-  test('checks fields when they are left and then live, and keeps what was typed through a failure', async ({
-    page,
-  }) => {
+  test('checks fields when they are left and then live, and keeps its input through a failure', async ({ page }) => {
     await asGuest(page);
     await open(page, '/contectUs');
     const form = page.getByRole('form', { name: 'Write to us' });
@@ -41,7 +39,7 @@ test.describe('the contact page', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
-  test('says how long to wait when it was too often', async ({ page }) => {
+  test('says how long to wait after too many messages', async ({ page }) => {
     await asGuest(page);
     await open(page, '/contectUs');
     await page.route('**/api/contact', (route) =>
@@ -59,14 +57,14 @@ test.describe('the contact page', () => {
     await expect(page.getByRole('alert')).toContainText('Please try again in 25 minutes, or call us.');
   });
 
-  test('knows whoever is signed in, and overwrites nothing', async ({ page }) => {
+  test('fills in the details of a signed-in customer, and overwrites nothing', async ({ page }) => {
     const { name, email } = await signUp(page);
     await open(page, '/contectUs');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   });
 
-  test('has a trap that no person meets', async ({ page }) => {
+  test('has a trap for bots that no person meets', async ({ page }) => {
     await asGuest(page);
     await open(page, '/contectUs');
     await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
@@ -75,7 +73,7 @@ test.describe('the contact page', () => {
     await expect(page.getByRole('button', { name: 'Send email' })).toBeFocused();
   });
 
-  test('shows the way to the shop at once, and the map only when it is asked for', async ({ page }) => {
+  test('shows the directions to the shop at once, and the map only on request', async ({ page }) => {
     await asGuest(page);
     const foreign: string[] = [];
     await page.route('https://www.openstreetmap.org/**', (route) => {
@@ -122,7 +120,7 @@ test.describe('the contact page', () => {
     );
   });
 
-  test('keeps its drawn card where the map does not come', async ({ page }) => {
+  test('keeps its drawn card if the map does not load', async ({ page }) => {
     await asGuest(page);
     await page.route('https://*.openstreetmap.org/**', (route) => route.abort());
     await open(page, '/contectUs');
@@ -187,7 +185,7 @@ test('the questions open one at a time, can be searched, and are there for searc
   await expect(page.getByText('મારે કેટલી મોટી સોલાર સિસ્ટમ જોઈએ?')).toBeVisible();
 });
 
-test.describe('the pages that the law wants', () => {
+test.describe('the legal pages', () => {
   for (const [path, title, section] of [
     ['/returns', 'Returns and refunds', 'There is no cancellation fee.'],
     ['/shipping', 'Delivery', 'Delivery is free.'],
@@ -307,7 +305,7 @@ test.describe('the outbox', () => {
       .toBe('sent');
   });
 
-  test('is nobody else’s', async ({ page }) => {
+  test('is for nobody else', async ({ page }) => {
     await signUp(page);
     expect((await page.goto('/admin/outbox'))?.status()).toBe(403);
     await expect(page.getByText('Only the shop’s administrator can open this page.')).toBeVisible();

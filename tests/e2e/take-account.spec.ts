@@ -29,7 +29,7 @@ async function enter(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('a new password takes the account over: every other way into it ends and is named', async ({ page, browser }) => {
+test('a new password secures the account: every other sign-in method ends and is named', async ({ page, browser }) => {
   test.slow();
   const { email, link } = await unproven(page, browser);
   await addPhone(page, browser);
@@ -72,7 +72,7 @@ test('a new password takes the account over: every other way into it ends and is
   await owner.context().close();
 });
 
-test('whoever signs in first keeps everything as it was', async ({ page, browser }) => {
+test('signing in first keeps everything as it was', async ({ page, browser }) => {
   const { email, link } = await unproven(page, browser);
   const phone = await elsewhere(browser);
   await open(phone, link);

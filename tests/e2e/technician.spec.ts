@@ -16,7 +16,7 @@ const step = (page: Page, name: string) => page.getByRole('region', { name: new 
 const rows = (visit: string, table: string) =>
   withSql(async (sql) => (await sql.query(`select * from ${table} where visit_id = $1`, [visit])).rows);
 
-test('a technician works through a visit on a roof without a connection, and everything arrives once', async ({
+test('a technician completes a visit on a roof without a connection, and everything arrives once', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('a technician works through a visit on a roof without a connection, and eve
     planVisit(sql, asha, await makeTechnician(sql, { uid: technician.uid, name: technician.name }), { inMinutes: 30 }),
   );
 
-  await test.step('finds today’s visit, the way there and the telephone', async () => {
+  await test.step('finds today’s visit, the directions and the phone number', async () => {
     await open(page, '/technician');
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210');
     await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute(
@@ -40,7 +40,7 @@ test('a technician works through a visit on a roof without a connection, and eve
     await page.getByRole('link', { name: /Asha Patel/ }).click();
   });
 
-  await test.step('sets out, and starts with the customer’s code alone', async () => {
+  await test.step('sets out, and starts only with the customer’s code', async () => {
     await page.getByRole('button', { name: 'I am on the way' }).click();
     await page.getByLabel('Code of the visit').fill('0000');
     await page.getByRole('button', { name: 'Start the visit' }).click();
@@ -52,7 +52,7 @@ test('a technician works through a visit on a roof without a connection, and eve
     await expectAccessible(page);
   });
 
-  await test.step('works on without a connection: photographs and notes wait on the device', async () => {
+  await test.step('works on without a connection: photos and notes wait on the device', async () => {
     await page.context().setOffline(true);
     await expect(page.getByText('No connection. Everything you do is saved on this device.')).toBeVisible();
     await step(page, 'Photos before')
@@ -90,7 +90,7 @@ test('a technician works through a visit on a roof without a connection, and eve
     expect((await rows(planned.visit, 'visit_work'))[0]).toMatchObject({ checklist: { shading: { result: 'ok' } } });
   });
 
-  await test.step('removes one, adds the others, reads the meter and has it signed', async () => {
+  await test.step('removes one, adds the others, reads the meter and collects the signature', async () => {
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
     await expect(step(page, 'Photos before').getByRole('img')).toHaveCount(1);
     await page.getByRole('button', { name: 'Finish the visit' }).click();

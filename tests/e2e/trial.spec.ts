@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { elsewhere, inOwnShop, signInByHand } from './own-shop.ts';
 import { expect, open, test } from './shopping.ts';
 
-test('the owner clears what was tried, and the demonstration with it, and adds a plan of their own', ({ browser }) => {
+test('the owner clears the test data and the demonstration, and adds a plan of their own', ({ browser }) => {
   test.slow();
   return inOwnShop({ SEED: 'demo' }, (server) => clearAll(browser, server));
 });
@@ -22,7 +22,7 @@ async function clearAll(browser: Browser, server: RunningServer) {
   await signInByHand(page, '/admin/trial');
   const main = page.getByRole('main');
 
-  await test.step('the page tells what there is, and asks for the name and the password', async () => {
+  await test.step('the page lists what there is, and asks for the name and the password', async () => {
     await expect(main.getByRole('heading', { name: 'Trial data' })).toBeVisible();
     await expect(main.getByText('Test payments', { exact: true })).toBeVisible();
     await main.getByLabel(/Also the demonstration/).check();
@@ -32,7 +32,7 @@ async function clearAll(browser: Browser, server: RunningServer) {
     await expectAccessible(page);
   });
 
-  await test.step('after which nothing is left, and the shop is blank', async () => {
+  await test.step('afterwards nothing is left, and the shop is blank', async () => {
     await main.getByLabel('Type “Kiran” to confirm').fill('Kiran');
     await main.getByLabel('Current Password').fill(ADMIN_PASSWORD);
     await main.getByLabel(/Also 1 test customer/).check();

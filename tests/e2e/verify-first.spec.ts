@@ -22,7 +22,7 @@ async function refused(page: Page, browser: Browser) {
   return account;
 }
 
-test('a large cart goes on once the address is confirmed', async ({ page, browser }) => {
+test('a large cart continues once the address is confirmed', async ({ page, browser }) => {
   test.slow();
   const { email } = await refused(page, browser);
   await expectAccessibleAtEveryWidth(page, 'a cart above the limit');

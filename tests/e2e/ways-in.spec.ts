@@ -25,7 +25,10 @@ const toPhone = async (page: Page) => {
 };
 const newNumber = () => `9${String(Date.now()).slice(-9)}`;
 
-test('a code by SMS: a new number gives name and e-mail, and comes back by number alone', async ({ page, browser }) => {
+test('a code by SMS: a new number gives name and e-mail, and then signs in by number only', async ({
+  page,
+  browser,
+}) => {
   const owner = await elsewhere(browser);
   await signIn(owner, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const phone = newNumber();
@@ -70,7 +73,7 @@ test('a code by SMS: a new number gives name and e-mail, and comes back by numbe
   await owner.context().close();
 });
 
-test('three wrong codes end it, and waiting is told in seconds', async ({ page }) => {
+test('three wrong codes end it, and the wait is given in seconds', async ({ page }) => {
   await toPhone(page);
   await page.getByLabel('Mobile number').fill(newNumber());
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -96,7 +99,7 @@ test('three wrong codes end it, and waiting is told in seconds', async ({ page }
   await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please try again in 25 minutes.');
 });
 
-test('where a network has signed up too often, the way by phone is named', async ({ page }) => {
+test('where a network has signed up too often, sign-in by phone is suggested', async ({ page }) => {
   await page.route('**/api/auth/sign-up/email', (route) =>
     route.fulfill({
       status: 429,
@@ -138,7 +141,7 @@ test.describe('Google', () => {
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
-  test('closed by its owner: quietly ready again', async ({ page }) => {
+  test('closed by the user: ready again without an error', async ({ page }) => {
     await open(page, '/signup?face=sign-in');
     const opened = page.waitForEvent('popup');
     await button(page).click();
@@ -150,7 +153,7 @@ test.describe('Google', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('says what went wrong: consent refused, an account of another kind, no connection, too many', async ({
+  test('says what went wrong: consent refused, an account of another kind, no connection, too many attempts', async ({
     page,
     browser,
   }) => {
@@ -185,7 +188,7 @@ test.describe('Google', () => {
   });
 });
 
-test.describe('in a shop of its own, which counts tries', () => {
+test.describe('in a shop of its own, which limits attempts', () => {
   const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'kiran-e2e-'));
   let server: RunningServer;
   test.beforeAll(async () => {
@@ -205,7 +208,7 @@ test.describe('in a shop of its own, which counts tries', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   };
 
-  test('too many tries are told with the time to wait, and a password that is no good with the reason', async ({
+  test('too many attempts are reported with the time to wait, and an unacceptable password with the reason', async ({
     browser,
   }) => {
     const page = await elsewhere(browser, server.url);
@@ -239,7 +242,7 @@ test.describe('in a shop of its own, which counts tries', () => {
     await page.context().close();
   });
 
-  test('a ban ends what somebody is doing, and lets nobody in again', async ({ browser }) => {
+  test('a ban ends a running session, and refuses a new one', async ({ browser }) => {
     const page = await elsewhere(browser, server.url);
     const ravi = await server.visitor().signUp();
     await enter(page, ravi.email);
@@ -260,7 +263,7 @@ test.describe('in a shop of its own, which counts tries', () => {
     await page.context().close();
   });
 
-  test('the administrator’s second factor: offered, set up, asked for, taken away', ({ browser }) =>
+  test('the administrator’s second factor: offered, set up, asked for, removed', ({ browser }) =>
     walkSecondFactor(browser, server.url));
 });
 
@@ -318,7 +321,7 @@ async function walkSecondFactor(browser: Browser, url: string) {
   await page.context().close();
 }
 
-test('a wrong password says so and stays', async ({ page }) => {
+test('a wrong password is reported and stays in its field', async ({ page }) => {
   const { email } = await signUp(page);
   await page.context().clearCookies();
   await open(page, '/signup?face=sign-in');

@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('the workspace by keyboard alone: past the header, along its pages, a dialog, the board of orders', async ({
+test('the workspace by keyboard only: past the header, along its pages, a dialog, the board of orders', async ({
   page,
   browser,
 }) => {

@@ -108,7 +108,7 @@ const again = { timeout: TIMES * 300_000 };
 
 describe('the web process', () => {
   it.each(['payment.reserving', 'payment.reserved', 'payment.ordered'] as const)(
-    'is killed at %s: the same receipt goes on',
+    'is killed at %s: the same receipt continues',
     again,
     async (point) => {
       for (let time = 0; time < TIMES; time++) {
@@ -136,7 +136,7 @@ describe('the web process', () => {
   );
 
   it.each(['payment.proving', 'payment.captured', 'payment.settling', 'payment.settled'] as const)(
-    'is killed at %s: the order exists once, though the browser never comes back',
+    'is killed at %s: the order exists once, even if the browser never comes back',
     again,
     async (point) => {
       for (let time = 0; time < TIMES; time++) {
@@ -201,7 +201,7 @@ describe('the web process', () => {
   });
 
   it.each(['order.cancelling', 'order.cancelled'] as const)(
-    'is killed at %s: all or nothing is cancelled, and the money goes back once',
+    'is killed at %s: all or nothing is cancelled, and the money is refunded once',
     again,
     async (point) => {
       for (let time = 0; time < TIMES; time++) {
@@ -224,7 +224,7 @@ describe('the web process', () => {
   );
 
   it.each(['booking.cancelling', 'booking.cancelled'] as const)(
-    'is killed at %s: all or nothing is cancelled, the time is free again, and the money goes back once',
+    'is killed at %s: all or nothing is cancelled, the time is free again, and the money is refunded once',
     again,
     async (point) => {
       for (let time = 0; time < TIMES; time++) {
@@ -311,7 +311,7 @@ describe('the worker process', () => {
     await next.stop();
   }
 
-  it('is killed at refund.sent: the money goes back once', again, async () => {
+  it('is killed at refund.sent: the money is refunded once', again, async () => {
     for (let time = 0; time < TIMES; time++) {
       const buyer = nextBuyer();
       let order: Body;
@@ -325,7 +325,7 @@ describe('the worker process', () => {
     }
   });
 
-  it('is killed at mail.written: the mail is marked as sent in the end, and there is one', again, async () => {
+  it('is killed at mail.written: the mail ends up marked as sent, and exists once', again, async () => {
     for (let time = 0; time < TIMES; time++) {
       const buyer = nextBuyer();
       await shop.restart(); // earlier tests' mails are sent first, or the armed worker dies of them
@@ -348,7 +348,7 @@ describe('the worker process', () => {
     }
   });
 
-  it('is killed at import.writing: the whole sheet is there in the end, once', again, async () => {
+  it('is killed at import.writing: the whole sheet is imported in the end, once', again, async () => {
     for (let time = 0; time < TIMES; time++) {
       const [admin, mark] = [await shop.admin(), `KILL${time}`];
       const start = async () => {
@@ -377,6 +377,6 @@ describe('the worker process', () => {
   });
 });
 
-it('has been killed at every checkpoint that there is', () => {
+it('has been killed at every existing checkpoint', () => {
   expect([...new Set(resumed.map(({ point }) => point))].sort()).toEqual([...CHECKPOINTS, 'mail.written'].sort());
 });

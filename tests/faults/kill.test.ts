@@ -45,7 +45,7 @@ describe('killed between capture and order', () => {
       .toMatchObject([{ orderId: opened.body.id, orderStatus: 'created', paymentStatus: 'success' }]);
   });
 
-  it('makes the order when neither browser nor webhook ever comes: the reconciler asks', async () => {
+  it('makes the order when neither browser nor webhook comes: the reconciler asks', async () => {
     const buyer = nextBuyer();
     const opened = await openPayment(buyer, item());
     await shop.pay(opened.body.id, { webhook: false });
@@ -58,7 +58,7 @@ describe('killed between capture and order', () => {
     await shop.restart();
   });
 
-  it('makes one order when it is killed somewhere in the middle of the proof', async () => {
+  it('makes one order when it is killed in the middle of the proof', async () => {
     for (const delay of [0, 4, 8, 12, 20]) {
       const buyer = nextBuyer();
       const opened = await openPayment(buyer, item());
@@ -74,7 +74,7 @@ describe('killed between capture and order', () => {
   });
 });
 
-it('gives the stock back of what was opened and never paid', async () => {
+it('returns the stock of payments that were opened and never paid', async () => {
   const buyer = nextBuyer();
   const before = await shop.stockOf(product._id);
   await openPayment(buyer, item());
@@ -85,7 +85,7 @@ it('gives the stock back of what was opened and never paid', async () => {
   await shop.restart();
 });
 
-it('refunds after a kill that came between cancel and refund', async () => {
+it('refunds after a kill between cancellation and refund', async () => {
   const buyer = nextBuyer();
   const opened = await openPayment(buyer, item());
   const paid = (await shop.pay(opened.body.id)).body as Paid;

@@ -56,7 +56,7 @@ it.each([
   expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
 });
 
-it('paid after somebody else bought the last one: the money goes back by itself', async () => {
+it('paid after somebody else bought the last one: the money is refunded automatically', async () => {
   const product = await shop.product({ price: 900, stock: 1 });
   const [late, quick] = (await manyShoppers(shop, 2)) as [Shopper, Shopper];
   const id = await open(late, product);
@@ -71,7 +71,7 @@ it('paid after somebody else bought the last one: the money goes back by itself'
   expect(rows).toEqual([{ status: 'refunded' }]);
 });
 
-it('paid with another try meanwhile: the late one is never taken', async () => {
+it('paid by another attempt meanwhile: the late payment is never captured', async () => {
   const product = await shop.product({ price: 900, stock: 3 });
   const [buyer] = (await manyShoppers(shop, 1)) as [Shopper];
   const id = await open(buyer, product);

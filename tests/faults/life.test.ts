@@ -24,7 +24,7 @@ const pidFile = () => path.join(folder, 'postgres/data/postmaster.pid');
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
 describe('with a database of its own', () => {
-  it('starts from nothing, stops cleanly, and starts again with what it had', async () => {
+  it('starts from nothing, stops cleanly, and starts again with its data', async () => {
     const first = await startServer({ env: { DATA_DIR: folder } });
     const person = await first.visitor().signUp();
     expect(await first.stop()).toBe(0);
@@ -36,7 +36,7 @@ describe('with a database of its own', () => {
     expect(await second.stop()).toBe(0);
   });
 
-  it('works in it as a role that owns it and may do nothing beyond it, also where a superuser made it', async () => {
+  it('uses a role that owns it and may do nothing beyond it, also where a superuser made it', async () => {
     const first = await startServer({ env: { DATA_DIR: folder } });
     const person = await first.visitor().signUp();
     const superuser = new pg.Client({
@@ -110,7 +110,7 @@ describe('with a database of its own', () => {
     expect(existsSync(pidFile())).toBe(false);
   });
 
-  it('starts over a note whose number belongs to somebody else by now', async () => {
+  it('starts despite a PID file whose number is another process’s by now', async () => {
     const first = await startServer({ env: { DATA_DIR: folder } });
     const note = readFileSync(pidFile(), 'utf8').split('\n');
     expect(await first.stop()).toBe(0);
@@ -120,7 +120,7 @@ describe('with a database of its own', () => {
     expect(await second.stop()).toBe(0);
   });
 
-  it('finishes what is in flight when it is told to stop', async () => {
+  it('finishes what is in flight before it stops', async () => {
     const server = await startServer({ env: { DATA_DIR: folder } });
     const body = JSON.stringify({ name: 'Asha Patel', email: 'last@example.com', password: PASSWORD });
     const call = request(`${server.url}/api/auth/sign-up/email`, {
@@ -151,7 +151,7 @@ describe('with a database of its own', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('an impossible start', () => {
   it.each([
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'mysql://localhost/shop'],

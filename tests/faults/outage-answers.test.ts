@@ -46,7 +46,7 @@ function mistake(what: string, { status, headers, text }: Answer): string[] {
 }
 
 describe('without a database', () => {
-  it('no page and no data of one is a failure of ours', async () => {
+  it('no page and none of its data is an internal error', async () => {
     await database.stop('fast');
     const found: string[] = [];
     const seen = new Set<number>();
@@ -68,7 +68,7 @@ describe('without a database', () => {
     expect([...seen].sort()).toEqual(expect.arrayContaining([200, 302, 503]));
   });
 
-  it('no call is a failure of ours', async () => {
+  it('no call is an internal error', async () => {
     await database.stop('immediate');
     const found: string[] = [];
     const counts = new Map<number, number>();
@@ -99,7 +99,7 @@ describe('without a database', () => {
     tell(`calls without a database: ${JSON.stringify(Object.fromEntries(counts))}`);
   });
 
-  it('a sign-up that loses its connection half-way is told to come again, not that it is refused', async () => {
+  it('a sign-up that loses its connection half-way is asked to try again, and is not refused', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query(
@@ -120,7 +120,7 @@ describe('without a database', () => {
     ['en', 'The shop is temporarily unavailable', 'Try again'],
     ['hi', 'शॉप थोड़ी देर के लिए उपलब्ध नहीं है', 'फिर कोशिश करें'],
     ['gu', 'શૉપ થોડી વાર માટે ઉપલબ્ધ નથી', 'ફરી પ્રયાસ કરો'],
-  ])('a page says so in %s, with a way to try again that needs no scripts', async (language, title, again) => {
+  ])('a page says so in %s, with a retry that needs no scripts', async (language, title, again) => {
     await database.stop('fast');
     const answer = await guest.ask('GET', `/products?q=lantern&lang=${language}`);
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
@@ -135,7 +135,7 @@ describe('without a database', () => {
   });
 });
 
-it('goes on with what it has while the database gives no answer, and says soon that it is not ready', async () => {
+it('serves what it has while the database does not answer, and soon says that it is not ready', async () => {
   // The last outage is over, also for the connection that listens for writes: from here on pages are cached.
   await expect.poll(() => /answers again(?![\s\S]*cannot be reached)/.test(shop.output()), SOON).toBe(true);
   await expect.poll(async () => (await guest.ask('GET', '/')).status, SOON).toBe(200);

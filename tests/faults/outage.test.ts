@@ -236,7 +236,7 @@ const ALL: Case[] = ([2, 1] as const).flatMap((instances) =>
 
 describe('a database that goes away', { timeout: 600_000 }, () => {
   it.each(LONG ? ALL : SHORT)(
-    'leaves %i shop(s) as they were after %s and %i s; under load: %s',
+    'leaves %i shop(s) unchanged after %s and %i s; under load: %s',
     async (instances, how, seconds, load) => {
       if (instances < shops.length) expect(await shops.pop()?.stop()).toBe(0);
       await survive({ how, seconds, load });

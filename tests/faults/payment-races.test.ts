@@ -51,7 +51,7 @@ it.each([false, true, 'first', 'only'])(
   },
 );
 
-it('keeps the order when the same webhooks are sent again and again, also after a cancel', async () => {
+it('keeps the order when the same webhooks are sent repeatedly, also after a cancellation', async () => {
   const [buyer] = (await manyShoppers(shop, 1)) as [Shopper];
   const id = await open(buyer);
   const paid = (await shop.pay(id, { webhook: 'first' })).body as Paid;
@@ -76,7 +76,7 @@ it('keeps the order when the same webhooks are sent again and again, also after 
   expect((await facts(id)).refunds).toBe(1);
 });
 
-it('gives the money back when the stock has gone before a late payment, and keeps nothing', async () => {
+it('refunds when the stock has gone before a late payment, and keeps nothing', async () => {
   const scarce = await shop.product({ price: 700, stock: 1 });
   const [late, quick] = (await manyShoppers(shop, 2)) as [Shopper, Shopper];
   const item = [{ _id: scarce._id, quantity: 1, price: scarce.price }];
@@ -110,7 +110,7 @@ it('gives the money back when the stock has gone before a late payment, and keep
   expect(await shop.stockOf(scarce._id)).toBe(0);
 });
 
-it('cancels once though shopper and administrator cancel at the same moment', async () => {
+it('cancels once when shopper and administrator cancel at the same moment', async () => {
   const buyer = await shop.shopper();
   await addAddress(buyer);
   const admin = await shop.admin();

@@ -38,7 +38,7 @@ const UNAVAILABLE = {
   },
 };
 
-it('is ill for tests only, and in known ways', async () => {
+it('fails on request in tests only, and in known ways', async () => {
   expect((await trouble('headache')).status).toBe(400);
   expect((await trouble('none')).body).toMatchObject({ mode: 'none' });
 });
@@ -75,7 +75,7 @@ it('says so when the proof cannot be checked, and the same proof works afterward
   expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
 });
 
-it(`leaves the catalogue as quick as ever while ${SHOPPERS} checkouts wait for a slow provider, and holds no connection`, async () => {
+it(`leaves the catalogue as fast as ever while ${SHOPPERS} checkouts wait for a slow provider, and holds no connection`, async () => {
   const buyers = await manyShoppers(shop, SHOPPERS);
   const bodies = buyers.map(body);
   const before = await shop.stockOf(product._id);

@@ -49,7 +49,7 @@ const numbers = async (year: number): Promise<number[]> =>
   ).rows.map((row) => row.sequence);
 const counted = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-it(`gives ${ISSUES} transactions, 40 at once, a third of them undone, consecutive numbers without a gap or a double`, async () => {
+it(`gives ${ISSUES} transactions, 40 at once, a third of them rolled back, consecutive numbers without gaps or duplicates`, async () => {
   const started = performance.now();
   const kept: string[] = [];
   await atOnce(40, counted(ISSUES), async (index) => {
@@ -73,7 +73,7 @@ it(`gives ${ISSUES} transactions, 40 at once, a third of them undone, consecutiv
   expect([...kept].sort().at(-1)).toBe(`KS/26-27/${String(kept.length).padStart(6, '0')}`);
 });
 
-it('issues one invoice for one parcel, however often and wherever it is asked for at once', async () => {
+it('issues one invoice per parcel, however often and wherever it is requested at once', async () => {
   const before = (await numbers(2026)).length;
   const same = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -84,7 +84,7 @@ it('issues one invoice for one parcel, however often and wherever it is asked fo
   expect(await numbers(2026)).toEqual(counted(before + 1));
 });
 
-it('begins again at 1 with the first moment of April in India', async () => {
+it('restarts at 1 with the first moment of April in India', async () => {
   const issue = (id: string, moment: string) =>
     transact(on(0), (write) => issueInvoice(write, { ...sale(`ord_${id}`), cause: `shp_${id}`, at: new Date(moment) }));
   const old = await issue('march', '2027-03-31T23:59:59.999+05:30');

@@ -37,7 +37,7 @@ const stateOf = async (id: string) =>
   (await shop.sql.query('select state from payment where provider_order_id = $1', [id])).rows[0].state;
 const atRest = () => expect.poll(() => wrongInBooks(shop.sql, 'at rest')).toEqual([]);
 
-it(`gives one slot to one of ${RACERS} who want it at once through two instances`, { timeout: 300_000 }, async () => {
+it(`gives one slot to one of ${RACERS} simultaneous customers of two instances`, { timeout: 300_000 }, async () => {
   const racers = await manyShoppers(shop, RACERS, [shop.url, web.url]);
   const start = (await freeSlots(shop.visitor(), '360001')).at(-1)?.start ?? '';
   const times: number[] = [];
@@ -68,7 +68,7 @@ it(`gives one slot to one of ${RACERS} who want it at once through two instances
   );
 });
 
-it('late money takes its time again where it is free, and goes back where it is not', async () => {
+it('late money takes its time again if it is free, and is refunded if it is not', async () => {
   const [early, late, quick] = (await manyShoppers(shop, 3)) as [Shopper, Shopper, Shopper];
   const times = await freeSlots(early, '360001');
   const open = async (who: Shopper, at: number) =>
@@ -87,7 +87,7 @@ it('late money takes its time again where it is free, and goes back where it is 
   expect((await late.call('GET', '/service')).body.total).toBe(0);
 });
 
-it('never has two live slots of one technician overlap, whatever is held, moved, cancelled and let go', async () => {
+it('never has two live slots of one technician overlap, whatever is held, moved, cancelled and released', async () => {
   const random = seeded(6);
   const people = await manyShoppers(shop, 6, [shop.url, web.url]);
   const bookings: { who: Shopper; id: string; visit: string }[] = [];
@@ -126,7 +126,7 @@ it('never has two live slots of one technician overlap, whatever is held, moved,
   await expect.poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: 60_000 }).toEqual([]);
 });
 
-it('sends a second payment of something paid back, whole and once, for goods and for services', async () => {
+it('refunds a second payment of something paid, in full and once, for goods and for services', async () => {
   const [one, two] = (await manyShoppers(shop, 2)) as [Shopper, Shopper];
   const product = await shop.product({ price: 900, stock: 3 });
   // The sandbox accepts one payment per order, as Razorpay promises to. Here the provider breaks that promise.

@@ -71,7 +71,7 @@ async function refusal(place: Checkout, options: StartOptions = {}): Promise<str
 }
 
 describe('npm start', MINUTES, () => {
-  it('works in a folder like /root, which nobody else can enter, and comes back to its data', async () => {
+  it('works in a folder like /root, which nobody else can enter, and finds its data again', async () => {
     const place = checkout({ mode: 0o700 });
     const first = await begin(place);
     const person = await signUp(first);
@@ -92,7 +92,7 @@ describe('npm start', MINUTES, () => {
     expect((await createVisitor(third.url).signIn({ email: person.email, password: PASSWORD })).uid).toBe(person.uid);
   });
 
-  it('works in a folder like /srv, keeps its data in ./data, and never leaves them for an empty shop', async () => {
+  it('works in a folder like /srv, keeps its data in ./data, and never replaces it by an empty shop', async () => {
     const place = checkout({ mode: 0o755 });
     const first = await begin(place, { command: ['/bin/sh', '-c', 'umask 077 && exec npm start'] });
     const person = await signUp(first);
@@ -118,7 +118,7 @@ describe('npm start', MINUTES, () => {
     expect(await started.stop()).toBe(0);
   });
 
-  it('works twice on one machine: clones of one name have their own data, and the second says that the port is taken', async () => {
+  it('works twice on one machine: clones with the same name have their own data, and the second says that the port is taken', async () => {
     const places = [checkout({ mode: 0o700 }), checkout({ mode: 0o700 })] as const;
     const first = await begin(places[0]);
     const port = new URL(first.url).port;
@@ -168,7 +168,7 @@ describe('a read-only checkout', MINUTES, () => {
     expect(await started.stop()).toBe(0);
   });
 
-  it.each(ways)('says in one sentence that what is stale cannot be built there (%s)', async (_, way) => {
+  it.each(ways)('says in one sentence that a stale build cannot be replaced there (%s)', async (_, way) => {
     const { as, command } = way();
     const place = sealed((folder) => writeFileSync(path.join(folder, 'build/.built'), 'of another source\n'));
     for (const words of [
@@ -181,7 +181,7 @@ describe('a read-only checkout', MINUTES, () => {
     }
   });
 
-  it('without DATA_DIR says to an ordinary user that one is needed', async () => {
+  it('without DATA_DIR tells an ordinary user that one is needed', async () => {
     expect(await refusalOfShop(sealed(), { as: ORDINARY })).toMatch(
       /^Kiran cannot write to .*\/data: set DATA_DIR to a folder where it may\.$/,
     );
@@ -196,7 +196,7 @@ describe('a read-only checkout', MINUTES, () => {
   }
 });
 
-describe('a DATA_DIR that was given', MINUTES, () => {
+describe('a given DATA_DIR', MINUTES, () => {
   it('is used as it is, or refused in one sentence that says what to do', async () => {
     const place = checkout({ mode: 0o755 });
     const closed = dataFolder(undefined);
@@ -215,7 +215,7 @@ describe('the console', MINUTES, () => {
   const node = (more = '') => `${more} exec node src/main.ts`.trim();
   const isJson = (line: string) => line.startsWith('{');
 
-  it('speaks in words at a terminal and in JSON to a pipe, and LOG_FORMAT says otherwise', async () => {
+  it('prints sentences at a terminal and JSON into a pipe, unless LOG_FORMAT says otherwise', async () => {
     const place = checkout({ mode: 0o755 });
     const env = { DATA_DIR: path.join(place.around, 'data'), NODE_ENV: 'production' };
     const cases: [words: boolean, command: string[], env: Record<string, string>][] = [
@@ -239,7 +239,7 @@ describe('the console', MINUTES, () => {
     }
   });
 
-  it('tells a person in a sentence, and a pipe in a line of JSON, why nothing starts', async () => {
+  it('says why nothing starts, in a sentence at a terminal and in a line of JSON into a pipe', async () => {
     const place = checkout({ mode: 0o755 });
     const env = { PORT: 'eighty', NODE_ENV: 'production' };
     for (const [command, words] of [

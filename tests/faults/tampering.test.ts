@@ -167,7 +167,7 @@ const CHEATS: Record<string, (body: Wish & { amount: number }) => unknown> = {
   'no receipt': (body) => Object.assign(body, { receipt: random.pick(['', null, 7, 'x'.repeat(5000)]) }),
 };
 
-it(`refuses ${TRIES} dishonest wishes, and charges nothing wrong`, { timeout: 240_000 + TRIES * 60 }, async () => {
+it(`refuses ${TRIES} dishonest requests, and charges nothing wrong`, { timeout: 240_000 + TRIES * 60 }, async () => {
   const names = Object.keys(CHEATS);
   const statuses = new Map<number, number>();
   const stocks = () => Promise.all(products.map(({ _id }) => shop.stockOf(_id)));
@@ -225,7 +225,7 @@ it('refuses somebody else’s payment, order and proof, whatever is mixed into i
   expect(await wrongInBooks(shop.sql, 'now')).toEqual([]);
 });
 
-it('pays what the order says, whatever the payer sends along', async () => {
+it('charges what the order says, whatever the payer sends along', async () => {
   const [, thief] = thieves as [Shopper, Shopper];
   const { body } = await openPayment(thief, [{ _id: products[1]._id, quantity: 1, price: 1299 }]);
   const paid = (await shop.pay(body.id, { amount: 100, currency: 'USD', price: 1 })).body as Paid;
@@ -240,7 +240,7 @@ it('pays what the order says, whatever the payer sends along', async () => {
   expect([409, 422], again.text).toContain(again.status);
 });
 
-it('owns a code’s uses: one who used it up, or uses it twice at once, gets it once', async () => {
+it('limits the uses of a code: a shopper who has used it up, or uses it twice at once, gets it once', async () => {
   const [, , thief] = thieves as [Shopper, Shopper, Shopper];
   const item = [{ _id: products[1]._id, quantity: 1 }];
   const use = () =>

@@ -63,7 +63,7 @@ function spoil(): () => void {
 }
 
 describe('an embedded database that ends', MINUTES, () => {
-  it('is started again, and the shop goes on with what it had', async () => {
+  it('is restarted, and the shop continues with its data', async () => {
     const shop = await start();
     const person = await shop.visitor().signUp();
     const before = postmaster();
@@ -77,7 +77,7 @@ describe('an embedded database that ends', MINUTES, () => {
     expect(existsSync(file('postmaster.pid'))).toBe(false);
   });
 
-  it('takes the process with it, with a word, when it cannot be started', async () => {
+  it('ends the process, with a message, when it cannot be restarted', async () => {
     const shop = await start();
     const repair = spoil();
     process.kill(postmaster(), 'SIGKILL');
@@ -123,7 +123,7 @@ describe('the folder of an embedded database', MINUTES, () => {
     expect(await ready(first)).toBe(200);
   });
 
-  it('is free once its shop is dead, whoever has its number since', async () => {
+  it('is free once its shop is dead, even if its process number is taken again', async () => {
     const first = await start();
     await first.kill();
     expect(existsSync(path.join(folder, 'postgres/shop.lock'))).toBe(true);
@@ -134,7 +134,7 @@ describe('the folder of an embedded database', MINUTES, () => {
     expect(existsSync(file('postmaster.pid'))).toBe(false); // it was a shop's, so its successor may stop it
   });
 
-  it('keeps the database that somebody has started in it by hand', async () => {
+  it('keeps a database that somebody has started in it by hand', async () => {
     expect(await (await start()).stop()).toBe(0);
     const account = databaseAccount(path.join(folder, 'postgres/data'));
     const { pg_ctl } = await findPrograms(folder, account);

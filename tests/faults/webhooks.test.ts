@@ -115,7 +115,7 @@ it(`makes one order, one movement, one invoice and one mail though each webhook 
   );
 });
 
-it(`sends the money back once though each refund webhook comes ${TIMES} times after a cancel`, async () => {
+it(`refunds once though each refund webhook comes ${TIMES} times after a cancellation`, async () => {
   const [buyer] = (await manyShoppers(shop, 1)) as [Shopper];
   const paid = (await shop.pay(await open(buyer), { webhook: 'first' })).body as Paid;
   const { body } = await buyer.call('POST', '/razorpay/validate', paid);
@@ -134,7 +134,7 @@ it(`sends the money back once though each refund webhook comes ${TIMES} times af
   expect(refunds).toBe(1);
 });
 
-it('keeps a payment open when its failure is told late, often and after its success', async () => {
+it('keeps a payment open when its failure is reported late, often and after its success', async () => {
   const [buyer] = (await manyShoppers(shop, 1)) as [Shopper];
   const id = await open(buyer);
   const failed = (await shop.pay(id, { outcome: 'failure', webhook: true })).body.error.metadata.payment_id as string;

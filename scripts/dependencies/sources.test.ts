@@ -52,7 +52,7 @@ describe('an OSV record', () => {
       'web <=0.3.1',
     ],
     [
-      'single versions alone',
+      'single versions only',
       { package: { ecosystem: 'npm', name: 'web' }, versions: ['1.2.3', '1.2.4'] },
       'web 1.2.3 || 1.2.4',
     ],

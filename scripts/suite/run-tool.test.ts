@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { collectTool } from './run-tool.ts';
 
 it.each([
-  ['went well', "console.log('said'); console.error('warned')", true, /said[\s\S]*warned/],
+  ['succeeded', "console.log('said'); console.error('warned')", true, /said[\s\S]*warned/],
   ['found something', "console.log('found'); process.exitCode = 1", false, /found/],
   ['was killed', "process.kill(process.pid, 'SIGKILL')", false, /^$/],
 ])('keeps the output of a tool that %s', async (_, script, ok, output) => {

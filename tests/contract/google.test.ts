@@ -167,11 +167,11 @@ it('accepts an answer only in the browser that asked, and once', async () => {
 });
 
 it.each([
-  ['another site to land on', { callbackURL: 'https://evil.example/' }],
+  ['another site as destination', { callbackURL: 'https://evil.example/' }],
   ['another site in disguise', { callbackURL: '//evil.example/' }],
   ['a token from the page', { idToken: { token: 'x.y.z' } }],
   ['another provider', { provider: 'github' }],
-  ['no landing', { errorCallbackURL: undefined }],
+  ['no destination', { errorCallbackURL: undefined }],
 ])('refuses %s', async (_, more) => {
   const answer = await begin(shop.visitor(), more);
   expect([403, 422], answer.text).toContain(answer.status);

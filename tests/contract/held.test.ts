@@ -158,7 +158,7 @@ describe('whether somebody has an account', () => {
 
   it.each([
     ['a household (IPv6)', '2001:db8:30:1::1', 10],
-    ['an address that many share (IPv4)', '198.18.30.1', 20],
+    ['a shared address (IPv4)', '198.18.30.1', 20],
   ])(
     'is revealed to %s a limited number of times an hour, even at once; then free addresses are refused too',
     async (_, network, most) => {
@@ -272,9 +272,9 @@ describe('malformed requests', () => {
       `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     ],
     ['no host', `GET /api/products HTTP/1.1\r\n\r\n`],
-    ['a host that is none', `GET /api/products HTTP/1.1\r\nHost: a b\r\n\r\n`],
-    ['a header without an end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(70_000)}\r\n\r\n`],
-    ['a line that is none', `GARBAGE\r\n\r\n`],
+    ['an invalid host', `GET /api/products HTTP/1.1\r\nHost: a b\r\n\r\n`],
+    ['an endless header', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(70_000)}\r\n\r\n`],
+    ['an invalid line', `GARBAGE\r\n\r\n`],
   ])('with %s harm nobody', async (_, bytes) => {
     expect(await raw(bytes)).toMatch(/^(HTTP\/1\.1 4\d\d|$)/);
     expect((await get('/healthz')).status).toBe(200);

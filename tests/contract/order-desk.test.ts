@@ -4,7 +4,7 @@ import { expectRefusal } from '#tests/contract/expect.ts';
 import { ADDRESS, buy, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Answer, Body } from '#tests/support/visitor.ts';
 
-// What the shop does to orders on its own: notes that no customer sees, and orders by telephone.
+// What the shop does to orders on its own: notes that no customer sees, and orders by phone.
 
 let shop: RunningShop;
 let asha: Shopper;

@@ -214,7 +214,7 @@ describe('the technician’s role', () => {
 describe('an order by phone', () => {
   const HOME = '12, Real Customer House, behind the old water tank, Navrangpura';
 
-  /** The owner takes an order by telephone for an address; the caller pays it. Returns the order's row. */
+  /** The owner takes an order by phone for an address; the caller pays it. Returns the order's row. */
   async function callAndPay(email: string): Promise<{ id: string; number: number }> {
     const owner = await shop.admin();
     const lamp = await shop.product({ name: 'Lamp by telephone', price: 500 });

@@ -84,7 +84,7 @@ describe('technicians', () => {
     ['hours that end before they begin', { hours: [{ weekday: 2, opens: '18:00', closes: '09:00' }] }, 'hours'],
     ['hours that overlap', { hours: [HOURS[0], { weekday: 1, opens: '12:00', closes: '15:00' }] }, 'hours'],
     ['an unknown area', { areaIds: ['are_none'] }, 'areaIds'],
-    ['an unreadable phone', { phone: '12' }, 'phone'],
+    ['an invalid phone number', { phone: '12' }, 'phone'],
   ])('are refused with %s', async (_, more, field) => {
     const answer = await owner.call('POST', '/technicians', somebody(more));
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);

@@ -82,16 +82,16 @@ describe('POST /enquiries', () => {
   it.each([
     ['an empty body', {}, ['email', 'message', 'name', 'phone', 'pincode', 'service']],
     ['a name with figures', { ...ENQUIRY, name: 'R2D2' }, ['name']],
-    ['a short phone', { ...ENQUIRY, phone: '98765' }, ['phone']],
-    ['a wrong e-mail', { ...ENQUIRY, email: 'asha' }, ['email']],
+    ['a short phone number', { ...ENQUIRY, phone: '98765' }, ['phone']],
+    ['an invalid e-mail', { ...ENQUIRY, email: 'asha' }, ['email']],
     ['a PIN code with letters', { ...ENQUIRY, pincode: '38OOO9' }, ['pincode']],
-    ['nothing wanted', { ...ENQUIRY, message: '  ' }, ['message']],
+    ['nothing requested', { ...ENQUIRY, message: '  ' }, ['message']],
     ['a NUL', { ...ENQUIRY, message: 'paint\u0000it' }, ['message']],
-    ['a novel', { ...ENQUIRY, message: 'x'.repeat(2001) }, ['message']],
+    ['too long a text', { ...ENQUIRY, message: 'x'.repeat(2001) }, ['message']],
     ['an unknown time', { ...ENQUIRY, preferredTime: 'midnight' }, ['preferredTime']],
-    ['a day that there is not', { ...ENQUIRY, preferredDay: '2026-02-30' }, ['preferredDay']],
+    ['a day that does not exist', { ...ENQUIRY, preferredDay: '2026-02-30' }, ['preferredDay']],
     ['yesterday', { ...ENQUIRY, preferredDay: india(-1) }, ['preferredDay']],
-    ['a list for a text', { ...ENQUIRY, name: ['Asha'] }, ['name']],
+    ['a list instead of a text', { ...ENQUIRY, name: ['Asha'] }, ['name']],
     ['a NUL in the kind', { ...ENQUIRY, service: 'home\u0000' }, ['service']],
   ])('refuses %s', async (_, body, fields) => {
     const before = await count();

@@ -99,13 +99,13 @@ describe('POST /contact', () => {
   it.each<[string, object, string[]]>([
     ['an empty body', {}, ['email', 'message', 'name', 'phone']],
     ['a name with figures', { ...MESSAGE, name: 'R2D2' }, ['name']],
-    ['a short phone', { ...MESSAGE, phone: '98765' }, ['phone']],
-    ['nothing said', { ...MESSAGE, message: '   ' }, ['message']],
+    ['a short phone number', { ...MESSAGE, phone: '98765' }, ['phone']],
+    ['no message', { ...MESSAGE, message: '   ' }, ['message']],
     ['a NUL', { ...MESSAGE, message: 'a\u0000b' }, ['message']],
-    ['a novel', { ...MESSAGE, message: 'x'.repeat(4001) }, ['message']],
+    ['too long a text', { ...MESSAGE, message: 'x'.repeat(4001) }, ['message']],
     ['an unknown language', { ...MESSAGE, locale: 'fr' }, ['locale']],
-    ['a list for a text', { ...MESSAGE, name: ['Asha'] }, ['name']],
-    ['a name that begins another header', { ...MESSAGE, name: 'Asha\r\nBcc: x' }, ['name']],
+    ['a list instead of a text', { ...MESSAGE, name: ['Asha'] }, ['name']],
+    ['a name that injects a header', { ...MESSAGE, name: 'Asha\r\nBcc: x' }, ['name']],
     ...NEWLINE_ADDRESSES.map(
       (email) =>
         [`the address ${JSON.stringify(email.slice(0, 40))}`, { ...MESSAGE, email }, ['email']] as [

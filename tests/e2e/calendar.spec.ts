@@ -80,7 +80,7 @@ test('the administrator confirms a booking, reassigns the visit and moves it, by
     await expect(card.getByText('Assigned', { exact: true }).first()).toBeVisible();
     await expect(card.getByRole('button', { name: /^Assign / })).toBeHidden();
 
-    // The next visit is booked for a customer on the telephone, and cancelled back to the plan.
+    // The next visit is booked for a customer on the phone, and cancelled back to the plan.
     await card.getByRole('button', { name: 'Book the next visit' }).click();
     const next = owner.getByRole('dialog', { name: 'Book the next visit' });
     await chooseLastDay(next);

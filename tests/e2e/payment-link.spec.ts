@@ -3,7 +3,7 @@ import { asOwner, newProduct } from './order-people.ts';
 import { elsewhere } from './own-shop.ts';
 import { ADDRESS, call, expect, open, payByCard, payByUpi, test } from './shopping.ts';
 
-// An order by telephone: anybody with the link can pay it, without an account.
+// An order by phone: anybody with the link can pay it, without an account.
 
 test('a payment link is opened, paid at the second attempt, and then used up', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 1200, about: 'Lamp by telephone' });

@@ -255,7 +255,7 @@ async function review(
   await did(person, 'POST', `/reviews/${await idOf('It shines')}/reports`, { reason: 'spam' });
 }
 
-/** An order that the owner took for them by telephone, and cancelled. */
+/** An order that the owner took for them by phone, and cancelled. */
 async function orderByTelephone(person: Shopper, admin: Visitor, lamp: Body, did: Did): Promise<void> {
   const address = { ...home, fullAddress: P.linkStreet, lendMarck: P.linkLandmark, phone: P.linkPhone };
   const draft = {

@@ -42,8 +42,8 @@ describe('without news of writes', () => {
   });
 
   it.each([
-    ['answers so', async () => resting()],
-    ['throws so', () => Promise.reject(refused())],
+    ['that answers with an outage', async () => resting()],
+    ['that throws one', () => Promise.reject(refused())],
   ])('shows the previous page when the database cannot be reached: a fill %s', async (_, fill) => {
     const { cache, clock } = await suspecting();
     expect(text(await cache.show('k', fill))).toBe('a');

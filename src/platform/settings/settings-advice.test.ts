@@ -5,15 +5,15 @@ const advice = (publicUrl: string | undefined, trustProxy: boolean) =>
   adviceOn({ mode: 'production', publicUrl, trustProxy, databaseUrl: undefined, rateLimits: true });
 
 it.each([
-  ['a shop at a desk', undefined, false],
+  ['a local shop', undefined, false],
   ['a shop on this machine', 'http://localhost:3000', false],
   ['a public shop behind its proxy', 'https://shop.example', true],
 ])('%s needs no advice', (_, publicUrl, trustProxy) => expect(advice(publicUrl, trustProxy)).toEqual([]));
 
 it.each([
-  ['a proxy before a shop that does not know its address', undefined, true, 'PUBLIC_URL is not set'],
+  ['a proxy in front of a shop that does not know its address', undefined, true, 'PUBLIC_URL is not set'],
   ['a public shop without TLS', 'http://shop.example', false, 'PUBLIC_URL is not https'],
-  ['a proxy that is not trusted', 'https://shop.example', false, 'TRUST_PROXY is off'],
+  ['an untrusted proxy', 'https://shop.example', false, 'TRUST_PROXY is off'],
 ])('%s gets advice', (_, publicUrl, trustProxy, word) =>
   expect(advice(publicUrl, trustProxy)).toEqual([expect.stringContaining(word)]),
 );

@@ -94,7 +94,7 @@ describe('settings', () => {
     it.each([
       ['a public shop without keys', secure],
       [
-        'a public shop whose keys became empty',
+        'a public shop with empty keys',
         { ...secure, ...keys(''), RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' },
       ],
       ['a public shop with keys of the test mode', { ...secure, ...trial }],
@@ -110,14 +110,14 @@ describe('settings', () => {
     });
 
     it.each([
-      ['a shop at a desk', plain, true],
+      ['a local shop', plain, true],
       ['a shop without an address', {}, true],
-      ['a public shop that says it is tried out', { ...secure, PAYMENTS: 'sandbox' }, true],
+      ['a public shop that says it is a trial', { ...secure, PAYMENTS: 'sandbox' }, true],
       ['the same with keys of the test mode', { ...secure, ...trial, PAYMENTS: 'sandbox' }, true],
-      ['a shop at a desk with keys of the test mode', { ...plain, ...trial }, true],
+      ['a local shop with keys of the test mode', { ...plain, ...trial }, true],
       ['a public shop with live keys', { ...secure, ...live }, false],
       ['the same, saying so', { ...secure, ...live, PAYMENTS: 'razorpay' }, false],
-      ['a shop at a desk with live keys', { ...plain, ...live }, false],
+      ['a local shop with live keys', { ...plain, ...live }, false],
     ])('accept %s, and know whether money moves', (_, env, test) => expect(readSettings(env).testPayments).toBe(test));
   });
 

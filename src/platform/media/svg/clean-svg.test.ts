@@ -72,7 +72,7 @@ describe('an SVG drawing', () => {
   it.each([
     ['entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', /entities/],
     [
-      'a file of the machine',
+      'a local file',
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 1 1"><text>&x;</text></svg>',
       /entities/,
     ],
@@ -80,10 +80,10 @@ describe('an SVG drawing', () => {
     ['text', drawing('<text>Surya</text>'), /paths/],
     ['a bitmap', drawing('<image href="data:image/png;base64,AA"/>'), /PNG/],
     ['an imported sheet', drawing('<style>@import url(https://evil.example/x.css);</style>'), /style sheet/],
-    ['a sheet of richer selectors', drawing('<style>g > path{fill:red}</style>'), /style sheet/],
-    ['a shape within itself', drawing('<g id="a"><use href="#a"/></g>'), /too many times/],
+    ['a sheet with complex selectors', drawing('<style>g > path{fill:red}</style>'), /style sheet/],
+    ['a shape that contains itself', drawing('<g id="a"><use href="#a"/></g>'), /too many times/],
     [
-      'two that draw each other',
+      'two shapes that draw each other',
       drawing('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'),
       /too many times/,
     ],
@@ -92,7 +92,7 @@ describe('an SVG drawing', () => {
     ['no size', '<svg><path d="M0 0h1"/></svg>', /how large/],
     ['an endless size', '<svg viewBox="0 0 1e999 1"><path d="M0 0h1"/></svg>', /how large/],
     ['nothing drawn', '<svg viewBox="0 0 1 1"><defs/></svg>', /nothing/],
-    ['an attribute twice', '<svg viewBox="0 0 1 1" viewBox="0 0 2 2"><path d="M0 0h1"/></svg>', /damaged/],
+    ['a repeated attribute', '<svg viewBox="0 0 1 1" viewBox="0 0 2 2"><path d="M0 0h1"/></svg>', /damaged/],
     ['very deep nesting', drawing('<g>'.repeat(500) + '</g>'.repeat(500)), /too many/],
   ])('is refused for %s', (_, source, why) => {
     expect(refusal(source)).toMatch(why);

@@ -58,11 +58,11 @@ it.each([
     /damaged/,
   ],
   [
-    'a bitmap that unfolds',
+    'a decompression bomb',
     async () => bitmap(5000, 5000).png({ compressionLevel: 9, palette: true }).toBuffer(),
     /16 megapixels/,
   ],
-  ['a line of more dashes than can be drawn', () => Buffer.from(DASHES), /too long/],
+  ['a line with more dashes than can be drawn', () => Buffer.from(DASHES), /too long/],
   ['one too small', async () => bitmap(20, 20).png().toBuffer(), /24 pixels/],
 ])('refuses %s', async (_, make, why) => {
   const made = addMark(t.shop, await make());

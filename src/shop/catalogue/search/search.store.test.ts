@@ -78,13 +78,13 @@ describe('a SKU', () => {
     await give('charger', 'QZX/7 K');
   });
   it.each([
-    ['in other capitals', 'wr-540', ['panel', 'tube']],
-    ['without its signs', 'wr540', ['panel', 'tube']],
+    ['in upper or lower case', 'wr-540', ['panel', 'tube']],
+    ['without its punctuation', 'wr540', ['panel', 'tube']],
     ['among other words', 'price of WR-540', ['panel']],
-    ['by its beginning', 'wr-5', ['panel', 'tube']],
-    ['by a beginning in letters that mean nothing else', 'qzx', ['charger']],
-    ['with what is no letter at its end', 'WR-540/', ['panel', 'tube']],
-    ['that the shop has made', 'P-00', ['pump', 'inverter']],
+    ['by its first characters', 'wr-5', ['panel', 'tube']],
+    ['by first letters that mean nothing else', 'qzx', ['charger']],
+    ['with punctuation at its end', 'WR-540/', ['panel', 'tube']],
+    ['that the shop has generated', 'P-00', ['pump', 'inverter']],
   ])('finds its product first %s', async (_, q, keys) => {
     expect((await found(q)).slice(0, keys.length)).toEqual(keys);
     const { asked, corrected } = await readSearch(platform, q);
@@ -105,21 +105,21 @@ describe('a search finds', () => {
   it.each([
     ['the beginning of a word', 'inver', 'inverter'],
     ['a plural', 'panels', 'panel'],
-    ['a typing error', 'invertr', 'inverter'],
+    ['a typo', 'invertr', 'inverter'],
     ['another', 'tubulr batery', 'battery'],
-    ['figures with their unit, written together', '5kw', 'inverter'],
-    ['and apart', '150 ah', 'battery'],
-    ['another word for the same', 'geyser', 'heater'],
+    ['figures joined to their unit', '5kw', 'inverter'],
+    ['and apart from it', '150 ah', 'battery'],
+    ['a synonym', 'geyser', 'heater'],
     ['two words for one', 'pump set', 'pump'],
     ['Hindi in Latin letters', 'saur panal', 'panel'],
     ['Hindi', 'इन्वर्टर', 'inverter'],
     ['Gujarati', 'બેટરી', 'battery'],
     ['a Hindi sentence', 'घर के लिए बैटरी', 'battery'],
     ['Hindi with a joiner that the keyboard put in', 'इन्\u200dवर्टर', 'inverter'],
-    ['a beginning that is longer than the stem', 'submersib', 'pump'],
+    ['a beginning longer than the stem', 'submersib', 'pump'],
     ['a word that a name and a synonym share', 'flat plate', 'heater'],
-    ['a word that only a description holds', 'clamp', 'panel'],
-    ['a short word before what merely begins so', 'ev', 'charger'],
+    ['a word that is only in a description', 'clamp', 'panel'],
+    ['a short word before words that merely begin with it', 'ev', 'charger'],
   ])('%s', async (_, q, key) => expect((await found(q))[0]).toBe(key));
 
   it('what can be bought before what is sold out', async () =>

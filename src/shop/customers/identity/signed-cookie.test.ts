@@ -30,7 +30,7 @@ it('is Secure with the host prefix over https, and is cleared in the same way', 
 describe('is read', () => {
   it.each([
     ['among others', `a=b; sid=${sid}; c=d`],
-    ['without its percent signs', `sid=${decodeURIComponent(sid)}`],
+    ['without percent-encoding', `sid=${decodeURIComponent(sid)}`],
     ['with spaces', `a=b;  sid = ${sid} `],
     ['the first of two', `sid=${sid}; sid=${sid.replace('a-token', 'b-token')}`],
   ])('%s', (_, cookies) => expect(read(cookies)).toBe('a-token'));
@@ -47,15 +47,15 @@ it.each([
   ['an empty one', 'sid='],
   ['one without a signature', 'sid=a-token'],
   ['one with an empty signature', 'sid=a-token.'],
-  ['a signature alone', `sid=${sid.slice('a-token'.length)}`],
+  ['only a signature', `sid=${sid.slice('a-token'.length)}`],
   ['another value under the same signature', `sid=${sid.replace('a-token', 'b-token')}`],
-  ['a cut signature', `sid=${sid.slice(0, -8)}`],
+  ['a truncated signature', `sid=${sid.slice(0, -8)}`],
   [
-    'a signature in other letters',
+    'a signature in another encoding',
     `sid=${encodeURIComponent(`a-token.${createHmac('sha256', 'a key of this test').update('a-token').digest('base64url')}`)}`,
   ],
   ['a longer signature', `sid=${sid}AAAA`],
-  ['broken percent signs', 'sid=%E0%A4%A'],
+  ['malformed percent-encoding', 'sid=%E0%A4%A'],
   ['a forged one before the right one', `sid=a-token.x; sid=${sid}`],
   ['another name', `xsid=${sid}`],
 ])('is not read from %s', (_, cookies) => expect(read(cookies)).toBeUndefined());

@@ -11,7 +11,7 @@ describe('working days', () => {
     ['2026-11-19T14:00', '2026-11-20', 'a Thursday from the cut-off on'],
     ['2026-11-21T15:00', '2026-11-23', 'a Saturday afternoon'],
     ['2026-11-22T09:00', '2026-11-23', 'a Sunday'],
-    ['2026-11-20T00:10', '2026-11-20', 'just after midnight, when it is still yesterday in Greenwich'],
+    ['2026-11-20T00:10', '2026-11-20', 'just after midnight, when it is still the day before in Greenwich'],
   ])('an order placed at %s leaves on %s: %s', (now, day) => {
     expect(dispatchDay(india(now), none)).toBe(day);
   });

@@ -52,7 +52,7 @@ it('reads a valid ID token', async () => {
 });
 
 it.each<[string, () => Promise<string> | string]>([
-  ['of nobody', () => sign(claims(), { key: foreign?.privateKey as KeyObject })],
+  ['signed by somebody else', () => sign(claims(), { key: foreign?.privateKey as KeyObject })],
   ['under a key that is not published', () => sign(claims(), { kid: 'two' })],
   ['without a signature', () => new UnsecuredJWT(claims()).encode()],
   [
@@ -63,17 +63,17 @@ it.each<[string, () => Promise<string> | string]>([
     },
   ],
   ['by another algorithm', () => sign(claims(), { alg: 'PS256' })],
-  ['of another issuer', () => sign(claims({ iss: 'https://evil.example' }))],
+  ['from another issuer', () => sign(claims({ iss: 'https://evil.example' }))],
   ['for another client', () => sign(claims({ aud: 'another' }))],
-  ['for us by way of another client', () => sign(claims({ aud: ['the-shop', 'another'], azp: 'another' }))],
-  ['that is over', () => sign(claims({ exp: now() - 1 }))],
-  ['without an end', () => sign(claims({ exp: undefined }))],
-  ['of two hours ago', () => sign(claims({ iat: now() - 7200 }))],
-  ['of no time', () => sign(claims({ iat: undefined }))],
+  ['for us through another client', () => sign(claims({ aud: ['the-shop', 'another'], azp: 'another' }))],
+  ['that has expired', () => sign(claims({ exp: now() - 1 }))],
+  ['without an expiry', () => sign(claims({ exp: undefined }))],
+  ['from two hours ago', () => sign(claims({ iat: now() - 7200 }))],
+  ['without a time', () => sign(claims({ iat: undefined }))],
   ['of another sign-in', () => sign(claims({ nonce: 'another' }))],
-  ['of no sign-in', () => sign(claims({ nonce: undefined }))],
-  ['of no account', () => sign(claims({ sub: undefined }))],
-  ['that is none', () => 'a.b.c'],
+  ['without a sign-in', () => sign(claims({ nonce: undefined }))],
+  ['without an account', () => sign(claims({ sub: undefined }))],
+  ['that is not a token', () => 'a.b.c'],
 ])('refuses an ID token %s', async (_, token) => {
   await expect(provider.readIdToken(await token(), NONCE)).rejects.toThrow();
 });
@@ -95,7 +95,7 @@ it('sends visitors on with state, nonce and the hash of the verifier', async () 
 it.each([
   ['no ID token', { status: 200, body: '{"access_token":"x"}' }],
   ['a refusal', { status: 400, body: '{"error":"invalid_grant"}' }],
-  ['a way to somewhere else', { status: 302, headers: { location: '/elsewhere' }, body: '' }],
+  ['a redirect', { status: 302, headers: { location: '/elsewhere' }, body: '' }],
   ['no JSON', { status: 200, body: '<html>' }],
 ])('accepts no code for which the provider answers %s', async (_, answer) => {
   tokens = answer;

@@ -28,8 +28,8 @@ const EXCEPTIONS: Exception[] = [
     packages: /^@img\/sharp-(libvips-|wasm32$|win32-)/,
     licence: 'LGPL-3.0-or-later',
     reason:
-      'libvips, which makes the sizes of pictures, is loaded as a shared library of its own, unchanged, from a package of its own. ' +
-      'Whoever runs the shop can put another build in its place, as the licence asks.',
+      'libvips, which resizes pictures, is loaded as a separate shared library, unchanged, from a package of its own. ' +
+      'The operator can replace it with another build, as the licence requires.',
   },
 ];
 

@@ -54,7 +54,7 @@ export function accountLinkCalls(api: Api, shop: Shop): void {
     },
   );
   const RESET =
-    'Sets a new password with a link’s token, once; ends all sessions, and where the link is the first proof of the address every other way in';
+    'Sets a new password with a link’s token, once; ends all sessions, and every other sign-in method if the link is the first proof of the address';
   api.openapi(post('/auth/reset-password', RESET, resetBody, resetAnswer), async (c) => {
     const { token, newPassword } = c.req.valid('json');
     return c.json(
@@ -67,7 +67,7 @@ export function accountLinkCalls(api: Api, shop: Shop): void {
     async (c) => c.json({ ...DONE, good: await isResetGood(shop, c.req.valid('json').token) }, 200),
   );
   const VERIFY =
-    'Uses a link that proves an address; away from the account’s own session it ends every way in that was there before';
+    'Uses a link that proves an address; outside the account’s own session it ends every earlier sign-in method';
   api.openapi(post('/auth/verify-email', VERIFY, verifyBody, verifyAnswer), async (c) => {
     const { token, newPassword } = c.req.valid('json');
     const uid = (await currentPrincipal(shop, c.req.raw.headers))?.uid;

@@ -37,7 +37,7 @@ export function deliveryCalls(api: Api, shop: Shop): void {
       method: 'get',
       path: '/delivery/mine',
       tags,
-      summary: 'Delivery to the default address of whoever is signed in',
+      summary: 'Delivery to the signed-in account’s default address',
       middleware: [signedIn(shop)],
       responses: { 200: json(ownDeliveryAnswer, 'Like GET /delivery; null without an address'), ...refusals(401) },
     }),

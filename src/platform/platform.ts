@@ -21,7 +21,7 @@ export type Platform = {
   outage: Outage;
   clock: Clock;
   log: Log;
-  /** Security events, for whoever monitors the shop. */
+  /** Security events, for monitoring. */
   security: SecurityLog;
   jobs: Jobs;
   cache: PageCache;

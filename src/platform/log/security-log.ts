@@ -1,6 +1,6 @@
 import { currentRequest, type Log } from './log.ts';
 
-/** All events of the security log (docs/security/logging.md explains them to whoever monitors the shop). Nothing else can be logged. @internal */
+/** All events of the security log (docs/security/logging.md explains them for monitoring). Nothing else can be logged. @internal */
 export const SECURITY_EVENTS = [
   'sign-in',
   'second-factor',

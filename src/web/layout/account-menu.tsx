@@ -24,7 +24,7 @@ export function AccountMenu() {
         className={`flex min-h-11 w-44 list-none items-center justify-end gap-2 rounded-full px-3 text-[0.9375rem] font-semibold transition-colors duration-200 hover:bg-mist [&::-webkit-details-marker]:hidden ${administrator ? 'md:max-lg:w-auto' : ''}`}
       >
         <User aria-hidden className="size-5.5 shrink-0" />
-        {/* The administrator has one page more in this row: on a tablet the sign alone has to do. */}
+        {/* The administrator's row has one more link: on a tablet there is only room for the icon. */}
         <span className={`truncate ${administrator ? 'md:max-lg:hidden' : ''}`}>{name ?? t('account')}</span>
         <ChevronDown
           aria-hidden

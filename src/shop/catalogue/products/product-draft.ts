@@ -58,7 +58,7 @@ export function needOwnTexts(product: { name: string; title: string; description
   if (missing.length) throw invalid(Object.fromEntries(missing.map((field) => [field, 'placeholder-text'])));
 }
 
-/** Whether a comment is the sample of spec.md §3, whoever sends it: it is nobody's, and shoppers never see it (rules.md §1). */
+/** Whether a comment is the sample of spec.md §3, by any author: it is nobody's, and shoppers never see it (rules.md §1). */
 export const isSampleReview = ({ name, msg }: { name: string; msg: string }): boolean => {
   const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
   return same(name, NEW_PRODUCT.review.name) && same(msg, NEW_PRODUCT.review.msg);

@@ -35,7 +35,7 @@ const ICONS = {
 
 /**
  * Opened by the link in a mail. Where its account is signed in, the address is confirmed as soon as the page is hydrated; without scripts nothing
- * is used up. Elsewhere it asks first, since confirming then takes the account from whoever held it.
+ * is used up. Elsewhere it asks first, since confirming then takes the account from its former holder.
  */
 export default function VerifyEmail({ loaderData: { scene, passwordMinLength } }: Route.ComponentProps) {
   const t = useTranslations('door');

@@ -65,7 +65,7 @@ export function ContactForm() {
         maxLength={4000}
         aria-required
       />
-      {/* For machines alone: people neither see nor reach it. */}
+      {/* A trap for bots: people neither see nor reach it. */}
       <div aria-hidden className="sr-only">
         <label>
           {t('trap')}

@@ -35,7 +35,7 @@ export default function Pay({ loaderData: { payBy } }: Route.ComponentProps) {
   return (
     <div className="column max-w-3xl pb-16">
       <PageHead title={t('title')} noindex />
-      {/* Whoever is to pay must see whose page it is; the header is for those who are signed in. */}
+      {/* Payers must see whose page this is, and without an account they have no header. */}
       {!isSignedIn(kind) && (
         <div className="border-b border-line pt-5 pb-4">
           <Logo long />

@@ -127,7 +127,7 @@ export function TextForm({
         {error && <ErrorNotice>{error}</ErrorNotice>}
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p className="me-auto text-sm text-soft">{t(unsaved ? 'unsaved' : 'unchanged')}</p>
-          {/* Never disabled: it would lose the focus of whoever has just pressed it. */}
+          {/* Never disabled: the user who has just pressed it would lose the focus. */}
           <LiveButton
             type="submit"
             loading={busy}

@@ -2,9 +2,15 @@ import { defineConfig } from 'vitest/config';
 import { LIMITS } from './tests/support/limits.ts';
 
 const postgres = ['tests/support/vitest-postgres.ts'];
-const KILLS = ['kill', 'kill-points', 'life', 'outage', 'outage-answers', 'starts-everywhere', 'watched-database'].map(
-  (name) => `tests/faults/${name}.test.ts`,
-);
+const KILLS = [
+  'kill',
+  'kill-points',
+  'outage',
+  'outage-answers',
+  'start-and-stop',
+  'starts-everywhere',
+  'watched-database',
+].map((name) => `tests/faults/${name}.test.ts`);
 
 const patient = { testTimeout: LIMITS.test, hookTimeout: LIMITS.hook, expect: { poll: { timeout: LIMITS.poll } } };
 const waitsForOthers = { ...patient, testTimeout: LIMITS.faultTest };

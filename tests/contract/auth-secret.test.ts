@@ -12,9 +12,9 @@ import { startShop } from '#src/start-shop.ts';
 import { appCode } from '#tests/support/app-code.ts';
 import { copyDatabase } from '#tests/support/database.ts';
 import { TEMPLATE } from '#tests/support/postgres.ts';
+import { walkDatabase } from '#tests/support/search-data.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { createVisitor, PASSWORD, type Visitor } from '#tests/support/visitor.ts';
-import { walkDatabase } from '#tests/support/walk-shop.ts';
 
 // The key that signs sessions and seals second factors, from the first start to its rotation. The shops run in this process, one after the other on
 // one database, so that seven starts take only a moment.

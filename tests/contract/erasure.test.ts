@@ -6,8 +6,8 @@ import { expectRefusal } from '#tests/contract/expect.ts';
 import { freeSlots, openBooking } from '#tests/support/bookings.ts';
 import { mailsTo, smsCodeTo, tokenOf } from '#tests/support/mails.ts';
 import { ADDRESS, buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { listFiles } from '#tests/support/search-data.ts';
 import { PASSWORD, type Visitor } from '#tests/support/visitor.ts';
-import { listFiles } from '#tests/support/walk-shop.ts';
 
 // Whom an erasure must not affect, who cannot be erased yet, and what is left of it after a crash. That it reaches everything:
 // planted-person.test.ts.

@@ -4,9 +4,9 @@ import { expectRefusal } from '#tests/contract/expect.ts';
 import { appCode } from '#tests/support/app-code.ts';
 import { mailsTo, smsCodeTo } from '#tests/support/mails.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { walkDatabase } from '#tests/support/search-data.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, AUTH_SECRET } from '#tests/support/server.ts';
 import { PASSWORD, type Visitor } from '#tests/support/visitor.ts';
-import { walkDatabase } from '#tests/support/walk-shop.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {

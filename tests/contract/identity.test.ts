@@ -106,7 +106,7 @@ describe('signing in', () => {
     if (LONG) for (const one of others) expect(one / right).toBeGreaterThan(0.25); // without hashing it is a tenth
   });
 
-  it('ends on signing out', async () => {
+  it('lasts until signing out', async () => {
     const visitor = shop.visitor();
     const person = await visitor.signUp();
     const stolen = shop.visitor();

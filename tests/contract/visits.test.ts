@@ -308,8 +308,8 @@ describe('a photo', () => {
   });
 });
 
-describe('a visit’s by-products', () => {
-  it('are a calendar file with the time in UTC, and a report of what was done, for its people only', async () => {
+describe('a visit gives its customer', () => {
+  it('a calendar file with the time in UTC, and a report of what was done, which others cannot open', async () => {
     const planned = await begun({ locale: 'hi' });
     const calendar = await asha.call('GET', `/visits/${planned.visit}/calendar.ics`);
     expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -338,7 +338,7 @@ describe('a visit’s by-products', () => {
     }
   });
 
-  it('are followed by advice about cleaning, for those who want it', async () => {
+  it('advice about cleaning, if they want it', async () => {
     const declined = async () =>
       (await shop.sql.query('select * from advice_declined where uid = $1', [asha.uid])).rowCount;
     for (const wanted of [false, false])

@@ -32,7 +32,7 @@ const photograph = (colour: string) =>
     .toBuffer();
 const media = (url: string) => fetch(t.address + url);
 
-describe('the life of a picture', () => {
+describe('an uploaded picture', () => {
   it('goes from the upload through the job to a product, and ends when nothing shows it', async () => {
     const answer = await upload(await photograph('#c04020'));
     expect(answer.status).toBe(201);
@@ -116,7 +116,7 @@ describe('the life of a picture', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('is for the administrator only, and says what is wrong with a file', async () => {
+  it('is accepted only from the administrator, and refused with what is wrong with it', async () => {
     expect((await upload(await photograph('#111'), '')).status).toBe(401);
     const bad = await upload(Buffer.from('<svg><script/></svg>'));
     expect(bad.status).toBe(422);

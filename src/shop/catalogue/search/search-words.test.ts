@@ -15,7 +15,7 @@ describe('input', () => {
 });
 
 describe('a query', () => {
-  it('accepts any wording, but needs all words', () =>
+  it('accepts any of its wordings, with all of their words', () =>
     expect(toQuery({ wordings: [{ words: ['geyser'], beginning: true }, { words: ['water', 'heater'] }] }, 'A')).toBe(
       "(('geyser':*A) | ('water':A & 'heater':A))",
     ));

@@ -63,7 +63,7 @@ describe('signatures', () => {
     ).toBe(false);
   });
 
-  it('are Razorpay’s own unless there is a sandbox; its test keys move no money', () => {
+  it('come from Razorpay itself unless there is a sandbox; its test keys move no money', () => {
     const live = createRazorpayGateway({ ...KEYS, keyId: 'rzp_live_1' });
     expect([live.test, live.checkout.script]).toEqual([false, 'https://checkout.razorpay.com/v1/checkout.js']);
     expect([gateway.test, gateway.checkout.script]).toEqual([true, live.checkout.script]);

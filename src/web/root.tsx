@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={`/icons/apple-touch-icon.png${made}`} />
         <link rel="manifest" href={`/manifest.webmanifest${made}`} />
         {/* After our own sheet; the policy of styles names it by its hash (ssr/fill-page.ts). */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape what a sheet needs; colours alone, checked where they are kept */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the sheet; it holds only colours, which are checked when they are saved */}
         {sheet && <style dangerouslySetInnerHTML={{ __html: sheet }} />}
       </head>
       <body>

@@ -69,7 +69,7 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, pa
 
   return (
     <>
-      {/* The lines keep their place whether any are left or not: what was taken out last can still be put back. */}
+      {/* The lines keep their place even when none is left: the last removal can still be undone. */}
       <div className={empty ? 'grid' : 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14'}>
         <div className="grid min-w-0 gap-10">
           <CartLines cart={cart} />

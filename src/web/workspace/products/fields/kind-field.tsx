@@ -20,7 +20,7 @@ export function KindField({ kind, names, onAdd }: { kind: 'category' | 'brand'; 
         {...(error && { error })}
       >
         <option value="">{t(kind === 'brand' ? 'noBrand' : 'noCategory')}</option>
-        {/* What the product had when the form was opened, also where it has another name by now. */}
+        {/* The value when the form was opened, even if it has been renamed since. */}
         {field.value && !names.includes(field.value) && <option value={field.value}>{field.value}</option>}
         {names.map((name) => (
           <option key={name} value={name}>

@@ -75,7 +75,7 @@ function PhaseWords({ phase, name }: { phase: Phase; name: string }) {
       <p className="tabular text-tiny text-soft">
         {part === undefined ? t(phase.name) : t('percent', { percent: Math.round(100 * part) })}
       </p>
-      {/* Without a value it says that it works, not how far it is. */}
+      {/* Without a value it shows activity, not progress. */}
       <progress
         aria-label={name}
         max={1}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPage } from '#src/wire/page-table.ts';
+import { findPage } from '#src/kernel/page-table.ts';
 import { isIndexable } from './indexable.ts';
 
 const ask = (address: string, status = 200) => {

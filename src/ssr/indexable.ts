@@ -1,4 +1,4 @@
-import { PAGES } from '#src/wire/page-table.ts';
+import { PAGES } from '#src/kernel/page-table.ts';
 import type { Target } from './target.ts';
 
 /** Filters of a list that search engines may index; every other one makes just another page of the same products. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { PAGES, type Page } from '#src/kernel/page-table.ts';
 import { routedOrigin } from '#src/platform/http/origin.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
-import { PAGES, type Page } from '#src/wire/page-table.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 const pages = Object.values<Page>(PAGES);

@@ -1,6 +1,6 @@
+import { findPage, isShopPage, PAGES } from '#src/kernel/page-table.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import type { ShopState } from '#src/shop/back-office/opening/opening.ts';
-import { findPage, isShopPage, PAGES } from '#src/wire/page-table.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { readAddress } from './read-address.ts';
 import type { RouteIds } from './route-ids.ts';

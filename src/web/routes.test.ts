@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
-import { PAGES } from '#src/wire/page-table.ts';
+import { PAGES } from '#src/kernel/page-table.ts';
 import routes from './routes.ts';
 
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { PAGES, type PageName } from '#src/wire/page-table.ts';
+import { PAGES, type PageName } from '#src/kernel/page-table.ts';
 
 // By the page's name: its path is only in PAGES. Case-sensitive: the gate knows the exact addresses, and `/Products` must not slip past it.
 const page = (name: PageName, file: string) => route(PAGES[name].path.slice(1), file, { caseSensitive: true });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAIL_PAGES } from '#src/shop/customers/identity/account-mails.ts';
-import { findPage, PAGES } from './page-table.ts';
+import { findPage } from '#src/kernel/page-table.ts';
 import { hrefs, safeReturn } from './pages.ts';
 
 describe('the page after sign-in', () => {
@@ -42,13 +41,5 @@ describe('pages', () => {
     expect(hrefs.services('cleaning')).toBe('/ServicePage/1?category=cleaning');
     expect(hrefs.myServices({ status: 'open', page: 1 })).toBe('/MyService?status=open');
     expect(hrefs.manageProduct({ q: '', stock: 'low', page: undefined })).toBe('/manageProduct?stock=low');
-  });
-});
-
-it('mails about an account link to existing pages', () => {
-  expect(MAIL_PAGES).toEqual({
-    verify: PAGES.verifyEmail.path,
-    reset: PAGES.resetPassword.path,
-    forgot: PAGES.forgotPassword.path,
   });
 });

@@ -1,4 +1,4 @@
-import { PAGES, type PageName } from './page-table.ts';
+import { PAGES, type PageName, pagePath } from '#src/kernel/page-table.ts';
 
 /** The query parameters of a page's address: only those that the page reads. */
 type View<N extends PageName> = { [name in (typeof PAGES)[N]['query'][number]]?: string | number | undefined };
@@ -8,12 +8,8 @@ function withQuery<N extends PageName>(name: N, view: View<N>, ...parts: (string
   const query = new URLSearchParams(
     Object.entries<string | number | undefined>(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
   );
-  return query.size ? `${filled(name, ...parts)}?${query}` : filled(name, ...parts);
+  return query.size ? `${pagePath(name, ...parts)}?${query}` : pagePath(name, ...parts);
 }
-
-/** A page's path with its parts filled in. */
-const filled = (name: PageName, ...parts: (string | number)[]): string =>
-  parts.reduce<string>((path, part) => path.replace(/:[a-zA-Z]+/, () => encodeURIComponent(part)), PAGES[name].path);
 
 /** The section of the account page about the authenticator app. */
 export const AUTHENTICATOR = 'authenticator';
@@ -26,12 +22,12 @@ export const hrefs = {
   products: (
     filter: { category?: string; placement?: string; brand?: string; q?: string; sort?: string; page?: number } = {},
   ) => withQuery('products', filter),
-  product: (id: string) => filled('product', id),
-  datasheet: (id: string) => filled('datasheet', `${id}.pdf`),
+  product: (id: string) => pagePath('product', id),
+  datasheet: (id: string) => pagePath('datasheet', `${id}.pdf`),
   signUp: (from?: string, face?: 'sign-in' | 'sign-up') => withQuery('signUp', { from, face }),
   compare: (ids: readonly string[] = []) => withQuery('compare', { ids: ids.join(',') }),
   services: (category?: string) => withQuery('services', { category }, 1),
-  service: (id: string | number) => filled('service', id),
+  service: (id: string | number) => pagePath('service', id),
   bookService: (plan?: string | number) => withQuery('bookService', { plan }),
   myServices: ({ page, ...view }: { id?: string; q?: string; status?: string; page?: number } = {}) =>
     withQuery('myServices', { ...view, page: page === 1 ? undefined : page }),
@@ -48,8 +44,8 @@ export const hrefs = {
   cart: PAGES.cart.path,
   checkoutParts: (from: string, purpose?: 'booking') => withQuery('checkoutParts', { for: purpose, from }),
   orders: PAGES.orders.path,
-  order: (id: string) => filled('order', id),
-  userList: (type: 'favorites' | 'cart' | 'ratings') => filled('userList', type),
+  order: (id: string) => pagePath('order', id),
+  userList: (type: 'favorites' | 'cart' | 'ratings') => pagePath('userList', type),
   forgotPassword: PAGES.forgotPassword.path,
   verifyEmail: PAGES.verifyEmail.path,
   account: PAGES.account.path,
@@ -67,10 +63,10 @@ export const hrefs = {
   security: PAGES.security.path,
   visitAdvice: PAGES.visitAdvice.path,
   technician: PAGES.technician.path,
-  technicianVisit: (id: string) => filled('technicianVisit', id),
+  technicianVisit: (id: string) => pagePath('technicianVisit', id),
   paymentLinks: PAGES.paymentLinks.path,
   pickList: (ids: readonly string[] = []) => withQuery('pickList', { ids: ids.join(',') }),
-  packingSlip: (id: string) => filled('packingSlip', id),
+  packingSlip: (id: string) => pagePath('packingSlip', id),
   messages: PAGES.messages.path,
   enquiries: PAGES.enquiries.path,
   grievances: PAGES.grievances.path,
@@ -78,7 +74,7 @@ export const hrefs = {
   outbox: (view: { id?: string; page?: number } = {}) => withQuery('outbox', view),
   bookings: (view: { q?: string; state?: string } = {}) => withQuery('bookings', view),
   calendar: (from?: string) => withQuery('calendar', { from }),
-  guide: (chapter?: string) => (chapter ? filled('guideChapter', chapter) : PAGES.guide.path),
+  guide: (chapter?: string) => (chapter ? pagePath('guideChapter', chapter) : PAGES.guide.path),
   technicians: PAGES.technicians.path,
   serviceAreas: PAGES.serviceAreas.path,
   deliveryDesk: PAGES.deliveryDesk.path,
@@ -86,7 +82,7 @@ export const hrefs = {
   categoriesDesk: PAGES.categoriesDesk.path,
   homeDesk: PAGES.homeDesk.path,
   pageTexts: PAGES.pageTexts.path,
-  pageText: (page: string, language: string) => filled('pageText', page, language),
+  pageText: (page: string, language: string) => pagePath('pageText', page, language),
   offers: PAGES.offers.path,
   plans: PAGES.plans.path,
   productImport: (id?: string) => withQuery('productImport', { id }),

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { findPage } from '#src/kernel/page-table.ts';
 import { BANNER_PLACES, type Banner } from '#src/shop/content/home/banner.ts';
 import { HOME_SECTIONS } from '#src/shop/content/home/home-section.ts';
 import type { HomeLayout } from '#src/shop/content/home/manage-sections.ts';
 import { coded } from '#src/wire/coded.ts';
-import { findPage } from './page-table.ts';
 import { safeReturn } from './pages.ts';
 import { id, success, words } from './values.ts';
 

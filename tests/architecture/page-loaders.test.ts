@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
+import { PAGES } from '#src/kernel/page-table.ts';
 import routes from '#src/web/routes.ts';
-import { PAGES } from '#src/wire/page-table.ts';
 
 /** Serves a file, with 404 in plain text; public, so there is nobody to authorise. */
 const FILE = 'datasheet';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PAGES } from '#src/wire/page-table.ts';
+import { PAGES } from '#src/kernel/page-table.ts';
 
-// A page's path is written once, in PAGES: React and the page server take it from there, through `hrefs`.
+// A page's path is written once, in PAGES: React and the page server take it from there through `hrefs`, mails through `pageLink`.
 
 const SRC = new URL('../../src/', import.meta.url).pathname;
 const HEADS = Object.values(PAGES)
@@ -18,8 +18,8 @@ function writtenPaths(source: string): string[] {
 }
 
 describe('the path of a page', () => {
-  it('is not written out in web/ and ssr/', () => {
-    const files = ['web', 'ssr'].flatMap((room) =>
+  it('is not written out in web/, ssr/ and shop/', () => {
+    const files = ['web', 'ssr', 'shop'].flatMap((room) =>
       (readdirSync(path.join(SRC, room), { recursive: true }) as string[])
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
         .map((file) => path.join(room, file)),

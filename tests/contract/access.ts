@@ -1,4 +1,4 @@
-import type { PageName } from '#src/wire/page-table.ts';
+import type { PageName } from '#src/kernel/page-table.ts';
 import { ADDRESS } from '#tests/support/running-shop.ts';
 
 /** One person's belongings, for a stranger to try to reach. */

@@ -1,9 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_INFO, createApi } from '#src/api/api.ts';
+import { findPage, PAGES, type PageName } from '#src/kernel/page-table.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import routes from '#src/web/routes.ts';
-import { findPage, PAGES, type PageName } from '#src/wire/page-table.ts';
 import { type Belongings, CALLS_BY, DATA_ALONE, OWN_PAGES, UNDOCUMENTED } from '#tests/contract/access.ts';
 import { book } from '#tests/support/bookings.ts';
 import { buy, manyShoppers, type RunningShop, runningShop } from '#tests/support/running-shop.ts';

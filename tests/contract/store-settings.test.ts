@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGES } from '#src/wire/page-table.ts';
+import { PAGES } from '#src/kernel/page-table.ts';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { book } from '#tests/support/bookings.ts';
 import { mailsTo } from '#tests/support/mails.ts';

@@ -1,4 +1,4 @@
-import { PAGES, type PageName } from '#src/wire/page-table.ts';
+import { PAGES, type PageName } from '#src/kernel/page-table.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { expectAccessible } from './accessible.ts';
 import { buy, customer } from './order-people.ts';

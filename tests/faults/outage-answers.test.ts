@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { API_INFO, createApi } from '#src/api/api.ts';
+import { PAGES } from '#src/kernel/page-table.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { PAGES } from '#src/wire/page-table.ts';
 import { LONG, tell } from '#tests/support/rounds.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#tests/support/server.ts';
 import { type StoppablePostgres, stoppablePostgres } from '#tests/support/stoppable-postgres.ts';

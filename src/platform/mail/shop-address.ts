@@ -4,10 +4,3 @@
  */
 export const shopAddress = ({ publicUrl, port }: { publicUrl: string | undefined; port: number }): string =>
   publicUrl ?? `http://localhost:${port}`;
-
-/**
- * The address of a page for the holder of a token. The token follows the `#`, which browsers do not send: no server, proxy or log sees it
- * (ASVS 14.2.1).
- */
-export const tokenLink = (settings: Parameters<typeof shopAddress>[0], page: string, token: string): string =>
-  `${shopAddress(settings)}${page}#token=${token}`;

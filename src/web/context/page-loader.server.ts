@@ -1,6 +1,6 @@
+import { PAGES, type Page, type PageName } from '#src/kernel/page-table.ts';
 import { type PageContext, pageContext } from '#src/ssr/page-context.ts';
 import type { Customer } from '#src/wire/domain.ts';
-import { PAGES, type Page, type PageName } from '#src/wire/page-table.ts';
 import { administratorOnly, administratorToBe } from './administrator-only.server.ts';
 import { answered } from './answered.server.ts';
 import { type LoaderArgs, signedInCustomer } from './signed-in.server.ts';

@@ -1,4 +1,4 @@
-import { PAGES } from '#src/wire/page-table.ts';
+import { PAGES } from '#src/kernel/page-table.ts';
 
 const DOORS: readonly string[] = [
   PAGES.signUp,

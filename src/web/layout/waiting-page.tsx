@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { findPage } from '#src/kernel/page-table.ts';
 import { Skeleton } from '#src/web/ui/loading.tsx';
-import { findPage } from '#src/wire/page-table.ts';
 
 /** Replaces a page that is slow to load: 'Loading...' over its rough shape. The progress bar above announces it. */
 export function WaitingPage({ path }: { path: string }) {

@@ -12,6 +12,7 @@ import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { signInCodeSms } from '#src/shop/customers/identity/phone-code.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
+import { pageLink } from '#src/shop/notifications/page-link.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { keepTest } from './launch-test.store.ts';
 import { settingsMark } from './settings-mark.ts';
@@ -30,7 +31,7 @@ export async function sendTestMail(shop: Shop, owner: Owner, locale: Locale): Pr
   const subject = t('launchTest.subject', { shop: shop.shopSettings.current.longName });
   const parts = [
     { paragraph: t('launchTest.text') },
-    { button: t('launchTest.button'), url: `${shopAddress(shop.settings)}/admin` },
+    { button: t('launchTest.button'), url: pageLink(shop.settings, 'admin') },
   ];
   return tryOut(shop, owner, {
     ...blank(shop, 'mail', locale),

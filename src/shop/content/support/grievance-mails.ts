@@ -1,9 +1,9 @@
 import { orGap, type ShopSettings, sellerOf } from '#src/kernel/brand.ts';
 import type { Locale } from '#src/kernel/locales.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
-import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { mailWords, writtenDay } from '#src/shop/notifications/mail-words.ts';
+import { pageLink } from '#src/shop/notifications/page-link.ts';
 import type { GrievanceRow } from './grievance.store.ts';
 
 /** The officer who answers; the name is never empty. */
@@ -13,7 +13,7 @@ const officerOf = (shopSettings: ShopSettings) => ({
 });
 
 /** The page where a ticket can be looked up. */
-const page = (settings: Settings) => `${shopAddress(settings)}/grievance`;
+const page = (settings: Settings) => pageLink(settings, 'grievance');
 
 /** For the grievance officer, in the shop's own language; replies go to the complainant. Without an officer it goes to the administrator. */
 export function grievanceForOfficer(

@@ -1,15 +1,12 @@
 import type { Locale } from '#src/kernel/locales.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
-import { shopAddress, tokenLink } from '#src/platform/mail/shop-address.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
+import { pageLink, tokenLink } from '#src/shop/notifications/page-link.ts';
 import type { SignInMethod } from './sign-in-methods.ts';
 
 /** The recipient of an account mail. Texts leave out the name: a person signing up with a stranger's address can type anything as a name. */
 export type Receiver = { email: string; locale: Locale };
-
-/** The pages that mails link to; `wire/page-table.ts` has them, and a test keeps the two in step. @internal */
-export const MAIL_PAGES = { verify: '/verify-email', reset: '/reset-password', forgot: '/forgot-password' } as const;
 
 type Kind = 'verify' | 'changeEmail' | 'reset';
 
@@ -33,11 +30,11 @@ function linkMail(kind: Kind, { email, locale }: Receiver, url: string): Mail {
 }
 
 export const verifyMail = (settings: Settings, to: Receiver, token: string): Mail =>
-  linkMail('verify', to, tokenLink(settings, MAIL_PAGES.verify, token));
+  linkMail('verify', to, tokenLink(settings, 'verifyEmail', token));
 export const changeEmailMail = (settings: Settings, to: Receiver, token: string): Mail =>
-  linkMail('changeEmail', to, tokenLink(settings, MAIL_PAGES.verify, token));
+  linkMail('changeEmail', to, tokenLink(settings, 'verifyEmail', token));
 export const resetMail = (settings: Settings, to: Receiver, token: string): Mail =>
-  linkMail('reset', to, tokenLink(settings, MAIL_PAGES.reset, token));
+  linkMail('reset', to, tokenLink(settings, 'resetPassword', token));
 
 /** A mail with a code to type in, for a user without a password, as proof of identity. */
 export function codeMail({ email, locale }: Receiver, code: string): Mail {
@@ -90,9 +87,7 @@ export function noticeMail(
     parts: [
       { paragraph: t(`account.${kind}.text`, facts) },
       { paragraph: t(`account.${kind}.notYou`) },
-      ...(kind === 'erased'
-        ? []
-        : [{ button: t('account.reset.ask'), url: shopAddress(settings) + MAIL_PAGES.forgot }]),
+      ...(kind === 'erased' ? [] : [{ button: t('account.reset.ask'), url: pageLink(settings, 'forgotPassword') }]),
     ],
   };
 }

@@ -3,7 +3,6 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
-import { tokenLink } from '#src/platform/mail/shop-address.ts';
 import { queueSms } from '#src/platform/sms/queue-sms.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
@@ -14,6 +13,7 @@ import { hasProved } from '#src/shop/customers/identity/has-proved.ts';
 import { localeOf } from '#src/shop/notifications/language.ts';
 import { mailWords, writtenDay } from '#src/shop/notifications/mail-words.ts';
 import { markTest } from '#src/shop/notifications/mark-test.ts';
+import { tokenLink } from '#src/shop/notifications/page-link.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { cancelLinkRow, findLink, insertLink, selectLinks } from './payment-link.store.ts';
 import { hashOf, LINK_HOURS, newToken } from './payment-link.ts';
@@ -44,7 +44,7 @@ export async function sendPaymentLink(
   const at = shop.clock.now();
   const token = newToken();
   const id = newId('pyl', at.getTime());
-  const url = tokenLink(shop.settings, '/pay', token);
+  const url = tokenLink(shop.settings, 'pay', token);
   await transact(shop, async (write) => {
     const { customer, added } = await findOrAddCustomer(write.trx, { name: draft.name, email: draft.email, at });
     const offer = await quote({ ...shop, db: write.trx }, customer, {

@@ -2,10 +2,10 @@ import { formatPaise, type Paise } from '#src/kernel/money.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
-import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { MailWords } from '#src/shop/notifications/mail-words.ts';
 import { notify } from '#src/shop/notifications/notify.ts';
+import { pageLink } from '#src/shop/notifications/page-link.ts';
 import type { Order } from './order.ts';
 import type { LineCount } from './shipment.ts';
 
@@ -42,7 +42,7 @@ export async function notifyCustomer(write: Pick<Write, 'trx'>, platform: Platfo
 function compose(platform: Platform, news: OrderNews, words: MailWords) {
   const say = (key: string) =>
     words(`orders.${news.kind}.${key}`, { ...placesOf(news), shop: platform.shopSettings.current.name });
-  const button = { button: words('orders.open'), url: `${shopAddress(platform.settings)}/order/${news.order.id}` };
+  const button = { button: words('orders.open'), url: pageLink(platform.settings, 'order', news.order.id) };
   const parts: MailPart[] = [{ paragraph: say('text') }, ...furtherParts(news, words), button];
   return {
     mail: { subject: say('subject'), heading: say('heading'), parts },

@@ -1,11 +1,12 @@
 import { formatPaise } from '#src/kernel/money.ts';
+import type { PageName } from '#src/kernel/page-table.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
-import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { hasProved } from '#src/shop/customers/identity/has-proved.ts';
 import { notify } from '#src/shop/notifications/notify.ts';
+import { pageLink } from '#src/shop/notifications/page-link.ts';
 import { linesOf, type Payment } from './payment.ts';
 
 /** What a payer is notified of when there is no order: the payment failed, or it is refunded. */
@@ -42,7 +43,7 @@ export async function notifyPayer(
             formatPaise(price * quantity),
           ]),
         },
-        { button: say('button'), url: `${shopAddress(platform.settings)}${backTo(payment, news)}` },
+        { button: say('button'), url: pageLink(platform.settings, ...backTo(payment, news)) },
       ];
       return { mail: { subject: say('subject'), heading: say('heading'), parts } };
     },
@@ -50,7 +51,7 @@ export async function notifyPayer(
 }
 
 /** Where the payer can try again, or see their orders or bookings. */
-function backTo({ kind, snapshot }: Payment, news: PayerNews): string {
-  if (kind === 'service') return news.kind === 'payment-failed' ? `/Service/${snapshot.plan.id}` : '/MyService';
-  return news.kind === 'payment-failed' ? '/cart' : '/orderManage';
+function backTo({ kind, snapshot }: Payment, news: PayerNews): [page: PageName, ...parts: (string | number)[]] {
+  if (kind === 'service') return news.kind === 'payment-failed' ? ['service', snapshot.plan.id] : ['myServices'];
+  return news.kind === 'payment-failed' ? ['cart'] : ['orders'];
 }

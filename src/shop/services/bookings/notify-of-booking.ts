@@ -2,11 +2,11 @@ import { formatMoment } from '#src/kernel/format.ts';
 import { formatPaise, type Paise } from '#src/kernel/money.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
-import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { localeOf } from '#src/shop/notifications/language.ts';
 import type { MailWords } from '#src/shop/notifications/mail-words.ts';
 import { notify } from '#src/shop/notifications/notify.ts';
+import { pageLink } from '#src/shop/notifications/page-link.ts';
 import type { Booking, Visit } from './booking.ts';
 import { nextVisit } from './booking.ts';
 
@@ -41,7 +41,7 @@ function compose(platform: Platform, news: BookingNews, words: MailWords) {
   const parts: MailPart[] = [
     { paragraph: say('text') },
     ...factsOf(news, words),
-    { button: words('bookings.open'), url: `${shopAddress(platform.settings)}/MyService` },
+    { button: words('bookings.open'), url: pageLink(platform.settings, 'myServices') },
   ];
   const mail = { subject: say('subject'), heading: say('heading'), parts };
   return { mail, sms: BY_SMS.has(news.kind) ? say('sms') : undefined };

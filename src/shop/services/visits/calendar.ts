@@ -2,6 +2,7 @@ import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { localeOf } from '#src/shop/notifications/language.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
+import { pageLink } from '#src/shop/notifications/page-link.ts';
 import type { Visit } from './visit.ts';
 
 const LONGEST = 75;
@@ -21,11 +22,10 @@ export function calendarOf(
   const words = mailWords(localeOf(visit.locale));
   const gone = visit.state === 'cancelled';
   const { fullAddress, landmark, city, zipcode } = visit.address;
-  const shop = shopAddress(settings);
   const about = [
     `${words('visits.technician')}: ${visit.technicianName}`,
     ...(visit.code ? [`${words('visits.code')}: ${visit.code}`] : []),
-    `${shop}/MyService`,
+    pageLink(settings, 'myServices'),
   ].join('\n');
   const lines = [
     'BEGIN:VCALENDAR',
@@ -34,7 +34,7 @@ export function calendarOf(
     'CALSCALE:GREGORIAN',
     `METHOD:${gone ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
-    `UID:${visit.id}@${new URL(shop).hostname}`,
+    `UID:${visit.id}@${new URL(shopAddress(settings)).hostname}`,
     `DTSTAMP:${stamp(visit.updatedAt)}`,
     `LAST-MODIFIED:${stamp(visit.updatedAt)}`,
     `SEQUENCE:${visit.version - 1}`,

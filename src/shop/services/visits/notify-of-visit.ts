@@ -6,6 +6,7 @@ import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { MailWords } from '#src/shop/notifications/mail-words.ts';
 import { notify } from '#src/shop/notifications/notify.ts';
+import { pageLink } from '#src/shop/notifications/page-link.ts';
 import type { CleaningAdvice } from './cleaning-advice.ts';
 import type { Visit } from './visit.ts';
 
@@ -44,11 +45,10 @@ function compose(
 ) {
   const say = (key: string) =>
     words(`visits.${BRANCH[news.kind]}.${key}`, { ...placesOf(news, locale), shop: shopSettings.current.name });
-  const shop = shopAddress(settings);
   const parts: MailPart[] = [
     { paragraph: say('text') },
     ...factsOf(news, words, locale),
-    ...buttonsOf(news, words, shop),
+    ...buttonsOf(news, words, settings),
   ];
   const mail = { subject: say('subject'), heading: say('heading'), parts };
   return { mail, sms: news.kind === 'due' ? undefined : say('sms') };
@@ -84,15 +84,15 @@ function factsOf({ kind, visit }: VisitNews, words: MailWords, locale: Locale): 
   ];
 }
 
-function buttonsOf({ kind, visit }: VisitNews, words: MailWords, shop: string): MailPart[] {
-  const mine = { button: words('visits.open'), url: `${shop}/MyService` };
-  if (kind === 'completed')
-    return [{ button: words('visits.report'), url: `${shop}/api/visits/${visit.id}/report.pdf` }, mine];
+function buttonsOf({ kind, visit }: VisitNews, words: MailWords, settings: Platform['settings']): MailPart[] {
+  const file = (name: string) => `${shopAddress(settings)}/api/visits/${visit.id}/${name}`;
+  const mine = { button: words('visits.open'), url: pageLink(settings, 'myServices') };
+  if (kind === 'completed') return [{ button: words('visits.report'), url: file('report.pdf') }, mine];
   if (kind === 'due')
     return [
-      { button: words('visits.book'), url: `${shop}/ServicePage/1` },
+      { button: words('visits.book'), url: pageLink(settings, 'services', 1) },
       { paragraph: words('visits.due.why') },
-      { button: words('visits.stop'), url: `${shop}/visit-advice` },
+      { button: words('visits.stop'), url: pageLink(settings, 'visitAdvice') },
     ];
-  return [{ button: words('visits.calendar'), url: `${shop}/api/visits/${visit.id}/calendar.ics` }, mine];
+  return [{ button: words('visits.calendar'), url: file('calendar.ics') }, mine];
 }

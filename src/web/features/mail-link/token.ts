@@ -1,4 +1,4 @@
-import { findPage } from '#src/wire/page-table.ts';
+import { findPage } from '#src/kernel/page-table.ts';
 
 /** The token behind the `#` of `/page#token=…`, empty if there is none: browsers send it to no server. */
 export const readToken = (): string => /^#token=([\w-]{1,200})$/.exec(location.hash)?.[1] ?? '';

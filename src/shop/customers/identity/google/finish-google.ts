@@ -1,5 +1,6 @@
 import type { JWTPayload } from 'jose';
 import type { Locale } from '#src/kernel/locales.ts';
+import { pagePath } from '#src/kernel/page-table.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
@@ -11,8 +12,8 @@ import { readProfile } from './google-profile.ts';
 import { joinAccount, NotJoined } from './join-account.ts';
 import { claimWayIn, type WayInUnderWay } from './way-in.store.ts';
 
-/** The page on which an unknown sign-in ends (wire/page-table.ts). */
-const LANDING = '/google-done';
+/** The page on which an unknown sign-in ends. */
+const LANDING = pagePath('googleDone');
 const NETWORK = { what: 'google answers network', most: 300, within: 60_000 };
 
 export type Answered = { query: URLSearchParams; headers: Headers; redirectUri: string };

@@ -144,3 +144,7 @@ const compiled = Object.entries(PAGES).map(([name, page]) => ({
 /** The page at a path (already decoded), or undefined for an unknown address. */
 export const findPage = (path: string): { name: PageName; page: Page } | undefined =>
   compiled.find(({ pattern }) => pattern.test(path));
+
+/** A page's path with its parts filled in, in their order. */
+export const pagePath = (name: PageName, ...parts: (string | number)[]): string =>
+  parts.reduce<string>((path, part) => path.replace(/:[a-zA-Z]+/, () => encodeURIComponent(part)), PAGES[name].path);

@@ -6,7 +6,7 @@ import type { createApp } from '#src/app.ts';
 import { openPort } from '#src/platform/http/open-port.ts';
 import { stillStarting } from '#src/platform/http/still-starting.ts';
 import { printLine, printStartFailure } from '#src/platform/log/console.ts';
-import { readSettings } from '#src/platform/settings/settings.ts';
+import { readSettings } from '#src/shop/settings.ts';
 
 type Start = typeof import('#src/start-shop.ts');
 type App = typeof import('#src/app.ts');

@@ -9,7 +9,7 @@ import { stillStarting } from '#src/platform/http/still-starting.ts';
 import { captureOutput, dieLogged } from '#src/platform/log/capture-output.ts';
 import { printLine, printStartFailure } from '#src/platform/log/console.ts';
 import { createLog, usualFormat } from '#src/platform/log/log.ts';
-import { readSettings } from '#src/platform/settings/settings.ts';
+import { readSettings } from '#src/shop/settings.ts';
 import { createFastPath } from '#src/ssr/fast-path.ts';
 import { createRender } from '#src/ssr/render.ts';
 import { readRouteIds } from '#src/ssr/route-ids.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '#src/platform/settings/settings.ts';
+import { readSettings } from '#src/shop/settings.ts';
 import { readyWords } from './ready-words.ts';
 
 const words = (env: Record<string, string>, firstPassword?: string) =>

@@ -27,7 +27,7 @@ import { isHttps } from '#src/platform/private-network.ts';
 import { createJobs } from '#src/platform/queue/jobs.ts';
 import { loadAuthSecret } from '#src/platform/settings/auth-secret.ts';
 import { getOrCreateSecret } from '#src/platform/settings/secret.store.ts';
-import { readSettings, type Settings } from '#src/platform/settings/settings.ts';
+import type { Settings } from '#src/platform/settings/settings.ts';
 import { adviceOn } from '#src/platform/settings/settings-advice.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
 import { listMadeUp } from '#src/shop/back-office/opening/made-up-facts.ts';
@@ -46,6 +46,7 @@ import { createRazorpayGateway } from '#src/shop/sales/payments/razorpay/razorpa
 import { seedOffers } from '#src/shop/sales/promotions/seed-offers.ts';
 import { seedRoster } from '#src/shop/services/bookings/seed-roster.ts';
 import { seedServices } from '#src/shop/services/plans/seed-services.ts';
+import { readSettings } from '#src/shop/settings.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 export type StartedShop = {

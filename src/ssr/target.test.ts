@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '#src/platform/settings/settings.ts';
+import { readSettings } from '#src/shop/settings.ts';
 import { accessRedirect, cacheKey, innerAddress, isShared, readTarget } from './target.ts';
 
 const target = (path: string, cookie = '', env: Record<string, string> = {}, language = '') =>

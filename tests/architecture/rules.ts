@@ -99,7 +99,7 @@ const HOMES: Record<string, RegExp> = {
   uqr: /^src\/(sandbox|web\/features\/second-factor)\//,
   tinypool: /^src\/platform\/pdf\//,
   'use-intl': /^src\/(web|shop\/notifications)\//,
-  zod: /^src\/(platform\/settings\/|shop\/catalogue\/seed\/|shop\/sales\/payments\/razorpay\/)/,
+  zod: /^src\/(platform\/settings\/|shop\/([\w/-]+\/)?([\w-]+-)?settings\.ts$|shop\/catalogue\/seed\/|shop\/sales\/payments\/razorpay\/)/,
 };
 
 const MISSPELT = /\b(tital|catagoriy|discription|lendMarck|Firebaseuser|Gujrat|AbautUs|contectUs)\b/;

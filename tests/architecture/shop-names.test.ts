@@ -21,7 +21,7 @@ const MAY: Record<string, string> = {
   'shop/back-office/settings/states.ts': 'the list of all States',
   'kernel/field-rules.ts': 'comments',
   'wire/state-names.ts': 'the specification’s spelling on the wire',
-  'platform/settings/settings.ts': 'the default of STATES',
+  'shop/back-office/settings/start-settings.ts': 'the default of STATES',
   'shop/back-office/settings/sold-states.ts': 'an example in a refusal at the start',
 };
 /** The software's own name, shown to the person starting it; never on a page. */

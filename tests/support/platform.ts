@@ -13,7 +13,7 @@ import { openPress } from '#src/platform/pdf/pdf-pool.ts';
 import { personalHash } from '#src/platform/personal-hash.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { createJobs } from '#src/platform/queue/jobs.ts';
-import { readSettings } from '#src/platform/settings/settings.ts';
+import { readSettings } from '#src/shop/settings.ts';
 import { openQueues } from '#src/start-shop.ts';
 import { demonstrationDatabase } from '#tests/support/database.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createLog } from '#src/platform/log/log.ts';
 import { personalHash } from '#src/platform/personal-hash.ts';
-import { readSettings } from '#src/platform/settings/settings.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
+import { readSettings } from '#src/shop/settings.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
 export const KEYS = {

@@ -25,7 +25,6 @@ export const MAIL_AND_SMS = {
     .string()
     .regex(SMS_TEMPLATES, 'must be like sign-in-code=1107160000000000001,order-placed=1107160000000000002')
     .optional(),
-  SMS_MAX_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(600),
 };
 
 export type MailAndSmsSettings = {
@@ -34,8 +33,6 @@ export type MailAndSmsSettings = {
   mailFrom: string;
   /** An SMS provider; undefined means files in DATA_DIR/outbox. */
   sms: SmsSettings | undefined;
-  /** Codes sent by SMS per hour, to all callers together. */
-  smsPerHour: number;
 };
 
 type Asked = Given<typeof MAIL_AND_SMS>;
@@ -61,7 +58,6 @@ export const readMailAndSms = (s: Asked): MailAndSmsSettings => ({
           templates: readPairs(s.SMS_TEMPLATES),
         }
       : undefined,
-  smsPerHour: s.SMS_MAX_PER_HOUR,
 });
 
 /** `a=1,b=2` as a record. */

@@ -1,77 +1,61 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '#src/kernel/locales.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
-import { ACCOUNTS, type AccountSettings, accountProblems, readAccounts } from './accounts.ts';
 import { DATABASE, type DatabaseSettings, readDatabase } from './database.ts';
-import { text } from './kinds.ts';
+import { KEYS, type KeySettings, readKeys } from './keys.ts';
+import type { Given, Problem } from './kinds.ts';
 import { LIMITS, type LimitSettings, limitProblems, readLimits } from './limits.ts';
 import { MAIL_AND_SMS, type MailAndSmsSettings, mailAndSmsProblems, readMailAndSms } from './mail-and-sms.ts';
-import { PAYMENTS, type PaymentSettings, paymentProblems, readPayments } from './payments.ts';
 import { PICTURES, type PictureSettings, pictureProblems, readPictures } from './pictures.ts';
 import { readServer, SERVER, type ServerSettings, serverProblems } from './server.ts';
 
-const SHOP = {
-  LOCALE: z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` }).default('en'),
-  STATES: text.default('Gujarat'),
-  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
-};
+const LANGUAGE = { LOCALE: z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` }).default('en') };
 
-type ShopSettings = {
+/**
+ * What can be configured from outside, one file of `settings/` per subject. The shop adds its own by declaration merging
+ * (src/shop/settings.ts), so nothing here names them.
+ */
+export interface Settings
+  extends ServerSettings,
+    DatabaseSettings,
+    KeySettings,
+    MailAndSmsSettings,
+    PictureSettings,
+    LimitSettings {
   locale: Locale;
-  /** The States that goods are delivered to, by their English names; the first is offered first. */
-  states: string[];
-  seed: 'demo' | 'none';
-};
+}
 
-/** Everything that can be configured from outside, one file of `settings/` per subject; names as in rules.md §5 and §6. */
-export type Settings = ShopSettings &
-  ServerSettings &
-  DatabaseSettings &
-  AccountSettings &
-  PaymentSettings &
-  MailAndSmsSettings &
-  PictureSettings &
-  LimitSettings;
+export const PLATFORM = { ...LANGUAGE, ...SERVER, ...DATABASE, ...KEYS, ...MAIL_AND_SMS, ...PICTURES, ...LIMITS };
 
-const schema = z
-  .object({ ...SHOP, ...SERVER, ...DATABASE, ...ACCOUNTS, ...PAYMENTS, ...MAIL_AND_SMS, ...PICTURES, ...LIMITS })
-  .superRefine((s, ctx) => {
-    const problems = [
-      paymentProblems,
-      pictureProblems,
-      mailAndSmsProblems,
-      accountProblems,
-      limitProblems,
-      serverProblems,
-    ].flatMap((of) => of(s));
-    for (const problem of problems)
-      if (problem) ctx.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] });
-  });
+export const platformProblems = [pictureProblems, mailAndSmsProblems, limitProblems, serverProblems];
+
+export const readPlatform = (s: Given<typeof PLATFORM>) => ({
+  locale: s.LOCALE,
+  ...readServer(s),
+  ...readDatabase(s),
+  ...readKeys(s),
+  ...readMailAndSms(s),
+  ...readPictures(s),
+  ...readLimits(s),
+});
 
 /** Thrown when the environment is unusable; its message is one line that names the setting. */
 export class WrongSetting extends CannotStart {}
 
-/** Reads and checks the environment. Throws {@link WrongSetting}. An empty variable counts as unset. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+/** Parses these settings, and checks their combinations. Throws {@link WrongSetting}. An empty variable counts as unset. */
+export function parseSettings<Shape extends z.ZodRawShape>(
+  env: Record<string, string | undefined>,
+  shape: Shape,
+  problemsOf: ((s: Given<Shape>) => Problem[])[],
+): Given<Shape> {
   const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''));
-  const parsed = schema.safeParse(given);
+  const parsed = z.object(shape).safeParse(given);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
+    const [issue] = parsed.error.issues;
     throw new WrongSetting(`Setting ${issue?.path.join('.')} ${issue?.message}.`);
   }
-  const s = parsed.data;
-  return {
-    locale: s.LOCALE,
-    states: s.STATES.split(',')
-      .map((state) => state.trim())
-      .filter(Boolean),
-    seed: s.SEED,
-    ...readServer(s),
-    ...readDatabase(s),
-    ...readAccounts(s),
-    ...readPayments(s),
-    ...readMailAndSms(s),
-    ...readPictures(s),
-    ...readLimits(s),
-  };
+  const s = parsed.data as Given<Shape>;
+  for (const problem of problemsOf.flatMap((of) => of(s)))
+    if (problem) throw new WrongSetting(`Setting ${problem[0]} ${problem[1]}.`);
+  return s;
 }

@@ -1,5 +1,5 @@
-import { isTestKey } from '#src/platform/settings/payments.ts';
 import { type PaymentGateway, ProviderRefusal } from '../gateway.ts';
+import { isTestKey } from '../settings.ts';
 import { type ClientOptions, isUnknownId, knownId, openRazorpayClient } from './razorpay-client.ts';
 import { captureRequest, orderRequest, readOrder, readPayment, readPayments, readRefund } from './razorpay-shapes.ts';
 import { isSignature } from './razorpay-signature.ts';

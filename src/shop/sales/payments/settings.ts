@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isHttps } from '#src/platform/private-network.ts';
-import { allOrNone, type Given, type Problem, text } from './kinds.ts';
-import type { SERVER } from './server.ts';
+import { allOrNone, type Given, type Problem, text } from '#src/platform/settings/kinds.ts';
+import type { SERVER } from '#src/platform/settings/server.ts';
 
 export const PAYMENTS = {
   PAYMENTS: z.enum(['sandbox', 'razorpay'], { error: 'must be sandbox or razorpay' }).optional(),

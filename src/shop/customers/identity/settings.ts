@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPublic } from '#src/platform/private-network.ts';
-import { allOrNone, type Given, type Problem, securedUrl, text } from './kinds.ts';
-import { isProduction, type SERVER } from './server.ts';
+import { allOrNone, type Given, type Problem, securedUrl, text } from '#src/platform/settings/kinds.ts';
+import { isProduction, type SERVER } from '#src/platform/settings/server.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 
@@ -11,8 +11,7 @@ export const ACCOUNTS = {
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   ADMIN_2FA: z.enum(['optional', 'required'], { error: 'must be optional or required' }).optional(),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6, 'must be at least 6').max(64).default(8),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  AUTH_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMS_MAX_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(600),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_ISSUER: securedUrl.default(GOOGLE),
@@ -25,9 +24,8 @@ export type AccountSettings = {
   /** `required` withholds the administrator's role until a second factor is set up; the default where the public can reach the shop. */
   admin2fa: 'optional' | 'required';
   passwordMinLength: number;
-  authSecret: string | undefined;
-  /** The previous key: what it has signed and sealed stays valid while the key is being changed. */
-  previousAuthSecret: string | undefined;
+  /** Codes sent by SMS per hour, to all callers together. */
+  smsPerHour: number;
   /** Signing in with Google; undefined hides its button. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
 };
@@ -45,8 +43,7 @@ export const readAccounts = (s: Asked): AccountSettings => ({
   adminPassword: s.ADMIN_PASSWORD,
   admin2fa: s.ADMIN_2FA ?? (isPublic(s.PUBLIC_URL) ? 'required' : 'optional'),
   passwordMinLength: s.PASSWORD_MIN_LENGTH,
-  authSecret: s.AUTH_SECRET,
-  previousAuthSecret: s.AUTH_SECRET_PREVIOUS,
+  smsPerHour: s.SMS_MAX_PER_HOUR,
   google:
     s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
       ? {

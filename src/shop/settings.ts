@@ -1,0 +1,26 @@
+import {
+  PLATFORM,
+  parseSettings,
+  platformProblems,
+  readPlatform,
+  type Settings,
+} from '#src/platform/settings/settings.ts';
+import { readStart, START, type StartSettings } from './back-office/settings/start-settings.ts';
+import { ACCOUNTS, type AccountSettings, accountProblems, readAccounts } from './customers/identity/settings.ts';
+import { HOLDS, type HoldSettings, readHolds } from './sales/payments/hold-settings.ts';
+import { PAYMENTS, type PaymentSettings, paymentProblems, readPayments } from './sales/payments/settings.ts';
+
+declare module '#src/platform/settings/settings.ts' {
+  interface Settings extends StartSettings, AccountSettings, PaymentSettings, HoldSettings {}
+}
+
+const SHAPE = { ...START, ...PLATFORM, ...ACCOUNTS, ...PAYMENTS, ...HOLDS };
+
+/**
+ * Reads and checks the environment: everything that can be configured from outside, each subject where it belongs, names as in rules.md §5
+ * and §6. Throws WrongSetting. An empty variable counts as unset.
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const s = parseSettings(env, SHAPE, [paymentProblems, accountProblems, ...platformProblems]);
+  return { ...readPlatform(s), ...readStart(s), ...readAccounts(s), ...readPayments(s), ...readHolds(s) };
+}

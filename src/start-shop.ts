@@ -6,7 +6,7 @@ import { dieAt } from '#src/platform/checkpoint.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { findDataDir } from '#src/platform/data-dir.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 import { migrate } from '#src/platform/database/migrate.ts';
 import { Outage } from '#src/platform/database/outage.ts';
 import { isUnusable, messageOf } from '#src/platform/database/unreachable.ts';
@@ -79,10 +79,18 @@ export async function startShop(
   for (const line of adviceOn(settings)) log.warn(line);
   dieAt(settings.killAt);
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(settings.dataDir, log);
+  const opened = new AsyncDisposableStack();
+  let found = embedded?.adopted;
+  opened.defer(() => (found ? embedded?.leave() : embedded?.stop()));
   try {
-    return await openShop(settings, log, settings.databaseUrl ?? embedded?.url ?? '', ownAddress, embedded);
+    const opening = { settings, log, url: settings.databaseUrl ?? embedded?.url ?? '', ownAddress, opened };
+    const shop = await openShop(opening);
+    found = false; // until here, one that was already running is left as it was found
+    return { ...shop, watch: (lost) => embedded?.watch(lost) };
   } catch (error) {
-    if (!embedded?.adopted) await embedded?.stop(); // one that was already running is left as it was found
+    await opened
+      .disposeAsync()
+      .catch((err: unknown) => log.warn({ err }, 'after a failed start, not everything could be closed'));
     if (settings.databaseUrl && isUnusable(error))
       throw new CannotStart(cannotUse(settings.databaseUrl, error), { cause: error });
     throw error;
@@ -92,20 +100,34 @@ export async function startShop(
 const cannotUse = (url: string, error: unknown) =>
   `The database at ${new URL(url).host}${new URL(url).pathname} cannot be used (${messageOf(error)}): check that it runs, and DATABASE_URL.`;
 
-async function openShop(
-  settings: Settings,
-  log: Log,
-  url: string,
-  ownAddress: () => string,
-  embedded: EmbeddedPostgres | undefined,
-): Promise<StartedShop> {
+type Start = {
+  settings: Settings;
+  log: Log;
+  url: string;
+  ownAddress: () => string;
+  /** How to close what has been opened so far: the last first, when the shop stops and when the start fails. */
+  opened: AsyncDisposableStack;
+};
+
+async function openShop({ settings, log, url, ownAddress, opened }: Start): Promise<Omit<StartedShop, 'watch'>> {
   const outage = new Outage(log);
   const database = openDatabase(url, { size: settings.databasePool, log, outage });
+  opened.defer(() => database.close());
   await migrate(database.pool, log);
 
   const clock = systemClock(settings.clockOffset);
   const cache = new PageCache(undefined, clock);
+  const security = new SecurityLog(log);
+  opened.defer(() => security.close());
+  const listener = listenForTags(url, cache, log, outage);
+  opened.defer(() => listener.stop());
+  const press = openPress(new URL('./shop/pdf-worker.ts', import.meta.url));
+  opened.defer(() => press.close());
+  const shopSettings = { current: BRAND };
+  const post = openPost(settings, () => shopSettings.current.name);
+  opened.defer(() => post.close());
   const jobs = createJobs(url, log, outage);
+  opened.defer(() => jobs.stop());
   const secret = await loadAuthSecret(database.db, settings);
   const platform: Platform = {
     settings,
@@ -113,19 +135,20 @@ async function openShop(
     outage,
     clock,
     log,
-    security: new SecurityLog(log),
+    security,
     jobs,
     cache,
-    shopSettings: { current: BRAND },
+    shopSettings,
     live: new Live(cache),
     pictures: settings.s3 ? s3Store(settings.s3) : diskStore(settings.dataDir),
     personalHash: personalHash(secret),
     ...openQueues(settings),
-    press: openPress(new URL('./shop/pdf-worker.ts', import.meta.url)),
+    press,
   };
   const google = settings.google && openIdProvider(settings.google);
   const auth = { secret, secureCookies: isHttps(settings.publicUrl), google };
   const { gateways, sandbox } = await openPayments(platform, ownAddress);
+  if (sandbox) opened.defer(() => sandbox.stop());
   const shop: Shop = { ...platform, auth, gateways, purchasables: PURCHASABLES, opening: await watchOpening(platform) };
 
   if (settings.seed === 'demo') await seedCatalogue(shop);
@@ -142,11 +165,9 @@ async function openShop(
     log.warn(
       `The payment keys are live, and nobody can pay until these are the owner’s own, at /admin: ${madeUp.join(', ')}.`,
     );
-  const post = openPost(settings, () => platform.shopSettings.current.name);
   registerJobs(shop, post);
 
   let ready = false;
-  const listener = listenForTags(url, cache, log, outage);
   return {
     shop,
     firstPassword,
@@ -157,17 +178,9 @@ async function openShop(
       sandbox?.startDeliveries();
       ready = true;
     },
-    watch: (lost) => embedded?.watch(lost),
     async stop() {
       ready = false;
-      await sandbox?.stop();
-      await jobs.stop();
-      post.close();
-      await platform.press.close();
-      await listener.stop();
-      platform.security.close();
-      await database.close();
-      await embedded?.stop();
+      await opened.disposeAsync();
     },
   };
 }

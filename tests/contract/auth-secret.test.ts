@@ -66,9 +66,9 @@ async function withShop(more: Record<string, string>, work: (visitor: () => Visi
     await started.stop();
   }
 }
-/** The message of a start that must fail. */
-const refusal = (more: Record<string, string> = {}): Promise<string> =>
-  start(more).then(
+/** The message of a start that must fail, and that closes whatever it had opened. */
+async function refusal(more: Record<string, string> = {}): Promise<string> {
+  const message = await start(more).then(
     async (started) => {
       await started.stop();
       return 'it started';
@@ -78,6 +78,18 @@ const refusal = (more: Record<string, string> = {}): Promise<string> =>
       return (error as Error).message;
     },
   );
+  await expect.poll(() => connectionsTo(more['DATABASE_URL'] ?? database.url)).toEqual([]);
+  return message;
+}
+
+/** The connections that shops have to a database, by name. */
+async function connectionsTo(url: string): Promise<string[]> {
+  const { rows } = await sql.query(
+    "select application_name as name from pg_stat_activity where datname = $1 and application_name like 'kiran%'",
+    [new URL(url).pathname.slice(1)],
+  );
+  return rows.map(({ name }) => name);
+}
 
 /** The same browser at another shop. */
 function takeAlong(from: Visitor, to: Visitor): Visitor {
@@ -91,6 +103,7 @@ it('is generated once, lies beside the database and not in it, and can be change
   let [asha, fresh] = [createVisitor(''), createVisitor('')];
   let [secret, factor, email] = ['', '', ''];
   await withShop({}, async (visitor) => {
+    expect(await connectionsTo(database.url)).toContain('kiran tags');
     secret = readFileSync(file, 'utf8').trim();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(secret).toMatch(/^[\w-]{43}$/);

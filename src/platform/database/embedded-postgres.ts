@@ -36,6 +36,8 @@ export type EmbeddedPostgres = {
   watch(lost: (error: CannotStart) => void): void;
   /** Shuts it down cleanly, unless no shop started it, and releases its folder. */
   stop(): Promise<void>;
+  /** Releases its folder without stopping it. */
+  leave(): Promise<void>;
 };
 
 /**
@@ -98,6 +100,10 @@ function handle({ home, superuserUrl, port, password, log, adopted, unlock }: Ru
     adopted,
     watch(lost) {
       if (ours) endWatch = watch({ isAlive: () => isSame(identity), start }, log, lost);
+    },
+    async leave() {
+      await endWatch();
+      unlock();
     },
     async stop() {
       await endWatch();

@@ -1,6 +1,6 @@
 /**
  * A product's fields, one row each. Columns of the database, the wire, sheets, the form, the specification and the audit log read these
- * rows, so that a field is added here, with a migration and its texts, and nowhere else. Bulk changes take their limits from here.
+ * rows, so that a field is added here, with a migration and its texts, and nowhere else. Bulk changes and the seed take their limits from here.
  *
  * - `kind`: what it holds; each layer handles a kind in one place
  * - `most`, `longest`: limits shared by form, wire and sheet; `required`: never empty
@@ -10,8 +10,6 @@
  * - `form`: the section of the form that it is in
  * - `shown`: its row in the specification of the page, the datasheet and the comparison
  * - `searchable`: whether the search index includes it; the triggers of the migrations do the work
- * - `filterable`, `bulk`: whether shoppers can filter by it, and whether it can be set for many products at once. They only record what
- * catalogue/search and catalogue/bulk do by their own rules: setting one here has no effect
  * - `copied`: whether a copy of a product keeps it
  */
 
@@ -32,8 +30,6 @@ type Traits = {
   form?: FormPlace;
   shown?: Shown;
   searchable?: true;
-  filterable?: true;
-  bulk?: true;
   copied?: false;
 };
 /** A field with its own column in a sheet. */
@@ -79,25 +75,28 @@ const years = <const S extends string>(sheet: S) =>
 const side = <const S extends string>(sheet: S) =>
   ({ kind: 'whole', least: 1, most: 100_000, unit: 'mm', sheet, form: { section: 'measures', half: true } }) as const;
 
+/** The largest price, in rupees: also the limit of any other amount that is entered. */
+export const MOST_RUPEES = 1_000_000_000;
+
 /** Fields with rules of their own: keys and limits are here; the use cases, the form and the wire do the rest. */
 export const MAIN_FIELDS = {
   sku: { kind: 'sku', most: 64, sheet: 'sku', copied: false },
   name: text(120, { required: true, sheet: 'name', searchable: true }),
   title: text(200, { sheet: 'title', searchable: true }),
   description: text(10_000, { sheet: 'description', searchable: true }),
-  category: { kind: 'category', most: 60, sheet: 'category', searchable: true, filterable: true, bulk: true },
-  brand: { kind: 'brand', most: 60, sheet: 'brand', searchable: true, filterable: true },
-  placement: { kind: 'placement', sheet: 'placement', filterable: true, bulk: true },
+  category: { kind: 'category', most: 60, sheet: 'category', searchable: true },
+  brand: { kind: 'brand', most: 60, sheet: 'brand', searchable: true },
+  placement: { kind: 'placement', sheet: 'placement' },
   price: {
     kind: 'money',
-    most: 1_000_000_000,
+    most: MOST_RUPEES,
     whole: true,
     required: true,
     column: 'pricePaise',
     sheet: 'price',
     copied: false,
   },
-  listPrice: { kind: 'money', most: 1_000_000_000, column: 'listPricePaise', sheet: 'list_price', copied: false },
+  listPrice: { kind: 'money', most: MOST_RUPEES, column: 'listPricePaise', sheet: 'list_price', copied: false },
   stock: { kind: 'count', most: 1_000_000, sheet: 'stock', copied: false },
 } as const satisfies Record<string, Field>;
 
@@ -119,7 +118,6 @@ export const DETAIL_FIELDS = {
     preset: 'India',
     sheet: 'country_of_origin',
     form: { section: 'origin', first: true },
-    filterable: true,
   }),
   warranty: {
     kind: 'warranty',

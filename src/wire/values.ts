@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LANGUAGES } from '#src/kernel/locales.ts';
+import { MOST_RUPEES } from '#src/kernel/product-fields.ts';
 import { coded } from '#src/wire/coded.ts';
 
 /** Characters that our texts never contain: PostgreSQL refuses NUL and half a surrogate pair, and the others only hide things. */
@@ -36,7 +37,7 @@ export const rupees = z
   .number({ error: coded('must-be-number') })
   .int(coded('must-be-whole'))
   .min(0, coded('at-least'))
-  .max(1_000_000_000);
+  .max(MOST_RUPEES);
 
 /** `page` and `limit` of a list: at most 200 rows per page (rules.md §3). */
 export const paging = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLACEMENTS } from '#src/kernel/placements.ts';
+import { DETAIL_FIELDS, MAIN_FIELDS } from '#src/kernel/product-fields.ts';
 import { isSku } from '#src/shop/catalogue/products/sku.ts';
 
 export const slug = z
@@ -20,28 +21,44 @@ export const millimetres = z.tuple([whole, whole, whole]);
 const look = z.strictObject({ size_mm: millimetres, label: z.string(), notes: text });
 export const COLOURS = { color: colour, accent: colour };
 
+/** At most as long, as much or as many as the field's row in the table allows. */
+const textOf = ({ most }: { most: number }) => text.max(most);
+const wholeOf = ({ most }: { most: number }) => whole.max(most);
+const listOf = ({ most, longest }: { most: number; longest: number }) => z.array(text.max(longest)).min(1).max(most);
+const { warrantyYears, performanceYears, warrantyWords } = DETAIL_FIELDS.warranty.parts;
+const { lengthMm, widthMm, heightMm } = DETAIL_FIELDS.dimensionsMm.parts;
+
 /** The keys of every product. Prices are whole rupees, GST included. */
 const common = z.strictObject({
   slug,
   sku: z.string().refine(isSku, 'expected letters, digits and - _ . / with single spaces inside, at most 64'),
   brand: slug,
-  name: text,
-  title: text,
-  description: text,
-  listPrice: whole,
-  price: whole,
-  stock: z.int().nonnegative(),
+  name: textOf(MAIN_FIELDS.name),
+  title: textOf(MAIN_FIELDS.title),
+  description: textOf(MAIN_FIELDS.description),
+  listPrice: wholeOf(MAIN_FIELDS.listPrice),
+  price: wholeOf(MAIN_FIELDS.price),
+  stock: z.int().nonnegative().max(MAIN_FIELDS.stock.most),
   placement: z.enum(PLACEMENTS),
   hsn: z.string().regex(/^\d{6}$/, 'expected six figures'),
-  gst: z.strictObject({ ratePercent: z.number().nonnegative().max(40), class: text, effectiveFrom: day, source: text }),
-  warranty: z.strictObject({ years: whole, performanceYears: whole.optional(), words: text }),
-  countryOfOrigin: text,
-  dimensionsMm: millimetres,
-  weightKg: positive,
-  certifications: z.array(text).min(1),
+  gst: z.strictObject({
+    ratePercent: z.number().nonnegative().max(DETAIL_FIELDS.gstPercent.most),
+    class: textOf(DETAIL_FIELDS.gstClass),
+    effectiveFrom: day,
+    source: text,
+  }),
+  warranty: z.strictObject({
+    years: wholeOf(warrantyYears),
+    performanceYears: wholeOf(performanceYears).optional(),
+    words: textOf(warrantyWords),
+  }),
+  countryOfOrigin: textOf(DETAIL_FIELDS.countryOfOrigin),
+  dimensionsMm: z.tuple([wholeOf(lengthMm), wholeOf(widthMm), wholeOf(heightMm)]),
+  weightKg: positive.max(DETAIL_FIELDS.weightKg.most),
+  certifications: listOf(DETAIL_FIELDS.certifications),
   almm: z.boolean(),
   dcr: z.boolean(),
-  inTheBox: z.array(text).min(1),
+  inTheBox: listOf(DETAIL_FIELDS.inTheBox),
 });
 
 /** The common keys plus those of one category's families: their specification and the look that their pictures need. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DETAIL_FIELDS, MAIN_FIELDS } from '#src/kernel/product-fields.ts';
 import { PRODUCT_BREAKS, SHOP_BREAKS } from '#tests/support/catalogue/rule-breaks.ts';
 import { readSeedMark } from './mark-rules.ts';
 import { checkCatalogue, checksOf, seedCatalogue } from './seed-schema.ts';
@@ -89,6 +90,10 @@ describe('a wrong shape', () => {
     ['gst.effectiveFrom', '22-09-2025'],
     ['dimensionsMm', [1956, 992]],
     ['price', 79.5],
+    ['price', MAIN_FIELDS.price.most + 1],
+    ['title', 'x'.repeat(MAIN_FIELDS.title.most + 1)],
+    ['dimensionsMm.0', DETAIL_FIELDS.dimensionsMm.parts.lengthMm.most + 1],
+    ['certifications', Array(DETAIL_FIELDS.certifications.most + 1).fill('IEC 61215')],
     ['slug', 'Tejvan 335'],
   ])('%s = %j is reported with the product and the key', (key, value) => {
     const faults = checkCatalogue(withValue(PANEL, key, value));

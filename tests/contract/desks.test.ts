@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
+import { book } from '#tests/support/bookings.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-// Messages to the shop, as the administrator deals with them.
+// Messages to the shop and other desks, as the administrator deals with them.
 
 let shop: RunningShop;
 let owner: Shopper;
@@ -107,7 +108,29 @@ describe('PUT /enquiries/{reference}', () => {
   });
 });
 
-it('does not restore questions that the owner has removed', async () => {
+it('counts on each tile of the dashboard what its list shows: drafts and hidden questions too, nothing archived', async () => {
+  await shop.product({ price: 0 });
+  const { _id } = await shop.product();
+  expect((await owner.call('DELETE', `/products/${_id}`)).status).toBe(200);
+  const question = { locale: 'en', topic: 'delivery', question: 'Do you gift-wrap?', answer: 'Yes.', published: false };
+  expect((await owner.call('POST', '/faqs', question)).status).toBe(201);
+  await book(shop, await shop.shopper());
+  const page = async (path: string) => (await owner.ask('GET', path)).text;
+  const number = (text: string, pattern: RegExp) =>
+    Number(pattern.exec(text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '))?.[1]?.replace(',', ''));
+  const dashboard = await page('/admin');
+  expect(number(dashboard, /Products ([\d,]+) in the shop and drafts/)).toBe(
+    number(await page('/manageProduct'), /([\d,]+) products/),
+  );
+  expect(number(dashboard, /FAQ ([\d,]+) questions/)).toBe(
+    (await page('/admin/faqs')).match(/aria-label="Up: /g)?.length,
+  );
+  const active = /<a[^>]* href="([^"]*)"[^>]*>(?:(?!<\/a>).)*in progress/.exec(dashboard)?.[1] ?? '';
+  expect(active).toContain('/admin/bookings');
+  expect(number(dashboard, /Services ([\d,]+) in progress/)).toBe(number(await page(active), /([\d,]+) entry/));
+});
+
+it('does not put questions back that the owner has removed', async () => {
   const { body } = await owner.call('GET', '/faqs?limit=200');
   for (const { _id } of body.data.faqs) await owner.call('DELETE', `/faqs/${_id}`);
   await shop.restart();

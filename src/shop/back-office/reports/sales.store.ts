@@ -119,7 +119,7 @@ export async function plannedVisits(
   return { visits: rows.map(({ total: _, ...visit }) => visit), total: rows[0]?.total ?? 0 };
 }
 
-/** The figures of the tiles: products that are not archived, orders waiting to be handled, questions, bookings under way. */
+/** The figures of the tiles, as the lists that they lead to: products with drafts, orders to be handled, questions with hidden ones, bookings under way. */
 export async function countTiles(
   db: Queryable,
   test: boolean,

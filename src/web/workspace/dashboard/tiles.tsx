@@ -7,12 +7,12 @@ import type { DashboardData } from './page.server.ts';
 
 type Tile = { key: 'products' | 'orders' | 'questions' | 'bookings'; to: string; icon: LucideIcon };
 
-/** The four tiles of spec.md §2, in its order, each linking to the page where that work is done. */
+/** The four tiles of spec.md §2, in its order, each linking to the list that it counts. */
 const TILES: Tile[] = [
   { key: 'products', to: hrefs.manageProduct(), icon: PackageSearch },
   { key: 'orders', to: hrefs.orders, icon: Package },
   { key: 'questions', to: hrefs.faqs, icon: CircleHelp },
-  { key: 'bookings', to: hrefs.bookings(), icon: Wrench },
+  { key: 'bookings', to: hrefs.bookings({ state: 'active' }), icon: Wrench },
 ];
 
 export function Tiles({ counts }: { counts: DashboardData['tiles'] }) {

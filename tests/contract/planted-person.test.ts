@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PlantedPerson, plantPerson } from '#tests/support/plant-person.ts';
 import { COMMENT, NEVER_KEPT, PLANTED } from '#tests/support/planted-values.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
-import { type Finding, listFiles, walkDatabase, walkFiles } from '#tests/support/search-data.ts';
+import type { Body } from '#tests/support/visitor.ts';
+import { type Finding, listFiles, walkDatabase, walkFiles } from '#tests/support/walk-shop.ts';
 
 // A person is planted everywhere in the shop where personal data can be. What they left is then searched for in every column of every table and in
 // every file: before erasure it is all there, and in their export; afterwards nothing is. A new table or column with personal data makes this fail
@@ -97,6 +98,7 @@ it('a person with data everywhere gets all of it exported, and then erased', { t
     recoveryCodes: Array(10).fill(expect.anything()),
   });
   for (const secret of await secrets(person.uid)) expect(told.text).not.toContain(secret);
+  connectsPayments(told.body);
 
   expect((await person.call('POST', '/auth/delete-user', { password: NEVER_KEPT.password })).body).toEqual({
     status: 'success',
@@ -113,6 +115,20 @@ it('a person with data everywhere gets all of it exported, and then erased', { t
   const places = new Set((await walk([...values, COMMENT])).map(({ place }) => place));
   expect(Object.keys(STAYS).filter((place) => !places.has(place))).toEqual([]);
 });
+
+/** A purchase and its payment are connected by the number that the person knows; the provider's ids are with the payments. */
+function connectsPayments({ orders, bookings, payments, refunds }: Body): void {
+  const numbers = (rows: Body[], key: string) => rows.flatMap((row) => row[key] ?? []).sort();
+  expect(orders.length).toBeGreaterThan(1);
+  expect(numbers(payments, 'orderNumber')).toEqual(numbers(orders, 'number'));
+  expect(numbers(payments, 'bookingNumber')).toEqual(numbers(bookings, 'number'));
+  const known = [...numbers(orders, 'number'), ...numbers(bookings, 'number')];
+  for (const refund of refunds) expect(known).toContain(refund.orderNumber ?? refund.bookingNumber);
+  for (const purchase of [...orders, ...bookings]) expect(Object.keys(purchase)).not.toContain('paymentId');
+  const paid = JSON.stringify([orders, bookings, refunds]);
+  for (const { providerOrderId, providerPaymentId } of payments)
+    for (const id of [providerOrderId, providerPaymentId]) expect(id === null || !paid.includes(id)).toBe(true);
+}
 
 /** What signs in, or would help to. */
 const secrets = async (uid: string): Promise<string[]> => {

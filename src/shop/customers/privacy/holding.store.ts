@@ -44,6 +44,8 @@ export type Holding<T extends Table = Table> = {
   erases?: Whose;
   told: readonly Column<T>[];
   untold: Partial<Record<Column<T>, Untold>>;
+  /** Numbers by which the person knows what a row is about, where the row has only an id. */
+  numbers?: Record<string, RawBuilder<unknown>>;
   /** The order of rows in the export. */
   by?: Column<T>;
   /** The rows' key, if not `id`. */

@@ -4,6 +4,11 @@ import { FIGURES, ORDERS } from './order-data.store.ts';
 import { withoutPerson } from './without-person.ts';
 
 const ofPayment = among('payment_id', ({ payments }) => payments);
+/** The number of the order or booking that a payment made: what the person knows the purchase by. */
+const purchase = (payment: string) => ({
+  orderNumber: sql`select number from "order" where "order".payment_id = ${sql.ref(payment)}`,
+  bookingNumber: sql`select number from booking where booking.payment_id = ${sql.ref(payment)}`,
+});
 
 /** Orders, payments and their documents, and what the payment provider reported about them. */
 export const SALES = {
@@ -28,6 +33,7 @@ export const SALES = {
       ...(['reservedUntil', 'createdAt', 'capturedAt', 'settledAt', 'test'] as const),
     ],
     untold: { uid: 'elsewhere', requestHash: 'inward' },
+    numbers: purchase('payment.id'),
     by: 'createdAt',
     ending: { struck: { snapshot: withoutPerson, failure: withoutPerson } },
   }),
@@ -41,18 +47,17 @@ export const SALES = {
   refund: holding('refund', {
     as: 'refunds',
     whose: ofPayment,
-    told: [
-      'paymentId',
-      'orderId',
-      'bookingId',
-      'amountPaise',
-      'reason',
-      'state',
-      'providerRefundId',
-      'createdAt',
-      'updatedAt',
-    ],
-    untold: { id: 'inward', cause: 'inward', attempts: 'inward', lastError: 'inward', providerPaymentId: 'elsewhere' },
+    told: ['paymentId', 'amountPaise', 'reason', 'state', 'providerRefundId', 'createdAt', 'updatedAt'],
+    untold: {
+      id: 'inward',
+      orderId: 'elsewhere',
+      bookingId: 'elsewhere',
+      cause: 'inward',
+      attempts: 'inward',
+      lastError: 'inward',
+      providerPaymentId: 'elsewhere',
+    },
+    numbers: purchase('refund.paymentId'),
     by: 'createdAt',
     ending: { struck: { lastError: null } },
   }),

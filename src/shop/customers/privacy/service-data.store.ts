@@ -58,10 +58,11 @@ export const SERVICES = {
         'completedAt',
         'confirmedAt',
       ] as const),
-      ...(['paymentId', 'test'] as const),
+      'test',
     ],
     untold: {
       uid: 'elsewhere',
+      paymentId: 'elsewhere',
       durationMinutes: 'inward',
       hsn: 'inward',
       gstRateBp: 'inward',

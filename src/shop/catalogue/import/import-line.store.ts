@@ -3,8 +3,15 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { NameKind } from './names.ts';
 import type { SheetProduct } from './sheet-product.ts';
 
-/** What an import did to a product: the fields that it changed, or every field of one that it added. */
-export type ImportLine = { productId: string; before: Partial<SheetProduct> | null; after: Partial<SheetProduct> };
+/**
+ * What an import did to a product: the fields that it changed, or every field of one that it added. `alts`: the alternative texts of the pictures
+ * that it replaced.
+ */
+export type ImportLine = {
+  productId: string;
+  before: (Partial<SheetProduct> & { alts?: Record<string, string> }) | null;
+  after: Partial<SheetProduct>;
+};
 
 /** The fields in which two states of a product differ. */
 export function differences(

@@ -17,6 +17,10 @@ const sheetRows = (db: Queryable) =>
         .whereRef('productPicture.productId', '=', 'product.id')
         .as('urls'),
     )
+    .select(
+      sql<Record<string, string> | null>`(select jsonb_object_agg(p.url, p.alt) from product_picture p
+        where p.product_id = product.id and p.alt <> '')`.as('alts'),
+    )
     // A picture fetched from an address counts as that address: importing the same sheet again changes nothing.
     .select(
       sql<Record<string, string> | null>`(select jsonb_object_agg(r.url, p.url) from remote_picture r
@@ -46,14 +50,24 @@ const toSheet = (row: Row): SheetProduct => ({
 
 const AT_ONCE = 1000;
 
-/** A product of the shop as a row finds it; `fetched` are its own pictures by the addresses that they came from. */
-export type Known = { product: SheetProduct; version: number; archived: boolean; fetched: Record<string, string> };
+/**
+ * A product of the shop as a row finds it; `fetched` are its own pictures by the addresses that they came from, `alts` its alternative texts by
+ * picture: no sheet has them, so each was written by the owner.
+ */
+export type Known = {
+  product: SheetProduct;
+  version: number;
+  archived: boolean;
+  fetched: Record<string, string>;
+  alts: Record<string, string>;
+};
 
 const toKnown = (row: Row): Known => ({
   product: toSheet(row),
   version: row.version,
   archived: row.archivedAt !== null,
   fetched: row.fetched ?? {},
+  alts: row.alts ?? {},
 });
 
 /** The products with these ids, archived ones too. */

@@ -16,7 +16,7 @@ import { isRemote } from '#src/shop/catalogue/remote-pictures/remote-picture.ts'
 import { wantPictures } from '#src/shop/catalogue/remote-pictures/want-pictures.ts';
 import { checkRows } from './check-rows.ts';
 import type { CheckedRow } from './checked.ts';
-import { insertMany, lockVersions, updateMany } from './import.store.ts';
+import { insertMany, lockVersions, selectKnown, updateMany } from './import.store.ts';
 import { differences, type ImportLine, insertLines } from './import-line.store.ts';
 import { claimImport, endImport, forgetImports, holdImports, noteProgress } from './import-list.store.ts';
 import { makeNames } from './make-names.ts';
@@ -161,6 +161,14 @@ async function writeBatch(
     ({ before, after }) =>
       !before || before.mainImage !== after.mainImage || before.otherImages.join() !== after.otherImages.join(),
   );
+  const known = await selectKnown(
+    trx,
+    pictured.flatMap(({ before, after }) => (before ? [after.id] : [])),
+  );
+  for (const { productId, before } of lines) {
+    const { alts } = known.get(productId) ?? {};
+    if (before && alts) before.alts = alts;
+  }
   await replaceAllPictures(
     trx,
     new Map(pictured.map(({ after }) => [after.id, [after.mainImage, ...after.otherImages].filter(Boolean)])),

@@ -24,9 +24,15 @@ export type Gone = {
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * Whether a product is still as an import added it, apart from what the shop changes automatically; `fetched`: the pictures that came for it since.
+ * Whether a product is still as an import added it, apart from what the shop changes automatically. `fetched`: the pictures that came for it since;
+ * `alts`: the alternative texts that it has.
  */
-export const isAsAdded = (now: SheetProduct, added: Partial<SheetProduct>, fetched: readonly string[]): boolean =>
+export const isAsAdded = (
+  now: SheetProduct,
+  added: Partial<SheetProduct>,
+  { fetched, alts }: { fetched: readonly string[]; alts: Record<string, string> },
+): boolean =>
+  Object.keys(alts).length === 0 &&
   (Object.keys(added) as Field[]).every((key) => MOVING.includes(key) || same(sorted(now[key]), sorted(added[key]))) &&
   (added.sku ? now.sku === added.sku : isMadeSku(now.sku)) &&
   same(ownPictures(now, fetched), ownPictures(added, fetched)) &&
@@ -46,20 +52,24 @@ const sorted = (value: unknown) =>
 
 /**
  * A product with the former values of the fields that are still as the import left them. `kept` lists the others, but never stock: the import's
- * difference is subtracted again, down to zero at most.
+ * difference is subtracted again, down to zero at most. Pictures stay if the owner has described (`alts`) one that would go.
  */
 export function takeBack(
   now: SheetProduct,
   before: Partial<SheetProduct>,
   after: Partial<SheetProduct>,
   gone: Gone,
+  alts: Record<string, string>,
 ): { product: SheetProduct; fields: Field[]; kept: Field[]; stockChange: number } {
   const product = { ...now };
   const keys: Field[] = (Object.keys(after) as Field[]).filter(
     (key): key is Exclude<Field, 'stock'> => key !== 'stock',
   );
+  const former = new Set([before.mainImage ?? now.mainImage, ...(before.otherImages ?? now.otherImages)]);
+  const described = [now.mainImage, ...now.otherImages].some((url) => alts[url] && !former.has(url));
   const stands = (key: Field) =>
     same(sorted(now[key]), sorted(after[key])) &&
+    !((key === 'mainImage' || key === 'otherImages') && described) &&
     !(key === 'brand' && gone.brand(before.brand ?? '')) &&
     !(key === 'category' && gone.category(before.category ?? '')) &&
     !(key === 'sku' && gone.sku(before.sku ?? '', now.id));

@@ -164,3 +164,22 @@ it('removes a product with the pictures fetched for it, and none that lost a pic
   expect(await undo(id)).toMatchObject({ removed: 2, archived: 1 });
   expect(await named('Stripped lamp')).toMatchObject({ archivedAt: expect.any(Date) });
 });
+
+it('keeps the alternative texts that the owner has written, and brings back those of the pictures that it replaced', async () => {
+  const [former, later] = ['/brands/ruvanta.svg', '/brands/orvani.svg'];
+  const added = await imported(`name,price,main_image\nDescribed lamp,10,${former}\nPlain lamp,10,${former}`);
+  await change(await idOf('Described lamp'), { pictureAlts: { [former]: 'A lamp on a wall' } });
+  expect(await undo(added.id)).toMatchObject({ removed: 1, archived: 1 });
+  expect(await named('Plain lamp')).toBeUndefined();
+
+  await imported(`name,price,main_image\nReturning lamp,10,${former}\nStaying lamp,10,${former}`);
+  const [returning, staying] = [await idOf('Returning lamp'), await idOf('Staying lamp')];
+  for (const id of [returning, staying]) await change(id, { pictureAlts: { [former]: 'Former text' } });
+  const { id } = await imported(`id,main_image\n${returning},${later}\n${staying},${later}`);
+  await change(staying, { pictureAlts: { [later]: 'Later text' } });
+  expect(await undo(id)).toMatchObject({ restored: 1, kept: [{ id: staying, fields: ['mainImage'] }] });
+  const pictures = (productId: string) =>
+    platform.db.selectFrom('productPicture').select(['url', 'alt']).where('productId', '=', productId).execute();
+  expect(await pictures(returning)).toEqual([{ url: former, alt: 'Former text' }]);
+  expect(await pictures(staying)).toEqual([{ url: later, alt: 'Later text' }]);
+});

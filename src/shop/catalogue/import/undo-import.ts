@@ -25,6 +25,7 @@ import {
 } from './import-line.store.ts';
 import { holdImports } from './import-list.store.ts';
 import { type ImportUndone, type ProductImport, undoableUntil } from './product-import.ts';
+import type { SheetProduct } from './sheet-product.ts';
 import { type Gone, isAsAdded, takeBack } from './take-back.ts';
 
 const BATCH = 500;
@@ -103,7 +104,9 @@ async function undoBatch(write: Write, lines: ImportLine[], undone: ImportUndone
   const removed = added.filter(({ productId, after }) => {
     const known = now.get(productId);
     return (
-      known !== undefined && untouched.has(productId) && isAsAdded(known.product, after, Object.values(known.fetched))
+      known !== undefined &&
+      untouched.has(productId) &&
+      isAsAdded(known.product, after, { fetched: Object.values(known.fetched), alts: known.alts })
     );
   });
   const archived = added.filter((line) => !removed.includes(line) && now.get(line.productId)?.archived === false);
@@ -120,7 +123,7 @@ async function undoBatch(write: Write, lines: ImportLine[], undone: ImportUndone
   const back = lines.flatMap((line) => {
     const known = now.get(line.productId);
     if (!line.before || !known) return [];
-    return [takeBack(known.product, line.before, line.after, gone)];
+    return [takeBack(known.product, line.before, line.after, gone, known.alts)];
   });
   const changed = back.filter(({ fields }) => fields.length > 0);
   await updateMany(
@@ -132,6 +135,9 @@ async function undoBatch(write: Write, lines: ImportLine[], undone: ImportUndone
   await replaceAllPictures(
     trx,
     new Map(pictured.map(({ product }) => [product.id, [product.mainImage, ...product.otherImages].filter(Boolean)])),
+    new Map(
+      lines.map(({ productId, before }) => [productId, altsToRestore(before?.alts, now.get(productId)?.product)]),
+    ),
   );
   const movements = changed.flatMap(({ product, stockChange }) =>
     stockChange === 0 ? [] : [{ productId: product.id, change: stockChange }],
@@ -148,6 +154,12 @@ async function undoBatch(write: Write, lines: ImportLine[], undone: ImportUndone
       .map(({ product, kept: fields }) => ({ id: product.id, name: product.name, fields })),
   );
   write.expire(...ids.map((one) => TAGS.product(one)));
+}
+
+/** The former alternative texts of pictures that come back; one that has been there all along keeps its present text. */
+function altsToRestore(alts: Record<string, string> = {}, now: SheetProduct | undefined): Record<string, string> {
+  const there = new Set([now?.mainImage, ...(now?.otherImages ?? [])]);
+  return Object.fromEntries(Object.entries(alts).filter(([url]) => !there.has(url)));
 }
 
 /** Names and SKUs in the former values that no longer exist, or are another's now. */

@@ -80,7 +80,7 @@ export const replacePictures = (
   productId: string,
   urls: string[],
   alts: Record<string, string> = {},
-): Promise<void> => replaceAllPictures(trx, new Map([[productId, urls]]), alts);
+): Promise<void> => replaceAllPictures(trx, new Map([[productId, urls]]), new Map([[productId, alts]]));
 
 /** The same pictures for another product. */
 export async function copyPictures(trx: Tx, from: string, to: string): Promise<void> {
@@ -92,11 +92,11 @@ export async function copyPictures(trx: Tx, from: string, to: string): Promise<v
     .execute();
 }
 
-/** Like {@link replacePictures}, for many products at once. */
+/** Like {@link replacePictures}, for many products at once; addresses and alternative texts by product. */
 export async function replaceAllPictures(
   trx: Tx,
   urlsOf: Map<string, string[]>,
-  alts: Record<string, string> = {},
+  altsOf: Map<string, Record<string, string>> = new Map(),
 ): Promise<void> {
   const ids = [...urlsOf.keys()];
   if (ids.length === 0) return;
@@ -122,7 +122,7 @@ export async function replaceAllPictures(
         widths: files?.widths ? JSON.stringify(files.widths) : null,
         webp: files?.webp ?? null,
         placeholder: files?.placeholder ?? null,
-        alt: alts[url] ?? was?.alt ?? '',
+        alt: altsOf.get(productId)?.[url] ?? was?.alt ?? '',
       };
     }),
   );

@@ -26,6 +26,17 @@ it('splits many addresses into files with an index, none left out or repeated', 
   expect(all.filter((one) => one.includes('/productPage/')).map((one) => one.split('/').at(-1))).toEqual(made);
   for (const path of ['/sitemap-0.xml', `/sitemap-${files.length + 1}.xml`])
     expect((await app.request(`http://shop.example${path}`)).status).toBe(404);
+  // Whoever asks again, and for any number, gets the answer from memory. A notification of the new products may still expire it once.
+  const stored = { ...t.shop, db: undefined as never, settings: { ...t.shop.settings, guestAccess: 'open' as const } };
+  const kept = new Hono()
+    .get('/sitemap.xml', serveSitemap(stored, 4))
+    .get('/:part{sitemap-[0-9]+\\.xml}', serveSitemap(stored, 4));
+  const fromMemory = async () => {
+    for (const path of ['/sitemap.xml', '/sitemap-1.xml']) await read(path);
+    const asked = ['/sitemap.xml', '/sitemap-1.xml', '/sitemap-99.xml', '/sitemap-01.xml'];
+    return Promise.all(asked.map(async (path) => (await kept.request(`http://shop.example${path}`)).status));
+  };
+  await expect.poll(fromMemory).toEqual([200, 200, 404, 404]);
 });
 
 it('lists only the home page until the shop opens, and everything as soon as it does', async () => {

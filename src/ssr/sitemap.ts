@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { routedOrigin } from '#src/platform/http/origin.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
+import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
 import { OPENING_TAG } from '#src/shop/back-office/opening/opening.ts';
 import { countOnSale, listOnSale } from '#src/shop/catalogue/products/list-on-sale.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
@@ -15,27 +16,28 @@ const PER_FILE = 10_000;
 
 /**
  * `/sitemap.xml`: pages, categories and products on sale with the day of their last change; beyond {@link PER_FILE} addresses it lists
- * `/sitemap-1.xml`, `/sitemap-2.xml`, … instead. Cached until a product or category changes, or the shop opens.
+ * `/sitemap-1.xml`, `/sitemap-2.xml`, … instead. Cached until a product or category changes, or the shop opens; a number that the index does not
+ * name is unknown without a look into the database.
  */
 export function serveSitemap(shop: Shop, perFile = PER_FILE) {
-  return async (c: Context): Promise<Response> => {
-    const part = c.req.param('part')?.replace(/\D/g, '');
-    const origin = routedOrigin(c, shop.settings);
+  const show = (origin: string, part?: number): Promise<StoredPage> => {
     const { state } = shop.opening.current;
-    const key = `sitemap ${origin} ${state} ${part ?? ''}`;
-    const page = await shop.cache.show(key, async () => {
-      const xml =
-        state === 'soon'
-          ? comingSoon(origin, part)
-          : await sitemap(shop, origin, part === undefined ? undefined : Number(part), perFile);
+    return shop.cache.show(`sitemap ${origin} ${state} ${part ?? ''}`, async () => {
+      const xml = state === 'soon' ? comingSoon(origin) : await sitemap(shop, origin, part, perFile);
       const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
       return {
-        page: await finishPage(200, headers, Buffer.from(xml ?? '')),
+        page: await finishPage(200, headers, Buffer.from(xml)),
         tags: [TAGS.products, TAGS.categories, OPENING_TAG],
-        keep: xml !== undefined,
+        keep: true,
       };
     });
-    if (page.body.length === 0) return c.notFound();
+  };
+  return async (c: Context): Promise<Response> => {
+    const part = c.req.param('part');
+    const origin = routedOrigin(c, shop.settings);
+    const index = await show(origin);
+    if (part && !index.body.includes(`<loc>${origin}/${part}</loc>`)) return c.notFound();
+    const page = part ? await show(origin, Number(part.replace(/\D/g, ''))) : index;
     return sendStored(page, {
       acceptEncoding: c.req.header('accept-encoding') ?? null,
       ifNoneMatch: c.req.header('if-none-match') ?? null,
@@ -45,22 +47,15 @@ export function serveSitemap(shop: Shop, perFile = PER_FILE) {
 }
 
 /** Until the shop first opens, one page stands in for everything, under `noindex`: only its future address is worth listing. */
-const comingSoon = (origin: string, part: string | undefined): string | undefined =>
-  part === undefined ? sitemapXml([{ address: origin + hrefs.home }]) : undefined;
+const comingSoon = (origin: string): string => sitemapXml([{ address: origin + hrefs.home }]);
 
-async function sitemap(
-  shop: Shop,
-  origin: string,
-  part: number | undefined,
-  perFile: number,
-): Promise<string | undefined> {
+async function sitemap(shop: Shop, origin: string, part: number | undefined, perFile: number): Promise<string> {
   const fixed = (await fixedAddresses(shop)).map((path): SitemapEntry => ({ address: origin + path }));
   // While the shop asks visitors to choose, products send strangers to sign-up: there is nothing to list.
   const products = shop.settings.guestAccess === 'open' ? await countOnSale(shop) : 0;
   const files = Math.ceil((fixed.length + products) / perFile);
   if (part === undefined && files > 1)
     return sitemapIndexXml(Array.from({ length: files }, (_, at) => ({ address: `${origin}/sitemap-${at + 1}.xml` })));
-  if (part !== undefined && (files === 1 || part < 1 || part > files)) return undefined;
   const from = ((part ?? 1) - 1) * perFile;
   const own = fixed.slice(from, from + perFile);
   const rest = products

@@ -32,6 +32,11 @@ export const ALLOWED: readonly Allowance[] = [
     why: 'a picture is deleted only while nothing shows it, in the statement that deletes it; banners and settings show pictures too',
   },
   {
+    by: 'src/shop/back-office/opening/opening.store.ts',
+    reads: ['payment'],
+    why: 'a shop that has sold cannot be opening soon again; payments come after the opening in the order of areas',
+  },
+  {
     by: 'src/shop/customers/identity/second-factor.store.ts',
     reads: ['mail'],
     why: 'a person’s language is that of the last mail to them',

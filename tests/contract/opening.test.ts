@@ -309,6 +309,19 @@ describe('with live payment keys', () => {
   });
 });
 
+it('can go back to “Opening soon” until it has received real money, and then only close', async () => {
+  await shop.restart();
+  const { paid } = await buy(shop, ravi, [{ ...panel, quantity: 1 } as Body]);
+  await change({ state: 'soon' });
+  await change({ state: 'open' });
+  await shop.sql.query('update payment set test = false where provider_payment_id = $1', [paid.razorpay_payment_id]);
+  const refused = await owner.call('PUT', '/admin/opening', { state: 'soon' });
+  expectRefusal(refused, 409, { code: 'conflict' });
+  expect(refused.body.reasonCode).toBe('sold-already');
+  await change({ state: 'closed' });
+  await change({ state: 'open' });
+});
+
 describe('a test of mails and SMS', () => {
   const DEAD = 'smtp://127.0.0.1:9';
   const SMS = {

@@ -1,6 +1,7 @@
 /** The opening, settings, trials and tests. */
 export const BACK_OFFICE = {
   'list-stays': 'The list stays until the shop has been opened.',
+  'sold-already': 'The shop has sold already: it can be closed, but not be opening soon again.',
   'made-up-facts': 'The shop cannot open with live payment keys while this is made up or missing: {facts}.',
   'not-open-yet': 'The shop is not open yet. Please come again soon.',
   'shop-shut': 'The shop is closed at the moment. Nothing was ordered.',

@@ -6,7 +6,7 @@ import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { listMadeUp } from './made-up-facts.ts';
-import { lockOpening, selectOpening, updateOpening } from './opening.store.ts';
+import { hasSold, lockOpening, selectOpening, updateOpening } from './opening.store.ts';
 import { type Holiday, OPENING_TAG, type Opening } from './opening.ts';
 
 export type OpeningChange = Partial<Pick<Opening, 'state' | 'message' | 'holiday' | 'listHidden'>>;
@@ -17,7 +17,7 @@ export const showOpening = ({ db }: Pick<Shop, 'db'>): Promise<Opening> => selec
 /**
  * Opens or closes the shop, sets its message, announces a holiday or withdraws it, or hides the launch list. Payments under way continue. Throws
  * `shop-closed` with the facts in its detail on opening where money moves and something is made up; `invalid`; `conflict` on hiding the list before
- * the shop was opened.
+ * the shop was opened, and on returning to `soon` once real money was received (rules.md §2).
  */
 export async function changeOpening(shop: Shop, actor: Actor, change: OpeningChange): Promise<Opening> {
   const holiday = checkHoliday(change.holiday);
@@ -27,6 +27,8 @@ export async function changeOpening(shop: Shop, actor: Actor, change: OpeningCha
     const before = await lockOpening(write.trx);
     const after: Opening = { ...before, ...change, ...(holiday !== undefined && { holiday }) };
     if (after.state === 'open') after.openedAt ??= at;
+    if (after.state === 'soon' && before.state !== 'soon' && (await hasSold(write.trx)))
+      throw new Fault('conflict', 'sold-already');
     if (after.listHidden && !after.openedAt) throw new Fault('conflict', 'list-stays');
     await updateOpening(write.trx, after, at);
     await recordAction(

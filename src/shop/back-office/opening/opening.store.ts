@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { OPEN, type Opening } from './opening.ts';
@@ -34,6 +34,14 @@ export async function selectOpening(db: Queryable): Promise<Opening> {
 
 export async function lockOpening(trx: Tx): Promise<Opening> {
   return toOpening(await trx.selectFrom('shopOpening').selectAll().forUpdate().executeTakeFirstOrThrow());
+}
+
+/** Whether real money has been received. */
+export async function hasSold(trx: Tx): Promise<boolean> {
+  const { rows } = await sql<{
+    sold: boolean;
+  }>`select exists (select from payment where not test and captured_at is not null) as sold`.execute(trx);
+  return rows[0]?.sold === true;
 }
 
 export const updateOpening = (trx: Tx, opening: Opening, at: Date) =>

@@ -1,5 +1,4 @@
-import type { Locale } from '#src/kernel/locales.ts';
-import { wordsIn } from '#src/kernel/locales.ts';
+import { type Language, type Locale, languageOf, wordsIn } from '#src/kernel/locales.ts';
 import type { Placement } from '#src/kernel/placements.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
@@ -10,8 +9,8 @@ import type { ProductCard } from '#src/shop/catalogue/products/product.ts';
 import { type Banner, type BannerPlace, type BannerWords, bannerState } from './banner.ts';
 import { selectBanners, selectPicks } from './storefront.store.ts';
 
-/** A banner as a visitor sees it. */
-export type ShownBanner = BannerWords & { id: string; link: string; picture: PictureFiles };
+/** A banner as a visitor sees it; `lang` if its words are not in their language. */
+export type ShownBanner = BannerWords & { id: string; link: string; picture: PictureFiles; lang?: Language };
 
 /** What each place shows now, in the visitor's language, and the next time at which a schedule changes that. */
 export async function showBanners(
@@ -27,7 +26,9 @@ export async function showBanners(
   for (const one of shown) {
     const picture = pictures(one);
     // A banner without a finished picture is not shown yet.
-    if (picture) places[one.place].push({ ...wordsIn(one.words, locale), id: one.id, link: one.link, picture });
+    if (!picture) continue;
+    const lang = one.words[languageOf(locale)] ? {} : { lang: 'en' as const };
+    places[one.place].push({ ...wordsIn(one.words, locale), ...lang, id: one.id, link: one.link, picture });
   }
   const turns = banners.filter(({ active }) => active).flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
   const next = Math.min(...turns.filter((turn): turn is Date => turn !== null && turn > at).map(Number));

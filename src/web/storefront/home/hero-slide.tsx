@@ -15,6 +15,7 @@ export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boole
   return (
     <Link
       to={slide.link ?? hrefs.product(slide.id)}
+      lang={slide.lang}
       prefetch={ahead()}
       className="group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] lg:min-h-120 xl:min-h-[34.5rem]"
     >

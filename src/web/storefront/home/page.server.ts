@@ -102,7 +102,7 @@ export const loader = pageLoader('home', async ({ shop, tag, until, locale, orig
   };
 });
 
-const toBannerSlide = ({ id, title, text, action, link, picture }: ShownBanner): HeroSlide => ({
+const toBannerSlide = ({ id, title, text, action, link, picture, lang }: ShownBanner): HeroSlide => ({
   id,
   name: title,
   title: text,
@@ -110,6 +110,7 @@ const toBannerSlide = ({ id, title, text, action, link, picture }: ShownBanner):
   discount: 0,
   link,
   action,
+  ...(lang && { lang }),
   picture: toSource({ url: '', alt: '', files: picture }, { blurred: true }),
 });
 const toBannerView = (banner: ShownBanner | undefined): BannerView | undefined =>
@@ -118,6 +119,7 @@ const toBannerView = (banner: ShownBanner | undefined): BannerView | undefined =
     text: banner.text,
     action: banner.action,
     link: banner.link,
+    ...(banner.lang && { lang: banner.lang }),
     picture: fromFiles(banner.picture),
   };
 

@@ -33,7 +33,10 @@ export function SceneBanner({ name, to, picture: scene, own }: BannerProps) {
           <EmptyIllustration className="m-auto h-full w-2/5 lg:me-[4%] [&_.stroke-ink]:stroke-white" />
         )}
       </div>
-      <div className="relative grid content-center justify-items-start gap-4 px-6 pt-5 pb-8 sm:px-10 lg:min-h-120 lg:w-[42%] lg:py-12 lg:ps-14 xl:min-h-144 xl:w-[38%]">
+      <div
+        lang={own?.lang}
+        className="relative grid content-center justify-items-start gap-4 px-6 pt-5 pb-8 sm:px-10 lg:min-h-120 lg:w-[42%] lg:py-12 lg:ps-14 xl:min-h-144 xl:w-[38%]"
+      >
         <h2 id={`banner-${name}`} className="text-display font-extrabold text-balance">
           {title}
         </h2>

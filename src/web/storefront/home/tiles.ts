@@ -11,9 +11,18 @@ export type HeroSlide = {
   picture?: PictureSource;
   link?: string;
   action?: string;
+  /** The language of a slide's words, if it is not the page's. */
+  lang?: string;
 };
-/** One of the owner's banners. */
-export type BannerView = { title: string; text: string; action: string; link: string; picture?: PictureSource };
+/** One of the owner's banners; `lang` as of a slide. */
+export type BannerView = {
+  title: string;
+  text: string;
+  action: string;
+  link: string;
+  picture?: PictureSource;
+  lang?: string;
+};
 export type MiniTile = Pick<ProductTile, 'id' | 'name' | 'price' | 'discount' | 'stock' | 'picture'>;
 /** An entry tile beside the hero; `key` if the specification gives its text. */
 export type PanelTile = CategoryLook & { key?: string };

@@ -49,11 +49,24 @@ it('a banner appears on every instance within a second, disappears as fast, and 
   expect(await home()).not.toContain('>Charge the car at home<');
   await expect.poll(() => home(other.url), await aSecond(() => home(other.url))).toContain('Pumps for the dry months');
   expect(await home(shop.url, 'hi')).toContain('Pumps for the dry months हिंदी');
+  await owner.call(
+    'PUT',
+    `/admin/home/banners/${id}`,
+    banner('Pumps', { words: { en: words('Pumps for the monsoon') } }),
+  );
+  for (const [language, marked] of [
+    ['hi', true],
+    ['en', false],
+  ] as const)
+    expect(
+      /<div lang="en-IN"[^>]*><h2[^>]*>Pumps for the monsoon</.test(await home(shop.url, language)),
+      language,
+    ).toBe(marked);
   await owner.call('PUT', `/admin/home/banners/${id}`, banner('Pumps for the dry months', { active: false }));
   expect(await home()).toContain('>Charge the car at home<');
   expect((await owner.call('DELETE', `/admin/home/banners/${id}`)).status).toBe(200);
   expectRefusal(await owner.call('DELETE', `/admin/home/banners/${id}`), 404);
-  expect(await acts(`banner:${id}`)).toEqual(['banner.added', 'banner.changed', 'banner.removed']);
+  expect(await acts(`banner:${id}`)).toEqual(['banner.added', 'banner.changed', 'banner.changed', 'banner.removed']);
 });
 
 it('slides keep their order, and end by the clock without a write', async () => {

@@ -1,3 +1,4 @@
+import { languageTag } from '#src/kernel/locales.ts';
 import { FLASH_DEALS, SOLAR_PRODUCTS } from '#src/kernel/placements.ts';
 import { browseProducts } from '#src/shop/catalogue/products/browse-products.ts';
 import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
@@ -110,7 +111,7 @@ const toBannerSlide = ({ id, title, text, action, link, picture, lang }: ShownBa
   discount: 0,
   link,
   action,
-  ...(lang && { lang }),
+  ...(lang && { lang: languageTag(lang) }),
   picture: toSource({ url: '', alt: '', files: picture }, { blurred: true }),
 });
 const toBannerView = (banner: ShownBanner | undefined): BannerView | undefined =>
@@ -119,7 +120,7 @@ const toBannerView = (banner: ShownBanner | undefined): BannerView | undefined =
     text: banner.text,
     action: banner.action,
     link: banner.link,
-    ...(banner.lang && { lang: banner.lang }),
+    ...(banner.lang && { lang: languageTag(banner.lang) }),
     picture: fromFiles(banner.picture),
   };
 

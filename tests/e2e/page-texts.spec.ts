@@ -92,7 +92,45 @@ test('the owner writes About in two languages, with a list and a link, and remov
   for (const reader of [english, before, hindi]) await reader.context().close();
 });
 
-test('pasted text keeps its headings and lists and loses the rest', async ({ page }) => {
+test('a text that somebody else saved first is shown beside the own one, and either is kept', async ({ page }) => {
+  await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  const path = '/admin/pages/shipping/gu';
+  const theirs = async (title: string) => {
+    const { version } = (await call(page, 'GET', path)).data;
+    const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Of both' }] }] };
+    await call(page, 'PUT', path, { version, title, lead: 'Their introduction', body });
+  };
+  await theirs('Before');
+  await open(page, path);
+  const title = page.getByLabel('Title');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else has saved this text' });
+  await theirs('Theirs first');
+  await title.fill('Mine first');
+  await press('Save');
+  await expect(dialog.getByRole('region', { name: 'Yours' }).getByRole('insertion')).toHaveText(['Mine first']);
+  await expect(dialog.getByRole('region', { name: 'Theirs' }).getByRole('insertion')).toHaveText(['Theirs first']);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(title).toHaveValue('Mine first');
+  await press('Save');
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('Nothing changed')).toBeVisible();
+  expect((await call(page, 'GET', path)).data.words.title).toBe('Mine first');
+
+  await theirs('Theirs again');
+  await title.fill('Mine again');
+  await press('Save');
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(title).toHaveValue('Theirs again');
+  await expect(page.getByText('Nothing changed')).toBeVisible();
+  await title.fill('On theirs');
+  await save(page);
+  expect((await call(page, 'GET', path)).data.words).toMatchObject({ title: 'On theirs', lead: 'Their introduction' });
+  await call(page, 'DELETE', '/admin/pages/shipping');
+});
+
+test('what is pasted from elsewhere keeps its headings and lists and loses the rest', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   await open(page, '/admin/pages/returns/gu');
   await editor(page).click();

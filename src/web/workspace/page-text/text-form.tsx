@@ -11,9 +11,10 @@ import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { useUnsavedGuard } from '#src/web/ui/use-unsaved-guard.ts';
 import { savePageText } from '#src/wire/client/page-texts.ts';
-import type { PageBody } from '#src/wire/domain.ts';
+import type { PageBody, PageWords } from '#src/wire/domain.ts';
 import { Ask } from './ask.tsx';
 import { toStored } from './editor/to-stored.ts';
+import { OvertakenDialog } from './overtaken-dialog.tsx';
 import type { PageTextData } from './page.server.ts';
 import { TextPreview } from './text-preview.tsx';
 
@@ -21,6 +22,7 @@ import { TextPreview } from './text-preview.tsx';
 const TextEditor = lazy(() => import('./editor/text-editor.tsx'));
 
 const EMPTY: PageBody = { type: 'doc', content: [{ type: 'paragraph' }] };
+const BLANK: PageWords = { title: '', lead: '', body: EMPTY };
 
 type FormProps = { data: PageTextData; onUnsaved: (unsaved: boolean) => void };
 
@@ -29,11 +31,11 @@ type FormProps = { data: PageTextData; onUnsaved: (unsaved: boolean) => void };
  * or another's, never overwrites what was typed in the meantime.
  */
 export function TextForm({
-  data: { page, language, words, version: read, standard, facts, parts, area },
+  data: { page, language, words, version: read, versions, standard, facts, parts, area },
   onUnsaved,
 }: FormProps) {
   const t = useTranslations('pageTextDesk');
-  const { busy, errors, error, run } = useMutation('pageTextDesk');
+  const { busy, errors, error, run } = useMutation('pageTextDesk', { refresh: 'conflict' });
   const [title, setTitle] = useState(words?.title ?? '');
   const [lead, setLead] = useState(words?.lead ?? '');
   const [body, setBody] = useState<PageBody>(() => (words ? toStored(words.body) : EMPTY));
@@ -42,6 +44,9 @@ export function TextForm({
   const [given, setGiven] = useState({ number: 0, body });
   const [preview, setPreview] = useState(false);
   const [replacing, setReplacing] = useState(false);
+  // Somebody else saved first; their text is there once the page's data have been loaded again.
+  const [overtaken, setOvertaken] = useState(false);
+  const newest = versions.find((one) => one.version === read);
   const [here, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   const now = { title, lead, body };
@@ -51,22 +56,38 @@ export function TextForm({
   const blank = !title && !lead && JSON.stringify(body) === JSON.stringify(EMPTY);
   const question = useUnsavedGuard(unsaved);
   const lacking = useMemo(() => lackingIn({ lead, body }, standard), [lead, body, standard]);
-  const start = () => {
-    const text = toStored(standard.body);
-    setTitle(standard.title);
-    setLead(standard.lead);
+  const replace = (by: PageWords) => {
+    const text = by.body;
+    setTitle(by.title);
+    setLead(by.lead);
     setBody(text);
     setGiven(({ number }) => ({ number: number + 1, body: text }));
     setReplacing(false);
     setPreview(false);
   };
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!unsaved || busy) return;
-    const send = async () => setVersion(await savePageText(page, language, { version, ...now }));
+  const start = () => replace({ ...standard, body: toStored(standard.body) });
+  const takeTheirs = () => {
+    const theirs = words ? { title: words.title, lead: words.lead, body: toStored(words.body) } : BLANK;
+    replace(theirs);
+    setSaved(JSON.stringify(theirs));
+    setVersion(read);
+    setOvertaken(false);
+  };
+  async function save(over: number) {
+    const send = async () => setVersion(await savePageText(page, language, { version: over, ...now }));
+    const onRefusal = ({ code }: { code: string }) => {
+      if (code === 'conflict') setOvertaken(true);
+      return code === 'conflict';
+    };
     // What was typed in the meantime is not saved yet.
-    if (await run(send, t('saved'))) setSaved(JSON.stringify(now));
-    else setPreview(false);
+    if (await run(send, { done: t('saved'), onRefusal })) {
+      setSaved(JSON.stringify(now));
+      setOvertaken(false);
+    } else setPreview(false);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (unsaved && !busy) void save(version);
   }
   return (
     <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
@@ -145,6 +166,20 @@ export function TextForm({
           act={t('start')}
           onAct={start}
           onClose={() => setReplacing(false)}
+        />
+      )}
+      {overtaken && read !== version && (
+        <OvertakenDialog
+          mine={now}
+          theirs={words}
+          saved={newest ? t(newest.own ? 'changed' : 'taken', { when: newest.at, by: newest.by }) : ''}
+          language={language}
+          area={area}
+          busy={busy}
+          error={error}
+          onMine={() => save(read)}
+          onTheirs={takeTheirs}
+          onClose={() => setOvertaken(false)}
         />
       )}
       {question && (

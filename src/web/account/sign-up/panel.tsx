@@ -45,7 +45,7 @@ export function Panel({ first, half, google, from, passwordMinLength }: PanelPro
     <div className="flip-stage">
       <div
         {...motion}
-        className={`rounded-panel bg-paper sm:border sm:border-line sm:px-8 sm:pt-7 sm:pb-4 sm:shadow-soft ${motion.className}`}
+        className={`sm:rounded-panel sm:bg-paper sm:border sm:border-line sm:px-8 sm:pt-7 sm:pb-4 sm:shadow-soft ${motion.className}`}
       >
         {way === 'second-factor' ? (
           <SecondFactorForm

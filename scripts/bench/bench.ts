@@ -5,10 +5,14 @@ import { against, load, median } from './load.ts';
 import { commitsPerSecond, ordersPerSecond } from './orders.ts';
 import { scriptSize } from './script-size.ts';
 
-// `npm run bench -- --scale` and `-- --lighthouse` measure other things: see scale.ts and lighthouse.ts.
-for (const other of ['scale', 'lighthouse']) {
+// `npm run bench -- --scale`, `-- --lighthouse` and `-- --years` measure other things: see scale.ts, lighthouse.ts and years/years.ts.
+for (const [other, file] of [
+  ['scale', 'scale'],
+  ['lighthouse', 'lighthouse'],
+  ['years', 'years/years'],
+]) {
   if (!process.argv.includes(`--${other}`)) continue;
-  await import(`./${other}.ts`);
+  await import(`./${file}.ts`);
   process.exit(0);
 }
 

@@ -23,10 +23,10 @@ export const TEMPLATE = 'kiran_template';
 const GIGABYTE = 1024 ** 3;
 const PREFIX = 'kiran-test-';
 
-/** Starts a PostgreSQL for one test run, with the template in it. `stop` leaves nothing behind. */
-export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+/** Starts a PostgreSQL for one test run, with the template in it; `large` ones are not in memory. `stop` leaves nothing behind. */
+export async function startTestPostgres({ large = false } = {}): Promise<{ url: string; stop(): Promise<void> }> {
   for (const folder of folders()) removeLeftOvers(folder);
-  const folder = mkdtempSync(path.join(folders()[0] as string, `${PREFIX}${process.pid}-`));
+  const folder = mkdtempSync(path.join(large ? os.tmpdir() : (folders()[0] as string), `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o755); // the database runs under its own account and must be able to enter
   const log = createLog('silent');
   const server = await startEmbeddedPostgres(folder, log);

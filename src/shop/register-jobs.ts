@@ -1,28 +1,18 @@
 import type { Locale } from '#src/kernel/locales.ts';
 import { MAIL_QUEUE, MOST_ATTEMPTS } from '#src/platform/mail/message.ts';
-import { forgetMessages } from '#src/platform/mail/outbox.ts';
 import { sendMessage } from '#src/platform/mail/send-message.ts';
-import { SWEEP_QUEUE, sweepOutbox } from '#src/platform/mail/sweep-outbox.ts';
 import type { Post } from '#src/platform/mail/transport.ts';
-import { pruneRateLimits } from '#src/platform/rate-limit/consume.ts';
 import { IMPORT_QUEUE } from '#src/shop/catalogue/import/check-import.ts';
-import { forgetOldImports, runImport } from '#src/shop/catalogue/import/run-import.ts';
+import { runImport } from '#src/shop/catalogue/import/run-import.ts';
 import { ENCODE_QUEUE } from '#src/shop/catalogue/pictures/add-picture.ts';
 import { encodeAndPlace } from '#src/shop/catalogue/pictures/encode.ts';
 import { fetchWanted } from '#src/shop/catalogue/pictures/fetch-wanted.ts';
-import { removeOrphans } from '#src/shop/catalogue/pictures/remove-orphans.ts';
 import { FETCH_QUEUE } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
-import { forgetSearchWords } from '#src/shop/catalogue/search/forget-search-words.ts';
-import { forgetPlaces } from '#src/shop/customers/identity/known-place.ts';
-import { forgetPhoneCodes } from '#src/shop/customers/identity/phone-code.ts';
 import { RESET_QUEUE, sendReset } from '#src/shop/customers/identity/reset-password.ts';
-import { forgetTokens } from '#src/shop/customers/identity/token.ts';
-import { forgetPayers, forgetTraces } from '#src/shop/customers/privacy/forget-traces.ts';
 import { PICTURES_QUEUE, type Pictures, removePictures } from '#src/shop/customers/privacy/remove-pictures.ts';
 import { payCashbacks } from '#src/shop/sales/checkout/pay-cashbacks.ts';
 import { countSales } from '#src/shop/sales/orders/count-sales.ts';
 import { expirePayments } from '#src/shop/sales/payments/expire-payments.ts';
-import { forgetOpenings } from '#src/shop/sales/payments/hold-limits.ts';
 import { createReconciler } from '#src/shop/sales/payments/reconcile-payments.ts';
 import { chaseRefunds, sendRefund } from '#src/shop/sales/payments/send-refund.ts';
 import { REFUND_QUEUE } from '#src/shop/sales/payments/start-refund.ts';
@@ -30,6 +20,7 @@ import { PHOTO_QUEUE } from '#src/shop/services/visits/add-photo.ts';
 import { advise } from '#src/shop/services/visits/advise.ts';
 import { encodePhoto } from '#src/shop/services/visits/encode-photo.ts';
 import { remind } from '#src/shop/services/visits/remind.ts';
+import { registerRetention } from './retention.ts';
 import type { Shop } from './shop.ts';
 
 const EACH_MINUTE = '* * * * *';
@@ -42,15 +33,6 @@ export function registerJobs(shop: Shop, post: Post): void {
     retries: 2 * MOST_ATTEMPTS,
     atOnce: 4,
   });
-  jobs.handle('mail.forget', async () => void (await forgetMessages(shop)), { every: '41 3 * * *' });
-  jobs.handle('limits.forget', () => Promise.all([pruneRateLimits(shop), forgetOpenings(shop)]).then(() => {}), {
-    every: '11 * * * *',
-  });
-  jobs.handle('phone-codes.forget', () => forgetPhoneCodes(shop), { every: '13 * * * *' });
-  jobs.handle('identity.forget-tokens', () => Promise.all([forgetTokens(shop), forgetPlaces(shop)]).then(() => {}), {
-    every: '43 3 * * *',
-  });
-  jobs.handle(SWEEP_QUEUE, async () => void (await sweepOutbox(shop)), { every: '29 * * * *' });
   jobs.handle<{ email: string; locale: Locale }>(RESET_QUEUE, (ask) => sendReset(shop, ask), {
     atOnce: 2,
     personal: true,
@@ -62,19 +44,15 @@ export function registerJobs(shop: Shop, post: Post): void {
   const reconciler = createReconciler(shop);
   jobs.handle('checkout.reconcile', async () => void (await reconciler.run()), { every: EACH_MINUTE });
   jobs.handle('checkout.cashbacks', async () => void (await payCashbacks(shop)), { every: '23 * * * *' });
-  jobs.handle('catalogue.forget-words', () => forgetSearchWords(shop), { every: '41 21 * * *' });
   jobs.handle<{ id: string }>(IMPORT_QUEUE, ({ id }) => runImport(shop, id));
-  jobs.handle('catalogue.forget-imports', () => forgetOldImports(shop), { every: '7 22 * * *' });
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
   jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encodeAndPlace(shop, stem));
   jobs.handle(FETCH_QUEUE, () => fetchWanted(shop), { every: EACH_MINUTE });
-  jobs.handle('pictures.remove-orphans', async () => void (await removeOrphans(shop)), { every: '17 * * * *' });
   jobs.handle('visits.remind', async () => void (await remind(shop)), { every: '*/5 * * * *' });
   // 10:30 in India.
   jobs.handle('visits.advise', async () => void (await advise(shop)), { every: '0 5 * * *' });
   jobs.handle<{ stem: string }>(PHOTO_QUEUE, ({ stem }) => encodePhoto(shop, stem), { retries: 3 });
   jobs.handle<Pictures>(PICTURES_QUEUE, (pictures) => removePictures(shop, pictures));
-  jobs.handle('customers.forget-traces', () => forgetTraces(shop), { every: '19 * * * *' });
-  jobs.handle('customers.forget-payers', async () => void (await forgetPayers(shop)), { every: '47 20 * * *' });
   jobs.handle('payments.chase-refunds', () => chaseRefunds(shop), { every: '*/10 * * * *' });
+  registerRetention(shop);
 }

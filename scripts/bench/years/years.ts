@@ -51,13 +51,8 @@ const JOBS = [
   'payments.chase-refunds',
   'visits.remind',
   'visits.advise',
-  'mail.forget',
-  'limits.forget',
-  'customers.forget-traces',
-  'customers.forget-payers',
-  'identity.forget-tokens',
-  'pictures.remove-orphans',
-  'catalogue.forget-words',
+  'retention.hourly',
+  'retention.nightly',
 ];
 
 const postgres = await startTestPostgres({ large: true });
@@ -128,14 +123,14 @@ async function good({ url }: RunningShop, who: Shopper, path: string): Promise<v
 /** Runs a job as the queue does, and answers how long its work took: the queue itself looks once a second. */
 async function ran({ sql, runJob }: RunningShop, name: string): Promise<number> {
   const { rows: earlier } = await sql.query(
-    'select coalesce(max(created_on), now()) as at from pgboss.job where name = $1',
+    'select coalesce(max(created_on), now())::text as at from pgboss.job where name = $1',
     [name],
   );
   await runJob(name);
   for (;;) {
     const { rows } = await sql.query(
       `select state, 1000 * extract(epoch from completed_on - started_on)::float8 as ms from pgboss.job
-        where name = $1 and created_on > $2 order by created_on limit 1`,
+        where name = $1 and created_on > $2::timestamptz order by created_on limit 1`,
       [name, earlier[0].at],
     );
     if (rows[0]?.state === 'completed') return rows[0].ms;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { createJobs } from './jobs.ts';
 
 let platform: TestPlatform;
 const done: unknown[] = [];
@@ -93,4 +94,19 @@ it('leaves jobs whose address only begins or ends with the one given', async () 
   expect(await platform.db.transaction().execute((trx) => platform.jobs.forget(trx, ['a@example.com']))).toBe(3);
   expect(await kept('sha.a@example.com')).toHaveLength(2);
   for (const other of ['sha-a@example.com', 'a@example.com.au']) expect(await kept(other)).toHaveLength(1);
+});
+
+it('a schedule of a former version ends with the next start', async () => {
+  const schedules = async () =>
+    (await sql<{ name: string }>`select name from pgboss.schedule`.execute(platform.db)).rows.map(({ name }) => name);
+  const start = async (...queues: string[]) => {
+    const jobs = createJobs(platform.url, platform.log);
+    for (const queue of queues) jobs.handle(queue, async () => {}, { every: '0 0 1 1 *' });
+    await jobs.start('web');
+    await jobs.stop();
+  };
+  await start('test.former', 'test.lasting');
+  expect(await schedules()).toEqual(expect.arrayContaining(['test.former', 'test.lasting']));
+  await start('test.lasting');
+  expect(await schedules()).toEqual(['test.lasting']);
 });

@@ -67,6 +67,9 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
     forget: (trx, texts) => deleteJobsWith(trx, texts),
     async start(role) {
       await boss.start();
+      // A schedule of a former version would fill a queue that nobody works off.
+      for (const { name } of await boss.getSchedules())
+        if (handlers.get(name)?.every === undefined) await boss.unschedule(name);
       for (const [queue, { every, retries, atOnce, personal, work }] of handlers) {
         const kept = personal ? { deleteAfterSeconds: PERSONAL_KEPT_SECONDS } : {};
         await boss.createQueue(queue, {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { sendMessage } from '#src/shop/content/support/send-message.ts';
 import { type TestShop, testShop } from '#tests/support/shop.ts';
-import { forgetPayers, forgetTraces } from './forget-traces.ts';
+import { forgetEnded, forgetKeys, forgetPayers, forgetSenders } from './forget-traces.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -33,7 +33,8 @@ it('ended sessions, abandoned sign-ins and used keys are deleted, each in its ti
     .values({ id: 'v', identifier: 'i', value: 'x', expiresAt: new Date(at.getTime() + 600_000) })
     .execute();
   const left = async () => {
-    await forgetTraces(shop.shop);
+    await forgetEnded(shop.shop);
+    await forgetKeys(shop.shop);
     return [await count('session'), await count('idempotencyKey'), await count('verification')];
   };
   const sessions = await count('session');
@@ -62,10 +63,10 @@ it('a message’s network is kept for a day, and not as a plain hash', async () 
   );
   expect(await kept()).toMatch(/^[\w-]{43}$/);
   expect(plain).not.toContain(await kept());
-  await forgetTraces(shop.shop);
+  await forgetSenders(shop.shop);
   expect(await kept()).not.toBe(null);
   shop.pass(25 * HOUR);
-  await forgetTraces(shop.shop);
+  await forgetSenders(shop.shop);
   expect(await kept()).toBe(null);
 });
 

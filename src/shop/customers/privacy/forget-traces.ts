@@ -15,26 +15,30 @@ import { withoutPerson } from './without-person.ts';
 const KEPT = { senders: 1, keys: 30, payers: 90 } as const;
 const BATCH = 500;
 
-/** Deletes the traces of visits to the shop: expired sessions, the origin of messages, used keys. */
-export async function forgetTraces({
-  db,
-  clock,
-  security,
-}: Pick<Platform, 'db' | 'clock' | 'security'>): Promise<void> {
-  const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-  // Sessions and Google sign-ins end by the system's clock (platform/clock.ts).
+type Forgetting = Pick<Platform, 'db' | 'clock'>;
+const daysAgo = ({ clock }: Forgetting, days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+
+/** Deletes expired sessions and abandoned Google sign-ins. They end by the system's clock (platform/clock.ts). */
+export async function forgetEnded({ db, security }: Pick<Platform, 'db' | 'security'>): Promise<void> {
   const system = new Date();
   for (const { uid, role, ...session } of await deleteExpiredSessions(db, system))
     security.success('session-ended', { uid, why: whyOver(role ?? 'customer', session), sessions: 1 });
   await deleteExpired(db, system);
-  await dropSenders(db, before(KEPT.senders));
-  await deleteKeys(db, before(KEPT.keys));
 }
 
+/** Removes the network that a message came from; the message stays. */
+export const forgetSenders = (platform: Forgetting): Promise<void> =>
+  dropSenders(platform.db, daysAgo(platform, KEPT.senders));
+
+/** Deletes used idempotency keys. */
+export const forgetKeys = (platform: Forgetting): Promise<void> =>
+  deleteKeys(platform.db, daysAgo(platform, KEPT.keys));
+
 /** Removes the payer from the payment provider's older events; what was paid stays. Answers how many. */
-export async function forgetPayers({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
-  const at = clock.now();
-  const before = new Date(at.getTime() - KEPT.payers * DAY_MS);
+export async function forgetPayers(platform: Forgetting): Promise<number> {
+  const { db } = platform;
+  const at = platform.clock.now();
+  const before = daysAgo(platform, KEPT.payers);
   for (let struck = 0; ; ) {
     const found = await db.transaction().execute(async (trx) => {
       const events = await selectWholeEvents(trx, before, BATCH);

@@ -1,0 +1,115 @@
+import { forgetMessages } from '#src/platform/mail/outbox.ts';
+import { SWEEP_QUEUE, sweepOutbox } from '#src/platform/mail/sweep-outbox.ts';
+import { pruneRateLimits } from '#src/platform/rate-limit/consume.ts';
+import { forgetOldImports } from '#src/shop/catalogue/import/run-import.ts';
+import { removeOrphans } from '#src/shop/catalogue/pictures/remove-orphans.ts';
+import { forgetSearchWords } from '#src/shop/catalogue/search/forget-search-words.ts';
+import { forgetPlaces } from '#src/shop/customers/identity/known-place.ts';
+import { forgetPhoneCodes } from '#src/shop/customers/identity/phone-code.ts';
+import { forgetTokens } from '#src/shop/customers/identity/token.ts';
+import { forgetEnded, forgetKeys, forgetPayers, forgetSenders } from '#src/shop/customers/privacy/forget-traces.ts';
+import { forgetOpenings } from '#src/shop/sales/payments/hold-limits.ts';
+import type { Shop } from './shop.ts';
+
+export type Retention = {
+  /** What is kept and how long, as docs/operations.md says it (checked by a test). */
+  what: string;
+  kept: string;
+  /** Deletes what is older; absent where the database, the queue or an erasure does it, or nothing does. */
+  forget?: (shop: Shop) => Promise<unknown>;
+  /** Hourly where less than a day is promised, else once a night. */
+  hourly?: true;
+};
+
+/** How long the shop keeps what it does not need for ever: the only place that decides it, apart from the periods themselves. */
+export const RETENTION: readonly Retention[] = [
+  {
+    what: 'sessions that are over, sign-ins with Google under way',
+    kept: 'removed within the hour',
+    forget: forgetEnded,
+    hourly: true,
+  },
+  {
+    what: 'counts of limits and wrong passwords, also those by network address',
+    kept: 'a day',
+    forget: pruneRateLimits,
+    hourly: true,
+  },
+  { what: 'counts of opened payments', kept: 'a day', forget: forgetOpenings, hourly: true },
+  { what: 'the network that a message came from (a keyed hash)', kept: 'a day', forget: forgetSenders, hourly: true },
+  { what: 'codes sent by SMS', kept: 'a day; good for five minutes', forget: forgetPhoneCodes, hourly: true },
+  {
+    what: 'uploaded pictures that nothing shows, with their originals',
+    kept: 'a day',
+    forget: removeOrphans,
+    hourly: true,
+  },
+  {
+    what: 'files in `DATA_DIR/outbox` whose message is gone',
+    kept: 'removed within the hour',
+    forget: sweepOutbox,
+    hourly: true,
+  },
+  {
+    what: 'links and codes sent by mail',
+    kept: '30 days after they expire, so that a link’s page can say why it no longer works',
+    forget: forgetTokens,
+  },
+  {
+    what: 'marks of browsers and networks that an account was entered from (keyed hashes)',
+    kept: '400 days after the last time',
+    forget: forgetPlaces,
+  },
+  {
+    what: 'mails and SMS, with their files in `DATA_DIR/outbox`',
+    kept: '180 days after they were queued',
+    forget: forgetMessages,
+  },
+  {
+    what: 'the payer in a provider’s events (`webhook_event`): e-mail, number, UPI id, card holder',
+    kept: '90 days; amounts, ids and states stay',
+    forget: forgetPayers,
+  },
+  { what: 'idempotency keys', kept: '30 days', forget: forgetKeys },
+  { what: 'product imports', kept: '30 days', forget: forgetOldImports },
+  { what: 'suggested search words', kept: 'until no product on sale has them', forget: forgetSearchWords },
+  { what: 'jobs of the queue', kept: '7 days; those that carry an address go as soon as they are done' },
+  {
+    what: 'cart, favourites, addresses, letters, comments, photographs',
+    kept: 'until their owner deletes them or leaves',
+  },
+  { what: 'orders, payments, bookings', kept: 'for ever, without the person once they have left' },
+  {
+    what: 'tax documents',
+    kept: 'for ever, unchanged. The law asks for eight years at the longest (Companies Act 2013 s. 128 (5); CGST Act s. 36: 72 months after the annual return is due)',
+  },
+  { what: 'audit log', kept: 'for ever; what it says of a person goes with them' },
+];
+
+const queue = (hourly: boolean) => (hourly ? 'retention.hourly' : 'retention.nightly');
+/** Minutes past the hour; at night 1:19 in India, before the backup. */
+const WHEN = { hourly: '19 * * * *', nightly: '49 19 * * *' };
+
+/** Registers the two jobs that apply the table, and the sweep that an erasure also asks for at once. */
+export function registerRetention(shop: Shop): void {
+  for (const hourly of [true, false])
+    shop.jobs.handle(queue(hourly), () => applyRetention(shop, hourly), {
+      every: hourly ? WHEN.hourly : WHEN.nightly,
+    });
+  shop.jobs.handle(SWEEP_QUEUE, async () => void (await sweepOutbox(shop)));
+}
+
+/** Deletes what has had its time. One kind that cannot be deleted keeps none of the others; the job fails at the end and is tried again. */
+export async function applyRetention(shop: Shop, hourly: boolean, table = RETENTION): Promise<void> {
+  const failed: unknown[] = [];
+  for (const { what, forget, hourly: often = false } of table) {
+    if (!forget || often !== hourly) continue;
+    try {
+      await forget(shop);
+    } catch (error) {
+      shop.log.warn({ err: error, what }, 'what has had its time could not be deleted');
+      failed.push(error);
+    }
+  }
+  if (failed.length > 0) throw new AggregateError(failed, 'Some of what has had its time could not be deleted.');
+}

@@ -63,6 +63,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'shipment_line',
     'return_request',
     'return_line',
+    'product_sales_day',
   ],
   'shop/services': [
     'service_plan',

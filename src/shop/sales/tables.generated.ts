@@ -230,4 +230,10 @@ export interface SalesTables {
     quantity: number;
     restocked: Generated<number>;
   };
+  productSalesDay: {
+    productId: string;
+    day: string;
+    test: boolean;
+    units: number;
+  };
 }

@@ -126,6 +126,7 @@ export async function deleteTrial(trx: Tx): Promise<string[]> {
     sql`delete from payment_link where payment_id in (${PAYMENTS})`,
     sql`delete from reservation where payment_id in (${PAYMENTS})`,
     sql`delete from payment where test`,
+    sql`delete from product_sales_day where test`,
     sql`update product set units_sold = sold.units from (
       select product.id, coalesce(sum(order_line.quantity) filter (where "order".status <> 'cancel'), 0)::int as units
         from product left join order_line on order_line.product_id = product.id left join "order" on "order".id = order_line.order_id

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmPayment } from '#src/shop/sales/checkout/confirm-payment.ts';
 import { openPayment } from '#src/shop/sales/checkout/open-payment.ts';
@@ -39,4 +40,21 @@ it('counts sold units once, however often it runs, and not those of cancelled or
   await moveOrder(t.shop, customer, cancelled.id, 'cancel');
   await countSales(t.shop);
   expect(await sold()).toBe(2);
+
+  // An order of another day that changes later is counted on its own day.
+  await t.shop.db
+    .updateTable('order')
+    .set((eb) => ({ createdAt: sql`created_at - interval '3 days'`, updatedAt: eb.ref('updatedAt') }))
+    .execute();
+  await t.shop.db.deleteFrom('productSalesDay').execute();
+  await buy(4);
+  await countSales(t.shop);
+  expect(await sold()).toBe(6);
+  const days = await t.shop.db
+    .selectFrom('productSalesDay')
+    .select('units')
+    .where('productId', '=', productId)
+    .orderBy('day')
+    .execute();
+  expect(days.map(({ units }) => units)).toEqual([2, 4]);
 });

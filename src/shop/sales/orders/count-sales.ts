@@ -2,7 +2,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { setUnitsSold } from '#src/shop/catalogue/products/set-units-sold.ts';
-import { soldOf, soldSince } from './order.store.ts';
+import { recountDays, soldOf } from './sales-day.store.ts';
 
 const WINDOW = 10 * 60_000;
 
@@ -12,9 +12,9 @@ const WINDOW = 10 * 60_000;
  * third fewer orders per second). Recounts rather than increments, so that running twice or late does no harm.
  */
 export async function countSales(platform: Platform): Promise<void> {
-  const products = await soldSince(platform.db, new Date(platform.clock.now().getTime() - WINDOW));
-  if (products.length === 0) return;
   await transact(platform, async ({ trx, expire }) => {
+    const products = await recountDays(trx, new Date(platform.clock.now().getTime() - WINDOW));
+    if (products.length === 0) return;
     for (const { productId, units } of await soldOf(trx, products, platform.settings.testPayments))
       await setUnitsSold(trx, productId, units);
     expire(TAGS.popularity);

@@ -147,43 +147,6 @@ export async function moveOrder(
 export const setPaymentStatus = (db: Queryable, id: string, paymentStatus: PaymentStatus, updatedAt: Date) =>
   db.updateTable('order').set({ paymentStatus, updatedAt }).where('id', '=', id).execute();
 
-/** Products in orders created or changed since then. */
-export const soldSince = async (db: Queryable, since: Date): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('order')
-      .innerJoin('orderLine', 'orderLine.orderId', 'order.id')
-      .select('orderLine.productId')
-      .distinct()
-      .where('order.updatedAt', '>=', since)
-      .execute()
-  ).map((row) => row.productId);
-
-/** Units of these products in orders that were not cancelled, ordered by id: in test orders, or in real ones. */
-export const soldOf = (
-  db: Queryable,
-  productIds: string[],
-  test: boolean,
-): Promise<{ productId: string; units: number }[]> =>
-  db
-    .selectFrom('orderLine')
-    .innerJoin('order', 'order.id', 'orderLine.orderId')
-    .select('orderLine.productId')
-    .select((eb) =>
-      eb.fn
-        .coalesce(
-          eb.fn
-            .sum<number>('orderLine.quantity')
-            .filterWhere((one) => one.and([one('order.status', '<>', 'cancel'), one('order.test', '=', test)])),
-          eb.lit(0),
-        )
-        .as('units'),
-    )
-    .where('orderLine.productId', 'in', productIds)
-    .groupBy('orderLine.productId')
-    .orderBy('orderLine.productId')
-    .execute();
-
 export async function markNotified(db: Queryable, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('order')

@@ -46,6 +46,7 @@ export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = 
   productImportLine: 'the shop’s own',
   productImportName: 'the shop’s own',
   productPicture: 'the shop’s own',
+  productSalesDay: 'the shop’s own',
   productSearch: 'the shop’s own',
   remotePicture: 'the shop’s own',
   scene: 'the shop’s own',

@@ -11,7 +11,6 @@ export async function recountDays(trx: Tx, since: Date): Promise<string[]> {
       select distinct order_line.product_id, "order".test, ("order".created_at at time zone 'Asia/Kolkata')::date as day
         from "order" join order_line on order_line.order_id = "order".id
        where "order".updated_at >= ${since}
-         and exists (select from product where product.id = order_line.product_id)
     ), counted as (
       select product_id, day, test, coalesce(sum(order_line.quantity) filter (where one.status <> 'cancel'), 0) as units
         from (select distinct day from changed) as days

@@ -142,14 +142,15 @@ describe('settings', () => {
       SMS_ENTITY_ID: '1101234567890123456',
     };
     expect(() => readSettings(sms)).toThrow(/SMS_URL must be set together/);
-    expect(
-      readSettings({ ...sms, SMS_TEMPLATES: 'sign-in-code=1107160000000000001, order-placed=1107160000000000002' }).sms,
-    ).toEqual({
+    for (const wrong of ['order-placed.xx=1107160000000000001', 'order-placed', 'order-placed=1,'])
+      expect(() => readSettings({ ...sms, SMS_TEMPLATES: wrong }), wrong).toThrow(/SMS_TEMPLATES must be like/);
+    const templates = 'sign-in-code=1107160000000000001, order-placed.hi=1107160000000000002';
+    expect(readSettings({ ...sms, SMS_TEMPLATES: templates }).sms).toEqual({
       url: 'https://sms.example/send',
       token: 'secret',
       sender: 'KIRANS',
       entityId: '1101234567890123456',
-      templates: { 'sign-in-code': '1107160000000000001', 'order-placed': '1107160000000000002' },
+      templates: { 'sign-in-code': '1107160000000000001', 'order-placed.hi': '1107160000000000002' },
     });
   });
 });

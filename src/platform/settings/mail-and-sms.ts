@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#src/kernel/locales.ts';
 import type { SmsSettings } from '#src/platform/sms/sms-provider.ts';
 import { allOrNone, type Given, type Problem, securedUrl, text } from './kinds.ts';
 
 /** `shop@kiran.example` or `Kiran <shop@kiran.example>`; no line ends, which would begin another header. */
 const MAIL_FROM = /^(?:[^<>"\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
-const SMS_TEMPLATES = /^\s*[a-z-]+=\d{10,25}(?:\s*,\s*[a-z-]+=\d{10,25})*\s*$/;
+/** `kind=id` or `kind.language=id`, comma-separated. */
+const SMS_TEMPLATE = String.raw`\s*[a-z-]+(?:\.(?:${LANGUAGES.join('|')}))?=\d{10,25}\s*`;
+const SMS_TEMPLATES = new RegExp(`^${SMS_TEMPLATE}(?:,${SMS_TEMPLATE})*$`);
 
 export const MAIL_AND_SMS = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
@@ -23,7 +26,7 @@ export const MAIL_AND_SMS = {
     .optional(),
   SMS_TEMPLATES: z
     .string()
-    .regex(SMS_TEMPLATES, 'must be like sign-in-code=1107160000000000001,order-placed=1107160000000000002')
+    .regex(SMS_TEMPLATES, 'must be like sign-in-code=1107160000000000001,order-placed.en=1107160000000000002')
     .optional(),
 };
 

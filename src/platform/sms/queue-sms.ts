@@ -4,8 +4,9 @@ import { newId } from '#src/platform/ids.ts';
 import { insertMessage } from '#src/platform/mail/mail.store.ts';
 import { MAIL_QUEUE, toMobile } from '#src/platform/mail/message.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { templateOf } from './sms-provider.ts';
 
-/** `text` must match what was registered for the template of this `kind` (TRAI's DLT). */
+/** `text` must match what was registered for the template of this `kind` and language (TRAI's DLT). */
 export type Sms = { kind: string; to: string; text: string; locale: Locale; reference?: string; secret?: boolean };
 
 /**
@@ -22,7 +23,7 @@ export async function queueSms(
   const recipient = toMobile(sms.to);
   if (!recipient) return undefined;
   const provider = platform.settings.sms;
-  const templateId = provider?.templates[sms.kind] ?? null;
+  const templateId = provider ? templateOf(provider, sms.kind, sms.locale) : null;
   const unregistered = provider !== undefined && templateId === null;
   const createdAt = platform.clock.now();
   const id = newId('sms', createdAt.getTime());

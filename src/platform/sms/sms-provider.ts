@@ -1,3 +1,4 @@
+import { type Locale, languageOf } from '#src/kernel/locales.ts';
 import type { QueuedMessage } from '#src/platform/mail/mail.store.ts';
 import { PermanentFailure } from '#src/platform/mail/message.ts';
 
@@ -8,9 +9,13 @@ export type SmsSettings = {
   sender: string;
   /** The shop's DLT entity id. */
   entityId: string;
-  /** The registered template of each kind of SMS. */
+  /** The registered template of each kind of SMS, in a language (`sign-in-code.en`) or, without one, in all others. */
   templates: Record<string, string>;
 };
+
+/** The template registered for an SMS of this kind in this language. */
+export const templateOf = ({ templates }: SmsSettings, kind: string, locale: Locale): string | null =>
+  templates[`${kind}.${languageOf(locale)}`] ?? templates[kind] ?? null;
 
 const TIMEOUT = 10_000;
 

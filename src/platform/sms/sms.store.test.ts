@@ -44,7 +44,7 @@ const withProvider = () => ({
       token: 'the token',
       sender: 'KIRANS',
       entityId: '1101234567890123456',
-      templates: { code: '1107160000000000001' },
+      templates: { code: '1107160000000000001', 'code.hi': '1107160000000000002', 'party.gu': '1107160000000000003' },
     },
   },
 });
@@ -91,7 +91,22 @@ it('fails where the provider refuses it, and where its kind has no registered te
   });
 });
 
-it('is a file without a provider, and nothing for what is not a mobile number', async () => {
+it('goes under the template of its language, where one is registered', async () => {
+  const templateOf = async (kind: string, locale: Sms['locale']) =>
+    (
+      await platform.db
+        .selectFrom('mail')
+        .select('templateId')
+        .where('id', '=', (await queue(undefined, { kind, locale })) as string)
+        .executeTakeFirst()
+    )?.templateId;
+  expect(await templateOf('code', 'hi')).toBe('1107160000000000002');
+  for (const locale of ['gu', 'en', 'en-x-spec'] as const)
+    expect(await templateOf('code', locale)).toBe('1107160000000000001');
+  expect([await templateOf('party', 'gu'), await templateOf('party', 'en')]).toEqual(['1107160000000000003', null]);
+});
+
+it('is a file without a provider, and nothing for what is no mobile number', async () => {
   const id = (await queue(undefined, {}, platform)) as string;
   await sendMessage(platform, openPost({ ...platform.settings, dataDir }), id);
   expect(readFileSync(path.join(dataDir, 'outbox', `${id}.sms.txt`), 'utf8')).toMatch(

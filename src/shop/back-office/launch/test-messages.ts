@@ -8,6 +8,7 @@ import { renderMail } from '#src/platform/mail/render-mail.ts';
 import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import { openPost } from '#src/platform/mail/transport.ts';
 import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
+import { templateOf } from '#src/platform/sms/sms-provider.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { signInCodeSms } from '#src/shop/customers/identity/phone-code.ts';
@@ -57,7 +58,7 @@ export async function sendTestSms(shop: Shop, owner: Owner, phone: string, local
     kind,
     recipient,
     text,
-    templateId: provider.templates[kind] ?? null,
+    templateId: templateOf(provider, kind, locale),
   });
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { createApi } from '#src/api/api.ts';
-import { LANGUAGES, type Language, languageOf } from '#src/kernel/locales.ts';
+import { type Language, languageOf, perLanguage } from '#src/kernel/locales.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { resting } from '#src/platform/fault.ts';
 import { health } from '#src/platform/http/health.ts';
@@ -83,11 +83,8 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
 
 /** The pages' own texts that are shown without rendering a page. */
 function readBusyWords(): BusyWords {
-  const read = (language: Language) =>
+  const read = (language: Language): ReturnType<BusyWords> =>
     JSON.parse(readFileSync(new URL(`./web/messages/${language}/errors.json`, import.meta.url), 'utf8'));
-  const known = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<
-    Language,
-    ReturnType<BusyWords>
-  >;
+  const known = perLanguage(read);
   return (locale) => known[languageOf(locale)];
 }

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#src/kernel/locales.ts';
+import { LOCALES, type Locale, languageAsked, languageOf } from '#src/kernel/locales.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { isVisitorKind, KIND_COOKIE, LANGUAGE_COOKIE, readCookie, type VisitorKind } from '#src/wire/visitor.ts';
 
@@ -30,10 +30,9 @@ function chooseLocale(
   if (isSpoken(query)) return query;
   if (isSpoken(cookie)) return cookie;
   for (const wish of header?.split(',') ?? []) {
-    const language = wish.split(';')[0]?.trim().toLowerCase().split('-')[0];
+    const language = languageAsked(wish.split(';')[0]?.trim() ?? '');
     // A shop set to the specification's own English uses that for visitors who ask for English.
-    if (language === 'en') return fallback.startsWith('en') ? fallback : 'en';
-    if (isSpoken(language)) return language;
+    if (language) return language === languageOf(fallback) ? fallback : language;
   }
   return fallback;
 }

@@ -2,7 +2,7 @@ import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-san
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BRAND } from '#src/kernel/brand.ts';
-import { languageTag } from '#src/kernel/locales.ts';
+import { languageTag, scriptOf } from '#src/kernel/locales.ts';
 import { gate } from '#src/web/context/root.server.ts';
 import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { PageTexts } from '#src/web/layout/page-texts.tsx';
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   };
   const made = version && `?v=${version}`;
   return (
-    <html lang={languageTag(root?.locale)}>
+    <html lang={languageTag(root?.locale)} data-script={scriptOf(root?.locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

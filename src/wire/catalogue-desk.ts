@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { isMarkUrl } from '#src/platform/media/mark-url.ts';
 import type { ManagedBrand } from '#src/shop/catalogue/taxonomy/manage-brands.ts';
 import { type ManagedCategory, MOST_TILES } from '#src/shop/catalogue/taxonomy/manage-categories.ts';
+import { inOtherLanguages, OTHER_LANGUAGE_NAMES } from '#src/wire/by-language.ts';
 import { coded } from '#src/wire/coded.ts';
 import { success, words } from './values.ts';
 
@@ -10,17 +11,15 @@ const slug = z
   .min(1, coded('required'))
   .max(200);
 const optional = (max: number) => words(max, 0).optional();
-const byLanguage = <T extends z.ZodType>(texts: T) => z.object({ hi: texts.optional(), gu: texts.optional() });
+const translated = { description: `In ${OTHER_LANGUAGE_NAMES}; what is left out is read in English` };
 
-const brandWords = byLanguage(z.object({ name: optional(60), line: optional(160) })).openapi('BrandWords', {
-  description: 'In Hindi and Gujarati; what is left out is read in English',
-});
-const categoryWords = byLanguage(z.object({ name: optional(60), noun: optional(60), blurb: optional(300) })).openapi(
-  'CategoryWords',
-  {
-    description: 'In Hindi and Gujarati; what is left out is read in English',
-  },
+const brandWords = inOtherLanguages(z.object({ name: optional(60), line: optional(160) })).openapi(
+  'BrandWords',
+  translated,
 );
+const categoryWords = inOtherLanguages(
+  z.object({ name: optional(60), noun: optional(60), blurb: optional(300) }),
+).openapi('CategoryWords', translated);
 
 const isShippedMark = (url: string) => /^\/brands\/[a-z0-9-]+\.svg$/.test(url);
 const mark = z

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FAQ_TOPICS, type Faq } from '#src/shop/content/support/faq.ts';
+import { inLanguages } from '#src/wire/by-language.ts';
 import { coded } from '#src/wire/coded.ts';
 import { language, listed, paging, success, words } from './values.ts';
 
@@ -40,7 +41,7 @@ export const faqEntryBody = z
     topic: fields.topic,
     position: fields.position.default(1000),
     published: fields.published.default(true),
-    words: z.object({ en: said, hi: said.optional(), gu: said.optional() }, { error: 'Must be an object' }),
+    words: inLanguages(said, { error: 'Must be an object' }),
   })
   .openapi('FaqEntryBody');
 export const faqEntryAnswer = z.object({ status: success, data: z.object({ entry: z.string() }) });

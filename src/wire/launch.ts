@@ -2,25 +2,23 @@ import { z } from '@hono/zod-openapi';
 import type { Launch } from '#src/shop/back-office/launch/check-launch.ts';
 import { CONFIRMABLE, LAUNCH_KEYS } from '#src/shop/back-office/launch/launch-item.ts';
 import { type Opening, SHOP_STATES } from '#src/shop/back-office/opening/opening.ts';
+import { inAnyLanguages } from '#src/wire/by-language.ts';
 import { coded } from '#src/wire/coded.ts';
 import { LAUNCH_LINKS } from './launch-links.ts';
 import { success, words } from './values.ts';
 
-const inLanguages = (most: number) =>
-  z
-    .object({ en: words(most, 0), hi: words(most, 0), gu: words(most, 0) })
-    .partial()
-    .openapi({ description: 'In as many languages as there are words' });
+const ownWords = (most: number) =>
+  inAnyLanguages(words(most, 0)).openapi({ description: 'In as many languages as there are words' });
 const day = z
   .string({ error: coded('must-be-day') })
   .regex(/^\d{4}-\d\d-\d\d$/, coded('must-be-day'))
   .openapi({ example: '2026-11-08' });
-const holiday = z.object({ from: day, to: day, words: inLanguages(200) });
+const holiday = z.object({ from: day, to: day, words: ownWords(200) });
 
 const wireOpening = z
   .object({
     state: z.enum(SHOP_STATES),
-    message: inLanguages(400),
+    message: ownWords(400),
     holiday: holiday.nullable(),
     listHidden: z.boolean(),
     openedAt: z.iso.datetime().nullable(),
@@ -31,7 +29,7 @@ const wireOpening = z
 export const openingBody = z
   .object({
     state: z.enum(SHOP_STATES, { error: coded('one-of') }),
-    message: inLanguages(400),
+    message: ownWords(400),
     holiday: holiday.nullable(),
     listHidden: z.boolean({ error: coded('must-be-flag') }),
   })

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { fromRupees, toRupees } from '#src/kernel/money.ts';
 import type { ManagedPlan } from '#src/shop/services/plans/manage-plans.ts';
+import { inLanguages } from '#src/wire/by-language.ts';
 import { coded } from '#src/wire/coded.ts';
 import { success, words } from './values.ts';
 
@@ -30,7 +31,7 @@ const fields = z.object({
   durationMinutes: whole(15, 720),
   visits: whole(1, 52),
   active: z.boolean({ error: coded('must-be-flag') }),
-  words: z.object({ en: texts, hi: texts.optional(), gu: texts.optional() }),
+  words: inLanguages(texts),
 });
 export const planChange = fields.partial().openapi('PlanChange');
 export const planBody = fields.openapi('PlanBody');

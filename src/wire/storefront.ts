@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { writtenIn } from '#src/kernel/locales.ts';
 import { findPage } from '#src/kernel/page-table.ts';
 import { BANNER_PLACES, type Banner } from '#src/shop/content/home/banner.ts';
 import { HOME_SECTIONS } from '#src/shop/content/home/home-section.ts';
 import type { HomeLayout } from '#src/shop/content/home/manage-sections.ts';
+import { inAnyLanguages, inLanguages } from '#src/wire/by-language.ts';
 import { coded } from '#src/wire/coded.ts';
 import { safeReturn } from './pages.ts';
 import { id, success, words } from './values.ts';
@@ -28,7 +30,7 @@ function decoded(path: string): string {
 
 const fields = z.object({
   place,
-  words: z.object({ en: texts, hi: texts.optional(), gu: texts.optional() }),
+  words: inLanguages(texts),
   link: z
     .string({ error: coded('required') })
     .trim()
@@ -46,13 +48,12 @@ const wireBanner = fields.extend({ _id: z.string() }).openapi('Banner');
 export const bannerAnswer = z.object({ status: success, data: z.object({ banner: wireBanner }) });
 export const bannerOrder = z.object({ place, ids: z.array(id).max(100) }).openapi('BannerOrder');
 export const picksBody = z.object({ ids: z.array(id).max(100, coded('at-most')) }).openapi('PicksBody');
-const sectionTitle = words(60).optional();
 const section = z
   .object({
     key: z.enum(HOME_SECTIONS, { error: coded('one-of') }),
     shown: z.boolean({ error: coded('must-be-flag') }),
     /** Replaces the section's own heading; a language without one uses the first there is. */
-    title: z.strictObject({ en: sectionTitle, hi: sectionTitle, gu: sectionTitle }),
+    title: inAnyLanguages(words(60)).strict(),
   })
   .openapi('HomeSection');
 const layout = z.object({ version: z.number({ error: coded('required') }).int(), sections: z.array(section).max(50) });
@@ -61,11 +62,7 @@ export const layoutBody = layout.openapi('HomeLayout');
 export const layoutAnswer = z.object({ status: success, data: layout });
 export const decodeLayout = ({ version, sections }: z.infer<typeof layout>): HomeLayout => ({
   version,
-  sections: sections.map(({ key, shown, title: { en, hi, gu } }) => ({
-    key,
-    shown,
-    title: { ...(en && { en }), ...(hi && { hi }), ...(gu && { gu }) },
-  })),
+  sections: sections.map(({ title, ...section }) => ({ ...section, title: writtenIn(title) })),
 });
 export const homeAnswer = z.object({
   status: success,
@@ -77,14 +74,8 @@ export const homeAnswer = z.object({
 });
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
-export const decodeBanner = ({
-  startsAt,
-  endsAt,
-  words: said,
-  ...rest
-}: z.infer<typeof fields>): Omit<Banner, 'id'> => ({
+export const decodeBanner = ({ startsAt, endsAt, ...rest }: z.infer<typeof fields>): Omit<Banner, 'id'> => ({
   ...rest,
-  words: { en: said.en, ...(said.hi && { hi: said.hi }), ...(said.gu && { gu: said.gu }) },
   startsAt: dateOf(startsAt),
   endsAt: dateOf(endsAt),
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BRAND } from '#src/kernel/brand.ts';
 import { isGstin } from '#src/kernel/gstin.ts';
-import { PAGES } from '#src/kernel/page-table.ts';
+import { LANGUAGES } from '#src/kernel/locales.ts';
 import { SEED_OFFERS } from '#src/shop/sales/promotions/seed-offers.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { addAddress, openPayment, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
@@ -92,7 +92,7 @@ it('shows nothing of the demonstration on any page, to any visitor, in any langu
   for (const [name, visitor] of who) {
     for (const { path } of Object.values(PAGES)) {
       const address = path.replace('productPage/:id', `productPage/${product._id}`).replaceAll(/:\w+/g, '1');
-      for (const language of ['en', 'hi', 'gu']) {
+      for (const language of LANGUAGES) {
         const { text } = await visitor.ask('GET', `${address}?lang=${language}`);
         // Without the owner's own facts on it, a failed page would pass.
         if (path === PAGES.contact.path) expect(text).toContain(OWN['contact.phone']);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#src/kernel/locales.ts';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import { type SmtpServer, smtpServer } from '#tests/support/smtp.ts';
@@ -334,7 +335,7 @@ describe('the questions', () => {
   });
 
   it('exist in three languages from the start', async () => {
-    for (const locale of ['en', 'hi', 'gu']) {
+    for (const locale of LANGUAGES) {
       const { body } = await owner.call('GET', `/faqs?locale=${locale}&limit=100`);
       expect(body.total, locale).toBeGreaterThanOrEqual(18);
       // Where the shop sells may change any day: that one fact is filled in as the page shows it.

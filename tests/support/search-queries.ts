@@ -1,10 +1,12 @@
+import type { Language } from '#src/kernel/locales.ts';
+
 /**
  * What shoppers type, and what comes first if it is understood. `expects` is a category of the demonstration catalogue, or several that are all
  * right, or the beginning of a product's address; with `each`, the first three must all be of these.
  */
 export type ExpectedSearch = {
   query: string;
-  language: 'en' | 'hi' | 'gu' | 'hinglish';
+  language: Language | 'hinglish';
   expects: readonly string[];
   each?: true;
 };

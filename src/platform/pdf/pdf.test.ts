@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_NAMES, LANGUAGES, scriptOf } from '#src/kernel/locales.ts';
 import { breakLines } from './break-lines.ts';
 import { openPdf } from './pdf-page.ts';
 import { splitRuns } from './split-runs.ts';
@@ -21,6 +22,11 @@ describe('runs of one script', () => {
       [' 5 ', 'latin-400'],
       ['સૌર', 'gujarati'],
     ]);
+  });
+
+  it.each(LANGUAGES)('has a face with the letters of %s', (language) => {
+    const latin = splitRuns(LANGUAGE_NAMES[language], 'bold').map(({ face }) => face.name.startsWith('latin'));
+    expect(new Set(latin)).toEqual(new Set([scriptOf(language) === 'Latn']));
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Banner } from '#src/shop/content/home/banner.ts';
 import type { Generated } from 'kysely';
 import type { Json, JsonWithDefault } from '#src/platform/database/column-types.ts';
+import type { Language } from '#src/kernel/locales.ts';
 import type { PageWords } from '#src/shop/content/page-texts/page-text.ts';
 import type { SectionTitle } from '#src/shop/content/home/home-section.ts';
 
@@ -32,7 +33,7 @@ export interface ContentTables {
   };
   pageText: {
     page: 'about' | 'terms' | 'privacy' | 'shipping' | 'returns';
-    language: 'en' | 'hi' | 'gu';
+    language: Language;
     version: number;
     words: Json<PageWords | null>;
     actor: string;
@@ -75,7 +76,7 @@ export interface ContentTables {
   faq: {
     id: string;
     entry: string;
-    locale: 'en' | 'hi' | 'gu';
+    locale: Language;
     topic: 'buying' | 'subsidy' | 'grid' | 'payment' | 'delivery' | 'warranty' | 'services';
     question: string;
     answer: string;

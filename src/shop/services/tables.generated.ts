@@ -3,9 +3,10 @@ import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import type { Buyer, Charges } from '#src/shop/sales/payments/payment.ts';
 import type { Checklist } from '#src/shop/services/visits/checklist.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { InLanguages, PlanWords, ServiceCategory } from '#src/shop/services/plans/service.ts';
+import type { InLanguages } from '#src/kernel/locales.ts';
 import type { Json, JsonWithDefault, PaiseColumn } from '#src/platform/database/column-types.ts';
 import type { Paise } from '#src/kernel/money.ts';
+import type { PlanWords, ServiceCategory } from '#src/shop/services/plans/service.ts';
 import type { Saving } from '#src/shop/sales/promotions/campaign.ts';
 
 export interface ServicesTables {

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { dayInIndia } from '#src/kernel/india-time.ts';
+import { languageOf } from '#src/kernel/locales.ts';
 import { holidayAt, wordsFor } from '#src/shop/back-office/opening/opening.ts';
 import { looksOf } from '#src/shop/back-office/settings/looks.ts';
 import { areaOf, soldStates, stateName } from '#src/shop/back-office/settings/sold-states.ts';
@@ -17,7 +18,7 @@ export const gate: MiddlewareFunction<Response> = ({ context }, next) => {
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
   const { kind, locale, shop, origin } = context.get(pageContext);
   const states = soldStates(shop);
-  const mainLanguage = shop.settings.locale.startsWith('en') ? 'en' : shop.settings.locale;
+  const mainLanguage = languageOf(shop.settings.locale);
   const { state } = shop.opening.current;
   const holiday = holidayAt(shop.opening.current, shop.clock.now());
   return {

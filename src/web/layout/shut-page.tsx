@@ -22,12 +22,12 @@ export function ShutPage({ shut: { state, message } }: { shut: Shut }) {
             <Logo long ground="dark" />
           </p>
           <div className="mx-auto grid max-w-4xl justify-items-center gap-5 pt-[clamp(3.5rem,11vh,8rem)] text-center sm:gap-6">
-            <p className="text-[0.8125rem] font-semibold tracking-[0.18em] text-sun uppercase [&:lang(gu)]:tracking-normal [&:lang(hi)]:tracking-normal">
+            <p className="text-[0.8125rem] font-semibold tracking-[0.18em] text-sun uppercase non-latin:tracking-normal">
               {longName}
             </p>
             <h1
               id="shut"
-              className="text-[clamp(2.75rem,1.2rem+7.2vw,6.75rem)] leading-[1.02] font-extrabold tracking-[-0.035em] text-balance [&:lang(gu)]:leading-[1.2] [&:lang(gu)]:tracking-normal [&:lang(hi)]:leading-[1.2] [&:lang(hi)]:tracking-normal"
+              className="text-[clamp(2.75rem,1.2rem+7.2vw,6.75rem)] leading-[1.02] font-extrabold tracking-[-0.035em] text-balance non-latin:leading-[1.2] non-latin:tracking-normal"
             >
               {t(`${state}.title`)}
             </h1>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { LOCALES, type Locale, languageOf, languageTag } from '#src/kernel/locales.ts';
+import { languageAsked } from '#src/kernel/locales.ts';
 
 type RefusalTexts = Readonly<Record<string, string>>;
 
@@ -9,10 +9,7 @@ const files = import.meta.glob<RefusalTexts>('./*/refusals.json', { import: 'def
 const loaded = new Map<string, RefusalTexts>();
 const listeners = new Set<() => void>();
 
-const fileOf = (tag: string): string => {
-  const locale: Locale = LOCALES.find((one) => languageTag(one) === languageTag(tag)) ?? 'en';
-  return `./${languageOf(locale)}/refusals.json`;
-};
+const fileOf = (tag: string): string => `./${languageAsked(tag) ?? 'en'}/refusals.json`;
 
 /** Fetches the texts of refusals. Without a connection there are none, and a text that every page has is used instead. @param tag of the page */
 export async function loadRefusalTexts(tag: string): Promise<void> {

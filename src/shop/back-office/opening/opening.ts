@@ -1,12 +1,12 @@
 import { addDays, type Day, dayInIndia, instantInIndia } from '#src/kernel/india-time.ts';
-import type { Locale } from '#src/kernel/locales.ts';
+import { anyWordsIn, type Language, type Locale } from '#src/kernel/locales.ts';
 
 /** `soon`: not opened yet; `closed`: opened before, and closed for a while. */
 export const SHOP_STATES = ['soon', 'open', 'closed'] as const;
 export type ShopState = (typeof SHOP_STATES)[number];
 
 /** The owner's words, in as many languages as they have written. */
-export type OwnWords = Partial<Record<'en' | 'hi' | 'gu', string>>;
+export type OwnWords = Partial<Record<Language, string>>;
 
 /** Announced at the top of every page from the first day to the last, inclusive. */
 export type Holiday = { from: Day; to: Day; words: OwnWords };
@@ -28,8 +28,7 @@ export const OPENING_TAG = 'opening';
 export const OPEN: Opening = { state: 'open', message: {}, holiday: null, listHidden: false, openedAt: null };
 
 /** The words in the reader's language, else in any other available one. */
-export const wordsFor = (words: OwnWords, locale: Locale): string =>
-  (locale === 'en-x-spec' ? words.en : words[locale]) || words.en || words.hi || words.gu || '';
+export const wordsFor = (words: OwnWords, locale: Locale): string => anyWordsIn(words, locale) ?? '';
 
 /** The holiday to announce at this moment. */
 export function holidayAt({ holiday }: Pick<Opening, 'holiday'>, at: Date): Holiday | undefined {

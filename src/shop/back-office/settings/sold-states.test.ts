@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '#src/kernel/brand.ts';
+import { LANGUAGES } from '#src/kernel/locales.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { readValues, storeWith, valuesOf } from './read-settings.ts';
 import { areaOf, checkStates, soldStates } from './sold-states.ts';
@@ -50,7 +51,7 @@ describe('the States that the shop serves', () => {
   });
 
   it('have a name in every language', () => {
-    for (const locale of ['en', 'hi', 'gu'] as const)
+    for (const locale of LANGUAGES)
       for (const name of STATE_NAMES) expect(areaOf(locale, [name])).not.toMatch(/names\./);
   });
 });

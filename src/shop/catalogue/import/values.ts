@@ -1,3 +1,4 @@
+import { latinDigits } from '#src/kernel/indian-digits.ts';
 import type { CellFault } from './sheet-product.ts';
 
 /** What a cell is read as, or what is wrong with it. */
@@ -22,14 +23,6 @@ export function cut(text: string, most: number): string {
 /** `1,25,000.50` and `125,000.5` are numbers; groups that are neither Indian nor Western are ambiguous. */
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
 const PLAIN = /^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;
-const LATIN: [RegExp, number][] = [
-  [/[\u0966-\u096f]/g, 0x0966],
-  [/[\u0ae6-\u0aef]/g, 0x0ae6],
-];
-/** Devanagari and Gujarati digits as Latin ones. */
-const latinDigits = (text: string): string =>
-  LATIN.reduce((now, [digits, zero]) => now.replace(digits, (digit) => String(digit.charCodeAt(0) - zero)), text);
-
 /** A number as people write it, without currency sign or unit; undefined if it is not one. @internal */
 export function parseNumber(text: string): number | undefined {
   const minus = /^[-\u2212]/.test(text.trim());

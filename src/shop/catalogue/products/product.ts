@@ -1,3 +1,4 @@
+import type { OtherLanguage } from '#src/kernel/locales.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import type { Placement } from '#src/kernel/placements.ts';
 import type { ProductDetails } from '#src/kernel/product-details.ts';
@@ -6,8 +7,8 @@ import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts
 /** A picture as a page needs it. `files` is absent when there is only an address. */
 export type Picture = { url: string; alt: string; files: Omit<PictureFiles, 'alt'> | undefined };
 
-/** Names and words in Hindi and Gujarati, as far as the owner has given them; the thing's own fields are English. */
-export type ByLanguage<T> = { hi?: Partial<T>; gu?: Partial<T> };
+/** Names and words in the other languages, as far as the owner has given them; the thing's own fields are English. */
+export type ByLanguage<T> = Partial<Record<OtherLanguage, Partial<T>>>;
 export type CategoryWords = { name: string; noun: string; blurb: string };
 export type BrandWords = { name: string; line: string };
 

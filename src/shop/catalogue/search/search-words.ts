@@ -1,11 +1,14 @@
+import { latinDigits } from '#src/kernel/indian-digits.ts';
+
 /** The input in comparable form: one form per letter and digit, no control characters, at most 100 characters and 8 words. */
 export function wordsOf(typed: string): string[] {
   // Joiners that Indian keyboards insert into words are not part of them.
-  const text = typed
-    .slice(0, 400)
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[०-९૦-૯]/gu, (digit) => String(((digit.codePointAt(0) as number) - 0x966) % 0x80))
+  const text = latinDigits(
+    typed
+      .slice(0, 400)
+      .normalize('NFKC')
+      .replaceAll(/\p{Cf}/gu, ''),
+  )
     .toLowerCase()
     .slice(0, 100);
   // Figures and units are separated, as in the documents: 5kw and 5 kw are the same.

@@ -1,3 +1,5 @@
+import type { InLanguages } from '#src/kernel/locales.ts';
+
 export const BANNER_PLACES = ['hero', 'upper', 'lower'] as const;
 export type BannerPlace = (typeof BANNER_PLACES)[number];
 
@@ -7,7 +9,7 @@ export type BannerWords = { title: string; text: string; action: string };
 export type Banner = {
   id: string;
   place: BannerPlace;
-  words: { en: BannerWords; hi?: BannerWords; gu?: BannerWords };
+  words: InLanguages<BannerWords>;
   /** A path of this shop. */
   link: string;
   scene: string | null;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Locale, languageOf } from '#src/kernel/locales.ts';
+import { anyWordsIn, type Language, type Locale } from '#src/kernel/locales.ts';
 
 /** The sections of the home page in the specification's order (spec.md §2). */
 export const HOME_SECTIONS = [
@@ -27,7 +27,7 @@ export const TITLED_SECTIONS: readonly HomeSectionKey[] = [
   'categories',
 ];
 
-export type SectionTitle = { [language in Language]?: string };
+export type SectionTitle = Partial<Record<Language, string>>;
 /** A section in its place. Without a `title` in any language, the shop's own is shown. */
 export type HomeSection = { key: HomeSectionKey; shown: boolean; title: SectionTitle };
 
@@ -41,6 +41,5 @@ export function arranged(kept: readonly { key: string; shown: boolean; title?: S
 }
 
 /** A section's own title for a visitor: in their language, else in the first one available. Undefined: use the shop's own words. */
-export function titleFor({ title }: Pick<HomeSection, 'title'>, locale: Locale): string | undefined {
-  return [languageOf(locale), ...LANGUAGES].map((language) => title[language]).find(Boolean);
-}
+export const titleFor = ({ title }: Pick<HomeSection, 'title'>, locale: Locale): string | undefined =>
+  anyWordsIn(title, locale);

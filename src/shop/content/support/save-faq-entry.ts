@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#src/kernel/locales.ts';
+import { type InLanguages, LANGUAGES } from '#src/kernel/locales.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
@@ -14,7 +14,7 @@ export type FaqEntryDraft = {
   topic: FaqTopic;
   position: number;
   published: boolean;
-  words: { en: Words } & Partial<Record<Language, Words>>;
+  words: InLanguages<Words>;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { OTHER_LANGUAGES, scriptOf } from '#src/kernel/locales.ts';
 import { FAQ_TOPICS } from './faq.ts';
 import type { FaqSeed } from './seed-faqs.ts';
 
@@ -15,8 +16,8 @@ it('has enough questions in every topic, each once', () => {
 });
 
 describe.each(seed)('$entry', ({ words }) => {
-  it.each(['hi', 'gu'] as const)('has the same placeholders and figures in %s', (language) => {
-    const script = language === 'hi' ? /\p{Script=Devanagari}/u : /\p{Script=Gujarati}/u;
+  it.each(OTHER_LANGUAGES)('is written in %s with the same places and figures', (language) => {
+    const script = new RegExp(`\\p{Script=${scriptOf(language)}}`, 'u');
     expect(words[language].q).toMatch(script);
     expect(words[language].a).toMatch(script);
     expect(places(words[language].a)).toEqual(places(words.en.a));

@@ -1,10 +1,11 @@
+import type { InLanguages } from '#src/kernel/locales.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import { advisoryLock, transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { findAnyPlan, insertPlan, lockPlan, selectAllPlans, updatePlan } from './service.store.ts';
-import { type InLanguages, type PlanWords, SERVICES_TAG } from './service.ts';
+import { type PlanWords, SERVICES_TAG } from './service.ts';
 
 /** A plan with its texts in every language, for the administrator. `price` in paise, `visits` in twelve months. */
 export type ManagedPlan = {

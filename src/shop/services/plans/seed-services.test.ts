@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '#src/kernel/brand.ts';
-import type { CategoryWords, InLanguages, PlanWords } from './service.ts';
+import { type InLanguages, OTHER_LANGUAGES, scriptOf } from '#src/kernel/locales.ts';
+import type { CategoryWords, PlanWords } from './service.ts';
 
 type Seed = {
   plans: { id: number; price: number; words: InLanguages<PlanWords> }[];
   categories: { words: InLanguages<CategoryWords> }[];
 };
 const seed = JSON.parse(readFileSync(new URL('../../../../seed/services.json', import.meta.url), 'utf8')) as Seed;
-const SCRIPTS = { hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u };
 
 /** Every text with its path; list items by index. */
 const leaves = (value: unknown, path = ''): [string, string][] =>
@@ -27,15 +27,16 @@ describe('the plans of the seed', () => {
     expect(seed.categories).toHaveLength(6);
   });
 
-  it.each(['hi', 'gu'] as const)('say the same in %s, point by point, in its own script', (language) => {
+  it.each(OTHER_LANGUAGES)('say the same in %s, point by point and in its own letters', (language) => {
+    const letters = new RegExp(`\\p{Script=${scriptOf(language)}}`, 'u');
     for (const { words } of [...seed.plans, ...seed.categories]) {
-      const own = leaves(words[language]).filter(([path]) => path !== '.label');
+      const own = leaves(words[language] ?? {}).filter(([path]) => path !== '.label');
       expect(own.map(([path]) => path).sort()).toEqual(
         leaves(words.en)
           .map(([path]) => path)
           .sort(),
       );
-      for (const [path, text] of own) expect(SCRIPTS[language].test(text), `${path}: ${text}`).toBe(true);
+      for (const [path, text] of own) expect(letters.test(text), `${path}: ${text}`).toBe(true);
     }
   });
 
@@ -43,8 +44,8 @@ describe('the plans of the seed', () => {
     const figures = (text: string) => [...text.matchAll(/\d[\d.,]*\d|\d/g)].map(([one]) => one).sort();
     for (const { words } of seed.plans) {
       const english = new Map(leaves(words.en));
-      for (const language of ['hi', 'gu'] as const) {
-        for (const [path, text] of leaves(words[language]))
+      for (const language of OTHER_LANGUAGES) {
+        for (const [path, text] of leaves(words[language] ?? {}))
           if (path !== '.label') expect(figures(text), `${language} ${path}`).toEqual(figures(english.get(path) ?? ''));
       }
     }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { InLanguages } from '#src/kernel/locales.ts';
 import { fromRupees } from '#src/kernel/money.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { isDemonstration } from '#src/shop/back-office/settings/demonstration.ts';
 import { hasServices, insertServices } from './service.store.ts';
-import { type CategoryWords, type InLanguages, type PlanWords, SERVICES_TAG } from './service.ts';
+import { type CategoryWords, type PlanWords, SERVICES_TAG } from './service.ts';
 
 const SEED = new URL('../../../../seed/services.json', import.meta.url);
 

@@ -1,5 +1,3 @@
-import type { Language } from '#src/kernel/locales.ts';
-
 /** A plan's texts in one language. */
 export type PlanWords = {
   /** `Plan A` in this language, where it differs. */
@@ -30,9 +28,6 @@ export type ServicePlan = Required<PlanWords> & {
 export type CategoryWords = { name: string; summary: string };
 /** A kind of home service; without plans the page takes enquiries. */
 export type ServiceCategory = CategoryWords & { slug: string; icon: string; hasPlans: boolean };
-
-/** Texts by language; English is always present and is the fallback. */
-export type InLanguages<T> = { en: T } & Partial<Record<Exclude<Language, 'en'>, T>>;
 
 /** The tag of pages that show plans or kinds of service. */
 export const SERVICES_TAG = 'services';

@@ -1,3 +1,4 @@
+import type { OtherLanguage } from '#src/kernel/locales.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { BrandWords, ByLanguage, CategoryWords } from '#src/wire/client/catalogue-desk.ts';
 
@@ -11,7 +12,7 @@ export type KindRow = {
   /** The name of the one that replaced it. */
   successor?: string;
   /** Languages besides English in which it has its own texts. */
-  languages: ('hi' | 'gu')[];
+  languages: OtherLanguage[];
 };
 export type BrandRow = KindRow & BrandWords & { mark: string; words: ByLanguage<BrandWords> };
 export type CategoryRow = KindRow &

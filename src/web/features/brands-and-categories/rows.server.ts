@@ -1,3 +1,4 @@
+import { OTHER_LANGUAGES } from '#src/kernel/locales.ts';
 import type { ManagedBrand } from '#src/shop/catalogue/taxonomy/manage-brands.ts';
 import type { ManagedCategory } from '#src/shop/catalogue/taxonomy/manage-categories.ts';
 import { fromFiles } from '#src/web/features/product-card/product-tile.server.ts';
@@ -7,7 +8,7 @@ type Managed = ManagedBrand | ManagedCategory;
 
 function toRow({ slug, name, products, onSale, retired, replacedBy, words }: Managed, all: Managed[]): KindRow {
   const successor = all.find((one) => one.slug === replacedBy)?.name;
-  const languages = (['hi', 'gu'] as const).filter((language) => words[language]?.name);
+  const languages = OTHER_LANGUAGES.filter((language) => words[language]?.name);
   return { slug, name, products, onSale, retired, languages, ...(successor && { successor }) };
 }
 

@@ -1,3 +1,4 @@
+import { perLanguage } from '#src/kernel/locales.ts';
 import type { ByLanguage } from '#src/wire/client/catalogue-desk.ts';
 import type { Language } from '#src/wire/domain.ts';
 
@@ -9,8 +10,8 @@ type Known<P extends string> = Partial<Record<P, string>> & { words?: ByLanguage
 export function wordsOf<P extends string>(parts: readonly P[], known: Known<P> | undefined): Said<P> {
   const full = (some: Partial<Record<P, string>> | undefined) =>
     Object.fromEntries(parts.map((part) => [part, some?.[part] ?? ''])) as Record<P, string>;
-  return { en: full(known), hi: full(known?.words?.hi), gu: full(known?.words?.gu) };
+  return perLanguage((language) => full(language === 'en' ? known : known?.words?.[language]));
 }
 
 /** The texts as the API takes them. */
-export const toSent = <P extends string>({ en, hi, gu }: Said<P>) => ({ ...en, words: { hi, gu } });
+export const toSent = <P extends string>({ en, ...words }: Said<P>) => ({ ...en, words });

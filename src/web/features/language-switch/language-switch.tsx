@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
+import { LANGUAGE_NAMES, LANGUAGES, languageOf } from '#src/kernel/locales.ts';
 import { useOwnAddress } from '#src/web/context/use-own-address.ts';
 import { useRootOrNothing } from '#src/web/context/use-root.ts';
 import { goWithLink } from '#src/web/features/mail-link/token.ts';
@@ -9,23 +9,23 @@ import { isPlainPress } from '#src/web/ui/plain-press.ts';
 import { rememberLanguage } from './language.ts';
 
 /**
- * English, हिन्दी, ગુજરાતી. Links to whole documents: they work before and without scripts, and all of the page's texts change at once. A plain
+ * Each language by its own name. Links to whole documents: they work before and without scripts, and all of the page's texts change at once. A plain
  * click takes along the token of a mail's link, which no server may see and so cannot be in the link.
  */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const t = useTranslations('shell');
   const { pathname, search } = useOwnAddress();
-  const locale = useRootOrNothing()?.locale;
+  const root = useRootOrNothing();
   return (
     <nav aria-label={t('language')} className={`flex flex-wrap items-center gap-x-1 text-[0.9375rem] ${className}`}>
       <Languages aria-hidden className="me-1 size-5" />
-      {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
+      {LANGUAGES.map((code) => (
         <a
           key={code}
           href={inLanguage(pathname, search, code)}
           hrefLang={code}
           lang={code}
-          aria-current={code === locale || (code === 'en' && locale === 'en-x-spec') ? 'true' : undefined}
+          aria-current={root && code === languageOf(root.locale) ? 'true' : undefined}
           onClick={(event) => {
             rememberLanguage(code);
             if (!isPlainPress(event)) return;
@@ -34,7 +34,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
           }}
           className="language-name inline-flex min-h-11 items-center rounded-full px-2.5 underline-offset-4 hover:underline aria-[current=true]:font-bold"
         >
-          {name}
+          {LANGUAGE_NAMES[code]}
         </a>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '#src/kernel/brand.ts';
-import type { Language, TextPage } from '#src/wire/domain.ts';
+import { LANGUAGES } from '#src/kernel/locales.ts';
+import type { TextPage } from '#src/wire/domain.ts';
 import { pageTextBody } from '#src/wire/page-text.ts';
 import { compileText } from './compile-text.ts';
 import { factsIn, lackingIn } from './facts-in.ts';
@@ -8,7 +9,6 @@ import { standardText } from './standard-text.server.ts';
 
 const SHOP = { ...BRAND, area: 'Goa' };
 const PAGES: TextPage[] = ['about', 'terms', 'privacy', 'shipping', 'returns'];
-const LANGUAGES: Language[] = ['en', 'hi', 'gu'];
 
 describe.each(PAGES)('the standard text of %s', (page) => {
   it.each(LANGUAGES)('is valid as an owner’s text, in %s', (language) => {

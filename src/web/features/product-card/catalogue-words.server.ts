@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '#src/kernel/locales.ts';
+import { type Language, languageOf, type OtherLanguage } from '#src/kernel/locales.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import type { Brand, Category, Locale, Product } from '#src/wire/domain.ts';
 
@@ -49,10 +49,9 @@ export const categoryOf = ({
 /** Whether a category still has the English name of the demonstration, and no other in the reader's language. */
 export const isAsShipped = ({ slug, name, words }: Named, locale: Locale): boolean =>
   shippedIn('en').categories[slug]?.name === name &&
-  !(translated(locale) && words[translated(locale) as Translated]?.name);
+  !(translated(locale) && words[translated(locale) as OtherLanguage]?.name);
 
-type Translated = Exclude<Language, 'en'>;
-const translated = (locale: Locale): Translated | undefined => {
+const translated = (locale: Locale): OtherLanguage | undefined => {
   const language = languageOf(locale);
   return language === 'en' ? undefined : language;
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { languageOf } from '#src/kernel/locales.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { type Suggestions, suggestions } from '#src/wire/client/search.ts';
 
@@ -8,8 +9,7 @@ const NONE: Suggestions = { products: [], categories: [] };
 export function useSuggestions(typed: string, active: boolean): Suggestions {
   const [known, setKnown] = useState<{ q: string; found: Suggestions }>();
   const q = typed.trim();
-  const { locale } = useRoot();
-  const language = locale === 'en-x-spec' ? 'en' : locale;
+  const language = languageOf(useRoot().locale);
   useEffect(() => {
     if (!active || q.length < 2) return;
     const asking = new AbortController();

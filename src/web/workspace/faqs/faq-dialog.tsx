@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
+import { LANGUAGE_NAMES, LANGUAGES, perLanguage, writtenIn } from '#src/kernel/locales.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
@@ -16,8 +16,7 @@ type Said = { question: string; answer: string };
 type FaqDraft = { topic: Topic; published: boolean; words: Record<Language, Said> };
 
 const NOTHING: Said = { question: '', answer: '' };
-const said = ({ question, answer }: Said): Said => ({ question, answer });
-const written = ({ question, answer }: Said): boolean => Boolean(question.trim() || answer.trim());
+const isWritten = ({ question, answer }: Said): boolean => Boolean(question.trim() || answer.trim());
 
 /** Edits a question in each language; a language left empty does not exist, and its readers get English. */
 export function FaqDialog({
@@ -37,11 +36,7 @@ export function FaqDialog({
     values: {
       topic: entry?.topic ?? topics[0] ?? 'buying',
       published: entry?.published ?? true,
-      words: {
-        en: { ...NOTHING, ...entry?.words.en },
-        hi: { ...NOTHING, ...entry?.words.hi },
-        gu: { ...NOTHING, ...entry?.words.gu },
-      },
+      words: perLanguage((language) => entry?.words[language] ?? NOTHING),
     },
     send: ({ topic, published, words }) =>
       saveFaqEntry(
@@ -49,11 +44,7 @@ export function FaqDialog({
           topic,
           published,
           position: entry?.position ?? last + 10,
-          words: {
-            en: said(words.en),
-            ...(written(words.hi) && { hi: said(words.hi) }),
-            ...(written(words.gu) && { gu: said(words.gu) }),
-          },
+          words: { ...writtenIn(words, isWritten), en: words.en },
         },
         entry?.entry,
       ),

@@ -1,11 +1,12 @@
+import { LANGUAGES } from '#src/kernel/locales.ts';
 import { FAQ_TOPICS, type Faq } from '#src/shop/content/support/faq.ts';
 import { listFaqs } from '#src/shop/content/support/manage-faqs.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import type { FaqEntry } from './faq-entry.ts';
 
-// Three languages of some hundred questions: more than a shop writes.
-const MOST = 600;
+// Two hundred questions in each language: more than a shop writes.
+const MOST = 200 * LANGUAGES.length;
 
 export const loader = pageLoader('faqs', async ({ shop, locale }) => {
   const { items } = await listFaqs(shop, { page: 1, limit: MOST });

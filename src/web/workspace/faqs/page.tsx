@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, MessageCirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { anyWordsIn } from '#src/kernel/locales.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button, IconButton, LinkButton } from '#src/web/ui/button.tsx';
@@ -105,7 +106,7 @@ export default function Faqs({ loaderData: { entries, topics } }: Route.Componen
   );
 }
 
-const questionOf = ({ words }: FaqEntry): string => (words.en ?? words.hi ?? words.gu)?.question ?? '';
+const questionOf = ({ words }: FaqEntry): string => anyWordsIn(words)?.question ?? '';
 
 type RowProps = {
   entry: FaqEntry;

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/kernel/locales.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, perLanguage, writtenIn } from '#src/kernel/locales.ts';
 import { PicturePicker } from '#src/web/features/picture-upload/picture-picker.tsx';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button } from '#src/web/ui/button.tsx';
@@ -22,7 +22,7 @@ const PARTS = [
   ['action', 30],
 ] as const;
 const NOTHING = { title: '', text: '', action: '' };
-const isEmpty = (words: typeof NOTHING) => !Object.values(words).some((word) => word.trim());
+const isWritten = (words: typeof NOTHING) => Object.values(words).some((word) => word.trim());
 
 type BannerDraft = {
   place: Banner['place'];
@@ -50,10 +50,10 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
       startsAt: toIndiaInput(banner?.startsAt ?? null),
       endsAt: toIndiaInput(banner?.endsAt ?? null),
       active: banner?.active ?? true,
-      words: { en: NOTHING, hi: NOTHING, gu: NOTHING, ...banner?.words },
+      words: { ...perLanguage(() => NOTHING), ...banner?.words },
     },
-    send({ words: { en, hi, gu }, startsAt, endsAt, ...typed }) {
-      const words = { en, ...(!isEmpty(hi) && { hi }), ...(!isEmpty(gu) && { gu }) };
+    send({ words: all, startsAt, endsAt, ...typed }) {
+      const words = { ...writtenIn(all, isWritten), en: all.en };
       const times = { startsAt: fromIndiaInput(startsAt), endsAt: fromIndiaInput(endsAt) };
       return saveBanner({ ...typed, words, ...chosen, ...times }, banner?.id);
     },

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { Chip } from '#src/web/ui/chip.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
-import type { Language } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 import type { Route } from './+types/page.ts';
@@ -57,7 +56,7 @@ export default function PageText({ loaderData: data }: Route.ComponentProps) {
       />
       <nav aria-label={t('language')} className="pb-5">
         <ul className="flex flex-wrap gap-2">
-          {(Object.keys(LANGUAGE_NAMES) as Language[]).map((one) => (
+          {LANGUAGES.map((one) => (
             <li key={one}>
               <Chip to={hrefs.pageText(page, one)} current={one === language}>
                 <span lang={one}>{LANGUAGE_NAMES[one]}</span>

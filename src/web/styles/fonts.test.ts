@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { LANGUAGES } from '#src/kernel/locales.ts';
+
+const sheet = readFileSync(new URL('fonts.css', import.meta.url), 'utf8');
+const stack = /--font-sans: ([^;]+);/.exec(sheet)?.[1] ?? '';
+/** From which character to which the families of the stack have files. */
+const ranges = [...sheet.matchAll(/@font-face \{([^}]+)\}/g)].flatMap(([, face = '']) => {
+  const family = /font-family: ("[^"]+")/.exec(face)?.[1] ?? '';
+  const range = /unicode-range: ([^;]+);/.exec(face)?.[1] ?? '';
+  return stack.includes(family) ? [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)] : [];
+});
+const isCovered = (letter: string) =>
+  ranges.some(([, from = '', to = from]) => {
+    const code = letter.codePointAt(0) as number;
+    return code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16);
+  });
+
+it.each(LANGUAGES)('there is a font for every letter of the texts in %s', (language) => {
+  const folder = new URL(`../messages/${language}/`, import.meta.url);
+  const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const letters = [...new Set(texts.join(''))].filter((character) => /[\p{L}\p{M}]/u.test(character));
+  expect(letters.length).toBeGreaterThan(40);
+  expect(letters.filter((letter) => !isCovered(letter))).toEqual([]);
+});

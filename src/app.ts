@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { createApi } from '#src/api/api.ts';
 import { type Language, languageOf, perLanguage } from '#src/kernel/locales.ts';
@@ -81,10 +81,10 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
   return app;
 }
 
-/** The pages' own texts that are shown without rendering a page. */
+/** The pages' own texts that are shown without rendering a page, in English where a language has none. */
 function readBusyWords(): BusyWords {
-  const read = (language: Language): ReturnType<BusyWords> =>
-    JSON.parse(readFileSync(new URL(`./web/messages/${language}/errors.json`, import.meta.url), 'utf8'));
-  const known = perLanguage(read);
+  const fileOf = (language: Language) => new URL(`./web/messages/${language}/errors.json`, import.meta.url);
+  const read = (file: URL): ReturnType<BusyWords> => JSON.parse(readFileSync(file, 'utf8'));
+  const known = perLanguage((language) => read(existsSync(fileOf(language)) ? fileOf(language) : fileOf('en')));
   return (locale) => known[languageOf(locale)];
 }

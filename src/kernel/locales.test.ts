@@ -21,7 +21,7 @@ it('every locale belongs to a language, and every language has a locale', () => 
 
 it.each(LANGUAGES)('the row of %s is one that the database, HTML and Intl take', (language) => {
   expect(language).toMatch(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/); // migrations/0063_languages_by_tag.sql
-  expect(Intl.getCanonicalLocales([language, languageTag(language)])).toEqual([language, languageTag(language)]);
+  for (const tag of [language, languageTag(language)]) expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
   expect(new Intl.Locale(languageTag(language)).language).toBe(new Intl.Locale(language).language);
   expect(scriptOf(language)).toBe(scriptOf(languageTag(language)));
   expect(() => new RegExp(`\\p{Script=${scriptOf(language)}}`, 'u')).not.toThrow();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LANGUAGES } from '#src/kernel/locales.ts';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { aSecond } from '#tests/support/pace.ts';
 import { BAD_LINKS } from '#tests/support/page-texts.ts';
@@ -92,11 +93,13 @@ it('shows the English text, marked as such, in a language without one, and never
   const { pages } = (await owner.call('GET', '/admin/pages')).body.data;
   expect(pages[0]).toMatchObject({
     page: 'about',
-    languages: [
-      { own: false, version: 2 },
-      { own: true, version: 1, by: owner.name },
-      { own: false, version: 0 },
-    ],
+    languages: LANGUAGES.map((language) => ({
+      language,
+      own: language === 'hi',
+      ...(language === 'en' && { version: 2 }),
+      ...(language === 'hi' && { version: 1, by: owner.name }),
+      ...(language === 'gu' && { version: 0 }),
+    })),
   });
   await owner.call('DELETE', '/admin/pages/about');
   expect(await read('/AbautUs')).toContain('Who We Are');

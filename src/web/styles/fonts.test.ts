@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#src/kernel/locales.ts';
 
-const sheet = readFileSync(new URL('fonts.css', import.meta.url), 'utf8');
+const sheet = readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8');
 const stack = /--font-sans: ([^;]+);/.exec(sheet)?.[1] ?? '';
 /** From which character to which the families of the stack have files. */
 const ranges = [...sheet.matchAll(/@font-face \{([^}]+)\}/g)].flatMap(([, face = '']) => {

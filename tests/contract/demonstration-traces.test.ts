@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BRAND } from '#src/kernel/brand.ts';
 import { isGstin } from '#src/kernel/gstin.ts';
 import { LANGUAGES } from '#src/kernel/locales.ts';
+import { PAGES } from '#src/kernel/page-table.ts';
 import { SEED_OFFERS } from '#src/shop/sales/promotions/seed-offers.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { addAddress, openPayment, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';

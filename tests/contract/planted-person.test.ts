@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PlantedPerson, plantPerson } from '#tests/support/plant-person.ts';
 import { COMMENT, NEVER_KEPT, PLANTED } from '#tests/support/planted-values.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
-import type { Body } from '#tests/support/visitor.ts';
 import { type Finding, listFiles, walkDatabase, walkFiles } from '#tests/support/search-data.ts';
+import type { Body } from '#tests/support/visitor.ts';
 
 // A person is planted everywhere in the shop where personal data can be. What they left is then searched for in every column of every table and in
 // every file: before erasure it is all there, and in their export; afterwards nothing is. A new table or column with personal data makes this fail

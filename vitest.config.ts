@@ -14,19 +14,26 @@ const KILLS = [
 
 const patient = { testTimeout: LIMITS.test, hookTimeout: LIMITS.hook, expect: { poll: { timeout: LIMITS.poll } } };
 const waitsForOthers = { ...patient, testTimeout: LIMITS.faultTest };
+/**
+ * For files that leave nothing behind in their process, one after the other in the same one: starting it and loading the shop anew costs more
+ * than most of them take.
+ */
+const shared = { isolate: false };
 /** Moves `Date` where the suite's clock is moved (tests/README.md). */
 const setupFiles = ['tests/support/vitest-clock.ts'];
 
 /** One project a kind of test, so that `--project unit` needs no database and no server. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the usual two processors, since most files wait for databases, processes and timers about a third of their time.
+    maxWorkers: 3,
     passWithNoTests: true,
     projects: [
       {
         test: {
           name: 'unit',
           ...patient,
+          ...shared,
           setupFiles,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.store.test.ts'],
@@ -41,11 +48,12 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
         },
       },
-      { test: { name: 'architecture', ...patient, include: ['tests/architecture/**/*.test.ts'] } },
+      { test: { name: 'architecture', ...patient, ...shared, include: ['tests/architecture/**/*.test.ts'] } },
       {
         test: {
           name: 'store',
           ...patient,
+          ...shared,
           setupFiles,
           include: ['src/**/*.store.test.ts', 'scripts/**/*.store.test.ts'],
           globalSetup: postgres,
@@ -60,7 +68,7 @@ export default defineConfig({
           globalSetup: postgres,
         },
       },
-      // Mostly waits for processes to die and come back, so it runs beside the others. Projects begin in the order of their names.
+      // Mostly waits for processes to die and come back, so that it leaves the processors to others. Projects begin in the order of their names.
       { test: { name: 'breakdowns', ...waitsForOthers, setupFiles, include: KILLS, globalSetup: postgres } },
       {
         test: {
@@ -70,7 +78,6 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           exclude: KILLS,
           globalSetup: postgres,
-          fileParallelism: false,
         },
       },
     ],

@@ -1,16 +1,11 @@
-import { type Browser, expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 
 const lost: string[] = [];
 
-/** Makes every page of this browser report each dialog that closes and leaves the focus nowhere. */
-export function watchDialogs(browser: Browser): void {
-  const open = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await open(options);
-    await context.exposeBinding('tellLostFocus', (_, title: string) => void lost.push(title));
-    await context.addInitScript(watchClosing);
-    return context;
-  };
+/** Makes every page of this context report each dialog that closes and leaves the focus nowhere. */
+export async function watchDialogs(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('tellLostFocus', (_, title: string) => void lost.push(title));
+  await context.addInitScript(watchClosing);
 }
 
 /** Expects keyboard users to stay where they were: at what opened the dialog, or at the heading around it. */

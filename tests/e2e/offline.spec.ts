@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, open, signUp, test } from './shopping.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// A shared context keeps the worker's own caches.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 /** Waits until the worker controls this page: it does not yet control the first document of a visit. */
 async function withWorker(page: Page, path: string): Promise<void> {

@@ -29,12 +29,14 @@ export type Account = { uid: string; name: string; email: string };
 export const test = base.extend<{ focus: undefined }, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
-      if (CLOCK_OFFSET !== 0) setClockOf(browser);
-      watchDialogs(browser);
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => prepare(await open(options));
       await use(browser);
     },
     { scope: 'worker' },
   ],
+  // The one that the journeys of a worker share, emptied between them, is opened past `newContext`.
+  context: async ({ context }, use) => use(await prepare(context)),
   focus: [
     async ({ browser: _ }, use) => {
       await use(undefined);
@@ -54,14 +56,15 @@ export const test = base.extend<{ focus: undefined }, { browser: Browser }>({
   },
 });
 
-/** Gives every page of this browser the suite's clock. Playwright's own clock would also hold its timers. */
-function setClockOf(browser: Browser): void {
-  const open = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await open(options);
-    movedDates.set(context, await context.addInitScript(moveDate, CLOCK_OFFSET * 1000));
-    return context;
-  };
+const prepared = new WeakSet<BrowserContext>();
+
+/** Its pages watch their dialogs, and get the suite's clock; Playwright's own would also hold their timers. */
+async function prepare(context: BrowserContext): Promise<BrowserContext> {
+  if (prepared.has(context)) return context;
+  prepared.add(context);
+  if (CLOCK_OFFSET !== 0) movedDates.set(context, await context.addInitScript(moveDate, CLOCK_OFFSET * 1000));
+  await watchDialogs(context);
+  return context;
 }
 const movedDates = new WeakMap<BrowserContext, Disposable>();
 

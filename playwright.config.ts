@@ -1,20 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { leanBrowser } from './tests/e2e/browsers.ts';
 
 // The workers read this file too and must find the same port. It and the next stand below those that the system gives to outgoing connections.
 process.env['KIRAN_E2E_PORT'] ??= String(20_000 + 2 * (process.pid % 6_000));
 const url = `http://127.0.0.1:${process.env['KIRAN_E2E_PORT']}`;
-
-/** Where scripts/prepare-start.mjs found the browser. */
-function browserPath(): string {
-  try {
-    return readFileSync('node_modules/.browser', 'utf8').trim();
-  } catch {
-    throw new Error(
-      'No browser was chosen yet: run `npm run e2e`, or `node scripts/prepare-start.mjs --with-browser` first.',
-    );
-  }
-}
 
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium's own sandbox does not start for root
@@ -46,7 +35,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Emptied between journeys (cookies, storage, cache, routes, scripts) but not started again, which takes longer than most of their pages.
     reuseContext: true,
-    launchOptions: { executablePath: browserPath(), args },
+    launchOptions: { executablePath: leanBrowser(), args },
   },
   projects: [
     {

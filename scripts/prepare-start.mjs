@@ -83,9 +83,11 @@ async function findOrInstallBrowser() {
     say('No Chromium on this machine; installing one for the tests …');
     if (isDebianRoot()) {
       run('apt-get', ['update', '-qq'], undefined);
-      run('apt-get', ['install', '-y', '-qq', 'chromium'], undefined, {
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
+      // The second is for the journeys (playwright.config.ts), and not in every Debian.
+      for (const name of ['chromium', 'chromium-headless-shell'])
+        run('apt-get', ['install', '-y', '-qq', name], undefined, {
+          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        });
       found = await findBrowser();
     }
     if (!found) {

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { wholeBrowser } from './browsers.ts';
 import { expect, test } from './shopping.ts';
 
 // A separate file: the trace recorder would count as user activation, and is set per file.
@@ -9,8 +10,13 @@ test('Google opens in the page itself where the browser blocks windows', async (
   baseURL,
   viewport,
 }) => {
-  // The browser's own popup blocker is active, and blocks what no user has pressed: the page itself presses, as soon as it can.
-  const strict = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] });
+  // The browser's own popup blocker is active, and blocks what no user has pressed: the page itself presses, as soon as it can. Without a
+  // window it has none.
+  const strict = await chromium.launch({
+    ...launchOptions,
+    executablePath: wholeBrowser(),
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  });
   const page = await strict.newPage({
     serviceWorkers: 'block',
     reducedMotion: 'reduce',

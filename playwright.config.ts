@@ -1,16 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { leanBrowser } from './tests/e2e/browsers.ts';
+import { launch, leanBrowser } from './tests/e2e/browsers.ts';
 
 // The workers read this file too and must find the same port. It and the next stand below those that the system gives to outgoing connections.
 process.env['KIRAN_E2E_PORT'] ??= String(20_000 + 2 * (process.pid % 6_000));
 const url = `http://127.0.0.1:${process.env['KIRAN_E2E_PORT']}`;
-
-const args = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium's own sandbox does not start for root
-  // A process for each site and a spare one keep strangers' pages apart: here they only cost their start, a tenth of a journey.
-  '--renderer-process-limit=1',
-  '--disable-site-isolation-trials',
-];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -35,7 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Emptied between journeys (cookies, storage, cache, routes, scripts) but not started again, which takes longer than most of their pages.
     reuseContext: true,
-    launchOptions: { executablePath: leanBrowser(), args },
+    launchOptions: launch(leanBrowser()),
   },
   projects: [
     {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Chromium without the window around its pages, which costs a third of the CPU time of a journey and which no page can see. */
+/** Chromium without the window around its pages, which costs a fifth of the CPU time of a journey and which no page can see. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /** The one that scripts/prepare-start.mjs found. */

@@ -3,6 +3,7 @@ import { LIMITS } from './tests/support/limits.ts';
 
 const postgres = ['tests/support/vitest-postgres.ts'];
 const KILLS = [
+  'backup',
   'kill',
   'kill-points',
   'outage',

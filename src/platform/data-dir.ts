@@ -39,6 +39,18 @@ export function findDataDir({ dataDir, dataDirGiven, databaseUrl }: Wanted, syst
   return { dataDir: near };
 }
 
+/**
+ * The folder of a shop that has been started before, as {@link findDataDir} would choose it; creates nothing.
+ * @throws CannotStart if there is none
+ */
+export function usedDataDir({ dataDir, dataDirGiven }: Omit<Wanted, 'databaseUrl'>, system = SYSTEM): string {
+  const near = path.resolve(dataDir);
+  const far = path.join(system, nameOf(process.cwd()));
+  if (isUsed(near)) return near;
+  if (!dataDirGiven && isUsed(far)) return far;
+  throw new CannotStart(`There is no shop's data in ${near}: name its folder in DATA_DIR.`);
+}
+
 /** @param hindrance why `./data` cannot be used; undefined if the data was already in `far` */
 function inSystem(
   system: string,

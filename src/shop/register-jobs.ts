@@ -2,6 +2,8 @@ import type { Locale } from '#src/kernel/locales.ts';
 import { MAIL_QUEUE, MOST_ATTEMPTS } from '#src/platform/mail/message.ts';
 import { sendMessage } from '#src/platform/mail/send-message.ts';
 import type { Post } from '#src/platform/mail/transport.ts';
+import { BACKUP_QUEUE, backUpNightly } from '#src/shop/back-office/backup/back-up-nightly.ts';
+import { checkBackups } from '#src/shop/back-office/backup/check-backups.ts';
 import { IMPORT_QUEUE } from '#src/shop/catalogue/import/check-import.ts';
 import { runImport } from '#src/shop/catalogue/import/run-import.ts';
 import { ENCODE_QUEUE } from '#src/shop/catalogue/pictures/add-picture.ts';
@@ -24,6 +26,7 @@ import { registerRetention } from './retention.ts';
 import type { Shop } from './shop.ts';
 
 const EACH_MINUTE = '* * * * *';
+const BACKUP_COMMAND = new URL('../commands/backup.ts', import.meta.url);
 
 /** All work outside requests: connects each queue to its use case. */
 export function registerJobs(shop: Shop, post: Post): void {
@@ -53,6 +56,9 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle('visits.advise', async () => void (await advise(shop)), { every: '0 5 * * *' });
   jobs.handle<{ stem: string }>(PHOTO_QUEUE, ({ stem }) => encodePhoto(shop, stem), { retries: 3 });
   jobs.handle<Pictures>(PICTURES_QUEUE, (pictures) => removePictures(shop, pictures));
+  // 02:40 in India.
+  jobs.handle(BACKUP_QUEUE, () => backUpNightly(shop, BACKUP_COMMAND), { every: '10 21 * * *', hours: 6 });
+  jobs.handle('backup.check', () => checkBackups(shop), { every: '53 * * * *' });
   jobs.handle('payments.chase-refunds', () => chaseRefunds(shop), { every: '*/10 * * * *' });
   registerRetention(shop);
 }

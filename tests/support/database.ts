@@ -39,6 +39,27 @@ export async function copyDatabase(template: string): Promise<{ url: string; dro
   };
 }
 
+/** A database without anything in it, of a role that may do nothing beyond it. */
+export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = testServer();
+  const name = `empty_${randomBytes(8).toString('hex')}`;
+  await asAdministrator(server, async (client) => {
+    await client.query(`create role ${name} login password 'empty'`);
+    await client.query(`create database ${name} owner ${name}`);
+  });
+  const url = new URL(databaseUrl(server, name));
+  url.username = name;
+  url.password = 'empty';
+  return {
+    url: url.href,
+    drop: () =>
+      asAdministrator(server, async (client) => {
+        await dropDatabase(client, name);
+        await client.query(`drop role ${name}`);
+      }),
+  };
+}
+
 /** Waits for closing connections first: a pool that has ended may still have some, and nobody handles the error of one that is cut off. */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   const open = async () =>

@@ -17,6 +17,21 @@ export type SignedBucket = {
 
 const xml = (code: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`;
 
+/** ListObjectsV2, two keys at a time, so that every reader has to ask for the rest. */
+function listing(files: SignedBucket['files'], asked: URLSearchParams): string {
+  const keys = [...files.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '')).sort();
+  const from = Number(asked.get('continuation-token') ?? 0);
+  const contents = keys
+    .slice(from, from + 2)
+    .map((key) => {
+      const { body } = files.get(key) as Kept;
+      return `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified><ETag>&quot;${body.length}&quot;</ETag><Size>${body.length}</Size></Contents>`;
+    })
+    .join('');
+  const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${contents}${next}</ListBucketResult>`;
+}
+
 /** One bucket in memory behind Signature Version 4, at path-style addresses: like S3, it refuses whatever is not correctly signed. */
 export async function openSignedBucket(name: string, account: SignedBucket['account']): Promise<SignedBucket> {
   const files: SignedBucket['files'] = new Map();
@@ -41,7 +56,7 @@ export async function openSignedBucket(name: string, account: SignedBucket['acco
         cacheControl: headers['cache-control'],
       });
     else if (method === 'DELETE') files.delete(key);
-    else if (!key) return say(200, [...files.keys()].join('\n'));
+    else if (!key) return say(200, listing(files, new URL(target, 'http://bucket').searchParams));
     else
       return kept
         ? say(200, kept.body, { 'content-type': kept.type, 'content-length': String(kept.body.length) })

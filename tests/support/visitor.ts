@@ -7,7 +7,7 @@ export type Person = { uid: string; name: string; email: string };
 export type CallOptions = {
   headers?: Record<string, string>;
   /** Sent as it is, instead of a JSON body. */
-  raw?: string;
+  raw?: string | Uint8Array<ArrayBuffer>;
   /** An Origin other than the server's own; `null` for none. */
   origin?: string | null;
 };

@@ -53,6 +53,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
   const folder = prepareFolder(place, account);
   const unlock = lockFolder(folder, account);
   try {
+    refuseMoved(folder);
     const home: Home = {
       folder,
       files: path.join(folder, 'data'),
@@ -72,6 +73,17 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
     unlock();
     throw error;
   }
+}
+
+/** Written by `npm run move-to`: started by mistake, the former database would take orders that nobody looks for there. */
+export const movedNote = (dataDir: string): string => path.resolve(dataDir, 'postgres', 'moved-to');
+
+function refuseMoved(folder: string): void {
+  const note = path.join(folder, 'moved-to');
+  if (existsSync(note))
+    throw new CannotStart(
+      `This shop's database was moved to ${readFileSync(note, 'utf8').trim()}: set DATABASE_URL to it, or remove ${note} to use the former one again.`,
+    );
 }
 
 type Running = {
@@ -115,7 +127,7 @@ function handle({ home, superuserUrl, port, password, log, adopted, unlock }: Ru
 }
 
 /** The same database, as the shop's own role. */
-function asShop(superuserUrl: string, password: string): string {
+export function asShop(superuserUrl: string, password: string): string {
   const prefix = `postgres://postgres:${password}@`;
   return `postgres://${SHOP_ROLE}:${rolePassword(password)}@${superuserUrl.slice(prefix.length)}`;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKey, type PictureStore } from './picture-store.ts';
+import { checkKey, isKey, KINDS, type PictureStore } from './picture-store.ts';
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -39,5 +39,15 @@ export function diskStore(folder: string): PictureStore {
       }
     },
     remove: (key) => rm(place(key), { force: true }),
+    async *list() {
+      for (const kind of KINDS) {
+        for (const name of await readdir(path.join(folder, kind)).catch(() => [])) {
+          const key = `${kind}/${name}`;
+          if (!isKey(key) || name.endsWith('.part')) continue; // being written, or left behind by a kill
+          const found = await stat(place(key)).catch(() => undefined); // removed in the meantime
+          if (found?.isFile()) yield { key, mark: `${found.size} ${found.mtimeMs}` };
+        }
+      }
+    },
   };
 }

@@ -8,14 +8,21 @@ export type PictureStore = {
   get(key: string): Promise<StoredFile | undefined>;
   /** Removing a missing file does nothing. */
   remove(key: string): Promise<void>;
+  /** All files. A file that is written again gets another mark. */
+  list(): AsyncIterable<{ key: string; mark: string }>;
 };
+
+/** The first part of every key. */
+export const KINDS = ['media', 'originals', 'private'] as const;
 
 export type StoredFile = { body: ReadableStream | Buffer; type: string; length: number | undefined };
 
+export const isKey = (key: string): boolean =>
+  /^(media|originals|private)\/[a-z0-9][a-z0-9.-]*$/.test(key) && !key.includes('..');
+
 /** Throws for a key that could leave its folder. We make the keys ourselves, so this is a second line of defence. */
 export function checkKey(key: string): string {
-  if (!/^(media|originals|private)\/[a-z0-9][a-z0-9.-]*$/.test(key) || key.includes('..'))
-    throw new Error(`not a picture's key: ${key}`);
+  if (!isKey(key)) throw new Error(`not a picture's key: ${key}`);
   return key;
 }
 

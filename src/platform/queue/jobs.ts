@@ -12,7 +12,7 @@ export type Jobs = {
   send(trx: Tx, queue: string, data: object, options?: { after?: Date; key?: string }): Promise<void>;
   /**
    * Registers a queue's handler; call before `start`. `every` is a cron line for recurring work. `atOnce` jobs of a queue run at once in
-   * each instance; each worker polls once a second. `personal`: its jobs identify a person, so a job is removed when it ends instead of
+   * each instance; each worker polls once a second. A job that takes longer than five minutes, or `hours`, is taken for dead. `personal`: its jobs identify a person, so a job is removed when it ends instead of
    * being kept for days.
    */
   handle<T extends object>(queue: string, work: (data: T) => Promise<void>, options?: HandleOptions): void;
@@ -22,7 +22,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-type HandleOptions = { every?: string; retries?: number; atOnce?: number; personal?: boolean };
+type HandleOptions = { every?: string; retries?: number; atOnce?: number; personal?: boolean; hours?: number };
 type Handler = Required<Omit<HandleOptions, 'every'>> & {
   work: (data: object) => Promise<void>;
   every: string | undefined;
@@ -61,8 +61,8 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
       });
     },
     handle(queue, work, options = {}) {
-      const { every, retries = 10, atOnce = 1, personal = false } = options;
-      handlers.set(queue, { work: work as (data: object) => Promise<void>, every, retries, atOnce, personal });
+      const { every, retries = 10, atOnce = 1, personal = false, hours = 1 / 12 } = options;
+      handlers.set(queue, { work: work as (data: object) => Promise<void>, every, retries, atOnce, personal, hours });
     },
     forget: (trx, texts) => deleteJobsWith(trx, texts),
     async start(role) {
@@ -70,7 +70,7 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
       // A schedule of a former version would fill a queue that nobody works off.
       for (const { name } of await boss.getSchedules())
         if (handlers.get(name)?.every === undefined) await boss.unschedule(name);
-      for (const [queue, { every, retries, atOnce, personal, work }] of handlers) {
+      for (const [queue, { every, retries, atOnce, personal, hours, work }] of handlers) {
         const kept = personal ? { deleteAfterSeconds: PERSONAL_KEPT_SECONDS } : {};
         await boss.createQueue(queue, {
           ...kept,
@@ -79,7 +79,7 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
           retryBackoff: true,
           retryDelayMax: 600,
           heartbeatSeconds: 10,
-          expireInSeconds: 300,
+          expireInSeconds: hours * 3600,
         });
         if (personal) await boss.updateQueue(queue, kept); // also for a queue that already exists
         if (every) await boss.schedule(queue, every, {});

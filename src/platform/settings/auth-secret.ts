@@ -33,6 +33,9 @@ export async function loadAuthSecret(
   return secret;
 }
 
+/** The next start takes whatever key it has, or makes one: everybody signs in again, and second factors are set up anew. */
+export const forgetAuthSecret = (db: Database): Promise<void> => replaceSecret(db, FINGERPRINT, undefined);
+
 /** A leaked key must not be set as the previous one: what it signs would still be trusted. */
 function otherKey({ authSecret, dataDir }: Pick<Settings, 'authSecret' | 'dataDir'>): string {
   const [what, remedy] = authSecret

@@ -1,4 +1,4 @@
-import type { S3Settings } from '#src/platform/media/s3-store.ts';
+import type { S3Settings } from '#src/platform/media/s3-client.ts';
 import { allOrNone, type Given, type Problem, securedUrl, text } from './kinds.ts';
 
 /** `host` or `host:port`, as in an https address. */

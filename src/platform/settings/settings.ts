@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '#src/kernel/locales.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
+import { BACKUPS, type BackupSettings, readBackups } from './backups.ts';
 import { DATABASE, type DatabaseSettings, readDatabase } from './database.ts';
 import { KEYS, type KeySettings, readKeys } from './keys.ts';
 import type { Given, Problem } from './kinds.ts';
@@ -21,11 +22,21 @@ export interface Settings
     KeySettings,
     MailAndSmsSettings,
     PictureSettings,
+    BackupSettings,
     LimitSettings {
   locale: Locale;
 }
 
-export const PLATFORM = { ...LANGUAGE, ...SERVER, ...DATABASE, ...KEYS, ...MAIL_AND_SMS, ...PICTURES, ...LIMITS };
+export const PLATFORM = {
+  ...LANGUAGE,
+  ...SERVER,
+  ...DATABASE,
+  ...KEYS,
+  ...MAIL_AND_SMS,
+  ...PICTURES,
+  ...BACKUPS,
+  ...LIMITS,
+};
 
 export const platformProblems = [pictureProblems, mailAndSmsProblems, limitProblems, serverProblems];
 
@@ -36,6 +47,7 @@ export const readPlatform = (s: Given<typeof PLATFORM>) => ({
   ...readKeys(s),
   ...readMailAndSms(s),
   ...readPictures(s),
+  ...readBackups(s),
   ...readLimits(s),
 });
 

@@ -37,4 +37,14 @@ export interface BackOfficeTables {
     answer: Generated<string>;
     testedAt: Date;
   };
+  backupRun: {
+    id: string;
+    place: string;
+    startedAt: Date;
+    finishedAt: Date | null;
+    reason: string | null;
+    bytes: Generated<number>;
+    files: Generated<number>;
+    alarmedAt: Date | null;
+  };
 }

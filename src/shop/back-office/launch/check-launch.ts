@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#src/kernel/brand.ts';
 import { isPublic } from '#src/platform/private-network.ts';
+import { showBackups } from '#src/shop/back-office/backup/show-backups.ts';
 import { showOpening } from '#src/shop/back-office/opening/change-opening.ts';
 import { type Confirmation, listConfirmations } from '#src/shop/back-office/opening/confirm.ts';
 import { deliveryIsOwn, madeUpFacts, type StoreFact } from '#src/shop/back-office/opening/made-up-facts.ts';
@@ -29,7 +30,7 @@ const CONTACTS: readonly StoreFact[] = ['phone', 'email', 'sales'];
 
 /** Everything that must be done before this shop's first real sale, read fresh in one round of small statements. */
 export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<Launch> {
-  const [opening, confirmations, tests, payments, silentSince, products, plans, technicians, factor] =
+  const [opening, confirmations, tests, payments, silentSince, products, plans, technicians, factor, backups] =
     await Promise.all([
       showOpening(shop),
       listConfirmations(shop),
@@ -40,6 +41,7 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
       listManagedPlans(shop),
       listTechnicians(shop),
       showSecondFactor(shop, owner.uid),
+      showBackups(shop),
     ]);
   const confirmed = (item: string) => confirmations.find((one) => one.item === item);
   const tested = (channel: 'mail' | 'sms') => tests.find((one) => one.channel === channel);
@@ -66,7 +68,7 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
       ? { key: 'texts', state: 'done', reason: 'confirmed', at: confirmed('texts')?.confirmedAt }
       : { key: 'texts', state: 'open', reason: 'unread' },
     { key: 'secondFactor', ...(factor.confirmed ? { state: 'done', reason: 'on' } : { state: 'open', reason: 'off' }) },
-    backupState(confirmed('backup'), shop.clock.now()),
+    backupState(confirmed('backup'), backups, shop.clock.now()),
     { key: 'trial', ...(payments.hasTrials ? { state: 'open', reason: 'there' } : { state: 'done', reason: 'none' }) },
   ] satisfies LaunchItem[] as LaunchItem[];
   const blocking = items

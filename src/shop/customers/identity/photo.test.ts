@@ -15,6 +15,7 @@ function filled() {
     put: async () => {},
     get: async (key) => (names.has(key) ? { body: Buffer.from('x'), type: 'image/webp', length: 1 } : undefined),
     remove: async (key) => void names.delete(key),
+    list: async function* () {},
   };
   return { store, names };
 }

@@ -23,6 +23,7 @@ type Nobodys =
 
 /** The other tables. A table in neither list does not compile. @internal */
 export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = {
+  backupRun: 'the shop’s own',
   bookingRules: 'the shop’s own',
   brand: 'the shop’s own',
   campaign: 'the shop’s own',

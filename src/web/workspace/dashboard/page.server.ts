@@ -1,3 +1,4 @@
+import { showBackups } from '#src/shop/back-office/backup/show-backups.ts';
 import { checkLaunch } from '#src/shop/back-office/launch/check-launch.ts';
 import { PERIODS, type PeriodKind } from '#src/shop/back-office/reports/period.ts';
 import { RATE_DAYS, showDashboard } from '#src/shop/back-office/reports/show-dashboard.ts';
@@ -6,15 +7,17 @@ import { texts } from '#src/web/messages/messages.server.ts';
 
 export const loader = pageLoader('admin', async ({ customer: owner, shop, locale, searchParams }) => {
   const kind = PERIODS.find((one) => one === searchParams.get('by')) ?? ('week' satisfies PeriodKind);
-  const [{ period, ...board }, launch] = await Promise.all([
+  const [{ period, ...board }, launch, backups] = await Promise.all([
     showDashboard(shop, kind, searchParams.get('day') ?? undefined),
     checkLaunch(shop, owner),
+    showBackups(shop),
   ]);
   const { day, earlier, later, from, to } = period;
   return {
     texts: texts(locale, 'dashboard', 'paymentReasons', 'launch'),
     ...board,
     launch,
+    backups: { ...backups, now: shop.clock.now() },
     rateDays: RATE_DAYS,
     period: { kind, day, earlier, later, from, last: new Date(to.getTime() - 1), running: later === undefined },
   };

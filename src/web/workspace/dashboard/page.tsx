@@ -5,6 +5,7 @@ import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import type { Route } from './+types/page.ts';
 import { AttentionList } from './attention-list.tsx';
+import { BackupLine } from './backup-line.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { LaunchPanel } from './launch/launch-panel.tsx';
 import { PeriodBar } from './period-bar.tsx';
@@ -28,6 +29,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <LaunchPanel launch={loaderData.launch} />
         <Tiles counts={loaderData.tiles} />
         <AttentionList data={loaderData} />
+        <BackupLine backups={loaderData.backups} />
         <section aria-labelledby="sales" className="grid gap-5">
           <PeriodBar period={loaderData.period} />
           <KeyFigures now={loaderData.figures} before={loaderData.before} period={loaderData.period} />

@@ -7,6 +7,9 @@ import { BackupDialog } from './backup-dialog.tsx';
 import type { LaunchItem } from './launch-data.ts';
 import { TestSmsDialog } from './test-sms-dialog.tsx';
 
+/** Of a backup that the shop does not make itself. */
+const STATED = ['unknown', 'confirmed', 'old'];
+
 /** What can be done about an item without leaving the list. */
 export function RowActions({ item: { key, state, reason, words } }: { item: LaunchItem }) {
   const t = useTranslations('launch');
@@ -30,7 +33,9 @@ export function RowActions({ item: { key, state, reason, words } }: { item: Laun
         {reason === 'without' && button(t('takeBack'), () => confirm(false))}
         {key === 'delivery' && state === 'open' && button(t('confirmDelivery'), () => confirm(true))}
         {key === 'texts' && button(t(state === 'done' ? 'confirmAgain' : 'confirmTexts'), () => confirm(true))}
-        {key === 'backup' && button(t(state === 'open' ? 'confirmBackup' : 'confirmAgain'), () => setAsked(true))}
+        {key === 'backup' &&
+          STATED.includes(reason) &&
+          button(t(state === 'open' ? 'confirmBackup' : 'confirmAgain'), () => setAsked(true))}
       </div>
       {error && (
         <p role="alert" className="basis-full text-sm font-medium text-brick sm:ps-9">

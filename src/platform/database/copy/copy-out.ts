@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { listed, quoted, readShapes, type TableShape } from './table-shape.ts';
+
+/** A table as it was copied: `bytes` and `sha256` are of its rows in PostgreSQL's text format. */
+export type CopiedTable = TableShape & { rows: number; bytes: number; sha256: string };
+export type Sequence = { name: string; value: string; called: boolean };
+export type Migration = { name: string; sha256: string };
+
+/** Everything about a copied database but its rows. */
+export type DatabaseContents = {
+  /** Of PostgreSQL, e.g. 18.4. */
+  server: string;
+  migrations: Migration[];
+  tables: CopiedTable[];
+  sequences: Sequence[];
+};
+
+/**
+ * Copies all tables out of one snapshot, one after the other, into `sink`. Needs no superuser. Call it in a transaction that reads
+ * (copy-client.ts).
+ */
+export async function copyOut(client: pg.Client, sink: (chunk: Buffer) => Promise<void>): Promise<DatabaseContents> {
+  const shapes = await readShapes(client);
+  // A table emptied by TRUNCATE, or altered, while others are copied would not be as the snapshot saw it.
+  await client.query(`lock table ${shapes.map(quoted).join(', ')} in access share mode`);
+  const tables: CopiedTable[] = [];
+  for (const shape of shapes) tables.push({ ...shape, ...(await copyTable(client, shape, sink)) });
+  const { rows: migrations } = await client.query<Migration>('select name, sha256 from public.migration order by name');
+  const { rows: server } = await client.query<{ server_version: string }>('show server_version');
+  // Sequences are not part of a snapshot: read last, none is behind the rows.
+  return { server: server[0]?.server_version ?? '', migrations, tables, sequences: await readSequences(client) };
+}
+
+/** The rows of one table, with their count and sum. */
+export async function copyTable(
+  client: pg.Client,
+  shape: TableShape,
+  sink: (chunk: Buffer) => Promise<void> | void = () => {},
+): Promise<Pick<CopiedTable, 'rows' | 'bytes' | 'sha256'>> {
+  const stream = rowsOf(client, shape);
+  const sum = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    sum.update(chunk);
+    bytes += chunk.length;
+    await sink(chunk);
+  }
+  return { rows: stream.rowCount, bytes, sha256: sum.digest('hex') };
+}
+
+/** The rows of one table. */
+export const rowsOf = (client: pg.Client, shape: TableShape) =>
+  client.query(copyTo(`copy ${quoted(shape)} (${listed(shape.columns)}) to stdout`));
+
+async function readSequences(client: pg.Client): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(
+    `select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value)::text as value, last_value is not null as called
+       from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  return rows;
+}

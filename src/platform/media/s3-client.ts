@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+export type S3Client = {
+  /** The answer if it is a success or a 404; anything else throws. */
+  ask(key: string, init: RequestInit): Promise<Response>;
+  put(key: string, bytes: Buffer, headers: Record<string, string>): Promise<void>;
+  /** All objects whose keys begin so. */
+  list(prefix: string): AsyncIterable<{ key: string; size: number; at: Date; etag: string }>;
+};
+
+/**
+ * An S3-compatible bucket (path-style addresses, signature version 4). Every call times out after 30 s and is tried three times. Uploads are
+ * signed with their bytes, so the store accepts no others.
+ */
+export function s3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const ask = async (key: string, init: RequestInit): Promise<Response> => {
+    const answer = await client.fetch(
+      `${endpoint.replace(/\/$/, '')}/${bucket}${key.startsWith('?') ? key : `/${key}`}`,
+      {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.timeout(30_000),
+      },
+    );
+    if (answer.ok || answer.status === 404) return answer;
+    throw new Error(
+      `The S3 server answered ${answer.status} to ${init.method} ${key}: ${(await answer.text()).slice(0, 300)}`,
+    );
+  };
+  return {
+    ask,
+    async put(key, bytes, headers) {
+      const answer = await ask(key, {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
+      });
+      if (answer.status === 404) throw new Error(`The S3 server has no bucket ${bucket}.`);
+    },
+    async *list(prefix) {
+      let token: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
+        const answer = await ask(`?${query}`, { method: 'GET' });
+        if (answer.status === 404) throw new Error(`The S3 server has no bucket ${bucket}.`);
+        const page = await answer.text();
+        for (const [, one = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+          yield {
+            key: field(one, 'Key'),
+            size: Number(field(one, 'Size')),
+            at: new Date(field(one, 'LastModified')),
+            etag: field(one, 'ETag'),
+          };
+        token = field(page, 'NextContinuationToken') || undefined;
+      } while (token);
+    },
+  };
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The text of an element that occurs once. */
+const field = (xml: string, name: string): string =>
+  (new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '').replace(
+    /&(amp|lt|gt|quot|apos);/g,
+    (_, entity: string) => ENTITIES[entity] ?? '',
+  );

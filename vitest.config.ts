@@ -4,6 +4,7 @@ import { LIMITS } from './tests/support/limits.ts';
 const postgres = ['tests/support/vitest-postgres.ts'];
 const KILLS = [
   'backup',
+  'hindered-database',
   'kill',
   'kill-points',
   'outage',

@@ -10,7 +10,9 @@ const files = ['last-units', 'slots', 'kill-points', 'webhooks', 'random-checkou
   (name) => `tests/faults/${name}.test.ts`,
 );
 const measured = [
-  ...['provider-trouble', 'outage', 'outage-answers', 'watched-database'].map((name) => `tests/faults/${name}.test.ts`),
+  ...['backup', 'provider-trouble', 'outage', 'outage-answers', 'watched-database'].map(
+    (name) => `tests/faults/${name}.test.ts`,
+  ),
   'tests/contract/hostile-requests.test.ts',
   'tests/contract/identity.test.ts',
   'src/shop/catalogue/import/exchange.store.test.ts',

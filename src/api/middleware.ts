@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Locale } from '#src/kernel/locales.ts';
 import { because } from '#src/kernel/refusals.ts';
 import { isUnstorable } from '#src/platform/database/database.ts';
-import { isUnreachable } from '#src/platform/database/unreachable.ts';
+import { isFull, isUnreachable, messageOf } from '#src/platform/database/unreachable.ts';
 import { Fault, forbidden, resting, signedOut } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
@@ -124,6 +124,8 @@ export const limitedBody: MiddlewareHandler = limitBody(1024 * 1024, () => new F
 /** Turns anything thrown into an answer; internals stay in the log. */
 export function answerError(shop: Shop, error: unknown, c: Context): Response {
   const requestId = currentRequestId();
+  if (isFull(error))
+    shop.log.error({ reason: messageOf(error) }, 'no room is left on the disk, so nothing can be saved');
   const fault = toFault(error);
   if (fault) {
     const { http, body } = encodeFault(fault, requestId);
@@ -145,6 +147,6 @@ function toFault(error: unknown): Fault | undefined {
   if (error instanceof HTTPException && error.status < 500) return new Fault('unreadable', 'not-json');
   if (error instanceof SyntaxError || error instanceof URIError) return new Fault('unreadable', 'unreadable');
   if (isUnstorable(error)) return new Fault('invalid', 'unstorable');
-  if (isUnreachable(error)) return resting();
+  if (isUnreachable(error) || isFull(error)) return resting();
   return undefined;
 }

@@ -5,6 +5,7 @@ import { usedDataDir } from '#src/platform/data-dir.ts';
 import { inTransaction } from '#src/platform/database/copy/copy-client.ts';
 import { copyOut, rowsOf } from '#src/platform/database/copy/copy-out.ts';
 import { readFigures } from '#src/platform/database/copy/figures.ts';
+import { placeOf } from '#src/platform/database/copy/unfinished.ts';
 import { movedNote, startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 import { readSettings } from '#src/platform/settings/settings.ts';
 import { BACKUP_FIGURES } from '#src/shop/back-office/backup/backup-figures.ts';
@@ -42,10 +43,10 @@ await runCommand(async ({ settings, log, say }) => {
       );
       return values;
     });
-    const { host, pathname } = new URL(target);
-    writeFileSync(movedNote(dataDir), `${host}${pathname}\n`);
+    const place = placeOf(target);
+    writeFileSync(movedNote(dataDir), `${place}\n`);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    say(`Moved to ${host}${pathname} in ${seconds} s, and compared: ${inFigures(figures)}.`);
+    say(`Moved to ${place} in ${seconds} s, and compared: ${inFigures(figures)}.`);
     say(
       `Now set DATABASE_URL to that address, keep DATA_DIR=${dataDir} (pictures and keys are there), and run npm start.`,
     );

@@ -101,25 +101,31 @@ function isUsed(folder: string): boolean {
 }
 
 /** Why a shop cannot use a folder: it is not writable, or a folder on its path is closed to the database's account. */
-type Hindrance = { kind: 'unwritable' | 'closed'; folder: string };
+type Hindrance = { kind: 'unwritable' | 'closed' | 'read-only'; folder: string };
 
 function hindranceOf(folder: string, account: Account): Hindrance | undefined {
   let nearest = folder;
   while (!existsSync(nearest)) nearest = path.dirname(nearest);
   try {
     accessSync(nearest, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
-    return { kind: 'unwritable', folder };
+  } catch (error) {
+    return { kind: (error as { code?: string }).code === 'EROFS' ? 'read-only' : 'unwritable', folder };
   }
   const closed = account && closedFolder(folder, account);
   return closed ? { kind: 'closed', folder: closed } : undefined;
 }
 
 const asWords = ({ kind, folder }: Hindrance): string =>
-  kind === 'closed' ? `The database's account cannot enter ${folder}` : `Kiran cannot write to ${folder}`;
+  kind === 'closed'
+    ? `The database's account cannot enter ${folder}`
+    : `Kiran cannot write to ${folder}${kind === 'read-only' ? ', because its disk is read-only' : ''}`;
 
 function remedy({ kind, folder }: Hindrance, { given, used }: { given: boolean; used: boolean }): string {
-  const passing = kind === 'closed' ? `let it pass with chmod o+x ${folder}` : 'let this account write to it';
+  const passing = {
+    closed: `let it pass with chmod o+x ${folder}`,
+    unwritable: 'let this account write to it',
+    'read-only': 'mount it writable',
+  }[kind];
   if (used) return `${passing}, or move the folder and name its new place in DATA_DIR`;
   return given ? `${passing}, or set DATA_DIR to another folder` : `set DATA_DIR to a folder where it may`;
 }

@@ -5,7 +5,7 @@ import type { RunningServer } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 /** An order that a customer was told is theirs, and when. */
-export type Acknowledged = { id: string; at: number };
+type Acknowledged = { id: string; at: number };
 export type Sales = { acknowledged: Acknowledged[]; failures: string[]; stop(): Promise<void> };
 
 /** Customers who buy one order after the other until they are stopped. */

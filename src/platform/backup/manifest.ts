@@ -40,7 +40,7 @@ export type Contents = {
   authSecret?: string;
 };
 
-export const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export const storedAs = (name: string, bytes: Buffer): Stored => ({ name, size: bytes.length, sha256: sumOf(bytes) });
 
@@ -52,10 +52,12 @@ export const nameAt = (at: Date): string =>
     .replaceAll(':', '-');
 export const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** The sum beside it is in the form of `sha256sum -c`. */
+/** In the form of `sha256sum -c`. */
+const sumLine = (manifest: Buffer) => `${sumOf(manifest)}  manifest.json\n`;
+
 export async function writeManifest(target: BackupTarget, manifest: Manifest): Promise<void> {
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
-  await target.put(`${manifest.name}/manifest.sha256`, Buffer.from(`${sumOf(bytes)}  manifest.json\n`));
+  await target.put(`${manifest.name}/manifest.sha256`, Buffer.from(sumLine(bytes)));
   await target.put(`${manifest.name}/manifest.json`, bytes);
 }
 
@@ -63,8 +65,8 @@ export async function writeManifest(target: BackupTarget, manifest: Manifest): P
 export async function readManifest(target: BackupTarget, name: string): Promise<Manifest> {
   const bytes = await target.get(`${name}/manifest.json`);
   if (!bytes) throw new CannotStart(`The backup ${name} in ${target.place} was never finished: choose another.`);
-  const sum = (await target.get(`${name}/manifest.sha256`))?.toString().slice(0, 64);
-  if (sum !== sumOf(bytes)) throw changed(name, 'manifest.json');
+  const sum = await target.get(`${name}/manifest.sha256`);
+  if (sum?.toString() !== sumLine(bytes)) throw changed(name, 'manifest.json');
   const manifest = JSON.parse(bytes.toString()) as Manifest;
   if (manifest.format !== FORMAT)
     throw new CannotStart(`The backup ${name} is in the form "${manifest.format}", which this version does not know.`);

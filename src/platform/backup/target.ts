@@ -11,4 +11,4 @@ export type BackupTarget = {
   remove(name: string): Promise<void>;
 };
 
-export type Kept = { name: string; size: number; at: Date };
+type Kept = { name: string; size: number; at: Date };

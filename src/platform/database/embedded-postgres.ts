@@ -16,6 +16,7 @@ import { promisify } from 'node:util';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 import { type Account, databaseAccount } from '#src/platform/database/embedded/account.ts';
 import { lockFolder } from '#src/platform/database/embedded/folder-lock.ts';
+import { asHindrance } from '#src/platform/database/embedded/hindrance.ts';
 import { address, type Home } from '#src/platform/database/embedded/home.ts';
 import { findPrograms } from '#src/platform/database/embedded/programs.ts';
 import { adopt, identify, isSame } from '#src/platform/database/embedded/running-server.ts';
@@ -48,6 +49,14 @@ export type EmbeddedPostgres = {
  * @throws CannotStart while another process uses this folder, or where PostgreSQL cannot run
  */
 export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  try {
+    return await startIn(dataDir, log);
+  } catch (error) {
+    throw asHindrance(error, dataDir) ?? error;
+  }
+}
+
+async function startIn(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   const place = path.resolve(dataDir, 'postgres');
   const account = databaseAccount(path.join(place, 'data'));
   const folder = prepareFolder(place, account);
@@ -103,7 +112,10 @@ function handle({ home, superuserUrl, port, password, log, adopted, unlock }: Ru
   const start = async (signal: AbortSignal) => {
     const left = await adopt(home, password); // another process may have been faster
     if (left && left.url !== superuserUrl) throw new Error(`it was started by somebody else, on port ${left.port}`);
-    if (!left) await startOn(port, home, signal);
+    if (!left)
+      await startOn(port, home, signal).catch((error) => {
+        throw asHindrance(error, path.dirname(home.folder)) ?? error;
+      });
     identity = identify(home);
   };
   return {

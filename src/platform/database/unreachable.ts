@@ -32,6 +32,12 @@ export function isUnreachable(error: unknown, depth = 0): boolean {
   );
 }
 
+/** True if there is no room left on a disk, the database's (53100) or ours: nothing can be saved until there is. */
+export function isFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT';
+}
+
 /** True if the database was never usable: it does not exist, or it refuses the account, password or name given. */
 export function isUnusable(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };

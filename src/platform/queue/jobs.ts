@@ -5,6 +5,7 @@ import { PATIENCE, reportingClient } from '#src/platform/database/reporting-pool
 import { isUnreachable, messageOf } from '#src/platform/database/unreachable.ts';
 import type { Log } from '#src/platform/log/log.ts';
 import { deleteJobsWith } from './jobs.store.ts';
+import { noticeDeadWorkers } from './notice-dead-workers.ts';
 
 /** The job queue: durable, shared by all instances, and written inside the transaction that causes the work. */
 export type Jobs = {
@@ -12,7 +13,7 @@ export type Jobs = {
   send(trx: Tx, queue: string, data: object, options?: { after?: Date; key?: string }): Promise<void>;
   /**
    * Registers a queue's handler; call before `start`. `every` is a cron line for recurring work. `atOnce` jobs of a queue run at once in
-   * each instance; each worker polls once a second. A job that takes longer than five minutes, or `hours`, is taken for dead. `personal`: its jobs identify a person, so a job is removed when it ends instead of
+   * each instance; each worker polls once a second, or every two seconds for recurring work. A job that takes longer than five minutes, or `hours`, is taken for dead. `personal`: its jobs identify a person, so a job is removed when it ends instead of
    * being kept for days.
    */
   handle<T extends object>(queue: string, work: (data: T) => Promise<void>, options?: HandleOptions): void;
@@ -31,7 +32,7 @@ type Handler = Required<Omit<HandleOptions, 'every'>> & {
 /** For jobs that fail: long enough to find the reason, in a log that redacts addresses. */
 const PERSONAL_KEPT_SECONDS = 3600;
 
-/** pg-boss 12.35.0. A killed worker is noticed after about 12 s, thanks to two-second supervision instead of the default sixty (measured). */
+/** pg-boss 12.35.0. A killed worker is noticed after about 12 s instead of a minute (notice-dead-workers.ts). We use no flows. */
 export function createJobs(url: string, log: Log, outage = new Outage(log)): Jobs {
   // Its own migrations build indexes, which may take longer than a page may.
   const pool = {
@@ -42,12 +43,14 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
     application_name: 'kiran jobs',
     Client: reportingClient(outage),
   };
-  const boss = new PgBoss({ ...pool, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 });
+  const boss = new PgBoss({ ...pool, monitorIntervalSeconds: 2, flowIntervalSeconds: 60 });
   // Every queue polls once a second: in an outage that would be some thirty lines a second.
-  boss.on('error', (error) => {
+  const failed = (error: unknown) => {
     if (isUnreachable(error)) outage.failed(error);
     else log.warn({ reason: messageOf(error) }, 'the job queue reports an error');
-  });
+  };
+  boss.on('error', failed);
+  let watch: ReturnType<typeof noticeDeadWorkers> | undefined;
   boss.on('warning', ({ message }) => {
     if (!outage.isOn) log.warn({ reason: message }, 'the job queue warns');
   });
@@ -70,6 +73,7 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
       // A schedule of a former version would fill a queue that nobody works off.
       for (const { name } of await boss.getSchedules())
         if (handlers.get(name)?.every === undefined) await boss.unschedule(name);
+      watch = noticeDeadWorkers(boss, failed);
       for (const [queue, { every, retries, atOnce, personal, hours, work }] of handlers) {
         const kept = personal ? { deleteAfterSeconds: PERSONAL_KEPT_SECONDS } : {};
         await boss.createQueue(queue, {
@@ -84,22 +88,28 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
         if (personal) await boss.updateQueue(queue, kept); // also for a queue that already exists
         if (every) await boss.schedule(queue, every, {});
         if (role === 'web') continue;
-        await boss.work(queue, { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: atOnce }, async (jobs) => {
-          for (const job of jobs) {
-            try {
-              await work((job.data ?? {}) as object);
-            } catch (error) {
-              if (!(outage.isOn && isUnreachable(error)))
-                log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
-              // The queue stores what is thrown, with all its fields: a mail server's refusal quotes the address (seen).
-              throw new Error('The log has the reason under the id of this job.');
+        await boss.work(
+          queue,
+          { pollingIntervalSeconds: every ? 2 : 1, batchSize: 1, localConcurrency: atOnce },
+          async (jobs) => {
+            for (const job of jobs) {
+              try {
+                await work((job.data ?? {}) as object);
+              } catch (error) {
+                if (!(outage.isOn && isUnreachable(error)))
+                  log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
+                // The queue stores what is thrown, with all its fields: a mail server's refusal quotes the address (seen).
+                throw new Error('The log has the reason under the id of this job.');
+              }
+              if (personal) await boss.deleteJob(queue, job.id);
             }
-            if (personal) await boss.deleteJob(queue, job.id);
-          }
-        });
+          },
+        );
       }
     },
     async stop() {
+      const watched = watch?.stop();
+      if (!outage.isOn) await watched;
       // Without a database no job can end well: each is retried by the next worker.
       await boss.stop({ graceful: !outage.isOn, timeout: 10_000, close: true }).catch(() => {});
     },

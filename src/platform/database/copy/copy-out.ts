@@ -5,8 +5,8 @@ import { listed, quoted, readShapes, type TableShape } from './table-shape.ts';
 
 /** A table as it was copied: `bytes` and `sha256` are of its rows in PostgreSQL's text format. */
 export type CopiedTable = TableShape & { rows: number; bytes: number; sha256: string };
-export type Sequence = { name: string; value: string; called: boolean };
-export type Migration = { name: string; sha256: string };
+type Sequence = { name: string; value: string; called: boolean };
+type Migration = { name: string; sha256: string };
 
 /** Everything about a copied database but its rows. */
 export type DatabaseContents = {

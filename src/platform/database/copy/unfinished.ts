@@ -24,11 +24,10 @@ export async function claimEmpty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    const { host, pathname } = new URL(url);
     const { rows: encoding } = await client.query<{ server_encoding: string }>('show server_encoding');
     if (encoding[0]?.server_encoding !== 'UTF8')
       throw new CannotStart(
-        `The database at ${host}${pathname} is encoded in ${encoding[0]?.server_encoding}: create one with encoding 'UTF8'.`,
+        `The database ${placeOf(url)} is encoded in ${encoding[0]?.server_encoding}: create one with encoding 'UTF8'.`,
       );
     if (await isUnfinished(client)) return;
     const { rowCount } = await client.query(`
@@ -37,10 +36,16 @@ export async function claimEmpty(url: string): Promise<void> {
          and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e') limit 1`);
     if (rowCount)
       throw new CannotStart(
-        `The database at ${host}${pathname} is not empty, and nothing is overwritten: create another and name it in DATABASE_URL.`,
+        `The database ${placeOf(url)} is not empty, and nothing is overwritten: use an empty one, in another DATA_DIR or as DATABASE_URL.`,
       );
     await client.query(`create table public.${MARKER} (since timestamptz not null default now())`);
   } finally {
     await client.end();
   }
+}
+
+/** For people: host and database, without user and password. */
+export function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return decodeURIComponent(`${host}${pathname}`);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '#src/platform/database/migrate.ts';
 import { createLog } from '#src/platform/log/log.ts';
 import { diskStore } from '#src/platform/media/disk-store.ts';
 import { buildQueue } from '#src/platform/queue/build-queue.ts';
@@ -144,7 +145,7 @@ describe('a backup in a folder', () => {
     for (const name of stored) expect(readFileSync(place(`sealed/${name}`)).includes('bytes of')).toBe(false);
   });
 
-  it('refuses rows that are not those of the backup, and leaves a database on which no shop starts', async () => {
+  it('refuses rows that are not those of the backup; no shop starts on what is unfinished, and it can be run again', async () => {
     const target = folderTarget(place('plain'));
     const { contents, rows } = await readBackup(target, await openSeal(undefined));
     const { url, drop } = await emptyDatabase();
@@ -165,6 +166,16 @@ describe('a backup in a folder', () => {
     expect((await pool.query("select to_regclass('restore_unfinished') as mark")).rows).toEqual([
       { mark: 'restore_unfinished' },
     ]);
+    await expect(migrate(pool, log)).rejects.toThrow(/has not finished: run npm run restore again/);
+    // The same command again, as after an interruption, with the right rows.
+    const again = await readBackup(target, await openSeal(undefined));
+    const right = { statements: FIGURES, values: contents.figures };
+    await fillDatabase(url, contents.database, ({ bytes }) => again.rows(bytes), right, log);
+    expect(await secrets(pool)).toEqual(await secrets(database.pool));
+    expect(await migrate(pool, log)).toBe(0);
+    await expect(fillDatabase(url, contents.database, () => (async function* () {})(), right, log)).rejects.toThrow(
+      /is not empty, and nothing is overwritten/,
+    );
     await pool.end();
     await drop();
   });

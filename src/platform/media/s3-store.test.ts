@@ -98,6 +98,7 @@ describe('the picture store on a bucket that checks signatures', () => {
       'सूर्य',
       'a//b',
       'two words/and a folder',
+      'सू/+ x',
     ];
     for (const key of keys) {
       const address = `${bucket.endpoint}/pictures/${key.split('/').map(encodeURIComponent).join('/')}`;
@@ -106,6 +107,26 @@ describe('the picture store on a bucket that checks signatures', () => {
     }
     const list = await client.fetch(`${bucket.endpoint}/pictures?prefix=${encodeURIComponent('सू/+ ')}&list-type=2`);
     expect(list.status).toBe(200);
-    expect((await list.text()).split('\n').sort()).toEqual([...keys].sort());
+    expect([...(await list.text()).matchAll(/<Key>(.*?)<\/Key>/g)].map(([, key]) => key)).toEqual(['सू/+ x']);
+  });
+
+  it('lists its files, and another mark for one that was written again', async () => {
+    const kept = store();
+    for (const key of [
+      'media/p-1-160.avif',
+      'media/p-2-160.avif',
+      'media/p-3-160.avif',
+      'originals/p-1.jpg',
+      'private/r-1.jpg',
+    ])
+      await kept.put(key, bytes, 'image/any');
+    bucket.files.set('backups/manifest.json', { body: bytes, type: '', cacheControl: undefined });
+    const all = async () =>
+      Object.fromEntries((await Array.fromAsync(kept.list())).map(({ key, mark }) => [key, mark]));
+    const before = await all();
+    expect(Object.keys(before)).toHaveLength(5);
+    await kept.put('originals/p-1.jpg', Buffer.from('others'), 'image/any');
+    const after = await all();
+    expect(Object.keys(after).filter((key) => after[key] !== before[key])).toEqual(['originals/p-1.jpg']);
   });
 });

@@ -21,7 +21,7 @@ export function BackupDialog({ note, onClose }: { note: string; onClose: () => v
       onClose={onClose}
       onSend={keep}
     >
-      <p>{t('backupText')}</p>
+      <p>{t('backupText', { backupTo: 'BACKUP_TO' })}</p>
       <TextField
         label={t('backupNote')}
         hint={t('backupHint')}

@@ -146,7 +146,8 @@ describe('a backup in a folder', () => {
   });
 
   it('refuses rows that are not those of the backup; no shop starts on what is unfinished, and it can be run again', async () => {
-    const target = folderTarget(place('plain'));
+    const target = folderTarget(place('refused'));
+    await backUp(target, await openSeal(undefined));
     const { contents, rows } = await readBackup(target, await openSeal(undefined));
     const { url, drop } = await emptyDatabase();
     const wrong = contents.database.tables.map((table) =>

@@ -17,7 +17,7 @@ import { forgetAuthSecret } from '#src/platform/settings/auth-secret.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { BACKUP_FIGURES } from '#src/shop/back-office/backup/backup-figures.ts';
 import { inFigures, inSize } from './figures-in-words.ts';
-import { type CommandContext, readArguments, runCommand } from './run-command.ts';
+import { readArguments, runCommand } from './run-command.ts';
 
 // `npm run restore -- --from FOLDER`: restores a backup into an empty DATA_DIR, or an empty database (docs/operations.md, Restore). Everything
 // is checked before anything is written, and nothing that is there is overwritten.

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { createApi } from '#src/api/api.ts';
+import { metricsCall } from '#src/api/metrics.ts';
 import { type Language, languageOf, perLanguage } from '#src/kernel/locales.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { resting } from '#src/platform/fault.ts';
@@ -48,6 +49,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
 
   app.use(requestMiddleware(shop, securityHeadersAt));
   health(app, shop, isReady);
+  metricsCall(app, shop);
   app.get('/assets/:name{.+}', async (c) => (await assets(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get(
     '/media/:name{.+}',

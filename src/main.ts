@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 import { openPort } from '#src/platform/http/open-port.ts';
 import { stillStarting } from '#src/platform/http/still-starting.ts';
+import { watchRequests } from '#src/platform/http/watch-requests.ts';
 import { captureOutput, dieLogged } from '#src/platform/log/capture-output.ts';
 import { printLine, printStartFailure } from '#src/platform/log/console.ts';
 import { createLog, usualFormat } from '#src/platform/log/log.ts';
@@ -36,12 +37,9 @@ try {
   const { shop } = started;
   const routeIds = readRouteIds(build);
   const app = createApp({ ...started, routeIds, render: createRender(build, shop.settings.mode) });
-  const fastPath = createFastPath(shop, routeIds);
-  const listener = getRequestListener(app.fetch);
+  const listener = watchRequests(shop, createFastPath(shop, routeIds), getRequestListener(app.fetch));
   server.off('request', stillStarting);
-  server.on('request', (request, response) => {
-    if (!fastPath(request, response)) void listener(request, response);
-  });
+  server.on('request', listener);
   server.keepAliveTimeout = 65_000; // longer than the usual proxy's 60 s, which would otherwise reuse a closed connection
   server.headersTimeout = 66_000;
   server.requestTimeout = 120_000; // 15 MB over a slow phone; a slower sender would hold what it has sent in our memory

@@ -18,6 +18,7 @@ import { SecurityLog } from '#src/platform/log/security-log.ts';
 import { openPost } from '#src/platform/mail/transport.ts';
 import { diskStore } from '#src/platform/media/disk-store.ts';
 import { s3Store } from '#src/platform/media/s3-store.ts';
+import { Tally } from '#src/platform/metrics/tally.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { listenForTags } from '#src/platform/page-cache/tag-listener.ts';
 import { openPress } from '#src/platform/pdf/pdf-pool.ts';
@@ -29,6 +30,7 @@ import { loadAuthSecret } from '#src/platform/settings/auth-secret.ts';
 import { getOrCreateSecret } from '#src/platform/settings/secret.store.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { adviceOn } from '#src/platform/settings/settings-advice.ts';
+import { startTracing } from '#src/platform/trace/start-tracing.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
 import { listMadeUp } from '#src/shop/back-office/opening/made-up-facts.ts';
 import { watchOpening } from '#src/shop/back-office/opening/watch-opening.ts';
@@ -78,8 +80,10 @@ export async function startShop(
   if (instead) log.info(`${instead} (DATA_DIR chooses another place).`);
   for (const line of adviceOn(settings)) log.warn(line);
   dieAt(settings.killAt);
+  const stopTracing = await startTracing(env, log);
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(settings.dataDir, log);
   const opened = new AsyncDisposableStack();
+  opened.defer(stopTracing);
   let found = embedded?.adopted;
   opened.defer(() => (found ? embedded?.leave() : embedded?.stop()));
   try {
@@ -111,7 +115,7 @@ type Start = {
 
 async function openShop({ settings, log, url, ownAddress, opened }: Start): Promise<Omit<StartedShop, 'watch'>> {
   const outage = new Outage(log);
-  const database = openDatabase(url, { size: settings.databasePool, log, outage });
+  const database = openDatabase(url, { size: settings.databasePool, log, outage, slowMs: settings.slowQueryMs });
   opened.defer(() => database.close());
   await migrate(database.pool, log);
 
@@ -126,15 +130,18 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
   const shopSettings = { current: BRAND };
   const post = openPost(settings, () => shopSettings.current.name);
   opened.defer(() => post.close());
-  const jobs = createJobs(url, log, outage);
+  const tally = new Tally();
+  const jobs = createJobs(url, log, outage, tally);
   opened.defer(() => jobs.stop());
   const secret = await loadAuthSecret(database.db, settings);
   const platform: Platform = {
     settings,
     db: database.db,
+    pool: database.pool,
     outage,
     clock,
     log,
+    tally,
     security,
     jobs,
     cache,

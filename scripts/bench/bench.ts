@@ -5,11 +5,12 @@ import { against, load, median } from './load.ts';
 import { commitsPerSecond, ordersPerSecond } from './orders.ts';
 import { scriptSize } from './script-size.ts';
 
-// `npm run bench -- --scale`, `-- --lighthouse` and `-- --years` measure other things: see scale.ts, lighthouse.ts and years/years.ts.
+// `npm run bench -- --scale`, `-- --lighthouse`, `-- --years` and `-- --watching` measure other things: see the files of these names.
 for (const [other, file] of [
   ['scale', 'scale'],
   ['lighthouse', 'lighthouse'],
   ['years', 'years/years'],
+  ['watching', 'watching'],
 ]) {
   if (!process.argv.includes(`--${other}`)) continue;
   await import(`./${file}.ts`);

@@ -18,6 +18,7 @@ import { deliveryCalls } from './delivery.ts';
 import { deliveryDeskCalls } from './delivery-desk.ts';
 import { documentCalls } from './documents.ts';
 import { faqCalls } from './faqs.ts';
+import { healthCalls } from './health.ts';
 import { launchCalls } from './launch.ts';
 import { markCalls } from './marks.ts';
 import { answerError, apiMiddleware, limitedBody, newRouter } from './middleware.ts';
@@ -107,6 +108,7 @@ export function createApi(shop: Shop) {
   adminGstCalls(api, shop);
   storeSettingCalls(api, shop);
   launchCalls(api, shop);
+  healthCalls(api, shop);
   offerCalls(api, shop);
   storefrontCalls(api, shop);
   brandCalls(api, shop);

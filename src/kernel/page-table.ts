@@ -104,6 +104,7 @@ export const PAGES = {
   offers: { path: '/admin/offers', access: 'administrator', query: [] },
   guide: { path: '/admin/guide', access: 'administrator', query: [] },
   guideChapter: { path: '/admin/guide/:chapter', access: 'administrator', query: [] },
+  health: { path: '/admin/health', access: 'administrator', query: [] },
   trial: { path: '/admin/trial', access: 'administrator', query: [] },
   plans: { path: '/admin/plans', access: 'administrator', query: [] },
   productImport: { path: '/admin/import', access: 'administrator', query: ['id'] },

@@ -1,11 +1,12 @@
 import type { ShopSettings } from '#src/kernel/brand.ts';
-import type { Database } from '#src/platform/database/database.ts';
+import type { Database, PoolFigures } from '#src/platform/database/database.ts';
 import type { Outage } from '#src/platform/database/outage.ts';
 import type { FairQueue } from '#src/platform/http/fair-queue.ts';
 import type { Live } from '#src/platform/live/live.ts';
 import type { Log } from '#src/platform/log/log.ts';
 import type { SecurityLog } from '#src/platform/log/security-log.ts';
 import type { PictureStore } from '#src/platform/media/picture-store.ts';
+import type { Tally } from '#src/platform/metrics/tally.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import type { Press } from '#src/platform/pdf/pdf-pool.ts';
 import type { Jobs } from '#src/platform/queue/jobs.ts';
@@ -17,10 +18,14 @@ import type { PersonalHash } from './personal-hash.ts';
 export type Platform = {
   settings: Settings;
   db: Database;
+  /** How many connections the shop has, and who waits for one. */
+  pool: PoolFigures;
   /** Whether the database is away. */
   outage: Outage;
   clock: Clock;
   log: Log;
+  /** What this process has counted since its start. */
+  tally: Tally;
   /** Security events, for monitoring. */
   security: SecurityLog;
   jobs: Jobs;

@@ -4,6 +4,7 @@ import { sendMessage } from '#src/platform/mail/send-message.ts';
 import type { Post } from '#src/platform/mail/transport.ts';
 import { BACKUP_QUEUE, backUpNightly } from '#src/shop/back-office/backup/back-up-nightly.ts';
 import { checkBackups } from '#src/shop/back-office/backup/check-backups.ts';
+import { alertOwner } from '#src/shop/back-office/health/alert-owner.ts';
 import { IMPORT_QUEUE } from '#src/shop/catalogue/import/check-import.ts';
 import { runImport } from '#src/shop/catalogue/import/run-import.ts';
 import { ENCODE_QUEUE } from '#src/shop/catalogue/pictures/add-picture.ts';
@@ -59,6 +60,7 @@ export function registerJobs(shop: Shop, post: Post): void {
   // 02:40 in India.
   jobs.handle(BACKUP_QUEUE, () => backUpNightly(shop, BACKUP_COMMAND), { every: '10 21 * * *', hours: 6 });
   jobs.handle('backup.check', () => checkBackups(shop), { every: '53 * * * *' });
+  jobs.handle('health.alert-owner', () => alertOwner(shop), { every: '*/5 * * * *' });
   jobs.handle('payments.chase-refunds', () => chaseRefunds(shop), { every: '*/10 * * * *' });
   registerRetention(shop);
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { originOf, pageOrigin } from '#src/platform/http/origin.ts';
+import { requestIdOf } from '#src/platform/http/request-id.ts';
 import { NO_CONTENT_POLICY } from '#src/platform/http/request-middleware.ts';
 import { isNotModified, pickEncoding, VARY } from '#src/platform/http/send-stored.ts';
-import { newRequestId } from '#src/platform/ids.ts';
 import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { RouteIds } from './route-ids.ts';
@@ -99,7 +99,7 @@ export function createFastPath(
     const { headers } = request;
     const secure = originOf({ host: '', forwardedProto: headers['x-forwarded-proto'] }, settings).startsWith('https:');
     const { head, notModified, body } = prepare(page, pickEncoding(page, headers['accept-encoding'] ?? ''), secure);
-    const id = ['x-request-id', newRequestId()];
+    const id = ['x-request-id', requestIdOf(request)];
     if (page.status === 200 && isNotModified(headers['if-none-match'], page.etag))
       response.writeHead(304, [...notModified, ...id]).end();
     else response.writeHead(page.status, [...head, ...id]).end(body);

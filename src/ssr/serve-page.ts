@@ -6,6 +6,7 @@ import { routedOrigin } from '#src/platform/http/origin.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import { currentRequest } from '#src/platform/log/log.ts';
 import type { Filled } from '#src/platform/page-cache/page-cache.ts';
+import { inSpan } from '#src/platform/trace/span.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { answerBusy, type BusyWords } from './answer-busy.ts';
 import { pageRequest } from './fast-path.ts';
@@ -38,7 +39,10 @@ export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyW
     const origin = routedOrigin(c, shop.settings);
     const job = jobOf(target, shared, callerNetwork(c, shop.settings));
     const fill = (): Promise<Filled> => {
-      const work = () => fillPage(shop, render, { target, origin, request, redirectTo, shared });
+      const work = () =>
+        inSpan('render', 'inside', { 'kiran.page': target.found?.page.path ?? 'unknown', 'kiran.shared': shared }, () =>
+          shop.tally.renders.time(() => fillPage(shop, render, { target, origin, request, redirectTo, shared })),
+        );
       // A PDF waits for its thread, and must not keep pages waiting with it.
       return target.found?.name === 'datasheet'
         ? shop.files.run(job, work)

@@ -52,6 +52,7 @@ export default [
       page('gst', 'workspace/gst/page.tsx'),
       page('storeSettings', 'workspace/settings/page.tsx'),
       page('trial', 'workspace/trial/page.tsx'),
+      page('health', 'workspace/health/page.tsx'),
       page('paymentLinks', 'workspace/payment-links/page.tsx'),
       page('manageProduct', 'workspace/products/page.tsx'),
       page('bookings', 'workspace/bookings/page.tsx'),

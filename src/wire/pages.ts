@@ -56,6 +56,7 @@ export const hrefs = {
   gst: (month?: string) => withQuery('gst', { month }),
   customers: (view: { q?: string; sort?: string; page?: number } = {}) => withQuery('customers', view),
   customer: (id: string) => withQuery('customer', { id }),
+  health: PAGES.health.path,
   trial: PAGES.trial.path,
   storeSettings: (section?: string) => withQuery('storeSettings', { section }),
   audit: (view: { act?: string; subject?: string; actor?: string; page?: number } = {}) => withQuery('audit', view),

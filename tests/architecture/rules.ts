@@ -59,12 +59,19 @@ const AREAS = [
   'back-office/trial',
   'back-office/backup',
   'back-office/launch',
+  'back-office/health',
 ];
 /** The file of `shop/` that joins the areas. Areas may import the joined shop only as a type. */
 const SHOP_TYPE = 'src/shop/shop.ts';
 
 /** The only place for each library. A library that is not listed has none yet. */
 const HOMES: Record<string, RegExp> = {
+  '@opentelemetry/api': /^src\/platform\/trace\//,
+  '@opentelemetry/context-async-hooks': /^src\/platform\/trace\//,
+  '@opentelemetry/core': /^src\/platform\/trace\//,
+  '@opentelemetry/exporter-trace-otlp-http': /^src\/platform\/trace\//,
+  '@opentelemetry/resources': /^src\/platform\/trace\//,
+  '@opentelemetry/sdk-trace': /^src\/platform\/trace\//,
   '@fontsource-variable/noto-sans-devanagari': /^src\/(web|platform\/pdf)\//,
   '@fontsource-variable/noto-sans-gujarati': /^src\/(web|platform\/pdf)\//,
   '@fontsource-variable/plus-jakarta-sans': /^src\/web\//,
@@ -95,6 +102,7 @@ const HOMES: Record<string, RegExp> = {
   'pg-boss': /^src\/platform\/queue\//,
   pino: /^src\/platform\/log\//,
   'pino-pretty': /^src\/platform\/log\//,
+  'prom-client': /^src\/platform\/metrics\//,
   react: /^src\/web\//,
   'react-dom': /^src\/web\//,
   'react-hook-form': /^src\/web\//,

@@ -84,5 +84,13 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'visit_photo',
     'advice_declined',
   ],
-  'shop/back-office': ['store_setting', 'seeded', 'shop_opening', 'launch_confirmation', 'launch_test', 'backup_run'],
+  'shop/back-office': [
+    'store_setting',
+    'seeded',
+    'shop_opening',
+    'launch_confirmation',
+    'launch_test',
+    'backup_run',
+    'owner_alert',
+  ],
 };

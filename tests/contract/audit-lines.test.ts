@@ -356,6 +356,13 @@ const WAYS: Record<string, Way> = {
     await shop.sql.query("update mail set state = 'failed', sent_at = null where id = $1", [id]);
     return { path: `/outbox/${id}/send` };
   },
+  'POST /admin/jobs/retry': async () => {
+    await shop.sql.query(
+      `insert into pgboss.job (name, data, state, completed_on, expire_seconds) select name, '{}', 'failed', now(), expire_seconds
+       from pgboss.queue where name = 'orders.count-sales'`,
+    );
+    return { path: '/admin/jobs/retry', body: { kind: 'orders.count-sales' } };
+  },
   'PUT /admin/customers/{id}/ban': async () => ({
     path: `/admin/customers/${await person()}/ban`,
     body: { banned: true },

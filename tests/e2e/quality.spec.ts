@@ -5,7 +5,10 @@ import { asGuest, expect, open, signUp, test } from './shopping.ts';
 // Without a window Chromium knows no connection, and fetches pictures from further below the screen than a shopper's browser.
 test.use({ launchOptions: launch(wholeBrowser()) });
 
-test('the home page does not shift while it loads, and requests nothing from other sites', async ({ page, baseURL }) => {
+test('the home page does not shift while it loads, and requests nothing from other sites', async ({
+  page,
+  baseURL,
+}) => {
   await signUp(page);
   const strangers: string[] = [];
   page.on('request', (request) => {

@@ -8,6 +8,7 @@ import { Live } from '#src/platform/live/live.ts';
 import { createLog } from '#src/platform/log/log.ts';
 import { SecurityLog } from '#src/platform/log/security-log.ts';
 import { diskStore } from '#src/platform/media/disk-store.ts';
+import { Tally } from '#src/platform/metrics/tally.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { openPress } from '#src/platform/pdf/pdf-pool.ts';
 import { personalHash } from '#src/platform/personal-hash.ts';
@@ -56,7 +57,9 @@ export async function openPlatform(env: Record<string, string> = {}): Promise<Te
     ...openQueues(settings),
     press,
     db,
+    pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
     outage,
+    tally: new Tally(),
     url,
     clock: movableClock(),
     log,

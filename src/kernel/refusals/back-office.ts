@@ -24,5 +24,6 @@ export const BACK_OFFICE = {
   'no-sms-provider': 'No SMS provider is set: SMS_URL.',
   'tests-too-often': 'That was tested often enough for now.',
   'not-failed-message': 'Only a message that could not be sent can be sent again.',
+  'no-failed-jobs': 'No job of this kind has been given up.',
   'unknown-item': 'Unknown item',
 } as const;

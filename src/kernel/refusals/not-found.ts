@@ -25,6 +25,7 @@ export const NOT_FOUND = {
   'version-not-found': 'This version was not found.',
   'banner-not-found': 'This banner was not found.',
   'message-not-found': 'This message was not found.',
+  'job-not-found': 'This job was not found among those that were given up.',
   'ticket-not-found': 'This ticket was not found.',
   'question-not-found': 'This question was not found.',
   'comment-not-found': 'This comment was not found.',

@@ -4,6 +4,7 @@ import type { Log } from '#src/platform/log/log.ts';
 import { Outage } from './outage.ts';
 import { PATIENCE, ReportingPool } from './reporting-pool.ts';
 import type { Schema } from './schema.ts';
+import { explainAt, SlowQueries } from './slow-queries.ts';
 
 export type Database = Kysely<Schema>;
 /** A transaction. Functions that must run inside one take this type; those that may, take {@link Queryable}. */
@@ -14,16 +15,23 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number); // every bigint of ours 
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar day is not an instant
 
+/** Connections: all, those that nobody uses, and requests for one that wait. */
+export type PoolFigures = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens the pool. */
+/**
+ * Opens the pool.
+ * @param slowMs milliseconds from which a statement is logged as slow; 0 means never
+ */
 export function openDatabase(
   url: string,
-  { size, log, outage = new Outage(log) }: { size: number; log: Log; outage?: Outage },
+  { size, log, outage = new Outage(log), slowMs = 0 }: { size: number; log: Log; outage?: Outage; slowMs?: number },
 ): OpenDatabase {
   const pool = new ReportingPool(
     { ...PATIENCE, connectionString: url, max: size, idleTimeoutMillis: 30_000, application_name: 'kiran' },
     outage,
+    slowMs > 0 ? new SlowQueries(log, slowMs, explainAt(url)) : undefined,
   );
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),

@@ -12,6 +12,7 @@ const ASK_AGAIN = 1_000;
  */
 export class Outage {
   #since: number | undefined;
+  #count = 0;
   #failures = 0;
   #firstFailure = Number.NEGATIVE_INFINITY;
   #lastAsked = Number.NEGATIVE_INFINITY;
@@ -26,6 +27,11 @@ export class Outage {
 
   get isOn(): boolean {
     return this.#since !== undefined;
+  }
+
+  /** How many there have been since the start. */
+  get count(): number {
+    return this.#count;
   }
 
   /** Sets how to check whether the database is there; `went` or `answers` is called in reply. */
@@ -49,6 +55,7 @@ export class Outage {
   went(error: unknown): void {
     if (this.isOn) return;
     this.#since = performance.now();
+    this.#count += 1;
     this.#log.error({ reason: messageOf(error) }, 'the database cannot be reached');
   }
 

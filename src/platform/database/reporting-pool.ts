@@ -1,5 +1,8 @@
 import pg from 'pg';
+import { inSpan, isTracing } from '#src/platform/trace/span.ts';
+import { normaliseStatement } from './normalise-statement.ts';
 import type { Outage } from './outage.ts';
+import type { SlowQueries } from './slow-queries.ts';
 import { isUnreachable, messageOf } from './unreachable.ts';
 
 /**
@@ -18,7 +21,7 @@ export const PATIENCE = {
  * `error` event, and an unhandled one is fatal: a killed PostgreSQL took the server with it (seen). One whose statement timed out is
  * closed: back in the pool, the next statement would wait behind the dead one.
  */
-export const reportingClient = (outage: Outage) =>
+export const reportingClient = (outage: Outage, slow?: SlowQueries) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
@@ -27,15 +30,32 @@ export const reportingClient = (outage: Outage) =>
 
     // biome-ignore lint/suspicious/noExplicitAny: the library has fourteen signatures for it
     override query(...args: any[]): any {
-      const answer = (super.query as (...all: unknown[]) => unknown).apply(this, args);
-      if (!(answer instanceof Promise)) return answer; // callbacks handle their own errors: the pool closes what failed
-      return answer.catch((error) => {
-        if (isUnreachable(error)) outage.failed(error);
-        if (messageOf(error) === 'Query read timeout') this.connection.stream.destroy();
-        throw error;
-      });
+      const ask = () => (super.query as (...all: unknown[]) => unknown).apply(this, args);
+      if (typeof args.at(-1) === 'function') return ask(); // callbacks handle their own errors: the pool closes what failed
+      const text = textOf(args[0]);
+      const began = performance.now();
+      const answer = isTracing() ? inSpan(operationOf(text), 'call', statementFacts(text), ask) : ask();
+      if (!(answer instanceof Promise)) return answer;
+      return answer
+        .catch((error) => {
+          if (isUnreachable(error)) outage.failed(error);
+          if (messageOf(error) === 'Query read timeout') this.connection.stream.destroy();
+          throw error;
+        })
+        .finally(() => slow?.ended(text, Array.isArray(args[1]) ? args[1] : [], performance.now() - began));
     }
   };
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '');
+
+const operationOf = (text: string): string => /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'STATEMENT';
+
+const statementFacts = (text: string) => ({
+  'db.system.name': 'postgresql',
+  'db.operation.name': operationOf(text),
+  'db.query.text': normaliseStatement(text),
+});
 
 type Connected = (
   error: Error | undefined,
@@ -47,8 +67,8 @@ type Connected = (
 export class ReportingPool extends pg.Pool {
   readonly #outage: Outage;
 
-  constructor(config: pg.PoolConfig, outage: Outage) {
-    super({ ...config, Client: reportingClient(outage) });
+  constructor(config: pg.PoolConfig, outage: Outage, slow?: SlowQueries) {
+    super({ ...config, Client: reportingClient(outage, slow) });
     this.#outage = outage;
     this.on('error', (error) => outage.failed(error)); // from an idle connection; unhandled it would end the process (seen)
   }

@@ -45,6 +45,10 @@ export class FairQueue {
     return this.#waiting;
   }
 
+  get running(): number {
+    return this.#running;
+  }
+
   /**
    * Runs `work` when its turn comes.
    * @throws `too-many` for a caller beyond their rate, `unavailable` when too much waits; both with `retryAfter`, in seconds

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { type Logger, type LoggerOptions } from 'pino';
 import pretty from 'pino-pretty';
+import { currentTraceId } from '#src/platform/trace/span.ts';
 
 export type Log = Logger;
 /** `words` for a person, `json` for programs that read, store and search lines. */
@@ -40,7 +41,8 @@ export function createLog(level: string, format: LogFormat = 'json'): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => {
       const id = currentRequestId();
-      return id ? { requestId: id } : {};
+      const traceId = currentTraceId();
+      return { ...(id && { requestId: id }), ...(traceId && { traceId }) };
     },
     redact: {
       paths: [

@@ -109,3 +109,32 @@ export const selectWanted = async (db: Queryable, ids: string[]): Promise<string
           .where('recipient', 'not like', GONE_LIKE)
           .execute()
       ).map(({ id }) => id);
+
+export type UnsentCount = {
+  channel: 'mail' | 'sms';
+  waiting: number;
+  /** When the oldest that waits was written; null if none does. */
+  waitingSince: Date | null;
+  /** Given up, of those written since then. */
+  failed: number;
+};
+
+/** Messages that wait, and those given up since then; always both channels. */
+export async function countUnsent(db: Queryable, since: Date): Promise<UnsentCount[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(({ fn }) => [
+      'channel',
+      fn.countAll<number>().filterWhere('state', '=', 'queued').as('waiting'),
+      fn.min('createdAt').filterWhere('state', '=', 'queued').as('waitingSince'),
+      fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
+    ])
+    .where('state', '<>', 'sent')
+    .where((eb) => eb.or([eb('state', '=', 'queued'), eb('createdAt', '>', since)]))
+    .groupBy('channel')
+    .execute();
+  const none = { waiting: 0, waitingSince: null, failed: 0 };
+  return (['mail', 'sms'] as const).map(
+    (channel) => rows.find((row) => row.channel === channel) ?? { channel, ...none },
+  ) as UnsentCount[];
+}

@@ -1,26 +1,32 @@
 import { DAY_MS } from '#src/kernel/india-time.ts';
+import type { Queryable } from '#src/platform/database/database.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import {
+  countUnsent as count,
   countMessages,
   deleteMessagesBefore,
   findMessage,
   type QueuedMessage,
   requeue,
   selectMessages,
+  type UnsentCount,
 } from './mail.store.ts';
 import { MAIL_QUEUE } from './message.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
 export type OutboxRow = Awaited<ReturnType<typeof selectMessages>>[number];
-export type { QueuedMessage } from './mail.store.ts';
+export type { QueuedMessage, UnsentCount } from './mail.store.ts';
 
 /** All mails and SMS, newest first. */
 export async function listOutbox({ db }: Pick<Platform, 'db'>, paging: { page: number; limit: number }) {
   const [items, total] = await Promise.all([selectMessages(db, paging), countMessages(db)]);
   return { items, total, next: paging.page * paging.limit < total ? paging.page + 1 : null };
 }
+
+/** For each channel, what waits to be sent, and what was given up of that written since then. */
+export const countUnsent = ({ db }: { db: Queryable }, since: Date): Promise<UnsentCount[]> => count(db, since);
 
 /** One message with its text. Throws `not-found`. */
 export async function showMessage({ db }: Pick<Platform, 'db'>, id: string): Promise<QueuedMessage> {

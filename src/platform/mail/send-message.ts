@@ -1,5 +1,6 @@
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { inSpan } from '#src/platform/trace/span.ts';
 import { beginAttempt, markSent, noteFailure, type QueuedMessage, type Struck } from './mail.store.ts';
 import { headerLine, MOST_ATTEMPTS, PermanentFailure } from './message.ts';
 import { SWEEP_QUEUE } from './sweep-outbox.ts';
@@ -18,7 +19,7 @@ export async function sendMessage(
   const message = await beginAttempt(db, id);
   if (!message) return;
   try {
-    await post.deliver(message);
+    await inSpan(`send ${message.channel}`, 'call', { 'peer.service': message.channel }, () => post.deliver(message));
   } catch (error) {
     const final = error instanceof PermanentFailure || message.attempts >= MOST_ATTEMPTS;
     await noteFailure(db, id, headerLine((error as Error).message, 500), final ? struckIn(message, false) : undefined);

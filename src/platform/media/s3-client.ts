@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { inSpan } from '#src/platform/trace/span.ts';
 
 export type S3Settings = {
   endpoint: string;
@@ -24,13 +25,9 @@ export type S3Client = {
 export function s3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const ask = async (key: string, init: RequestInit): Promise<Response> => {
-    const answer = await client.fetch(
-      `${endpoint.replace(/\/$/, '')}/${bucket}${key.startsWith('?') ? key : `/${key}`}`,
-      {
-        ...init,
-        redirect: 'error',
-        signal: AbortSignal.timeout(30_000),
-      },
+    const address = `${endpoint.replace(/\/$/, '')}/${bucket}${key.startsWith('?') ? key : `/${key}`}`;
+    const answer = await inSpan(`bucket ${init.method}`, 'call', { 'peer.service': 's3' }, () =>
+      client.fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(30_000) }),
     );
     if (answer.ok || answer.status === 404) return answer;
     throw new Error(

@@ -47,6 +47,8 @@ export class PageCache {
   #bytes = 0;
   readonly #limit: number;
   readonly #hearers: ((tags: string[] | 'all') => void)[] = [];
+  /** Since the start: answers from memory, pages that were not there, and pages dropped by a write or for lack of room. */
+  readonly counts = { hits: 0, misses: 0, expiries: 0, evictions: 0 };
 
   readonly #clock: Clock;
   readonly #suspicion = new Suspicion();
@@ -67,6 +69,7 @@ export class PageCache {
     }
     if (this.#suspicion.isOn && !this.#suspicion.mayShow(this.#now())) return undefined;
     entry.wanted = true;
+    this.counts.hits += 1;
     if (this.#youngest === key) return entry.page;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -78,6 +81,7 @@ export class PageCache {
   async show(key: string, fill: () => Promise<Filled>): Promise<StoredPage> {
     const stored = this.find(key);
     if (stored) return stored;
+    this.counts.misses += 1;
     const work = this.#filling.get(key) ?? this.#fill(key, fill);
     if (!this.#suspicion.isOn) return (await work).page;
     const made = await this.#madeInTime(work);
@@ -109,7 +113,10 @@ export class PageCache {
       this.#writes += 1;
       this.#expiries.push({ at: this.#writes, tag });
       if (this.#expiries.length > 1000) this.#expiries.splice(0, 500);
-      for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#drop(key);
+      for (const key of [...(this.#byTag.get(tag) ?? [])]) {
+        this.counts.expiries += 1;
+        this.#drop(key);
+      }
       // Later requests must not join a fill that began before the write.
       this.#filling.clear();
     }
@@ -141,6 +148,7 @@ export class PageCache {
     for (const hear of this.#hearers) hear('all');
     this.#writes += 1;
     this.#expiries.push({ at: this.#writes, tag: '*' });
+    this.counts.expiries += this.#entries.size;
     this.#entries.clear();
     this.#byTag.clear();
     this.#names.clear();
@@ -219,7 +227,10 @@ export class PageCache {
         this.#entries.delete(key);
         this.#entries.set(key, entry);
         this.#youngest = key;
-      } else this.#drop(key);
+      } else {
+        this.counts.evictions += 1;
+        this.#drop(key);
+      }
     }
   }
 

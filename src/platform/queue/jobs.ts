@@ -1,11 +1,15 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Tx } from '#src/platform/database/database.ts';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import { Outage } from '#src/platform/database/outage.ts';
 import { PATIENCE, reportingClient } from '#src/platform/database/reporting-pool.ts';
 import { isUnreachable, messageOf } from '#src/platform/database/unreachable.ts';
 import type { Log } from '#src/platform/log/log.ts';
-import { deleteJobsWith } from './jobs.store.ts';
+import { Tally } from '#src/platform/metrics/tally.ts';
+import { inSpan } from '#src/platform/trace/span.ts';
+import { countJobs, deleteJobsWith, type FailedJob, type QueueCount, selectFailed, startNow } from './jobs.store.ts';
 import { noticeDeadWorkers } from './notice-dead-workers.ts';
+
+export type { FailedJob, QueueCount } from './jobs.store.ts';
 
 /** The job queue: durable, shared by all instances, and written inside the transaction that causes the work. */
 export type Jobs = {
@@ -13,12 +17,19 @@ export type Jobs = {
   send(trx: Tx, queue: string, data: object, options?: { after?: Date; key?: string }): Promise<void>;
   /**
    * Registers a queue's handler; call before `start`. `every` is a cron line for recurring work. `atOnce` jobs of a queue run at once in
-   * each instance; each worker polls once a second, or every two seconds for recurring work. A job that takes longer than five minutes, or `hours`, is taken for dead. `personal`: its jobs identify a person, so a job is removed when it ends instead of
-   * being kept for days.
+   * each instance; each worker polls once a second, or every two seconds for recurring work. A job that takes longer than five
+   * minutes, or `hours`, is taken for dead. `personal`: its jobs identify a person, so a job is removed when it ends instead of being kept
+   * for days.
    */
   handle<T extends object>(queue: string, work: (data: T) => Promise<void>, options?: HandleOptions): void;
   /** Removes the jobs that contain one of these texts, an address or number of an erased person, whatever their state. Answers how many. */
   forget(trx: Tx, texts: readonly string[]): Promise<number>;
+  /** What waits, is late or was given up, by queue. */
+  count(db: Queryable): Promise<QueueCount[]>;
+  /** Jobs that were given up after all their attempts, the newest first. Without what they are about: that can name a person. */
+  listFailed(db: Queryable, limit: number): Promise<FailedJob[]>;
+  /** One more attempt for failed jobs of a queue: those given, or all. Answers how many. */
+  retry(trx: Tx, queue: string, ids?: readonly string[]): Promise<number>;
   start(role: 'web' | 'worker' | 'all'): Promise<void>;
   stop(): Promise<void>;
 };
@@ -29,11 +40,13 @@ type Handler = Required<Omit<HandleOptions, 'every'>> & {
   every: string | undefined;
 };
 
+/** Retried by one press; a thousand times as many would keep the other queues waiting. */
+const MOST_RETRIED = 1_000;
 /** For jobs that fail: long enough to find the reason, in a log that redacts addresses. */
 const PERSONAL_KEPT_SECONDS = 3600;
 
 /** pg-boss 12.35.0. A killed worker is noticed after about 12 s instead of a minute (notice-dead-workers.ts). We use no flows. */
-export function createJobs(url: string, log: Log, outage = new Outage(log)): Jobs {
+export function createJobs(url: string, log: Log, outage = new Outage(log), tally = new Tally()): Jobs {
   // Its own migrations build indexes, which may take longer than a page may.
   const pool = {
     ...PATIENCE,
@@ -65,9 +78,20 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
     },
     handle(queue, work, options = {}) {
       const { every, retries = 10, atOnce = 1, personal = false, hours = 1 / 12 } = options;
+      tally.knows(queue);
       handlers.set(queue, { work: work as (data: object) => Promise<void>, every, retries, atOnce, personal, hours });
     },
     forget: (trx, texts) => deleteJobsWith(trx, texts),
+    count: (db) => countJobs(db),
+    listFailed: (db, limit) => selectFailed(db, { limit }),
+    async retry(trx, queue, ids) {
+      const failed = (await selectFailed(trx, { queue, limit: MOST_RETRIED })).map(({ id }) => id);
+      const chosen = ids ? failed.filter((id) => ids.includes(id)) : failed;
+      if (chosen.length === 0) return 0;
+      await boss.retry(queue, chosen, { db: fromKysely(trx.withoutPlugins()) });
+      await startNow(trx, queue, chosen);
+      return chosen.length;
+    },
     async start(role) {
       await boss.start();
       // A schedule of a former version would fill a queue that nobody works off.
@@ -94,8 +118,12 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
           async (jobs) => {
             for (const job of jobs) {
               try {
-                await work((job.data ?? {}) as object);
+                await inSpan(`job ${queue}`, 'inside', { 'kiran.queue': queue, 'kiran.job': job.id }, () =>
+                  work((job.data ?? {}) as object),
+                );
+                tally.job(queue, 'done');
               } catch (error) {
+                tally.job(queue, 'failed');
                 if (!(outage.isOn && isUnreachable(error)))
                   log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
                 // The queue stores what is thrown, with all its fields: a mail server's refusal quotes the address (seen).

@@ -9,6 +9,7 @@ import { LIMITS, type LimitSettings, limitProblems, readLimits } from './limits.
 import { MAIL_AND_SMS, type MailAndSmsSettings, mailAndSmsProblems, readMailAndSms } from './mail-and-sms.ts';
 import { PICTURES, type PictureSettings, pictureProblems, readPictures } from './pictures.ts';
 import { readServer, SERVER, type ServerSettings, serverProblems } from './server.ts';
+import { readWatching, WATCHING, type WatchingSettings } from './watching.ts';
 
 const LANGUAGE = { LOCALE: z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` }).default('en') };
 
@@ -23,6 +24,7 @@ export interface Settings
     MailAndSmsSettings,
     PictureSettings,
     BackupSettings,
+    WatchingSettings,
     LimitSettings {
   locale: Locale;
 }
@@ -35,6 +37,7 @@ export const PLATFORM = {
   ...MAIL_AND_SMS,
   ...PICTURES,
   ...BACKUPS,
+  ...WATCHING,
   ...LIMITS,
 };
 
@@ -48,6 +51,7 @@ export const readPlatform = (s: Given<typeof PLATFORM>) => ({
   ...readMailAndSms(s),
   ...readPictures(s),
   ...readBackups(s),
+  ...readWatching(s),
   ...readLimits(s),
 });
 

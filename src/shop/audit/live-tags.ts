@@ -17,6 +17,7 @@ const LIVE_SUBJECTS = [
   'settings',
   'audit',
   'outbox',
+  'jobs',
 ] as const;
 export type LiveSubject = (typeof LIVE_SUBJECTS)[number];
 

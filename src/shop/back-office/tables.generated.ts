@@ -47,4 +47,8 @@ export interface BackOfficeTables {
     files: Generated<number>;
     alarmedAt: Date | null;
   };
+  ownerAlert: {
+    kind: string;
+    toldAt: Date;
+  };
 }

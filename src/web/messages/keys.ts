@@ -33,6 +33,7 @@ import type grievance from './en/grievance.json';
 import type grievanceDesk from './en/grievanceDesk.json';
 import type gst from './en/gst.json';
 import type guide from './en/guide.json';
+import type health from './en/health.json';
 import type home from './en/home.json';
 import type homeDesk from './en/homeDesk.json';
 import type imports from './en/imports.json';
@@ -115,6 +116,7 @@ type Messages = {
   grievanceDesk: typeof grievanceDesk;
   gst: typeof gst;
   guide: typeof guide;
+  health: typeof health;
   home: typeof home;
   homeDesk: typeof homeDesk;
   imports: typeof imports;

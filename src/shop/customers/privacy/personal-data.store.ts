@@ -36,6 +36,7 @@ export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = 
   homeLayout: 'the shop’s own',
   homePick: 'the shop’s own',
   importMapping: 'the shop’s own',
+  ownerAlert: 'the shop’s own',
   pageText: 'the shop’s own',
   launchConfirmation: 'the shop’s own',
   launchTest: 'the shop’s own',

@@ -11,7 +11,7 @@ export const CHAPTERS = {
   services: ['plans', 'technicians', 'slots', 'bookings', 'calendar'],
   'delivery-and-tax': ['deliveryDesk', 'gst'],
   'offers-and-customers': ['offers', 'customers', 'moderation', 'messages', 'enquiries', 'grievances'],
-  'safe-and-sound': ['security', 'audit', 'outbox'],
+  'safe-and-sound': ['security', 'audit', 'outbox', 'health'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Chapter = keyof typeof CHAPTERS;

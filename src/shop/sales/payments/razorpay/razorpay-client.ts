@@ -1,5 +1,6 @@
 import { Fault } from '#src/platform/fault.ts';
 import type { Log } from '#src/platform/log/log.ts';
+import { inSpan } from '#src/platform/trace/span.ts';
 import { type ProviderError, ProviderRefusal } from '../gateway.ts';
 import { readError } from './razorpay-shapes.ts';
 
@@ -57,9 +58,13 @@ export function openRazorpayClient({ keyId, keySecret, log, sandbox, timeoutMs =
     let answer: Awaited<ReturnType<typeof send>>;
     try {
       // The server may close a keep-alive connection just as we use it. All our calls can be retried, thanks to receipts and keys.
-      answer = await send(call, signal).catch((error) => {
-        if (wasCut(error)) return send(call, signal);
-        throw error;
+      answer = await inSpan(`Razorpay: ${what}`, 'call', { 'peer.service': 'razorpay' }, async (span) => {
+        const answered = await send(call, signal).catch((error) => {
+          if (wasCut(error)) return send(call, signal);
+          throw error;
+        });
+        span.set({ 'http.response.status_code': answered.status });
+        return answered;
       });
     } catch (error) {
       throw unavailable({ err: error });

@@ -1,0 +1,54 @@
+import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
+import { BOUNDS, type Durations } from './durations.ts';
+
+type Labels = Record<string, string>;
+export type Sample = { labels?: Labels; value: number };
+/** A metric with all its values, made anew for each scrape. Names as Prometheus recommends them: the base unit last, counters with `_total`. */
+export type Family = { name: string; help: string } & (
+  | { type: 'gauge' | 'counter'; samples: Sample[] }
+  | { type: 'histogram'; durations: { labels?: Labels; durations: Durations }[] }
+);
+
+export const EXPOSITION_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** The process's own figures (CPU, memory, handles, event loop, garbage collection), as Node's Prometheus client knows them. */
+export function watchProcess(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** The text that Prometheus reads. A family without values is left out. */
+export async function expose(process: Registry, families: readonly Family[]): Promise<string> {
+  const own = new Registry();
+  for (const family of families) {
+    const values = valuesOf(family);
+    // The client's own classes count while requests are answered; ours are plain numbers, and get their names only here.
+    if (values.length > 0)
+      own.registerMetric({
+        ...family,
+        aggregator: 'sum',
+        get: async () => ({ ...family, aggregator: 'sum', values }),
+      } as unknown as Metric);
+  }
+  return `${await process.metrics()}\n${await own.metrics()}`;
+}
+
+type Value = { metricName?: string; labels: Labels; value: number };
+
+function valuesOf(family: Family): Value[] {
+  if (family.type !== 'histogram') return family.samples.map(({ labels = {}, value }) => ({ labels, value }));
+  const { name } = family;
+  return family.durations.flatMap(({ labels = {}, durations: { counts, sum } }) => {
+    let below = 0;
+    const buckets = [...counts].map((count, at) => {
+      below += count;
+      return { metricName: `${name}_bucket`, labels: { ...labels, le: String(BOUNDS[at] ?? '+Inf') }, value: below };
+    });
+    return [
+      ...buckets,
+      { metricName: `${name}_sum`, labels, value: sum },
+      { metricName: `${name}_count`, labels, value: below },
+    ];
+  });
+}

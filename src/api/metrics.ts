@@ -17,16 +17,13 @@ export function metricsCall(app: Hono, shop: Shop): void {
   const { metricsToken: token, dataDir } = shop.settings;
   if (token === undefined) return;
   const facts = seldom(() => readFacts(shop), ASKING);
-  const loading = import('#src/platform/metrics/exposition.ts').then((loaded) => ({
-    ...loaded,
-    process: loaded.watchProcess(),
-  }));
+  const loading = import('#src/platform/metrics/exposition.ts').then(({ openExposition }) => openExposition());
   app.get('/metrics', async (c, next) => {
     if (!isBearer(c.req.header('authorization'), token)) return next();
-    const { expose, EXPOSITION_TYPE, process } = await loading;
+    const { expose, type } = await loading;
     const [known, disk] = await Promise.all([shop.outage.isOn ? undefined : facts(), diskSpace(dataDir)]);
-    const text = await expose(process, [...processFamilies(shop), ...diskFamilies(disk), ...sharedFamilies(known)]);
-    return c.body(text, 200, { 'content-type': EXPOSITION_TYPE, 'cache-control': 'no-store' });
+    const text = await expose([...processFamilies(shop), ...diskFamilies(disk), ...sharedFamilies(known)]);
+    return c.body(text, 200, { 'content-type': type, 'cache-control': 'no-store' });
   });
 }
 

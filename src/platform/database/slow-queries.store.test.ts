@@ -44,7 +44,7 @@ describe('a slow statement', () => {
     await expect(sql`select pg_sleep(0.02), 1 / (random() * 0)::int`.execute(db)).rejects.toThrow('division');
     await sql`do $$ begin perform pg_sleep(0.02); end $$`.execute(db);
     await expect.poll(() => slow().length).toBe(2);
-    expect(slow()[1]?.plan).toBeUndefined();
+    expect(slow().find(({ statement }) => statement.startsWith('do'))).not.toHaveProperty('plan');
     await close();
   });
 

@@ -9,16 +9,14 @@ export type Family = { name: string; help: string } & (
   | { type: 'histogram'; durations: { labels?: Labels; durations: Durations }[] }
 );
 
-export const EXPOSITION_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
-
-/** The process's own figures (CPU, memory, handles, event loop, garbage collection), as Node's Prometheus client knows them. */
-export function watchProcess(): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  return registry;
+/** From now on also watches the process itself (CPU, memory, handles, event loop, garbage collection), as the client knows how to. */
+export function openExposition() {
+  const process = new Registry();
+  collectDefaultMetrics({ register: process });
+  return { type: Registry.PROMETHEUS_CONTENT_TYPE, expose: (families: readonly Family[]) => expose(process, families) };
 }
 
-/** The text that Prometheus reads. A family without values is left out. */
+/** The text that Prometheus reads. A family without values is left out. @internal */
 export async function expose(process: Registry, families: readonly Family[]): Promise<string> {
   const own = new Registry();
   for (const family of families) {

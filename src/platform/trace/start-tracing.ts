@@ -4,7 +4,7 @@ import { switchTracing } from './span.ts';
 type Env = Record<string, string | undefined>;
 
 /** Whether OpenTelemetry's standard variables ask for traces: an address to send them to, and nothing that switches them off. */
-export const wantsTraces = (env: Env): boolean =>
+const wantsTraces = (env: Env): boolean =>
   Boolean(env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] || env['OTEL_EXPORTER_OTLP_ENDPOINT']) &&
   env['OTEL_SDK_DISABLED']?.toLowerCase() !== 'true' &&
   env['OTEL_TRACES_EXPORTER'] !== 'none';

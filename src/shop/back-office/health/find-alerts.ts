@@ -3,8 +3,7 @@ import { FAILING_MESSAGES, LATE_MS, LOW_DISK } from './limits.ts';
 import { type HealthFacts, latestQueue } from './read-facts.ts';
 
 /** What the owner is mailed about. */
-export const ALERT_KINDS = ['refund-failed', 'webhooks-silent', 'mails-failing', 'queue-late', 'disk-low'] as const;
-export type AlertKind = (typeof ALERT_KINDS)[number];
+type AlertKind = 'refund-failed' | 'webhooks-silent' | 'mails-failing' | 'queue-late' | 'disk-low';
 
 export type OwnerAlert = {
   kind: AlertKind;

@@ -11,11 +11,11 @@ export const HEALTH_KEYS = [
   'backup',
   'database',
 ] as const;
-export type HealthKey = (typeof HEALTH_KEYS)[number];
+type HealthKey = (typeof HEALTH_KEYS)[number];
 
 /** `trouble`: somebody must act. `notice`: worth a look, nothing is lost. `well`. The worst first. */
 export const HEALTH_STATES = ['trouble', 'notice', 'well'] as const;
-export type HealthState = (typeof HEALTH_STATES)[number];
+type HealthState = (typeof HEALTH_STATES)[number];
 
 export type HealthItem = {
   key: HealthKey;

@@ -1,8 +1,6 @@
 import { type DiskSpace, diskSpace } from '#src/platform/metrics/disk-space.ts';
 import type { FailedJob } from '#src/platform/queue/jobs.ts';
 import { shopVersion } from '#src/platform/shop-version.ts';
-import { backupState } from '#src/shop/back-office/launch/backup-state.ts';
-import { listConfirmations } from '#src/shop/back-office/opening/confirm.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { selectDatabaseFacts } from './health.store.ts';
 import type { HealthItem } from './health-item.ts';
@@ -27,20 +25,14 @@ const MOST_LISTED = 200;
 /** How the shop is, for its owner, read fresh. The disk and the start are those of the instance that answers. */
 export async function checkHealth(shop: Shop): Promise<Health> {
   const facts = await readFacts(shop);
-  const [disk, database, failedJobs, confirmations] = await Promise.all([
+  const [disk, database, failedJobs] = await Promise.all([
     diskSpace(shop.settings.dataDir),
     selectDatabaseFacts(shop.db),
     shop.jobs.listFailed(shop.db, MOST_LISTED),
-    listConfirmations(shop),
   ]);
-  const said = backupState(
-    confirmations.find(({ item }) => item === 'backup'),
-    facts.at,
-  );
-  const backup = said.state === 'done' ? 'good' : said.state === 'failing' ? 'old' : 'unknown';
   return {
     at: facts.at,
-    items: judgeHealth({ facts, disk, database, bucket: shop.settings.s3 !== undefined, backup }),
+    items: judgeHealth({ facts, disk, database, bucket: shop.settings.s3 !== undefined }),
     failedJobs,
     versions: {
       shop: shopVersion(),

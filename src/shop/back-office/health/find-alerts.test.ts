@@ -16,7 +16,7 @@ const WELL: HealthFacts = {
   reservations: { count: 0, units: 0 },
   messages: (['mail', 'sms'] as const).map((channel) => ({ channel, waiting: 0, waitingSince: null, failed: 0 })),
   queues: [{ queue: 'mail.send', due: 0, later: 0, active: 0, failed: 0, lateSeconds: null }],
-  backup: { at },
+  backup: { state: 'good', at },
 };
 const failedRefund = { state: 'failed', count: 2, since: ago(30) };
 const late = (minutes: number) => [
@@ -31,7 +31,6 @@ const states = (facts: Partial<HealthFacts>, free = 0.5) =>
     disk: disk(free),
     database: { bytes: 1 },
     bucket: false,
-    backup: 'good',
   })
     .filter(({ state }) => state !== 'well')
     .map(({ key, state }) => `${key} ${state}`);

@@ -11,13 +11,12 @@ export type Judged = {
   database: Pick<DatabaseFacts, 'bytes'>;
   /** Pictures are in a bucket. */
   bucket: boolean;
-  /** What the launch list says of backups. */
-  backup: 'unknown' | 'old' | 'good';
 };
 
 /** What the facts mean: each subject well, worth a look, or in trouble; the worst first. */
-export function judgeHealth({ facts, disk, database, bucket, backup }: Judged): HealthItem[] {
+export function judgeHealth({ facts, disk, database, bucket }: Judged): HealthItem[] {
   const { bytes } = database;
+  const { backup } = facts;
   return worstFirst([
     paymentsItem(facts),
     refundsItem(facts),
@@ -28,7 +27,7 @@ export function judgeHealth({ facts, disk, database, bucket, backup }: Judged): 
     jobsItem(facts),
     queueItem(facts),
     storageItem(disk, bucket),
-    { key: 'backup', state: backup === 'good' ? 'well' : 'notice', reason: backup, at: facts.backup?.at },
+    { key: 'backup', state: backup.state === 'good' ? 'well' : 'notice', reason: backup.state, at: backup.at },
     { key: 'database', state: 'well', reason: 'answers', bytes },
   ]);
 }

@@ -11,7 +11,7 @@ import {
   type StateCount,
   withinLimit,
 } from './health.store.ts';
-import { knownBackup } from './known-backup.ts';
+import { type KnownBackup, knownBackup } from './known-backup.ts';
 
 /** What the database knows about how the shop is, for the owner's page, the alarms and /metrics alike. */
 export type HealthFacts = {
@@ -25,7 +25,7 @@ export type HealthFacts = {
   reservations: { count: number; units: number };
   messages: UnsentCount[];
   queues: QueueCount[];
-  backup: { at: Date } | undefined;
+  backup: KnownBackup;
 };
 
 const MINUTE = 60_000;

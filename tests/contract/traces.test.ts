@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAddress, openPayment, type RunningShop, runningShop } from '#tests/support/running-shop.ts';
+import { freePort } from '#tests/support/server.ts';
 
 type Value = { stringValue?: string; intValue?: number | string; boolValue?: boolean };
 type Attribute = { key: string; value: Value };
@@ -127,6 +128,20 @@ describe('traces', () => {
         .filter((line) => line.includes('edge-4711-aabb'))
         .map((line) => JSON.parse(line));
     await expect.poll(() => lines().find(({ msg }) => msg === 'request')?.traceId).toBe(traceId);
+  });
+
+  it('cost a line in the log where the collector is away, and no answer', async () => {
+    const alone = await shop.another({
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+      OTEL_EXPORTER_OTLP_TIMEOUT: '500',
+    });
+    await expect
+      .poll(async () => {
+        expect((await fetch(`${alone.url}/shipping`)).status).toBe(200);
+        return alone.output();
+      })
+      .toContain('traces cannot be delivered');
+    expect(await alone.stop()).toBe(0);
   });
 
   it('are not made where nothing asks for them', async () => {

@@ -5,7 +5,7 @@ import { metricsCall } from '#src/api/metrics.ts';
 import { type Language, languageOf, perLanguage } from '#src/kernel/locales.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { resting } from '#src/platform/fault.ts';
-import { health } from '#src/platform/http/health.ts';
+import { health, type Readiness } from '#src/platform/http/health.ts';
 import { requestMiddleware } from '#src/platform/http/request-middleware.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { staticFiles } from '#src/platform/http/static-files.ts';
@@ -33,11 +33,11 @@ export type AppParts = {
   routeIds?: RouteIds;
   /** The built-in payment sandbox, absent once real keys are set. */
   sandbox: Hono | undefined;
-  isReady: () => boolean;
+  readiness: () => Readiness;
 };
 
 /** Everything the server answers, in the order in which it is matched. */
-export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady }: AppParts): Hono {
+export function createApp({ shop, render, routeIds = new Map(), sandbox, readiness }: AppParts): Hono {
   const app = new Hono();
   const assets = staticFiles('build/client/assets', { immutable: true });
   const files = staticFiles('build/client', { immutable: false });
@@ -47,8 +47,8 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
   const looks = serveLooks(shop);
   const marks = staticFiles('seed/brands', { immutable: false });
 
-  app.use(requestMiddleware(shop, securityHeadersAt));
-  health(app, shop, isReady);
+  app.use(requestMiddleware(shop, securityHeadersAt(shop.settings)));
+  health(app, shop, readiness);
   metricsCall(app, shop);
   app.get('/assets/:name{.+}', async (c) => (await assets(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get(

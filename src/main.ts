@@ -69,12 +69,22 @@ function loopback(server: Server): string {
   return `http://${host}:${port}`;
 }
 
-/** Finishes requests in flight and stops everything, the database last, once; then exits with that code. */
-function leaver(server: Server, { shop, stop }: StartedShop): (code: 0 | 1) => Promise<void> {
-  let stopping = false;
+/**
+ * Says on /readyz that it is leaving, and goes on for DRAIN_SECONDS, so that load balancers stop sending; a second signal ends this wait.
+ * Then finishes requests in flight and stops everything, the database last; then exits with that code.
+ */
+function leaver(server: Server, { shop, drain, stop }: StartedShop): (code: 0 | 1) => Promise<void> {
+  let leaving = false;
+  let hurry = () => {};
   return async (code) => {
-    if (stopping) return;
-    stopping = true;
+    if (leaving) return hurry();
+    leaving = true;
+    drain();
+    if (code === 0 && shop.settings.drainSeconds > 0)
+      await new Promise<void>((resolve) => {
+        hurry = resolve;
+        setTimeout(resolve, shop.settings.drainSeconds * 1000);
+      });
     const began = performance.now();
     // Without a database, requests in flight cannot finish: they end with 503, or wait for an answer that never comes.
     setInterval(() => {

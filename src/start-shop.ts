@@ -5,13 +5,16 @@ import { CannotStart } from '#src/platform/cannot-start.ts';
 import { dieAt } from '#src/platform/checkpoint.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { findDataDir } from '#src/platform/data-dir.ts';
+import { checkDatabase } from '#src/platform/database/check-database.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
+import { databaseTrouble } from '#src/platform/database/database-trouble.ts';
 import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 import { migrate } from '#src/platform/database/migrate.ts';
 import { Outage } from '#src/platform/database/outage.ts';
-import { isUnusable, messageOf } from '#src/platform/database/unreachable.ts';
+import { watchClock } from '#src/platform/database/watch-clock.ts';
 import { callerNetwork } from '#src/platform/http/caller.ts';
 import { FairQueue } from '#src/platform/http/fair-queue.ts';
+import type { Readiness } from '#src/platform/http/health.ts';
 import { Live } from '#src/platform/live/live.ts';
 import { createLog, type Log } from '#src/platform/log/log.ts';
 import { SecurityLog } from '#src/platform/log/security-log.ts';
@@ -48,7 +51,7 @@ import { createRazorpayGateway } from '#src/shop/sales/payments/razorpay/razorpa
 import { seedOffers } from '#src/shop/sales/promotions/seed-offers.ts';
 import { seedRoster } from '#src/shop/services/bookings/seed-roster.ts';
 import { seedServices } from '#src/shop/services/plans/seed-services.ts';
-import { readSettings } from '#src/shop/settings.ts';
+import { readSettings, unreadSettings } from '#src/shop/settings.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 export type StartedShop = {
@@ -56,11 +59,13 @@ export type StartedShop = {
   /** The administrator's, if this start has created one; it has already been shown. */
   firstPassword: string | undefined;
   sandbox: Hono | undefined;
-  isReady: () => boolean;
+  readiness: () => Readiness;
   /** Starts background work, once the server listens. */
   begin(): Promise<void>;
   /** Keeps the embedded database running from now on; `lost` is called once when that fails. */
   watch(lost: (error: CannotStart) => void): void;
+  /** From now on /readyz says that this instance is about to stop; everything else goes on. */
+  drain(): void;
   /** Stops everything, the database last. */
   stop(): Promise<void>;
 };
@@ -78,7 +83,7 @@ export async function startShop(
   const { dataDir, instead } = findDataDir(wanted);
   const settings = { ...wanted, dataDir, states: checkStates(wanted.states) };
   if (instead) log.info(`${instead} (DATA_DIR chooses another place).`);
-  for (const line of adviceOn(settings)) log.warn(line);
+  for (const line of [...unreadSettings(env), ...adviceOn(settings)]) log.warn(line);
   dieAt(settings.killAt);
   const stopTracing = await startTracing(env, log);
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(settings.dataDir, log);
@@ -95,14 +100,10 @@ export async function startShop(
     await opened
       .disposeAsync()
       .catch((err: unknown) => log.warn({ err }, 'after a failed start, not everything could be closed'));
-    if (settings.databaseUrl && isUnusable(error))
-      throw new CannotStart(cannotUse(settings.databaseUrl, error), { cause: error });
-    throw error;
+    const known = settings.databaseUrl && databaseTrouble(settings.databaseUrl, error);
+    throw known ? new CannotStart(known, { cause: error }) : error;
   }
 }
-
-const cannotUse = (url: string, error: unknown) =>
-  `The database at ${new URL(url).host}${new URL(url).pathname} cannot be used (${messageOf(error)}): check that it runs, and DATABASE_URL.`;
 
 type Start = {
   settings: Settings;
@@ -117,10 +118,11 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
   const outage = new Outage(log);
   const database = openDatabase(url, { size: settings.databasePool, log, outage, slowMs: settings.slowQueryMs });
   opened.defer(() => database.close());
+  if (settings.databaseUrl) await checkDatabase(database.pool);
   await migrate(database.pool, log);
 
   const clock = systemClock(settings.clockOffset);
-  const cache = new PageCache(undefined, clock);
+  const cache = new PageCache(settings.pageCacheBytes, clock);
   const security = new SecurityLog(log);
   opened.defer(() => security.close());
   const listener = listenForTags(url, cache, log, outage);
@@ -174,19 +176,26 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
     );
   registerJobs(shop, post);
 
-  let ready = false;
+  let readiness: Readiness = 'starting';
+  if (settings.databaseUrl) {
+    const clockWatch = await watchClock(database.db, clock, log); // an embedded one has this machine's clock
+    opened.defer(() => clockWatch.stop());
+  }
   return {
     shop,
     firstPassword,
     sandbox: sandbox?.app,
-    isReady: () => ready,
+    readiness: () => readiness,
     async begin() {
       await jobs.start(settings.role);
       sandbox?.startDeliveries();
-      ready = true;
+      readiness = 'ready';
+    },
+    drain() {
+      readiness = 'stopping';
     },
     async stop() {
-      ready = false;
+      readiness = 'stopping';
       await opened.disposeAsync();
     },
   };

@@ -4,6 +4,7 @@ import {
   platformProblems,
   readPlatform,
   type Settings,
+  unreadBeside,
 } from '#src/platform/settings/settings.ts';
 import { readStart, START, type StartSettings } from './back-office/settings/start-settings.ts';
 import { ACCOUNTS, type AccountSettings, accountProblems, readAccounts } from './customers/identity/settings.ts';
@@ -24,3 +25,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const s = parseSettings(env, SHAPE, [paymentProblems, accountProblems, ...platformProblems]);
   return { ...readPlatform(s), ...readStart(s), ...readAccounts(s), ...readPayments(s), ...readHolds(s) };
 }
+
+/** Variables that look like settings of this shop and are none, as log lines at the start. */
+export const unreadSettings = (env: Record<string, string | undefined>): string[] => unreadBeside(env, SHAPE);

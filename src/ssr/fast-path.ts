@@ -68,7 +68,7 @@ export function createFastPath(
     const body = (encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.body) as Buffer;
     const shared = [
       ...Object.entries(page.headers),
-      ...securityHeaders(secure),
+      ...securityHeaders(secure, settings),
       ['etag', page.etag],
       ['vary', VARY],
     ].flat();
@@ -85,7 +85,7 @@ export function createFastPath(
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if ((request.url?.length ?? 0) > LONGEST_TARGET) {
       const headers = [
-        ...securityHeaders(false),
+        ...securityHeaders(false, settings),
         ['content-security-policy', NO_CONTENT_POLICY],
         ['content-type', 'text/plain; charset=utf-8'],
         ['connection', 'close'],

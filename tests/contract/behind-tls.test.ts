@@ -34,7 +34,8 @@ it('uses a session cookie that is __Host-, Secure and without a domain, and sign
   }
   const page = await askSecurely(`${proxy.url}/account`, { headers: { cookie: cookieOf(made) } });
   expect(page.status).toBe(200);
-  expect(page.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  // Not for other hosts of the dealer's domain, which may have no https.
+  expect(page.headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
   const out = await post('/api/auth/sign-out', {}, { cookie: cookieOf(made) });
   expect(out.status).toBe(200);
   expect((await askSecurely(`${proxy.url}/account`, { headers: { cookie: cookieOf(made) } })).status).toBe(302);

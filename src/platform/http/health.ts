@@ -6,8 +6,15 @@ import { RETRY_AFTER } from './retry-after.ts';
 /** Milliseconds after which the database counts as away: a health check wants to know now. The pool itself waits longer. */
 const PATIENCE = 1_500;
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too and the migrations are done. */
-export function health(app: Hono, { db }: Pick<Platform, 'db'>, isReady: () => boolean): void {
+/** What the process itself says; the database is asked besides. */
+export type Readiness = 'starting' | 'ready' | 'stopping';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it takes requests, the database answers and the migrations are done.
+ * `/readyz?exclude=database` is for balancers whose instances share a database: its outage must not take all of them away, with the pages
+ * that they still show from memory.
+ */
+export function health(app: Hono, { db }: Pick<Platform, 'db'>, readiness: () => Readiness): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   // Concurrent checks share one connection.
   let asking: Promise<boolean> | undefined;
@@ -24,7 +31,9 @@ export function health(app: Hono, { db }: Pick<Platform, 'db'>, isReady: () => b
     return own;
   };
   app.get('/readyz', async (c) => {
-    if (!isReady()) return c.json({ status: 'starting' }, 503, { 'retry-after': RETRY_AFTER });
+    const status = readiness();
+    if (status !== 'ready') return c.json({ status }, 503, { 'retry-after': RETRY_AFTER });
+    if (c.req.query('exclude') === 'database') return c.json({ status });
     asking ??= answers();
     return (await asking)
       ? c.json({ status: 'ready' })

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { exposureOf } from '#src/platform/database/exposure.ts';
-import { type Given, text } from './kinds.ts';
+import { forDriver, tlsProblem } from '#src/platform/database/tls-mode.ts';
+import { type Given, type Problem, text } from './kinds.ts';
 
 export const DATABASE = {
   DATA_DIR: text.optional(),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address', abort: true })
     .refine(
       (given) => exposureOf(given) !== 'public',
       'leads over a public network: add ?sslmode=verify-full, or ?sslmode=disable where a tunnel encrypts',
@@ -22,9 +23,16 @@ export type DatabaseSettings = {
   databasePool: number;
 };
 
-export const readDatabase = (s: Given<typeof DATABASE>): DatabaseSettings => ({
+type Asked = Given<typeof DATABASE>;
+
+export function databaseProblems({ DATABASE_URL }: Asked): Problem[] {
+  const wrong = DATABASE_URL && tlsProblem(DATABASE_URL);
+  return [wrong ? ['DATABASE_URL', wrong] : undefined];
+}
+
+export const readDatabase = (s: Asked): DatabaseSettings => ({
   dataDir: s.DATA_DIR ?? './data',
   dataDirGiven: s.DATA_DIR !== undefined,
-  databaseUrl: s.DATABASE_URL,
+  databaseUrl: s.DATABASE_URL && forDriver(s.DATABASE_URL),
   databasePool: s.DATABASE_POOL,
 });

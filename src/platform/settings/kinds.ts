@@ -3,7 +3,12 @@ import { isHttps, isNear } from '#src/platform/private-network.ts';
 
 /** Kinds of value that several settings share. */
 export const text = z.string().trim().min(1);
-export const url = z.url({ protocol: /^https?$/ });
+export const url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address', abort: true });
+/** A site's address without anything behind its host: the shop's pages begin at the root. */
+export const origin = url.refine((given) => {
+  const { pathname, search, hash, username } = new URL(given);
+  return pathname === '/' && !search && !hash && !username;
+}, 'must be an address without a path, such as https://shop.example: the shop cannot live below one');
 /** A provider's address: keys, codes and addresses are sent there. Names without a dot belong to this machine or a private network. */
 export const securedUrl = url.refine(
   (given) => isHttps(given) || isNear(new URL(given).hostname),

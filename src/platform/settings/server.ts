@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { type LogFormat, usualFormat } from '#src/platform/log/log.ts';
-import { flag, type Given, type Problem, text, url } from './kinds.ts';
+import { flag, type Given, origin, type Problem, text } from './kinds.ts';
 
 export const SERVER = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
   HOST: text.default('0.0.0.0'),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: origin.optional(),
   TRUST_PROXY: flag().default(false),
   SERVICE_WORKER: flag().default(true),
+  HSTS_SUBDOMAINS: flag().default(false),
+  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number of MiB' }).int().min(8).max(16_384).default(256),
+  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(300).default(0),
   ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['words', 'json'], { error: 'must be words or json' }).optional(),
@@ -25,6 +28,12 @@ export type ServerSettings = {
   trustProxy: boolean;
   /** If off, the service worker is removed from every browser that has it. */
   serviceWorker: boolean;
+  /** Whether browsers must use https for every other host below the shop's domain too. */
+  hstsSubdomains: boolean;
+  /** Most bytes that stored pages may take. */
+  pageCacheBytes: number;
+  /** Between the order to stop and the closed port, while /readyz already answers 503. */
+  drainSeconds: number;
   /** `web` answers requests and leaves the queue's work to others; `worker` and `all` do it too (operations.md#several-instances). */
   role: 'web' | 'worker' | 'all';
   logLevel: string;
@@ -54,6 +63,9 @@ export const readServer = (s: Given<typeof SERVER>): ServerSettings => ({
   publicUrl: s.PUBLIC_URL && new URL(s.PUBLIC_URL).origin,
   trustProxy: s.TRUST_PROXY,
   serviceWorker: s.SERVICE_WORKER,
+  hstsSubdomains: s.HSTS_SUBDOMAINS,
+  pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
+  drainSeconds: s.DRAIN_SECONDS,
   role: s.ROLE,
   logLevel: s.LOG_LEVEL,
   logFormat: usualFormat(s.LOG_FORMAT),

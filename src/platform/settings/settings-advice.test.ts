@@ -37,7 +37,17 @@ it('a database on another machine should be reached over TLS', () => {
     expect(given(good)).toEqual([]);
 });
 
-it('disabled limits are reported at the start, in production only', () => {
+it('a database whose certificate nobody checks gets a word', () => {
+  const given = (query: string) =>
+    adviceOn({
+      ...{ mode: 'production', publicUrl: undefined, trustProxy: false, rateLimits: true },
+      databaseUrl: `postgres://kiran@db.example/kiran?${query}`,
+    });
+  expect(given('sslmode=no-verify')).toEqual([expect.stringContaining('without checking who answers')]);
+  expect(given('sslmode=verify-full')).toEqual([]);
+});
+
+it('limits that are off are a word at the start, in production alone', () => {
   const given = (mode: 'production' | 'test') =>
     adviceOn({ mode, publicUrl: undefined, trustProxy: false, databaseUrl: undefined, rateLimits: false });
   expect(given('production')).toEqual([expect.stringContaining('RATE_LIMITS is off')]);

@@ -1,4 +1,5 @@
 import { exposureOf } from '#src/platform/database/exposure.ts';
+import { isUnverified } from '#src/platform/database/tls-mode.ts';
 import { isHttps, isNear } from '#src/platform/private-network.ts';
 import type { Settings } from './settings.ts';
 
@@ -24,6 +25,11 @@ export function adviceOn({ mode, publicUrl, trustProxy, databaseUrl, rateLimits 
       : []),
     ...(databaseUrl && exposureOf(databaseUrl) !== 'none'
       ? ['DATABASE_URL leads to another machine without TLS. Add ?sslmode=verify-full.']
+      : []),
+    ...(databaseUrl && isUnverified(databaseUrl)
+      ? [
+          'DATABASE_URL encrypts without checking who answers. Add sslmode=verify-full, with sslrootcert=/path/to/ca.pem for an authority of your own.',
+        ]
       : []),
     ...(rateLimits
       ? []

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { LOCALES, type Locale } from '#src/kernel/locales.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 import { BACKUPS, type BackupSettings, readBackups } from './backups.ts';
-import { DATABASE, type DatabaseSettings, readDatabase } from './database.ts';
+import { DATABASE, type DatabaseSettings, databaseProblems, readDatabase } from './database.ts';
 import { KEYS, type KeySettings, readKeys } from './keys.ts';
 import type { Given, Problem } from './kinds.ts';
 import { LIMITS, type LimitSettings, limitProblems, readLimits } from './limits.ts';
 import { MAIL_AND_SMS, type MailAndSmsSettings, mailAndSmsProblems, readMailAndSms } from './mail-and-sms.ts';
 import { PICTURES, type PictureSettings, pictureProblems, readPictures } from './pictures.ts';
 import { readServer, SERVER, type ServerSettings, serverProblems } from './server.ts';
+import { FILE_NAMES, readFiles } from './setting-files.ts';
+import { findMisspelt, findUnread } from './stray-names.ts';
 import { readWatching, WATCHING, type WatchingSettings } from './watching.ts';
 
 const LANGUAGE = { LOCALE: z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` }).default('en') };
@@ -41,7 +43,7 @@ export const PLATFORM = {
   ...LIMITS,
 };
 
-export const platformProblems = [pictureProblems, mailAndSmsProblems, limitProblems, serverProblems];
+export const platformProblems = [databaseProblems, pictureProblems, mailAndSmsProblems, limitProblems, serverProblems];
 
 export const readPlatform = (s: Given<typeof PLATFORM>) => ({
   locale: s.LOCALE,
@@ -58,13 +60,35 @@ export const readPlatform = (s: Given<typeof PLATFORM>) => ({
 /** Thrown when the environment is unusable; its message is one line that names the setting. */
 export class WrongSetting extends CannotStart {}
 
-/** Parses these settings, and checks their combinations. Throws {@link WrongSetting}. An empty variable counts as unset. */
+/** Every name that is read for these settings. */
+const namesOf = (shape: object): string[] => [...Object.keys(shape), ...FILE_NAMES];
+
+/** Variables that look like settings of this shop and are none, as log lines at the start. */
+export const unreadBeside = (env: Record<string, string | undefined>, shape: object): string[] =>
+  findUnread(env, namesOf(shape)).map(
+    (name) => `There is no setting ${name}, so nothing reads it: README.md lists all settings.`,
+  );
+
+/**
+ * Parses these settings, and checks their combinations. An empty variable counts as unset; `NAME_FILE` names a file that contains NAME.
+ * @throws WrongSetting
+ */
 export function parseSettings<Shape extends z.ZodRawShape>(
   env: Record<string, string | undefined>,
   shape: Shape,
   problemsOf: ((s: Given<Shape>) => Problem[])[],
 ): Given<Shape> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''));
+  const set = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== '')) as Record<
+    string,
+    string
+  >;
+  const misspelt = findMisspelt(set, namesOf(shape));
+  if (misspelt)
+    throw new WrongSetting(
+      `There is no setting ${misspelt.name}: did you mean ${misspelt.meant}? Rename or remove it.`,
+    );
+  const { env: given, problem: unread } = readFiles(set);
+  if (unread) throw new WrongSetting(`Setting ${unread[0]} ${unread[1]}.`);
   const parsed = z.object(shape).safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { runTool } from './suite/run-tool.ts';
 
 // `npm run test:long`: the fault tests of money with the numbers that docs/payments.md promises; then, one file after the other, tests that
-// measure seconds and MiB, such as how database outages end, as docs/operations.md promises; about an hour. Then the suite at other times
-// of day and on other days (test-clock.ts), hours. Extra arguments go to vitest: `npm run test:long -- tests/faults/kill-points.test.ts`.
+// measure seconds and MiB, such as how database outages end, as docs/operations.md promises; about an hour. Then a release is made and
+// started (test-release.ts), and the suite runs at other times of day and on other days (test-clock.ts), hours. Extra arguments go to vitest: `npm run test:long -- tests/faults/kill-points.test.ts`.
 
 const given = process.argv.slice(2);
 const files = ['last-units', 'slots', 'kill-points', 'webhooks', 'random-checkouts', 'tampering'].map(
@@ -19,6 +19,8 @@ const measured = [
 ];
 const long = (...words: string[]) => runTool(['vitest', 'run', ...words], { KIRAN_LONG: '1' });
 const faults = given.length > 0 ? long(...given) : [long(...files), long('--maxWorkers=1', ...measured)].every(Boolean);
-const clock =
-  given.length > 0 || spawnSync(process.execPath, ['scripts/test-clock.ts'], { stdio: 'inherit' }).status === 0;
-process.exitCode = faults && clock ? 0 : 1;
+const script = (...words: string[]) =>
+  given.length > 0 || spawnSync(process.execPath, words, { stdio: 'inherit' }).status === 0;
+const release = script('scripts/test-release.ts', '--without-image');
+const clock = script('scripts/test-clock.ts');
+process.exitCode = faults && release && clock ? 0 : 1;

@@ -4,7 +4,8 @@ import { CannotStart, isCannotStart } from '#src/platform/cannot-start.ts';
 import { isUnusable, messageOf } from '#src/platform/database/unreachable.ts';
 import { printLine } from '#src/platform/log/console.ts';
 import { createLog, type Log, usualFormat } from '#src/platform/log/log.ts';
-import { readSettings, type Settings } from '#src/platform/settings/settings.ts';
+import type { Settings } from '#src/platform/settings/settings.ts';
+import { readSettings } from '#src/shop/settings.ts';
 
 export type CommandContext = { settings: Settings; log: Log; say: (line: string) => void };
 

@@ -1,3 +1,4 @@
+import { FILE_NAMES } from '#src/platform/settings/setting-files.ts';
 import {
   PLATFORM,
   parseSettings,
@@ -16,6 +17,9 @@ declare module '#src/platform/settings/settings.ts' {
 }
 
 const SHAPE = { ...START, ...PLATFORM, ...ACCOUNTS, ...PAYMENTS, ...HOLDS };
+
+/** Every name that is read. @internal */
+export const NAMES = [...Object.keys(SHAPE), ...FILE_NAMES];
 
 /**
  * Reads and checks the environment: everything that can be configured from outside, each subject where it belongs, names as in rules.md §5

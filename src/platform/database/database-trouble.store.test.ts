@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#src/platform/log/log.ts';
-import { readSettings } from '#src/platform/settings/settings.ts';
+import { readSettings } from '#src/shop/settings.ts';
 import { testAuthority } from '#tests/support/certificates.ts';
 import { TEST_POSTGRES } from '#tests/support/postgres.ts';
 import { type TlsPostgres, tlsPostgres } from '#tests/support/tls-postgres.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '#src/platform/settings/settings.ts';
+import { readSettings } from '#src/shop/settings.ts';
 import { isUnverified } from './tls-mode.ts';
 
 const CERTIFICATE = new URL('../../../tests/support/tls/cert.pem', import.meta.url).pathname;

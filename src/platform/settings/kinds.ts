@@ -3,7 +3,7 @@ import { isHttps, isNear } from '#src/platform/private-network.ts';
 
 /** Kinds of value that several settings share. */
 export const text = z.string().trim().min(1);
-export const url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address', abort: true });
+const url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address', abort: true });
 /** A site's address without anything behind its host: the shop's pages begin at the root. */
 export const origin = url.refine((given) => {
   const { pathname, search, hash, username } = new URL(given);

@@ -18,6 +18,7 @@ type Facts = {
   mayFill: boolean;
   /** Extensions that are not installed on the server. */
   absent: string | null;
+  /** A table of the shop that belongs to another role. Other tables, such as an extension's, are nobody's business here. */
   foreignTable: string | null;
   foreignOwner: string | null;
 };
@@ -38,7 +39,7 @@ const FACTS = `
     foreign_table.tablename as "foreignTable", foreign_table.tableowner as "foreignOwner"
   from (values (1)) one
   left join lateral (select tablename, tableowner from pg_tables
-    where schemaname = current_schema() and not pg_has_role(tableowner, 'usage') order by tablename limit 1) foreign_table on true`;
+    where schemaname = current_schema() and tablename in ('migration', 'product') and not pg_has_role(tableowner, 'usage') limit 1) foreign_table on true`;
 
 /**
  * Looks at a PostgreSQL that is not the embedded one before anything is written to it.

@@ -1,3 +1,4 @@
+import { showBackups } from '#src/shop/back-office/backup/show-backups.ts';
 import { backupState } from '#src/shop/back-office/launch/backup-state.ts';
 import { listConfirmations } from '#src/shop/back-office/opening/confirm.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -9,11 +10,10 @@ export type KnownBackup = {
 };
 
 /**
- * How the shop is backed up, as far as it knows: as the launch list says. The page, the metrics and the alert rules ask here only, so that
- * whoever makes backups has one place to come in.
+ * How the shop is backed up, as far as it knows: as the launch list says. The page, the metrics and the alert rules ask only here.
  */
-export async function knownBackup({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<KnownBackup> {
-  const said = (await listConfirmations({ db })).find(({ item }) => item === 'backup');
-  const { state, at } = backupState(said, clock.now());
+export async function knownBackup(shop: Pick<Shop, 'db' | 'clock' | 'settings'>): Promise<KnownBackup> {
+  const said = (await listConfirmations(shop)).find(({ item }) => item === 'backup');
+  const { state, at } = backupState(said, await showBackups(shop), shop.clock.now());
   return { state: state === 'done' ? 'good' : state === 'failing' ? 'old' : 'unknown', at };
 }

@@ -62,7 +62,7 @@ async function drill(): Promise<void> {
   process.env[TEST_POSTGRES] = url;
   await asAdministrator(url, (client) => client.query(`create database ${TEMPLATE}`));
   const pool = new pg.Pool({ connectionString: databaseUrl(url, TEMPLATE), max: 1 });
-  await migrate(pool, createLog('silent'));
+  await migrate(databaseUrl(url, TEMPLATE), createLog('silent'));
   await pool.query(
     "insert into shop_opening (state, message, holiday_words, opened_at, changed_at) values ('open', '{}', '{}', now(), now())",
   );

@@ -3,7 +3,8 @@ import { Hono } from 'hono';
 import { createApi } from '#src/api/api.ts';
 import { metricsCall } from '#src/api/metrics.ts';
 import { type Language, languageOf, perLanguage } from '#src/kernel/locales.ts';
-import { isUnreachable } from '#src/platform/database/unreachable.ts';
+import { isAway } from '#src/platform/away.ts';
+import { formerAssets } from '#src/platform/build-assets/former-assets.ts';
 import { resting } from '#src/platform/fault.ts';
 import { health, type Readiness } from '#src/platform/http/health.ts';
 import { requestMiddleware } from '#src/platform/http/request-middleware.ts';
@@ -26,6 +27,9 @@ import { serveWorker } from '#src/ssr/serve-worker.ts';
 import { serveSitemap } from '#src/ssr/sitemap.ts';
 import { BROWSE_PATH } from '#src/wire/visitor.ts';
 
+/** The hashed files of this build. */
+export const BUILD_ASSETS = 'build/client/assets';
+
 export type AppParts = {
   shop: Shop;
   render: Render;
@@ -39,7 +43,8 @@ export type AppParts = {
 /** Everything the server answers, in the order in which it is matched. */
 export function createApp({ shop, render, routeIds = new Map(), sandbox, readiness }: AppParts): Hono {
   const app = new Hono();
-  const assets = staticFiles('build/client/assets', { immutable: true });
+  const assets = staticFiles(BUILD_ASSETS, { immutable: true });
+  const otherBuilds = formerAssets(shop);
   const files = staticFiles('build/client', { immutable: false });
   const media = storedPictures(shop.pictures, (name) => isPhoto(shop.pictures, name));
   const seedPictures = staticFiles('seed/pictures', { immutable: true });
@@ -50,7 +55,13 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, readine
   app.use(requestMiddleware(shop, securityHeadersAt(shop.settings)));
   health(app, shop, readiness);
   metricsCall(app, shop);
-  app.get('/assets/:name{.+}', async (c) => (await assets(c.req.param('name'), c.req.raw)) ?? c.notFound());
+  app.get(
+    '/assets/:name{.+}',
+    async (c) =>
+      (await assets(c.req.param('name'), c.req.raw)) ??
+      (await otherBuilds(c.req.param('name'), c.req.raw)) ??
+      c.notFound(),
+  );
   app.get(
     '/media/:name{.+}',
     async (c) =>

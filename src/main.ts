@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
+import { forgetAssets, publishAssets } from '#src/platform/build-assets/publish-assets.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 import { openPort } from '#src/platform/http/open-port.ts';
 import { stillStarting } from '#src/platform/http/still-starting.ts';
@@ -14,7 +15,7 @@ import { readSettings } from '#src/shop/settings.ts';
 import { createFastPath } from '#src/ssr/fast-path.ts';
 import { createRender } from '#src/ssr/render.ts';
 import { readRouteIds } from '#src/ssr/route-ids.ts';
-import { createApp } from './app.ts';
+import { BUILD_ASSETS, createApp } from './app.ts';
 import { readyWords } from './ready-words.ts';
 import { type StartedShop, startShop } from './start-shop.ts';
 
@@ -35,11 +36,16 @@ try {
   await openPort(server, wanted);
   const started = await startShop(process.env, () => loopback(server));
   const { shop } = started;
+  await publishAssets(shop, BUILD_ASSETS);
+  shop.jobs.handle('assets.forget', () => forgetAssets(shop, BUILD_ASSETS), { every: '53 3 * * *' });
   const routeIds = readRouteIds(build);
   const app = createApp({ ...started, routeIds, render: createRender(build, shop.settings.mode) });
   const listener = watchRequests(shop, createFastPath(shop, routeIds), getRequestListener(app.fetch));
   server.off('request', stillStarting);
-  server.on('request', listener);
+  server.on('request', (request, response) => {
+    if (started.readiness() !== 'ready') response.shouldKeepAlive = false; // the proxy's next request goes to another instance
+    listener(request, response);
+  });
   server.keepAliveTimeout = 65_000; // longer than the usual proxy's 60 s, which would otherwise reuse a closed connection
   server.headersTimeout = 66_000;
   server.requestTimeout = 120_000; // 15 MB over a slow phone; a slower sender would hold what it has sent in our memory

@@ -119,7 +119,7 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
   const database = openDatabase(url, { size: settings.databasePool, log, outage, slowMs: settings.slowQueryMs });
   opened.defer(() => database.close());
   if (settings.databaseUrl) await checkDatabase(database.pool);
-  await migrate(database.pool, log);
+  await migrate(url, log);
 
   const clock = systemClock(settings.clockOffset);
   const cache = new PageCache(settings.pageCacheBytes, clock);

@@ -7,8 +7,8 @@ import { copyOut, rowsOf } from '#src/platform/database/copy/copy-out.ts';
 import { readFigures } from '#src/platform/database/copy/figures.ts';
 import { placeOf } from '#src/platform/database/copy/unfinished.ts';
 import { movedNote, startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
-import { readSettings } from '#src/shop/settings.ts';
 import { BACKUP_FIGURES } from '#src/shop/back-office/backup/backup-figures.ts';
+import { readSettings } from '#src/shop/settings.ts';
 import { inFigures } from './figures-in-words.ts';
 import { readArguments, runCommand } from './run-command.ts';
 

@@ -74,6 +74,7 @@ export const RETENTION: readonly Retention[] = [
   { what: 'product imports', kept: '30 days', forget: forgetOldImports },
   { what: 'suggested search words', kept: 'until no product on sale has them', forget: forgetSearchWords },
   { what: 'jobs of the queue', kept: '7 days; those that carry an address go as soon as they are done' },
+  { what: 'hashed files of former builds (`build_asset`)', kept: '14 days after an instance with them last ran' },
   {
     what: 'cart, favourites, addresses, letters, comments, photographs',
     kept: 'until their owner deletes them or leaves',

@@ -3,7 +3,7 @@
  * generated type. A table without a domain makes `npm run db:types` fail.
  */
 export const TABLE_OWNERS: Record<string, readonly string[]> = {
-  platform: ['mail', 'secret', 'turn', 'idempotency_key'],
+  platform: ['mail', 'secret', 'turn', 'idempotency_key', 'build_asset'],
   sandbox: ['sandbox_order', 'sandbox_payment', 'sandbox_refund', 'sandbox_delivery'],
   'shop/audit': ['audit_entry'],
   'shop/customers': [

@@ -36,8 +36,8 @@ export async function startTestPostgres({ large = false } = {}): Promise<{ url: 
   };
   try {
     await asAdministrator(server.superuserUrl, (client) => client.query(`create database ${TEMPLATE}`));
+    await migrate(databaseUrl(server.superuserUrl, TEMPLATE), log);
     const pool = new pg.Pool({ connectionString: databaseUrl(server.superuserUrl, TEMPLATE), max: 1 });
-    await migrate(pool, log);
     // Most tests are about a shop that is open; SEED=none on its own would start with one that is not open yet.
     await pool.query(
       "insert into shop_opening (state, message, holiday_words, opened_at, changed_at) values ('open', '{}', '{}', now(), now())",

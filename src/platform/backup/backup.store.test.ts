@@ -167,13 +167,13 @@ describe('a backup in a folder', () => {
     expect((await pool.query("select to_regclass('restore_unfinished') as mark")).rows).toEqual([
       { mark: 'restore_unfinished' },
     ]);
-    await expect(migrate(pool, log)).rejects.toThrow(/has not finished: run npm run restore again/);
+    await expect(migrate(url, log)).rejects.toThrow(/has not finished: run npm run restore again/);
     // The same command again, as after an interruption, with the right rows.
     const again = await readBackup(target, await openSeal(undefined));
     const right = { statements: FIGURES, values: contents.figures };
     await fillDatabase(url, contents.database, ({ bytes }) => again.rows(bytes), right, log);
     expect(await secrets(pool)).toEqual(await secrets(database.pool));
-    expect(await migrate(pool, log)).toBe(0);
+    expect(await migrate(url, log)).toBe(0);
     await expect(fillDatabase(url, contents.database, () => (async function* () {})(), right, log)).rejects.toThrow(
       /is not empty, and nothing is overwritten/,
     );

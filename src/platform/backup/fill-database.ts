@@ -4,7 +4,6 @@ import { copyIn } from '#src/platform/database/copy/copy-in.ts';
 import type { CopiedTable, DatabaseContents } from '#src/platform/database/copy/copy-out.ts';
 import { type Figures, readFigures } from '#src/platform/database/copy/figures.ts';
 import { claimEmpty } from '#src/platform/database/copy/unfinished.ts';
-import { openDatabase } from '#src/platform/database/database.ts';
 import { listMigrations, migrate } from '#src/platform/database/migrate.ts';
 import type { Log } from '#src/platform/log/log.ts';
 import { buildQueue } from '#src/platform/queue/build-queue.ts';
@@ -34,16 +33,7 @@ export async function fillDatabase(
   log: Log,
 ): Promise<string[]> {
   await claimEmpty(url);
-  const { pool, close } = openDatabase(url, { size: 2, log });
-  try {
-    await migrate(
-      pool,
-      log,
-      contents.migrations.map(({ name }) => name),
-    );
-  } finally {
-    await close();
-  }
+  await migrate(url, log, { only: contents.migrations.map(({ name }) => name) });
   await buildQueue(url);
   const left = await inTransaction(url, 'write', async (client) => {
     const leftOut = await copyIn(client, contents, read);

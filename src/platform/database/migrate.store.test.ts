@@ -10,19 +10,19 @@ const log = createLog('silent');
 
 it('runs nothing twice', async () => {
   database = await freshDatabase();
-  expect(await migrate(database.pool, log)).toBe(0);
+  expect(await migrate(database.url, log)).toBe(0);
 });
 
 it('stops when a migration has changed since it ran', async () => {
   database = await freshDatabase();
   await database.pool.query("update migration set sha256 = 'another' where name like '0001%'");
-  await expect(migrate(database.pool, log)).rejects.toThrow(/0001.*was changed after it ran/);
+  await expect(migrate(database.url, log)).rejects.toThrow(/0001.*was changed after it ran/);
 });
 
 it('lets instances that start together migrate one at a time', async () => {
   database = await freshDatabase();
   await database.pool.query('drop schema public cascade; create schema public');
-  const ran = await Promise.all([1, 2, 3].map(() => migrate(database.pool, log)));
+  const ran = await Promise.all([1, 2, 3].map(() => migrate(database.url, log)));
   expect(ran.filter((count) => count > 0)).toHaveLength(1);
 });
 

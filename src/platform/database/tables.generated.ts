@@ -38,4 +38,9 @@ export interface PlatformTables {
     requestHash: string;
     createdAt: Date;
   };
+  buildAsset: {
+    name: string;
+    body: Buffer;
+    seenAt: Date;
+  };
 }

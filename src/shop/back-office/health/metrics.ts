@@ -131,7 +131,11 @@ export function sharedFamilies(facts: HealthFacts | undefined): Family[] {
       'For how long the oldest job of a kind should have begun; 0 if none should.',
       queues.map(({ queue: kind, lateSeconds }) => ({ labels: { kind }, value: lateSeconds ?? 0 })),
     ),
-    gauge('kiran_backup_good', '1 if the last known backup is recent enough, else 0.', one(backup.state === 'good' ? 1 : 0)),
+    gauge(
+      'kiran_backup_good',
+      '1 if the last known backup is recent enough, else 0.',
+      one(backup.state === 'good' ? 1 : 0),
+    ),
     ...(backup.at
       ? [gauge('kiran_backup_age_seconds', 'Since the last backup that the shop knows of.', one(age(backup.at)))]
       : []),

@@ -26,6 +26,7 @@ export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = 
   backupRun: 'the shop’s own',
   bookingRules: 'the shop’s own',
   brand: 'the shop’s own',
+  buildAsset: 'the shop’s own',
   campaign: 'the shop’s own',
   category: 'the shop’s own',
   deliveryHoliday: 'the shop’s own',

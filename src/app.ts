@@ -87,7 +87,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, readine
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
-    if (isUnreachable(error)) return c.text(resting().message, 503, { 'retry-after': RETRY_AFTER });
+    if (isAway(error)) return c.text(resting().message, 503, { 'retry-after': RETRY_AFTER });
     shop.log.error({ err: error, path: c.req.path }, 'a request failed');
     return c.text(`Unexpected Server Error (request ${currentRequestId()})`, 500);
   });

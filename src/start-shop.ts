@@ -19,6 +19,7 @@ import { Live } from '#src/platform/live/live.ts';
 import { createLog, type Log } from '#src/platform/log/log.ts';
 import { SecurityLog } from '#src/platform/log/security-log.ts';
 import { openPost } from '#src/platform/mail/transport.ts';
+import { checkStore } from '#src/platform/media/check-store.ts';
 import { diskStore } from '#src/platform/media/disk-store.ts';
 import { s3Store } from '#src/platform/media/s3-store.ts';
 import { Tally } from '#src/platform/metrics/tally.ts';
@@ -136,6 +137,7 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
   const jobs = createJobs(url, log, outage, tally);
   opened.defer(() => jobs.stop());
   const secret = await loadAuthSecret(database.db, settings);
+  await checkStore(database.db, settings, log);
   const platform: Platform = {
     settings,
     db: database.db,
@@ -149,7 +151,7 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
     cache,
     shopSettings,
     live: new Live(cache),
-    pictures: settings.s3 ? s3Store(settings.s3) : diskStore(settings.dataDir),
+    pictures: settings.s3 ? s3Store(settings.s3, log) : diskStore(settings.dataDir),
     personalHash: personalHash(secret),
     ...openQueues(settings),
     press,

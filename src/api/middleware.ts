@@ -3,8 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Locale } from '#src/kernel/locales.ts';
 import { because } from '#src/kernel/refusals.ts';
+import { isAway } from '#src/platform/away.ts';
 import { isUnstorable } from '#src/platform/database/database.ts';
-import { isFull, isUnreachable, messageOf } from '#src/platform/database/unreachable.ts';
+import { isFull, messageOf } from '#src/platform/database/unreachable.ts';
 import { Fault, forbidden, resting, signedOut } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
@@ -147,6 +148,6 @@ function toFault(error: unknown): Fault | undefined {
   if (error instanceof HTTPException && error.status < 500) return new Fault('unreadable', 'not-json');
   if (error instanceof SyntaxError || error instanceof URIError) return new Fault('unreadable', 'unreadable');
   if (isUnstorable(error)) return new Fault('invalid', 'unstorable');
-  if (isUnreachable(error) || isFull(error)) return resting();
+  if (isAway(error)) return resting();
   return undefined;
 }

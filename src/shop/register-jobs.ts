@@ -28,6 +28,8 @@ import type { Shop } from './shop.ts';
 
 const EACH_MINUTE = '* * * * *';
 const BACKUP_COMMAND = new URL('../commands/backup.ts', import.meta.url);
+/** With ten minutes between the later ones, about six hours: longer than a bucket is usually away. */
+const UNTIL_BUCKET_IS_BACK = 45;
 
 /** All work outside requests: connects each queue to its use case. */
 export function registerJobs(shop: Shop, post: Post): void {
@@ -50,17 +52,21 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle('checkout.cashbacks', async () => void (await payCashbacks(shop)), { every: '23 * * * *' });
   jobs.handle<{ id: string }>(IMPORT_QUEUE, ({ id }) => runImport(shop, id));
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
-  jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encodeAndPlace(shop, stem));
+  jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encodeAndPlace(shop, stem), {
+    retries: UNTIL_BUCKET_IS_BACK,
+  });
   jobs.handle(FETCH_QUEUE, () => fetchWanted(shop), { every: EACH_MINUTE });
   jobs.handle('visits.remind', async () => void (await remind(shop)), { every: '*/5 * * * *' });
   // 10:30 in India.
   jobs.handle('visits.advise', async () => void (await advise(shop)), { every: '0 5 * * *' });
-  jobs.handle<{ stem: string }>(PHOTO_QUEUE, ({ stem }) => encodePhoto(shop, stem), { retries: 3 });
-  jobs.handle<Pictures>(PICTURES_QUEUE, (pictures) => removePictures(shop, pictures));
   // 02:40 in India.
   jobs.handle(BACKUP_QUEUE, () => backUpNightly(shop, BACKUP_COMMAND), { every: '10 21 * * *', hours: 6 });
   jobs.handle('backup.check', () => checkBackups(shop), { every: '53 * * * *' });
   jobs.handle('health.alert-owner', () => alertOwner(shop), { every: '*/5 * * * *' });
+  jobs.handle<{ stem: string }>(PHOTO_QUEUE, ({ stem }) => encodePhoto(shop, stem), { retries: UNTIL_BUCKET_IS_BACK });
+  jobs.handle<Pictures>(PICTURES_QUEUE, (pictures) => removePictures(shop, pictures), {
+    retries: UNTIL_BUCKET_IS_BACK,
+  });
   jobs.handle('payments.chase-refunds', () => chaseRefunds(shop), { every: '*/10 * * * *' });
   registerRetention(shop);
 }

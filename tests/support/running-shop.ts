@@ -2,7 +2,14 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { copyDatabase } from '#tests/support/database.ts';
 import { TEMPLATE } from '#tests/support/postgres.ts';
-import { ADMIN_EMAIL, ADMIN_PASSWORD, AUTH_SECRET, type RunningServer, startServer } from '#tests/support/server.ts';
+import {
+  ADMIN_EMAIL,
+  ADMIN_PASSWORD,
+  AUTH_SECRET,
+  type RunningServer,
+  removeFolderOf,
+  startServer,
+} from '#tests/support/server.ts';
 import { type Answer, type Body, createVisitor, type Person, type Visitor } from '#tests/support/visitor.ts';
 
 export const ADDRESS = {
@@ -113,6 +120,7 @@ export async function runningShop(env: Record<string, string> = {}): Promise<Run
       await Promise.all([server, ...others].map((one) => one.stop()));
       await sql.end();
       await database.drop();
+      removeFolderOf(database.url);
     },
   };
 }

@@ -16,6 +16,8 @@ export type ServerOptions = {
   /** Settings in addition to a test's usual ones; an empty text unsets one. */
   env?: Record<string, string>;
   port?: number;
+  /** A checkout other than this one. */
+  folder?: string;
 };
 
 export type RunningServer = {
@@ -38,9 +40,9 @@ export type RunningServer = {
  * Starts the built shop as `npm start` does, and waits for its ready line. The caller says where its data are: DATABASE_URL for a copied database,
  * or DATA_DIR for an embedded one.
  */
-export async function startServer({ env = {}, port }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ env = {}, port, folder }: ServerOptions): Promise<RunningServer> {
   const chosen = port ?? (await freePort());
-  const child = spawnMain({ PORT: String(chosen), ...env });
+  const child = spawnMain({ PORT: String(chosen), ...env }, folder);
   const { output, ended } = watch(child);
   const url = `http://127.0.0.1:${chosen}`;
   await Promise.race([
@@ -64,18 +66,22 @@ export async function startServer({ env = {}, port }: ServerOptions): Promise<Ru
 }
 
 /** Runs main.ts until it exits, for starts that must fail. */
-export async function runServer(env: Record<string, string>): Promise<{ how: number | string; output: string }> {
-  const { output, ended } = watch(spawnMain(env));
+export async function runServer(
+  env: Record<string, string>,
+  folder?: string,
+): Promise<{ how: number | string; output: string }> {
+  const { output, ended } = watch(spawnMain(env, folder));
   return { how: await ended, output: output() };
 }
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Later servers of a test run reuse what the first has compiled: a third less processor time per start. */
-const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled-for-tests');
+const COMPILED = path.join(ROOT, 'node_modules/.cache/compiled-for-tests');
 
-function spawnMain(env: Record<string, string>): ChildProcess {
-  const folder = env['DATA_DIR'] ?? mkdtempSync(path.join(os.tmpdir(), 'kiran-data-'));
+function spawnMain(env: Record<string, string>, checkout = ROOT): ChildProcess {
+  const folder = env['DATA_DIR'] ?? folderOf(env['DATABASE_URL'] ?? '');
   const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     // None of the machine's own settings reach the server, so that a test means the same everywhere.
     env: {
@@ -95,8 +101,24 @@ function spawnMain(env: Record<string, string>): ChildProcess {
       ...movedFrom(env),
     },
   });
-  if (!env['DATA_DIR']) child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return child;
+}
+
+const folders = new Map<string, string>();
+process.on('exit', () => folders.forEach((_, url) => removeFolderOf(url)));
+
+/** The DATA_DIR of a database's shops: instances that share the one share the other too. */
+function folderOf(databaseUrl: string): string {
+  const folder = folders.get(databaseUrl) ?? mkdtempSync(path.join(os.tmpdir(), 'kiran-data-'));
+  folders.set(databaseUrl, folder);
+  return folder;
+}
+
+/** Removes it with its database. */
+export function removeFolderOf(databaseUrl: string): void {
+  const folder = folders.get(databaseUrl);
+  if (folder) rmSync(folder, { recursive: true, force: true });
+  folders.delete(databaseUrl);
 }
 
 /** A test that moves a shop's clock moves it relative to the suite's. */

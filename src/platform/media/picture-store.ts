@@ -19,6 +19,10 @@ export type StoredFile = { body: ReadableStream | Buffer; type: string; length: 
 
 export const isKey = (key: string): boolean =>
   /^(media|originals|private)\/[a-z0-9][a-z0-9.-]*$/.test(key) && !key.includes('..');
+/** Thrown while the bucket cannot be reached, or answers that it cannot work: the answer is 503, not 500, and a job tries again. */
+export class StoreAway extends Error {
+  override name = 'StoreAway';
+}
 
 /** Throws for a key that could leave its folder. We make the keys ourselves, so this is a second line of defence. */
 export function checkKey(key: string): string {

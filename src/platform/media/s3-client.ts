@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { inSpan } from '#src/platform/trace/span.ts';
+import { StoreAway } from './picture-store.ts';
 
 export type S3Settings = {
   endpoint: string;
@@ -20,19 +21,33 @@ export type S3Client = {
 
 /**
  * An S3-compatible bucket (path-style addresses, signature version 4). Every call times out after 30 s and is tried three times. Uploads are
- * signed with their bytes, so the store accepts no others.
+ * signed with their bytes, so the store accepts no others. While the bucket is away, each call throws StoreAway.
+ * @param report is called after each call: with what failed, or with undefined if the bucket answered
  */
-export function s3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+export function s3Client(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
+  report: (failure: StoreAway | undefined) => void = () => {},
+): S3Client {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const away = (words: string, cause?: unknown) => {
+    const failure = new StoreAway(words, { cause });
+    report(failure);
+    return failure;
+  };
   const ask = async (key: string, init: RequestInit): Promise<Response> => {
     const address = `${endpoint.replace(/\/$/, '')}/${bucket}${key.startsWith('?') ? key : `/${key}`}`;
     const answer = await inSpan(`bucket ${init.method}`, 'call', { 'peer.service': 's3' }, () =>
       client.fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(30_000) }),
-    );
-    if (answer.ok || answer.status === 404) return answer;
-    throw new Error(
-      `The S3 server answered ${answer.status} to ${init.method} ${key}: ${(await answer.text()).slice(0, 300)}`,
-    );
+    ).catch((error: unknown) => {
+      throw away(`The S3 server cannot be reached: ${reasonOf(error)}`, error);
+    });
+    if (answer.ok || answer.status === 404) {
+      report(undefined);
+      return answer;
+    }
+    const words = `The S3 server answered ${answer.status} to ${init.method} ${key}: ${(await answer.text()).slice(0, 300)}`;
+    // A refusal (a wrong key, a closed bucket) does not pass: it is a mistake, to be logged wherever it happens.
+    throw answer.status >= 500 || answer.status === 429 ? away(words) : new Error(words);
   };
   return {
     ask,
@@ -72,3 +87,9 @@ const field = (xml: string, name: string): string =>
     /&(amp|lt|gt|quot|apos);/g,
     (_, entity: string) => ENTITIES[entity] ?? '',
   );
+
+/** `fetch` says only that it failed; its cause says why. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as { message?: string; cause?: { code?: string; message?: string } };
+  return String(cause?.code ?? cause?.message ?? message);
+}

@@ -1,9 +1,10 @@
-import { checkKey, isKey, KINDS, type PictureStore } from './picture-store.ts';
+import type { Log } from '#src/platform/log/log.ts';
+import { checkKey, isKey, KINDS, type PictureStore, type StoreAway } from './picture-store.ts';
 import { type S3Settings, s3Client } from './s3-client.ts';
 
-/** Pictures in any S3-compatible bucket. */
-export function s3Store(settings: S3Settings): PictureStore {
-  const client = s3Client(settings);
+/** Pictures in any S3-compatible bucket. While it is away, the log has one line when it goes and one when it is back. */
+export function s3Store(settings: S3Settings, log?: Pick<Log, 'error' | 'warn'>): PictureStore {
+  const client = s3Client(settings, reporter(settings.bucket, log));
   return {
     put: (key, bytes, type) =>
       client.put(checkKey(key), bytes, {
@@ -28,5 +29,32 @@ export function s3Store(settings: S3Settings): PictureStore {
         for await (const { key, size, etag } of client.list(`${kind}/`))
           if (isKey(key)) yield { key, mark: `${size} ${etag}` };
     },
+  };
+}
+
+/** Logs the first failure and the first success after it. */
+function reporter(bucket: string, log: Pick<Log, 'error' | 'warn'> | undefined) {
+  let away = false;
+  return <T extends StoreAway | undefined>(error: T): T => {
+    if (error && !away) log?.error({ bucket, reason: error.message }, 'the picture store is away');
+    if (!error && away) log?.warn({ bucket }, 'the picture store answers again');
+    away = error !== undefined;
+    return error;
+  };
+}
+
+/** `fetch` says only that it failed; its cause says why. */
+const reasonOf = (error: unknown): string => {
+  const { message, cause } = error as { message?: string; cause?: { code?: string; message?: string } };
+  return String(cause?.code ?? cause?.message ?? message);
+};
+
+/** Logs the first failure and the first success after it. */
+function reporter(bucket: string, log: Pick<Log, 'error' | 'warn'> | undefined) {
+  let away = false;
+  return (failure: StoreAway | undefined) => {
+    if (failure && !away) log?.error({ bucket, reason: failure.message }, 'the picture store is away');
+    if (!failure && away) log?.warn({ bucket }, 'the picture store answers again');
+    away = failure !== undefined;
   };
 }

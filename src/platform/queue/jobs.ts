@@ -109,7 +109,7 @@ export function createJobs(url: string, log: Log, outage = new Outage(log), tall
           heartbeatSeconds: 10,
           expireInSeconds: hours * 3600,
         });
-        if (personal) await boss.updateQueue(queue, kept); // also for a queue that already exists
+        await boss.updateQueue(queue, { ...kept, retryLimit: retries }); // also for a queue that already exists
         if (every) await boss.schedule(queue, every, {});
         if (role === 'web') continue;
         await boss.work(

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 import { languageTag } from '#src/kernel/locales.ts';
-import { isUnreachable } from '#src/platform/database/unreachable.ts';
+import { isAway } from '#src/platform/away.ts';
 import { FAULT_STATUS, Fault } from '#src/platform/fault.ts';
 import { pageContext, type Shut } from '#src/ssr/page-context.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -26,7 +26,7 @@ export async function answered<T>(context: Readonly<RouterContextProvider>, load
     if (error instanceof Fault)
       throw data({ message: say(error, context) } satisfies ErrorText, { status: FAULT_STATUS[error.code] });
     if (error instanceof Response || isRouteErrorResponse(error) || isDataWithInit(error)) throw error;
-    if (isUnreachable(error)) throw data({ resting: true } satisfies ErrorText, { status: 503 });
+    if (isAway(error)) throw data({ resting: true } satisfies ErrorText, { status: 503 });
     const { shop, requestId } = context.get(pageContext);
     shop.log.error({ err: error }, 'a page failed');
     throw data({ requestId } satisfies ErrorText, { status: 500 });

@@ -7,13 +7,16 @@ import { findPictureRow, finishPictureRow } from './picture.store.ts';
 
 /** Makes the finished files of a picture (a job). Repeating it writes the same files under the same names. @internal */
 export async function encode(
-  { db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>,
+  { db, clock, log, pictures }: Pick<Platform, 'db' | 'clock' | 'log' | 'pictures'>,
   stem: string,
 ): Promise<void> {
   const row = await findPictureRow(db, stem);
   if (!row || row.state === 'ready') return;
   const original = await pictures.get(row.original);
-  if (!original) return void (await finishPictureRow(db, stem, 'failed', clock.now()));
+  if (!original) {
+    log.error({ picture: stem, original: row.original }, 'the original of a picture is missing: upload it again');
+    return void (await finishPictureRow(db, stem, 'failed', clock.now()));
+  }
   for await (const file of encodePicture(await wholeFile(original), row.width))
     await pictures.put(`media/${stem}-${file.suffix}`, file.bytes, file.type);
   await finishPictureRow(db, stem, 'ready', clock.now());

@@ -8,11 +8,17 @@ import { findPhotoByStem, finishPhoto } from './photo.store.ts';
  * Resizes a photo (a job), without the camera's metadata, which says where the customer lives. The original is deleted for the
  * same reason. Repeating it writes the same files.
  */
-export async function encodePhoto({ db, pictures }: Pick<Platform, 'db' | 'pictures'>, stem: string): Promise<void> {
+export async function encodePhoto(
+  { db, log, pictures }: Pick<Platform, 'db' | 'log' | 'pictures'>,
+  stem: string,
+): Promise<void> {
   const row = await findPhotoByStem(db, stem);
   if (row?.state !== 'waiting') return;
   const original = await pictures.get(row.original);
-  if (!original) return void (await finishPhoto(db, stem, 'failed'));
+  if (!original) {
+    log.error({ photo: stem, visit: row.visitId }, 'the original of a visit’s photo is missing');
+    return void (await finishPhoto(db, stem, 'failed'));
+  }
   const bytes = await wholeFile(original);
   for (const width of PHOTO_WIDTHS)
     await pictures.put(photoFile(stem, width), await encodeWebp(bytes, width), 'image/webp');

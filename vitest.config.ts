@@ -4,11 +4,13 @@ import { LIMITS } from './tests/support/limits.ts';
 const postgres = ['tests/support/vitest-postgres.ts'];
 const KILLS = [
   'backup',
+  'fleet',
   'hindered-database',
   'kill',
   'kill-points',
   'outage',
   'outage-answers',
+  'rolling',
   'start-and-stop',
   'starts-everywhere',
   'watched-database',

@@ -3,14 +3,14 @@ import { runTool } from './suite/run-tool.ts';
 
 // `npm run test:long`: the fault tests of money with the numbers that docs/payments.md promises; then, one file after the other, tests that
 // measure seconds and MiB, such as how database outages end, as docs/operations.md promises; about an hour. Then a release is made and
-// started (test-release.ts), and the suite runs at other times of day and on other days (test-clock.ts), hours. Extra arguments go to vitest: `npm run test:long -- tests/faults/kill-points.test.ts`.
+// started (test-release.ts), the former release is tried on this one's schema (test-former-release.ts), and the suite runs at other times of day and on other days (test-clock.ts), hours. Extra arguments go to vitest: `npm run test:long -- tests/faults/kill-points.test.ts`.
 
 const given = process.argv.slice(2);
 const files = ['last-units', 'slots', 'kill-points', 'webhooks', 'random-checkouts', 'tampering'].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
 const measured = [
-  ...['backup', 'provider-trouble', 'outage', 'outage-answers', 'watched-database'].map(
+  ...['backup', 'provider-trouble', 'outage', 'outage-answers', 'watched-database', 'fleet', 'rolling'].map(
     (name) => `tests/faults/${name}.test.ts`,
   ),
   'tests/contract/hostile-requests.test.ts',
@@ -22,5 +22,6 @@ const faults = given.length > 0 ? long(...given) : [long(...files), long('--maxW
 const script = (...words: string[]) =>
   given.length > 0 || spawnSync(process.execPath, words, { stdio: 'inherit' }).status === 0;
 const release = script('scripts/test-release.ts', '--without-image');
+const former = script('scripts/test-former-release.ts');
 const clock = script('scripts/test-clock.ts');
-process.exitCode = faults && release && clock ? 0 : 1;
+process.exitCode = faults && release && former && clock ? 0 : 1;

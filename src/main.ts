@@ -94,12 +94,12 @@ function leaver(server: Server, { shop, drain, stop }: StartedShop): (code: 0 | 
     const began = performance.now();
     // Without a database, requests in flight cannot finish: they end with 503, or wait for an answer that never comes.
     setInterval(() => {
+      server.closeIdleConnections(); // those that were still busy when it began to close
       const late = performance.now() - began;
       if (shop.outage.isOn && late > 8_000) process.exit(code);
       if (late > 25_000) process.exit(1);
     }, 500).unref();
     shop.live.close();
-    server.closeIdleConnections();
     await new Promise((resolve) => server.close(resolve));
     await stop();
     process.exit(code);

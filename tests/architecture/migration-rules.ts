@@ -13,23 +13,17 @@ type Node = any;
 const CONTRACTS = /^-- contracts: (\S+)$/m;
 /** `-- the former release: it never writes this column`: why it lives with something that looks dangerous. */
 const REASON = /^-- the former release: \S.{15,}$/m;
+/** As platform/database/migration-files.ts reads it. */
+const FIRST_LINE = '-- no transaction\n';
 const NO_TRANSACTION = /^-- no transaction$/m;
 
 /** Why the former release cannot live with a migration, one sentence per statement; empty if it can. */
 export async function findContractions(sql: string, { released }: Changelog): Promise<string[]> {
-  const found = [...(await formBreaches(sql)), ...(await breaks(sql))];
+  const found = NO_TRANSACTION.test(sql) && !sql.startsWith(FIRST_LINE) ? ['says "-- no transaction" too late'] : [];
   const since = CONTRACTS.exec(sql)?.[1];
-  if (since !== undefined)
-    return released.includes(since)
-      ? []
-      : [`names ${since} as the release that stopped using it, which CHANGELOG.md does not have`];
-  return REASON.test(sql) ? [] : found;
-}
-
-async function formBreaches(sql: string): Promise<string[]> {
-  if (!NO_TRANSACTION.test(sql)) return [];
-  if (!sql.startsWith('-- no transaction\n')) return ['says "-- no transaction" below its first line'];
-  return [];
+  if (since !== undefined && !released.includes(since))
+    found.push(`names ${since} as the release that stopped using it, which CHANGELOG.md does not have`);
+  return since !== undefined || REASON.test(sql) ? found : [...found, ...(await breaks(sql))];
 }
 
 async function breaks(sql: string): Promise<string[]> {

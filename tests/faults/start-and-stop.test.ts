@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -121,10 +121,12 @@ describe('with a database of its own', () => {
   });
 
   it('finishes what is in flight before it stops', async () => {
+    const agent = new Agent({ keepAlive: true });
     const server = await startServer({ env: { DATA_DIR: folder } });
     const body = JSON.stringify({ name: 'Asha Patel', email: 'last@example.com', password: PASSWORD });
     const call = request(`${server.url}/api/auth/sign-up/email`, {
       method: 'POST',
+      agent,
       headers: {
         'content-type': 'application/json',
         'content-length': body.length,
@@ -148,6 +150,7 @@ describe('with a database of its own', () => {
     expect(answer.resume().statusCode).toBe(200);
     expect(await stopped).toBe(0);
     expect(existsSync(pidFile())).toBe(false);
+    agent.destroy();
   });
 });
 

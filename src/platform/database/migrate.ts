@@ -9,17 +9,6 @@ import { PATIENCE } from './reporting-pool.ts';
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 const TURN = 7_401_001; // any fixed number; instances that start together migrate one after the other
 
-/** The migrations of this version, in order. */
-export async function listMigrations(): Promise<{ name: string; sql: string; sha256: string }[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, FOLDER), 'utf8');
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
 /**
  * In milliseconds. `lock`: how long a statement may wait for a table's lock; all who come after it wait too, so the wait is short and tried again:
  * after `first` at the soonest, `longest` at the latest, until `atMost` is over. `turn`: how often it is checked whether another instance is done.

@@ -35,23 +35,6 @@ export function s3Store(settings: S3Settings, log?: Pick<Log, 'error' | 'warn'>)
 /** Logs the first failure and the first success after it. */
 function reporter(bucket: string, log: Pick<Log, 'error' | 'warn'> | undefined) {
   let away = false;
-  return <T extends StoreAway | undefined>(error: T): T => {
-    if (error && !away) log?.error({ bucket, reason: error.message }, 'the picture store is away');
-    if (!error && away) log?.warn({ bucket }, 'the picture store answers again');
-    away = error !== undefined;
-    return error;
-  };
-}
-
-/** `fetch` says only that it failed; its cause says why. */
-const reasonOf = (error: unknown): string => {
-  const { message, cause } = error as { message?: string; cause?: { code?: string; message?: string } };
-  return String(cause?.code ?? cause?.message ?? message);
-};
-
-/** Logs the first failure and the first success after it. */
-function reporter(bucket: string, log: Pick<Log, 'error' | 'warn'> | undefined) {
-  let away = false;
   return (failure: StoreAway | undefined) => {
     if (failure && !away) log?.error({ bucket, reason: failure.message }, 'the picture store is away');
     if (!failure && away) log?.warn({ bucket }, 'the picture store answers again');

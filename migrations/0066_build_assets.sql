@@ -6,3 +6,5 @@ create table build_asset (
   -- When an instance with this file was last known to run.
   seen_at timestamptz not null
 );
+-- Not compressed: a start stores them all at once, and is to be quick.
+alter table build_asset alter column body set storage external;

@@ -52,5 +52,6 @@ function runFormer(commit: string): boolean {
   }
 }
 
-const samePackages = (commit: string): boolean =>
-  git('diff', '--name-only', commit, '--', 'package-lock.json') === undefined;
+function samePackages(commit: string): boolean {
+  return git('diff', '--name-only', commit, '--', 'package-lock.json') === undefined;
+}

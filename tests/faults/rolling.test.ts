@@ -8,7 +8,7 @@ import { type Checkout, makeCheckout } from '#tests/support/checkout.ts';
 import { copyDatabase } from '#tests/support/database.ts';
 import { renameBuild } from '#tests/support/other-build.ts';
 import { TEMPLATE } from '#tests/support/postgres.ts';
-import { LONG, percentile, rounds, tell } from '#tests/support/rounds.ts';
+import { atOnce, LONG, percentile, rounds, tell } from '#tests/support/rounds.ts';
 import { manyShoppers, type Shopper } from '#tests/support/running-shop.ts';
 import { freePort, type RunningServer, runServer, startServer } from '#tests/support/server.ts';
 
@@ -18,7 +18,7 @@ import { freePort, type RunningServer, runServer, startServer } from '#tests/sup
 /** For ten thousand requests on a busy machine. */
 const HOURS = { timeout: 7_200_000 };
 const REQUESTS = rounds(50, 10_000);
-const WALKERS = rounds(2, 6);
+const WALKERS = rounds(2, 4);
 
 let database: Awaited<ReturnType<typeof copyDatabase>>;
 let sql: pg.Pool;
@@ -53,7 +53,13 @@ afterAll(async () => {
 
 /** An instance of this release or of the next, known to the proxy from now on. */
 async function start(folder?: string): Promise<RunningServer> {
-  const env = { DATABASE_URL: database.url, DATA_DIR: data, SEED: 'demo', TRUST_PROXY: 'on', DRAIN_SECONDS: '1' };
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: data,
+    SEED: 'demo',
+    TRUST_PROXY: 'on',
+    DRAIN_SECONDS: rounds('2', '5'),
+  };
   const port = await freePort();
   ports.push(port);
   proxy.use(...ports);
@@ -84,7 +90,10 @@ async function crowd() {
     const began = performance.now();
     const { status, text } = await work().catch((error: Error) => ({ status: 0, text: String(error.cause ?? error) }));
     times.push(performance.now() - began);
-    if (status !== 200) failed.push(`${what}: ${status || text}`);
+    if (status !== 200) {
+      failed.push(`${what}: ${status} ${text.slice(0, 200)}`);
+      tell(`failed: ${failed.at(-1)}`);
+    }
     return text;
   };
   const walk = async (shopper: Shopper, address: string) => {
@@ -106,9 +115,9 @@ async function crowd() {
       const product = products[step % products.length];
       const target = ['/', '/products', `/productPage/${product}`, '/faq', '/products.data'][step % 5] as string;
       const html = await get(target, 'kiran_kind=guest');
-      // As browsers do: all the files that a page names, at once.
+      // As browsers do: all the files that a page names, six at once.
       const files = new Set([...html.matchAll(/\/assets\/[\w$.-]+/g)].map(([file]) => file));
-      await Promise.all([...files].map((file) => get(file, '')));
+      await atOnce(6, [...files], async (file) => void (await get(file, '')));
       await ask('cart', () => shopper.call('PUT', `/cart/${inCart}`, { quantity: 1 + (step % 3) }));
       await ask('cart page', () => shopper.ask('GET', '/cart'));
     }

@@ -12,25 +12,29 @@ export type Balancer = {
   close(): Promise<void>;
 };
 
+/** Whether it is ready now, and whether it ever was. */
+type Instance = { ready: boolean; hasBeen: boolean };
+
 /** How often each instance's /readyz is asked, in milliseconds. */
 export const PROBE_MS = 100;
 
 /**
- * A proxy as an operator puts it in front: it takes instances in turn, skips those whose /readyz is not 200, keeps connections open, and gives a
- * request that an instance has not begun to answer to the next one only if repeating it is harmless (as nginx does by default). It sets
+ * A proxy as an operator puts it in front: it takes instances in turn, skips those whose /readyz is not 200 as long as there are others, keeps
+ * connections open, and gives a request that an instance has not begun to answer to the next one only if repeating it is harmless. It sets
  * X-Forwarded-For from `x-test-address`, so that a test can come from many networks.
  */
 export async function balancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const instances = new Map<number, { ready: boolean }>();
+  const instances = new Map<number, Instance>();
   const answered = new Map<number, number>();
   const lost: string[] = [];
   let turn = 0;
 
-  const probe = (port: number, state: { ready: boolean }) => {
+  const probe = (port: number, state: Instance) => {
     const asked = request({ host: '127.0.0.1', port, path: '/readyz', agent: false }, (answer) => {
       answer.resume();
       state.ready = answer.statusCode === 200;
+      state.hasBeen ||= state.ready;
     });
     asked.on('error', () => {
       state.ready = false;
@@ -40,11 +44,13 @@ export async function balancer(): Promise<Balancer> {
   const prober = setInterval(() => instances.forEach((state, port) => probe(port, state)), PROBE_MS);
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, tried: number[]): void => {
-    const ready = [...instances].filter(([port, state]) => state.ready && !tried.includes(port)).map(([port]) => port);
-    const port = ready[turn++ % ready.length];
+    const left = [...instances].filter(([port, { hasBeen }]) => hasBeen && !tried.includes(port));
+    const ready = left.filter(([, state]) => state.ready);
+    const [port] = (ready.length > 0 ? ready : left)[turn++ % (ready.length || left.length)] ?? [];
+    const isHarmless = incoming.method === 'GET' || incoming.method === 'HEAD';
     const what = `${incoming.method} ${incoming.url}`;
     if (port === undefined) {
-      lost.push(`${what}: no instance is ready`);
+      lost.push(`${what}: no instance answers`);
       return void outgoing.writeHead(502).end();
     }
     const headers = {
@@ -55,6 +61,13 @@ export async function balancer(): Promise<Balancer> {
     const asked = request(
       { agent, host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers },
       (answer) => {
+        // Busy, or without its database at the moment: as `proxy_next_upstream http_503` has it, another instance may not be.
+        if (answer.statusCode === 503 && isHarmless && left.length > 1) {
+          answer.resume();
+          whole = true;
+          pass(incoming, outgoing, body, [...tried, port]);
+          return;
+        }
         answered.set(port, (answered.get(port) ?? 0) + 1);
         const { connection: _, 'keep-alive': __, ...rest } = answer.headers;
         outgoing.writeHead(answer.statusCode ?? 502, rest);
@@ -73,8 +86,7 @@ export async function balancer(): Promise<Balancer> {
     });
     asked.on('error', (error: Error & { code?: string }) => {
       if (outgoing.headersSent || outgoing.destroyed) return;
-      if (error.code === 'ECONNREFUSED' || incoming.method === 'GET' || incoming.method === 'HEAD')
-        return pass(incoming, outgoing, body, [...tried, port]);
+      if (error.code === 'ECONNREFUSED' || isHarmless) return pass(incoming, outgoing, body, [...tried, port]);
       lost.push(`${what}: ${error.message}`);
       outgoing.writeHead(502).end();
     });
@@ -94,7 +106,7 @@ export async function balancer(): Promise<Balancer> {
       for (const port of instances.keys()) if (!ports.includes(port)) instances.delete(port);
       for (const port of ports) {
         if (instances.has(port)) continue;
-        const state = { ready: false };
+        const state = { ready: false, hasBeen: false };
         instances.set(port, state);
         probe(port, state);
       }

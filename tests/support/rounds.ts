@@ -2,7 +2,7 @@
 export const LONG = process.env['KIRAN_LONG'] === '1';
 
 /** A count: the first in `npm test`, the second in `npm run test:long`. */
-export const rounds = (short: number, long: number): number => (LONG ? long : short);
+export const rounds = <T>(short: T, long: T): T => (LONG ? long : short);
 
 /** A measured fact, printed so that docs/payments.md can quote it. */
 export const tell = (fact: string): void => console.log(`figure: ${fact}`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 // `npm run test:former-release`: during an upgrade the former release works on this release's schema (docs/decisions/0040). This checks it out beside,
 // gives it the migrations of this one, and runs its own contract tests. The former release is the newest tag before this commit; without tags, the
-// commit before the newest migration.
+// commit before the newest migration. Arguments name other test files: `npm run test:former-release -- tests/contract/cart.test.ts`.
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** What customers, the owner and technicians do, from signing up to the tax document. */
@@ -14,6 +14,7 @@ const SMOKE = [
   ...['payments', 'orders', 'order-life', 'order-desk', 'documents', 'bookings', 'visits', 'services', 'support'],
 ].map((name) => `tests/contract/${name}.test.ts`);
 
+const given = process.argv.slice(2);
 const former = findFormer();
 if (former) process.exitCode = runFormer(former) ? 0 : 1;
 else console.log('The former release was not tested: this copy has no history (git fetch --unshallow --tags).');
@@ -44,7 +45,7 @@ function runFormer(commit: string): boolean {
     if (samePackages(commit)) symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
     execFileSync(process.execPath, ['scripts/prepare-start.mjs'], within);
     console.log(`The former release (${commit}) on this release's schema:`);
-    const files = SMOKE.filter((name) => existsSync(path.join(folder, name)));
+    const files = (given.length > 0 ? given : SMOKE).filter((name) => existsSync(path.join(folder, name)));
     const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');
     return spawnSync(process.execPath, [vitest, 'run', '--project', 'contract', ...files], within).status === 0;
   } finally {

@@ -71,7 +71,9 @@ const ports: number[] = [];
 async function replace(folder?: string): Promise<void> {
   for (const former of [...running]) {
     const server = await start(folder);
-    await expect.poll(() => proxy.answered.get(server.port) ?? 0, { timeout: 240_000 }).toBeGreaterThan(rounds(5, 500));
+    await expect
+      .poll(() => proxy.answered.get(server.port) ?? 0, { timeout: 3_600_000 })
+      .toBeGreaterThan(rounds(5, 500));
     running.delete(former);
     expect(await former.stop(), former.output()).toBe(0);
     ports.splice(ports.indexOf(former.port), 1);
@@ -139,10 +141,14 @@ async function crowd() {
 async function underLoad(what: string, work: () => Promise<void>): Promise<string[]> {
   const people = await crowd();
   let times = 0;
-  do {
-    await work();
-    times += 1;
-  } while (people.count() < REQUESTS);
+  try {
+    do {
+      await work();
+      times += 1;
+    } while (people.count() < REQUESTS);
+  } finally {
+    await people.stop();
+  }
   const { count, failed, typical } = await people.stop();
   tell(
     `${what} (${times} times): ${failed.length} of ${count} requests failed; half of them took less than ${typical} ms`,

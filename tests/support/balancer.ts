@@ -16,7 +16,7 @@ export type Balancer = {
 type Instance = { ready: boolean; hasBeen: boolean };
 
 /** How often each instance's /readyz is asked, in milliseconds. */
-export const PROBE_MS = 100;
+const PROBE_MS = 100;
 
 /**
  * A proxy as an operator puts it in front: it takes instances in turn, skips those whose /readyz is not 200 as long as there are others, keeps

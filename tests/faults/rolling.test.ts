@@ -40,6 +40,9 @@ beforeAll(async () => {
   );
   proxy = await balancer();
   await Promise.all([start(), start()]);
+  // The proxy has to hear first that they are ready.
+  await expect.poll(() => fetch(`${proxy.url}/readyz`).then(({ status }) => status)).toBe(200);
+  proxy.lost.length = 0;
   products = (await sql.query('select id from product order by id limit 20')).rows.map(({ id }) => id);
 });
 afterAll(async () => {

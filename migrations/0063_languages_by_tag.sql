@@ -1,3 +1,4 @@
+-- the former release: writes only the three languages that both checks accept
 -- Which languages there are is said in one place, the table of src/kernel/locales.ts, and checked by the schemas made from it. Here only the form of
 -- a language's tag is, so that a further language needs no migration.
 alter table faq

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { BRAND } from '#src/kernel/brand.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
@@ -12,7 +11,6 @@ import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.
 import { migrate } from '#src/platform/database/migrate.ts';
 import { Outage } from '#src/platform/database/outage.ts';
 import { watchClock } from '#src/platform/database/watch-clock.ts';
-import { callerNetwork } from '#src/platform/http/caller.ts';
 import { FairQueue } from '#src/platform/http/fair-queue.ts';
 import type { Readiness } from '#src/platform/http/health.ts';
 import { Live } from '#src/platform/live/live.ts';
@@ -31,11 +29,9 @@ import type { Platform } from '#src/platform/platform.ts';
 import { isHttps } from '#src/platform/private-network.ts';
 import { createJobs } from '#src/platform/queue/jobs.ts';
 import { loadAuthSecret } from '#src/platform/settings/auth-secret.ts';
-import { getOrCreateSecret } from '#src/platform/settings/secret.store.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { adviceOn } from '#src/platform/settings/settings-advice.ts';
 import { startTracing } from '#src/platform/trace/start-tracing.ts';
-import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
 import { listMadeUp } from '#src/shop/back-office/opening/made-up-facts.ts';
 import { watchOpening } from '#src/shop/back-office/opening/watch-opening.ts';
 import { isDemonstration } from '#src/shop/back-office/settings/demonstration.ts';
@@ -48,12 +44,12 @@ import { seedAdministrator } from '#src/shop/customers/identity/seed-administrat
 import { registerJobs } from '#src/shop/register-jobs.ts';
 import { PURCHASABLES } from '#src/shop/sales/checkout/purchasables.ts';
 import { forgetZoneDays } from '#src/shop/sales/delivery/forget-zone-days.ts';
-import { createRazorpayGateway } from '#src/shop/sales/payments/razorpay/razorpay-gateway.ts';
 import { seedOffers } from '#src/shop/sales/promotions/seed-offers.ts';
 import { seedRoster } from '#src/shop/services/bookings/seed-roster.ts';
 import { seedServices } from '#src/shop/services/plans/seed-services.ts';
 import { readSettings, unreadSettings } from '#src/shop/settings.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { openPayments } from './open-payments.ts';
 
 export type StartedShop = {
   shop: Shop;
@@ -228,25 +224,3 @@ export const openQueues = ({
     rate: rateLimits ? { perSecond: 10, burst: 200 } : undefined,
   }),
 });
-
-/** Razorpay itself if keys are set, else the sandbox with its own keys; one code path for both. */
-async function openPayments(platform: Platform, ownAddress: () => string) {
-  const { settings, db, clock, log, personalHash } = platform;
-  if (settings.razorpay)
-    return { gateways: { razorpay: createRazorpayGateway({ ...settings.razorpay, log }) }, sandbox: undefined };
-  const fresh = () => randomBytes(18).toString('base64url');
-  const keys = {
-    keyId: `rzp_test_${(await getOrCreateSecret(db, 'sandbox key id', () => randomBytes(7).toString('hex'))).slice(0, 14)}`,
-    keySecret: await getOrCreateSecret(db, 'sandbox key secret', fresh),
-    webhookSecret: await getOrCreateSecret(db, 'sandbox webhook secret', fresh),
-  };
-  const sandbox = createRazorpaySandbox({
-    ...{ db, clock, log, settings, personalHash, ...keys },
-    network: (c) => callerNetwork(c, settings),
-    webhookUrl: () => `${ownAddress()}/api/razorpay/webhook`,
-  });
-  return {
-    gateways: { razorpay: createRazorpayGateway({ ...keys, log, sandbox: () => `${ownAddress()}/sandbox/razorpay` }) },
-    sandbox,
-  };
-}

@@ -7,7 +7,7 @@ const isTest = (path: string) => /\.test\.tsx?$|-bench\.tsx?$/.test(path);
 const isServerOfPage = (path: string) => /\.server\.tsx?$/.test(path);
 
 /** The roots assemble everything and may import anything. */
-const ROOTS = ['src/main.ts', 'src/app.ts', 'src/start-shop.ts', 'src/ready-words.ts'];
+const ROOTS = ['src/main.ts', 'src/app.ts', 'src/start-shop.ts', 'src/open-payments.ts', 'src/ready-words.ts'];
 /** So are the commands beside `npm start`. */
 const isRoot = (path: string) => ROOTS.includes(path) || path.startsWith('src/commands/');
 

@@ -1,9 +1,9 @@
 import { DAY_MS } from '#src/kernel/india-time.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { type Mail, queueMail } from '#src/platform/mail/queue-mail.ts';
-import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { mailWords, writtenDay } from '#src/shop/notifications/mail-words.ts';
+import { pageLink } from '#src/shop/notifications/page-link.ts';
 import { BACKUP_QUEUE } from './back-up-nightly.ts';
 import { claimAlarm, forgetRunsBefore } from './backup-run.store.ts';
 import { type Backups, showBackups } from './show-backups.ts';
@@ -47,7 +47,7 @@ function alarm(
       { paragraph: last ? t('backupLate.since', { day: writtenDay(locale, last.at) }) : t('backupLate.never') },
       ...(failed ? [{ paragraph: t('backupLate.reason') }, { quote: failed.reason }] : []),
       { paragraph: t('backupLate.todo') },
-      { button: t('backupLate.button'), url: `${shopAddress(settings)}/admin` },
+      { button: t('backupLate.button'), url: pageLink(settings, 'admin') },
     ],
   };
 }

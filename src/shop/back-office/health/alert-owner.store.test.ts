@@ -30,7 +30,7 @@ const fail = (count: number) =>
       select 'mail_' || gen_random_uuid(), 'mail', 'test', 'a@example.com', 'Words', 'en', 'failed', ${platform.clock.now()}
       from generate_series(1, ${count})`.execute(platform.db);
 
-describe('the owner is told by mail', () => {
+describe('the owner is notified by mail', () => {
   it('nothing while all is well', async () => {
     await fail(2); // addresses that are gone
     await alertOwner(shop);

@@ -2,9 +2,9 @@ import { DAY_MS } from '#src/kernel/india-time.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
-import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import { diskSpace } from '#src/platform/metrics/disk-space.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
+import { pageLink } from '#src/shop/notifications/page-link.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { findAlerts, type OwnerAlert } from './find-alerts.ts';
 import { claimAlert } from './health.store.ts';
@@ -16,7 +16,7 @@ export async function alertOwner(shop: Shop): Promise<void> {
   for (const alert of findAlerts(await readFacts(shop), disk)) await tell(shop, alert);
 }
 
-async function tell(shop: Shop, { kind, link, values }: OwnerAlert): Promise<void> {
+async function tell(shop: Shop, { kind, page, values }: OwnerAlert): Promise<void> {
   const { adminEmail, locale } = shop.settings;
   if (!isMailAddress(adminEmail)) return;
   const at = shop.clock.now();
@@ -35,12 +35,12 @@ async function tell(shop: Shop, { kind, link, values }: OwnerAlert): Promise<voi
         heading,
         parts: [
           { paragraph: t(`ownerAlert.${kind}.text`, values) },
-          { button: t('ownerAlert.button'), url: `${shopAddress(shop.settings)}${link}` },
+          { button: t('ownerAlert.button'), url: pageLink(shop.settings, page) },
           { paragraph: t('ownerAlert.seldom') },
         ],
       },
       null,
     );
-    shop.log.warn({ alert: kind, ...values }, 'the owner is told by mail');
+    shop.log.warn({ alert: kind, ...values }, 'the owner is notified by mail');
   });
 }

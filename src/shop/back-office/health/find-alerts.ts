@@ -7,8 +7,8 @@ type AlertKind = 'refund-failed' | 'webhooks-silent' | 'mails-failing' | 'queue-
 
 export type OwnerAlert = {
   kind: AlertKind;
-  /** Where it is seen and mended; mails are worded below the pages' table of addresses. */
-  link: '/admin/payments' | '/admin/outbox' | '/admin/health';
+  /** Where it is seen and put right. */
+  page: 'payments' | 'outbox' | 'health';
   values: Record<string, number>;
 };
 
@@ -20,22 +20,22 @@ export function findAlerts(facts: HealthFacts, disk: DiskSpace | undefined): Own
   const found: OwnerAlert[] = [];
   const minutesSince = (since: Date) => Math.floor((facts.at.getTime() - since.getTime()) / 60_000);
   const refunds = facts.refunds.find(({ state }) => state === 'failed')?.count ?? 0;
-  if (refunds > 0) found.push({ kind: 'refund-failed', link: '/admin/payments', values: { count: refunds } });
+  if (refunds > 0) found.push({ kind: 'refund-failed', page: 'payments', values: { count: refunds } });
   if (facts.silentSince) {
     const hours = Math.floor(minutesSince(facts.silentSince) / 60);
-    found.push({ kind: 'webhooks-silent', link: '/admin/payments', values: { hours } });
+    found.push({ kind: 'webhooks-silent', page: 'payments', values: { hours } });
   }
   const failed = facts.messages.reduce((sum, one) => sum + one.failed, 0);
   const stuck = facts.messages.some(({ waitingSince }) => waitingSince && minutesSince(waitingSince) >= STUCK_MINUTES);
   if (failed >= FAILING_MESSAGES || stuck)
-    found.push({ kind: 'mails-failing', link: '/admin/outbox', values: { count: failed } });
+    found.push({ kind: 'mails-failing', page: 'outbox', values: { count: failed } });
   const latest = latestQueue(facts);
   if (latest && facts.at.getTime() - latest.since.getTime() > LATE_MS)
-    found.push({ kind: 'queue-late', link: '/admin/health', values: { minutes: minutesSince(latest.since) } });
+    found.push({ kind: 'queue-late', page: 'health', values: { minutes: minutesSince(latest.since) } });
   if (disk && disk.size > 0 && disk.free / disk.size < LOW_DISK)
     found.push({
       kind: 'disk-low',
-      link: '/admin/health',
+      page: 'health',
       values: { share: Math.floor((disk.free / disk.size) * 100) },
     });
   return found;

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { callerNetwork } from '#src/platform/http/caller.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { getOrCreateSecret } from '#src/platform/settings/secret.store.ts';
+import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
+import { createRazorpayGateway } from '#src/shop/sales/payments/razorpay/razorpay-gateway.ts';
+
+/** Razorpay itself if keys are set, else the sandbox with its own keys; one code path for both. */
+export async function openPayments(platform: Platform, ownAddress: () => string) {
+  const { settings, db, clock, log, personalHash } = platform;
+  if (settings.razorpay)
+    return { gateways: { razorpay: createRazorpayGateway({ ...settings.razorpay, log }) }, sandbox: undefined };
+  const fresh = () => randomBytes(18).toString('base64url');
+  const keys = {
+    keyId: `rzp_test_${(await getOrCreateSecret(db, 'sandbox key id', () => randomBytes(7).toString('hex'))).slice(0, 14)}`,
+    keySecret: await getOrCreateSecret(db, 'sandbox key secret', fresh),
+    webhookSecret: await getOrCreateSecret(db, 'sandbox webhook secret', fresh),
+  };
+  const sandbox = createRazorpaySandbox({
+    ...{ db, clock, log, settings, personalHash, ...keys },
+    network: (c) => callerNetwork(c, settings),
+    webhookUrl: () => `${ownAddress()}/api/razorpay/webhook`,
+  });
+  return {
+    gateways: { razorpay: createRazorpayGateway({ ...keys, log, sandbox: () => `${ownAddress()}/sandbox/razorpay` }) },
+    sandbox,
+  };
+}

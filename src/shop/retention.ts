@@ -11,7 +11,7 @@ import { forgetEnded, forgetKeys, forgetPayers, forgetSenders } from '#src/shop/
 import { forgetOpenings } from '#src/shop/sales/payments/hold-limits.ts';
 import type { Shop } from './shop.ts';
 
-export type Retention = {
+type Retention = {
   /** What is kept and how long, as docs/operations.md says it (checked by a test). */
   what: string;
   kept: string;
@@ -21,7 +21,7 @@ export type Retention = {
   hourly?: true;
 };
 
-/** How long the shop keeps what it does not need for ever: the only place that decides it, apart from the periods themselves. */
+/** How long the shop keeps what it does not need for ever: the only place that decides it, apart from the periods themselves. @internal */
 export const RETENTION: readonly Retention[] = [
   {
     what: 'sessions that are over, sign-ins with Google under way',
@@ -100,7 +100,7 @@ export function registerRetention(shop: Shop): void {
   shop.jobs.handle(SWEEP_QUEUE, async () => void (await sweepOutbox(shop)));
 }
 
-/** Deletes what has had its time. One kind that cannot be deleted keeps none of the others; the job fails at the end and is tried again. */
+/** Deletes what has had its time. One kind that cannot be deleted keeps none of the others; the job fails at the end and is tried again. @internal */
 export async function applyRetention(shop: Shop, hourly: boolean, table = RETENTION): Promise<void> {
   const failed: unknown[] = [];
   for (const { what, forget, hourly: often = false } of table) {

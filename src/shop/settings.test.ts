@@ -45,7 +45,7 @@ describe('settings', () => {
     [{ PICTURE_FETCH_PRIVATE: 'https://nas.lan/' }, /^Setting PICTURE_FETCH_PRIVATE must be a list of host:port/],
     [{ TRUST_PROXY: 'perhaps' }, /^Setting TRUST_PROXY must be on or off\.$/],
     [{ RATE_LIMITS: 'perhaps' }, /^Setting RATE_LIMITS must be on or off\.$/],
-    [{ DRAIN_SECONDS: '90' }, /^Setting DRAIN_SECONDS must be at most 60\.$/],
+    [{ DRAIN_SECONDS: '400' }, /^Setting DRAIN_SECONDS must be at most 300\.$/],
     [{ SERVICE_WORKER: 'perhaps' }, /^Setting SERVICE_WORKER must be on or off\.$/],
     [{ SMTP_URL: 'http://mail.example' }, /SMTP_URL/],
     [{ MAIL_FROM: 'Kiran' }, /MAIL_FROM/],

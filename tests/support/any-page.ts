@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { BRAND } from '#src/kernel/brand.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { createLog } from '#src/platform/log/log.ts';
+import { Tally } from '#src/platform/metrics/tally.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { OPEN } from '#src/shop/back-office/opening/opening.ts';
 import { readSettings } from '#src/shop/settings.ts';
@@ -18,7 +19,14 @@ export function serveAnyPage(cached: boolean) {
   const routeIds: RouteIds = new Map([['/products', ['root', 'routes/products']]]);
   const cache = new PageCache(cached ? undefined : 0);
   const told = { shopSettings: { current: BRAND }, opening: { current: OPEN }, clock: systemClock(), gateways: {} };
-  const shop = { settings, cache, log: createLog('silent'), ...told, ...openQueues(settings) } as unknown as Shop;
+  const shop = {
+    settings,
+    cache,
+    tally: new Tally(),
+    log: createLog('silent'),
+    ...told,
+    ...openQueues(settings),
+  } as unknown as Shop;
   const serve = servePages(
     shop,
     async (request, { kind, locale, origin }) => {

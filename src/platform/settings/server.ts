@@ -11,7 +11,12 @@ export const SERVER = {
   SERVICE_WORKER: flag().default(true),
   HSTS_SUBDOMAINS: flag().default(false),
   PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number of MiB' }).int().min(8).max(16_384).default(256),
-  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(300).default(0),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .int('must be a whole number of seconds')
+    .min(0, 'must be 0 or more')
+    .max(300, 'must be at most 300')
+    .default(0),
   ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['words', 'json'], { error: 'must be words or json' }).optional(),

@@ -12,6 +12,7 @@ import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { staticFiles } from '#src/platform/http/static-files.ts';
 import { storedPictures } from '#src/platform/http/stored-pictures.ts';
 import { currentRequestId } from '#src/platform/log/log.ts';
+import { StoreAway } from '#src/platform/media/picture-store.ts';
 import { isPhoto } from '#src/shop/customers/identity/photo.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { BusyWords } from '#src/ssr/answer-busy.ts';
@@ -87,6 +88,11 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, readine
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
+    if (error instanceof StoreAway)
+      return c.text('Pictures cannot be shown at the moment.', 503, {
+        'retry-after': '30',
+        'cache-control': 'no-store',
+      });
     if (isAway(error)) return c.text(resting().message, 503, { 'retry-after': RETRY_AFTER });
     shop.log.error({ err: error, path: c.req.path }, 'a request failed');
     return c.text(`Unexpected Server Error (request ${currentRequestId()})`, 500);

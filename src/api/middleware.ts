@@ -11,6 +11,7 @@ import { limitBody } from '#src/platform/http/limit-body.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { currentRequest, currentRequestId } from '#src/platform/log/log.ts';
+import { StoreAway } from '#src/platform/media/picture-store.ts';
 import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
 import {
   isAdministrator,
@@ -148,6 +149,7 @@ function toFault(error: unknown): Fault | undefined {
   if (error instanceof HTTPException && error.status < 500) return new Fault('unreadable', 'not-json');
   if (error instanceof SyntaxError || error instanceof URIError) return new Fault('unreadable', 'unreadable');
   if (isUnstorable(error)) return new Fault('invalid', 'unstorable');
+  if (error instanceof StoreAway) return new Fault('unavailable', 'pictures-away', { detail: { retryAfter: 30 } });
   if (isAway(error)) return resting();
   return undefined;
 }

@@ -17,6 +17,7 @@ export const FILES = {
   'picture-kinds': 'Only JPEG, PNG, WebP and AVIF pictures can be used.',
   'picture-on-its-way': 'Another picture of yours is on its way.',
   'pictures-busy': 'Many pictures are on their way. Please try again in a moment.',
+  'pictures-away': 'Pictures cannot be stored or shown at the moment. Please try again in a few minutes.',
   'picture-not-ready': 'This picture is not ready. Please try again in a moment.',
   'mark-too-large': 'A logo or mark may have at most 512 kB.',
   'mark-pixels': 'A logo or mark may have at most 16 megapixels.',

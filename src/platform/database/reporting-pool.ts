@@ -2,6 +2,7 @@ import pg from 'pg';
 import { inSpan, isTracing } from '#src/platform/trace/span.ts';
 import { normaliseStatement } from './normalise-statement.ts';
 import type { Outage } from './outage.ts';
+import { Silence } from './silence.ts';
 import type { SlowQueries } from './slow-queries.ts';
 import { isUnreachable, messageOf } from './unreachable.ts';
 
@@ -20,8 +21,9 @@ export const PATIENCE = {
  * A connection that reports its failures and whose loss never ends the process. While checked out of its pool it has no listener for its
  * `error` event, and an unhandled one is fatal: a killed PostgreSQL took the server with it (seen). One whose statement timed out is
  * closed: back in the pool, the next statement would wait behind the dead one.
+ * @param silence gives up statements that a silent database will not answer
  */
-export const reportingClient = (outage: Outage, slow?: SlowQueries) =>
+export const reportingClient = (outage: Outage, { silence, slow }: { silence?: Silence; slow?: SlowQueries } = {}) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
@@ -36,12 +38,20 @@ export const reportingClient = (outage: Outage, slow?: SlowQueries) =>
       const began = performance.now();
       const answer = isTracing() ? inSpan(operationOf(text), 'call', statementFacts(text), ask) : ask();
       if (!(answer instanceof Promise)) return answer;
+      const ended = silence?.wait(() => this.connection.stream.destroy());
       return answer
-        .catch((error) => {
-          if (isUnreachable(error)) outage.failed(error);
-          if (messageOf(error) === 'Query read timeout') this.connection.stream.destroy();
-          throw error;
-        })
+        .then(
+          (result) => {
+            ended?.(true);
+            return result;
+          },
+          (error) => {
+            ended?.(!isUnreachable(error));
+            if (isUnreachable(error)) outage.failed(error);
+            if (messageOf(error) === 'Query read timeout') this.connection.stream.destroy();
+            throw error;
+          },
+        )
         .finally(() => slow?.ended(text, Array.isArray(args[1]) ? args[1] : [], performance.now() - began));
     }
   };
@@ -63,12 +73,20 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
+/** Requests that may wait for a connection; beyond that, none would get one before it gives up. */
+const MOST_WAITING = 1_000;
+
+const silent = () => new Error('Connection terminated: the database does not answer');
+
 /** A pool that also reports when it cannot supply a connection. */
 export class ReportingPool extends pg.Pool {
   readonly #outage: Outage;
+  readonly #silence: Silence;
 
-  constructor(config: pg.PoolConfig, outage: Outage, slow?: SlowQueries) {
-    super({ ...config, Client: reportingClient(outage, slow) });
+  constructor(config: pg.PoolConfig & { connectionString: string }, outage: Outage, slow?: SlowQueries) {
+    const silence = new Silence(config.connectionString);
+    super({ ...config, Client: reportingClient(outage, { silence, ...(slow && { slow }) }) });
+    this.#silence = silence;
     this.#outage = outage;
     this.on('error', (error) => outage.failed(error)); // from an idle connection; unhandled it would end the process (seen)
   }
@@ -77,9 +95,38 @@ export class ReportingPool extends pg.Pool {
   override connect(callback: Connected): void;
   override connect(callback?: Connected) {
     if (callback) return super.connect(callback);
-    return super.connect().catch((error) => {
+    return this.#connected().catch((error) => {
       this.#outage.failed(error);
       throw error;
     });
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void) {
+    this.#silence.close();
+    return callback ? super.end(callback) : super.end();
+  }
+
+  async #connected(): Promise<pg.PoolClient> {
+    if (this.#silence.isOn) throw silent();
+    if (this.waitingCount >= MOST_WAITING) throw new Error('timeout exceeded when trying to connect: too many wait');
+    const connecting = super.connect();
+    let given = false;
+    const first = new Promise<never>((_, refuse) => {
+      const ended = this.#silence.wait(() => {
+        given = true;
+        refuse(silent());
+      });
+      connecting.then(
+        (client) => {
+          // A connection that is merely free again says nothing about the database.
+          ended(false);
+          if (given) client.release();
+        },
+        () => ended(false),
+      );
+    });
+    return Promise.race([connecting, first]);
   }
 }

@@ -19,8 +19,13 @@ export type S3Client = {
   list(prefix: string): AsyncIterable<{ key: string; size: number; at: Date; etag: string }>;
 };
 
+/** Milliseconds until a server must have answered: a page waits for a picture, and the sender of one has already waited for up to 15 MB. */
+const PATIENCE: Record<string, number> = { GET: 8_000, DELETE: 8_000, PUT: 20_000 };
+/** And until all of a file must have arrived. */
+const WHOLE_FILE = 30_000;
+
 /**
- * An S3-compatible bucket (path-style addresses, signature version 4). Every call times out after 30 s and is tried three times. Uploads are
+ * An S3-compatible bucket (path-style addresses, signature version 4). Every call has a time limit and is tried three times. Uploads are
  * signed with their bytes, so the store accepts no others. While the bucket is away, each call throws StoreAway.
  * @param report is called after each call: with what failed, or with undefined if the bucket answered
  */
@@ -36,18 +41,22 @@ export function s3Client(
   };
   const ask = async (key: string, init: RequestInit): Promise<Response> => {
     const address = `${endpoint.replace(/\/$/, '')}/${bucket}${key.startsWith('?') ? key : `/${key}`}`;
+    const unanswered = new AbortController();
+    const timer = setTimeout(() => unanswered.abort(new Error('no answer in time')), PATIENCE[init.method ?? 'GET']);
+    const signal = AbortSignal.any([unanswered.signal, AbortSignal.timeout(WHOLE_FILE)]);
     const answer = await inSpan(`bucket ${init.method}`, 'call', { 'peer.service': 's3' }, () =>
-      client.fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(30_000) }),
-    ).catch((error: unknown) => {
-      throw away(`The S3 server cannot be reached: ${reasonOf(error)}`, error);
-    });
+      client.fetch(address, { ...init, redirect: 'error', signal }),
+    )
+      .catch((error: unknown) => {
+        throw away(`The S3 server cannot be reached: ${reasonOf(error)}`, error);
+      })
+      .finally(() => clearTimeout(timer));
     if (answer.ok || answer.status === 404) {
       report(undefined);
       return answer;
     }
-    const words = `The S3 server answered ${answer.status} to ${init.method} ${key}: ${(await answer.text()).slice(0, 300)}`;
-    // A refusal (a wrong key, a closed bucket) does not pass: it is a mistake, to be logged wherever it happens.
-    throw answer.status >= 500 || answer.status === 429 ? away(words) : new Error(words);
+    const words = await answer.text().catch(() => '');
+    throw away(`The S3 server answered ${answer.status} to ${init.method} ${key}: ${words.slice(0, 300)}`);
   };
   return {
     ask,

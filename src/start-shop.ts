@@ -11,8 +11,9 @@ import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.
 import { migrate } from '#src/platform/database/migrate.ts';
 import { Outage } from '#src/platform/database/outage.ts';
 import { watchClock } from '#src/platform/database/watch-clock.ts';
-import { FairQueue } from '#src/platform/http/fair-queue.ts';
+import { FairQueue, type QueueLimits } from '#src/platform/http/fair-queue.ts';
 import type { Readiness } from '#src/platform/http/health.ts';
+import { Overload } from '#src/platform/http/overload.ts';
 import { Live } from '#src/platform/live/live.ts';
 import { createLog, type Log } from '#src/platform/log/log.ts';
 import { SecurityLog } from '#src/platform/log/security-log.ts';
@@ -134,6 +135,8 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
   opened.defer(() => jobs.stop());
   const secret = await loadAuthSecret(database.db, settings);
   await checkStore(database.db, settings, log);
+  const overload = new Overload(log);
+  opened.defer(() => overload.stop());
   const platform: Platform = {
     settings,
     db: database.db,
@@ -149,7 +152,7 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
     live: new Live(cache),
     pictures: settings.s3 ? s3Store(settings.s3, log) : diskStore(settings.dataDir),
     personalHash: personalHash(secret),
-    ...openQueues(settings),
+    ...openQueues(settings, overload),
     press,
   };
   const google = settings.google && openIdProvider(settings.google);
@@ -187,6 +190,7 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
     async begin() {
       await jobs.start(settings.role);
       sandbox?.startDeliveries();
+      overload.start();
       readiness = 'ready';
     },
     drain() {
@@ -202,25 +206,22 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
 /**
  * An uncached page takes 30 to 100 ms of one processor: two at once overlap their waiting for the database, and further callers take turns.
  * One network may have four pages of its own a second over time; a whole district can be behind it, and most of what people look at is
- * cached. A file is written in a separate thread, one after the other.
+ * cached. A file is written in a separate thread, one after the other. Calls may occupy the pool of connections, but never wait in it by the
+ * hundred, so that buying, which does not queue, finds one soon; and a password's hash takes 50 ms of one of four threads, which files need too.
  * @internal
  */
-export const openQueues = ({
-  rateLimits,
-}: Pick<Settings, 'rateLimits'>): Pick<Platform, 'renders' | 'files' | 'answers'> => ({
-  renders: new FairQueue({
-    atOnce: 2,
-    waiting: { each: 64, all: 256 },
-    rate: rateLimits ? { perSecond: 4, burst: 80 } : undefined,
-  }),
-  files: new FairQueue({
-    atOnce: 1,
-    waiting: { each: 64, all: 128 },
-    rate: rateLimits ? { perSecond: 1, burst: 40 } : undefined,
-  }),
-  answers: new FairQueue({
-    atOnce: 4,
-    waiting: { each: 64, all: 256 },
-    rate: rateLimits ? { perSecond: 10, burst: 200 } : undefined,
-  }),
-});
+export function openQueues(
+  { rateLimits }: Pick<Settings, 'rateLimits'>,
+  overload: Overload,
+): Pick<Platform, 'overload' | 'renders' | 'files' | 'answers' | 'calls' | 'entries'> {
+  const queue = (atOnce: number, waiting: QueueLimits['waiting'], perSecond?: number, burst = 0) =>
+    new FairQueue({ atOnce, waiting, rate: rateLimits && perSecond ? { perSecond, burst } : undefined, overload });
+  return {
+    overload,
+    renders: queue(2, { each: 64, all: 256 }, 4, 80),
+    files: queue(1, { each: 64, all: 128 }, 1, 40),
+    answers: queue(4, { each: 64, all: 256 }, 10, 200),
+    calls: queue(24, { each: 256, all: 512 }),
+    entries: queue(24, { each: 128, all: 256 }),
+  };
+}

@@ -8,6 +8,7 @@ import { adminCustomerCalls } from './admin-customers.ts';
 import { adminEventCalls } from './admin-events.ts';
 import { adminGstCalls } from './admin-gst.ts';
 import { adminPaymentCalls } from './admin-payments.ts';
+import { admitCall } from './admit-call.ts';
 import { authCalls } from './auth.ts';
 import { bookingVisitCalls } from './booking-visits.ts';
 import { bookingCalls } from './bookings.ts';
@@ -67,7 +68,7 @@ export function createApi(shop: Shop) {
   api.onError((error, c) => answerError(shop, error, c));
   // Signed by the provider, so it has neither an Origin nor a session.
   webhookCall(api, shop);
-  api.use(...apiMiddleware(shop));
+  api.use(...apiMiddleware(shop), admitCall(shop));
   pictureCalls(api, shop);
   markCalls(api, shop);
   productImportCalls(api, shop);

@@ -2,6 +2,7 @@ import type { ShopSettings } from '#src/kernel/brand.ts';
 import type { Database, PoolFigures } from '#src/platform/database/database.ts';
 import type { Outage } from '#src/platform/database/outage.ts';
 import type { FairQueue } from '#src/platform/http/fair-queue.ts';
+import type { Overload } from '#src/platform/http/overload.ts';
 import type { Live } from '#src/platform/live/live.ts';
 import type { Log } from '#src/platform/log/log.ts';
 import type { SecurityLog } from '#src/platform/log/security-log.ts';
@@ -37,9 +38,14 @@ export type Platform = {
   pictures: PictureStore;
   /** For values that may be recognised but not read: network addresses above all. */
   personalHash: PersonalHash;
+  /** Whether more is asked than can be done. */
+  overload: Overload;
   /** Queues for rendering uncached pages, for files, and for public answers. */
   renders: FairQueue;
   files: FairQueue;
   answers: FairQueue;
+  /** Queues for calls, except those that an overload must not reach; signing in has its own. */
+  calls: FairQueue;
+  entries: FairQueue;
   press: Press;
 };

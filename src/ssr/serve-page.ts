@@ -1,13 +1,15 @@
 import type { Context } from 'hono';
 import { Fault } from '#src/platform/fault.ts';
 import { callerNetwork, incomingOf } from '#src/platform/http/caller.ts';
-import type { QueuedJob } from '#src/platform/http/fair-queue.ts';
+import { isCrawler } from '#src/platform/http/crawler.ts';
+import type { Lane, QueuedJob } from '#src/platform/http/fair-queue.ts';
 import { routedOrigin } from '#src/platform/http/origin.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import { currentRequest } from '#src/platform/log/log.ts';
 import type { Filled } from '#src/platform/page-cache/page-cache.ts';
 import { inSpan } from '#src/platform/trace/span.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import type { PageName } from '#src/wire/page-table.ts';
 import { answerBusy, type BusyWords } from './answer-busy.ts';
 import { pageRequest } from './fast-path.ts';
 import { fillPage } from './fill-page.ts';
@@ -37,8 +39,9 @@ export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyW
     };
     const shared = isShared(target) && !redirectTo && shop.settings.mode !== 'development';
     const origin = routedOrigin(c, shop.settings);
-    const job = jobOf(target, shared, callerNetwork(c, shop.settings));
-    const fill = (): Promise<Filled> => {
+    const job = jobOf(target, shared, callerNetwork(c, shop.settings), isCrawler(headers.get('user-agent')));
+    const fill = async (): Promise<Filled> => {
+      if (isNoTimeFor(job.lane, shop)) throw new Fault('unavailable', 'busy');
       const work = () =>
         inSpan('render', 'inside', { 'kiran.page': target.found?.page.path ?? 'unknown', 'kiran.shared': shared }, () =>
           shop.tally.renders.time(() => fillPage(shop, render, { target, origin, request, redirectTo, shared })),
@@ -59,13 +62,28 @@ export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyW
   };
 }
 
+/** Pages on which somebody buys. */
+const BUYING: readonly PageName[] = ['cart', 'checkoutParts', 'bookService', 'pay', 'order'];
+
 /**
  * Pages shared by everybody of a kind are few, and many visitors want each of them. A page with free-text parameters, or a personal one, is
- * rendered for one visitor only: it waits behind the others, and counts against their rate.
+ * rendered for one visitor only: it waits behind the others, and counts against their rate. Buying and the workspace go before all.
  */
-function jobOf({ found, query }: Target, shared: boolean, caller: string): QueuedJob {
+function jobOf({ found, query }: Target, shared: boolean, caller: string, crawls: boolean): LanedJob {
   const worded = !found || found.page.path.includes(':') || found.page.query.some((name) => query.has(name));
-  return { caller, first: shared && !worded, counted: !shared || worded };
+  const works = found?.page.access === 'administrator' || found?.page.access === 'technician';
+  const kept = !shared && found && (works || BUYING.includes(found.name));
+  const lane = kept ? 'kept' : crawls ? 'crawler' : shared && !worded ? 'common' : 'single';
+  return { caller, lane, counted: !shared || worded };
+}
+
+type LanedJob = QueuedJob & { lane: Lane };
+
+/** The event loop is so late that rendering another such page would cost those who buy. Cached pages never get here. */
+function isNoTimeFor(lane: Lane, { overload }: Pick<Shop, 'overload'>): boolean {
+  const busy = lane === 'crawler' ? overload.isStrained : lane === 'single' && overload.isSwamped;
+  if (busy) overload.turnedAway();
+  return busy;
 }
 
 /** The request as it came over the wire, just as the fast path reads it; the router's own has a rewritten address. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { BRAND } from '#src/kernel/brand.ts';
 import { systemClock } from '#src/platform/clock.ts';
+import { Overload } from '#src/platform/http/overload.ts';
 import { createLog } from '#src/platform/log/log.ts';
 import { Tally } from '#src/platform/metrics/tally.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
@@ -18,6 +19,7 @@ export function serveAnyPage(cached: boolean) {
   const settings = readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off' });
   const routeIds: RouteIds = new Map([['/products', ['root', 'routes/products']]]);
   const cache = new PageCache(cached ? undefined : 0);
+  const log = createLog('silent');
   const told = { shopSettings: { current: BRAND }, opening: { current: OPEN }, clock: systemClock(), gateways: {} };
   const shop = {
     settings,
@@ -25,7 +27,7 @@ export function serveAnyPage(cached: boolean) {
     tally: new Tally(),
     log: createLog('silent'),
     ...told,
-    ...openQueues(settings),
+    ...openQueues(settings, new Overload(createLog('silent'))),
   } as unknown as Shop;
   const serve = servePages(
     shop,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { BRAND } from '#src/kernel/brand.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { Outage } from '#src/platform/database/outage.ts';
+import { Overload } from '#src/platform/http/overload.ts';
 import { Live } from '#src/platform/live/live.ts';
 import { createLog } from '#src/platform/log/log.ts';
 import { SecurityLog } from '#src/platform/log/security-log.ts';
@@ -54,7 +55,7 @@ export async function openPlatform(env: Record<string, string> = {}): Promise<Te
   const press = openPress(new URL('../../src/shop/pdf-worker.ts', import.meta.url));
   return {
     settings,
-    ...openQueues(settings),
+    ...openQueues(settings, new Overload(log)),
     press,
     db,
     pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { FairQueue, type QueueLimits } from './fair-queue.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FairQueue, type Lane, type QueueLimits } from './fair-queue.ts';
 
 const LIMITS: QueueLimits = { atOnce: 1, waiting: { each: 3, all: 5 }, rate: undefined };
 const later = () => new Promise((resolve) => setImmediate(resolve));
@@ -37,7 +37,7 @@ describe('a fair queue', () => {
     const { begun, ask, finish } = watched();
     void ask('a1');
     void ask('b1');
-    void ask('c1', { first: true });
+    void ask('c1', { lane: 'common' });
     for (let i = 0; i < 3; i++) await finish();
     expect(begun).toEqual(['a1', 'c1', 'b1']);
   });
@@ -83,5 +83,64 @@ describe('a fair queue', () => {
     now = 500;
     expect(await ask('a')).toBe('done');
     await expect(ask('a')).rejects.toMatchObject({ code: 'too-many' });
+  });
+});
+
+describe('an overloaded queue', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** One job that never ends occupies the queue; `ask` records how each further job fares. */
+  function occupied(limits: Partial<QueueLimits> = {}) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const turnedAway = vi.fn();
+    const queue = new FairQueue({ ...LIMITS, waiting: { each: 9, all: 9 }, overload: { turnedAway }, ...limits });
+    const begun: string[] = [];
+    const refused: string[] = [];
+    const ask = (name: string, lane: Lane = 'single') =>
+      void queue
+        .run({ caller: name, lane }, () => {
+          begun.push(name);
+          return new Promise(() => {});
+        })
+        .catch(({ reason }) => refused.push(`${name} ${reason.code}`));
+    ask('long');
+    return { queue, begun, refused, turnedAway, ask };
+  }
+
+  it('lets a burst wait for ten seconds, and later callers for two', async () => {
+    const { queue, refused, turnedAway, ask } = occupied();
+    ask('burst');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(queue.isOverloaded).toBe(true);
+    ask('late');
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(refused).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(refused).toEqual(['late busy']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(refused).toEqual(['late busy', 'burst busy']);
+    expect([turnedAway.mock.calls.length, queue.waiting]).toEqual([2, 0]);
+  });
+
+  it('turns crawlers away at once, and has room for buyers when it is full: two run, and as many wait', async () => {
+    const { queue, begun, refused, ask } = occupied({ waiting: { each: 9, all: 2 } });
+    for (const name of ['a', 'b']) ask(name);
+    await vi.advanceTimersByTimeAsync(6_000);
+    ask('crawler', 'crawler');
+    ask('c');
+    for (const name of ['buyer', 'owner', 'k1', 'k2', 'k3']) ask(name, 'kept');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toEqual(['long', 'buyer', 'owner']);
+    expect(refused).toEqual(['crawler busy', 'c busy', 'k3 busy']);
+    expect(queue.waiting).toBe(4);
+  });
+
+  it('is over as soon as nobody waits', async () => {
+    const { queue, ask } = occupied();
+    ask('a');
+    await vi.advanceTimersByTimeAsync(10_100);
+    expect([queue.waiting, queue.isOverloaded]).toEqual([0, false]);
   });
 });

@@ -1,20 +1,29 @@
 import { Fault } from '#src/platform/fault.ts';
 import { RETRY_AFTER } from './retry-after.ts';
 
+/**
+ * In their order: what an overload must not reach (buying, the workspace); what many are waiting for; what only one caller wants; what a
+ * crawler wants.
+ */
+const LANES = ['kept', 'common', 'single', 'crawler'] as const;
+export type Lane = (typeof LANES)[number];
+
 export type QueueLimits = {
   /** Jobs run at once. */
   atOnce: number;
-  /** Jobs that may wait, per caller and in total. */
+  /** Jobs that may wait, per caller and in total; those of the first lane as many again. */
   waiting: { each: number; all: number };
   /** A caller's jobs per second over time, and the most in a burst; undefined means no limit. */
   rate: { perSecond: number; burst: number } | undefined;
+  /** Notified of each job that is refused for lack of time. */
+  overload?: { turnedAway(): void };
 };
 
 export type QueuedJob = {
   /** Whom the job is for: a network. */
   caller: string;
-  /** Goes first: jobs that many are waiting for precede those that only one caller wants. */
-  first?: boolean;
+  /** Which jobs it goes before; `single` if not given. */
+  lane?: Lane;
   /** Counts against the caller's rate. */
   counted?: boolean;
   /** Gives up its place when the caller has gone. */
@@ -22,6 +31,18 @@ export type QueuedJob = {
 };
 
 type Waiting = { start: () => void; refuse: (error: unknown) => void };
+type Queue = Map<string, Waiting[]>;
+
+/**
+ * Milliseconds for which a job may wait. A burst is served in full. Where the queue has not been empty for a while, the callers are more
+ * than can be served, and waiting longer would serve no more of them, only later and after many have left ("controlled delay", as in "Fail
+ * at Scale", ACM Queue 13/8, 2015).
+ */
+const PATIENCE = { burst: 10_000, overload: 2_000 };
+/** How many more of the first lane may run: where all others wait for something slow, buying does not wait with them. */
+const RESERVED = 2;
+/** Milliseconds without an empty queue that make an overload. */
+const STANDING = 5_000;
 
 /**
  * A queue for CPU-bound work: a limited number at once, then callers in turn, one job each, so that a dozen requests from one network
@@ -30,10 +51,11 @@ type Waiting = { start: () => void; refuse: (error: unknown) => void };
 export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #now: () => number;
-  readonly #lanes = { first: new Map<string, Waiting[]>(), later: new Map<string, Waiting[]>() };
+  readonly #lanes = new Map<Lane, Queue>(LANES.map((name) => [name, new Map()]));
   readonly #allowances = new Map<string, { left: number; at: number }>();
   #running = 0;
   #waiting = 0;
+  #emptyAt = Number.NEGATIVE_INFINITY;
 
   /** @param now milliseconds, from a monotonic clock */
   constructor(limits: QueueLimits, now: () => number = () => performance.now()) {
@@ -47,6 +69,11 @@ export class FairQueue {
 
   get running(): number {
     return this.#running;
+  }
+
+  /** Whether more is asked for than can be done, and has been for some seconds. */
+  get isOverloaded(): boolean {
+    return this.#waiting > 0 && this.#now() - this.#emptyAt > STANDING;
   }
 
   /**
@@ -63,54 +90,73 @@ export class FairQueue {
     }
   }
 
-  #turn({ caller, first = false, signal }: QueuedJob): Promise<void> {
-    if (this.#running < this.#limits.atOnce) {
+  #turn({ caller, lane = 'single', signal }: QueuedJob): Promise<void> {
+    if (this.#hasRoom(lane)) {
       this.#running += 1;
       return Promise.resolve();
     }
-    const lane = first ? this.#lanes.first : this.#lanes.later;
-    const mine = lane.get(caller) ?? [];
+    if (this.#waiting === 0) this.#emptyAt = this.#now();
+    const queue = this.#lanes.get(lane) as Queue;
+    const mine = queue.get(caller) ?? [];
     const { each, all } = this.#limits.waiting;
-    if (this.#waiting >= all || mine.length >= each) {
-      return Promise.reject(
-        new Fault('unavailable', 'busy', {
-          detail: { retryAfter: Number(RETRY_AFTER) },
-        }),
-      );
-    }
+    const isKept = lane === 'kept';
+    if (this.#waiting >= (isKept ? 2 * all : all) || mine.length >= each) return Promise.reject(this.#tooMuch());
+    if (lane === 'crawler' && this.isOverloaded) return Promise.reject(this.#tooMuch());
     return new Promise((start, refuse) => {
-      const one = { start, refuse };
+      const patience = this.isOverloaded && !isKept ? PATIENCE.overload : PATIENCE.burst;
+      const late = setTimeout(() => this.#leave(queue, caller, one, this.#tooMuch()), patience);
+      const one = {
+        start: () => {
+          clearTimeout(late);
+          start();
+        },
+        refuse: (error: unknown) => {
+          clearTimeout(late);
+          refuse(error);
+        },
+      };
       mine.push(one);
-      lane.set(caller, mine);
+      queue.set(caller, mine);
       this.#waiting += 1;
-      signal?.addEventListener('abort', () => this.#leave(lane, caller, one, signal), { once: true });
+      signal?.addEventListener('abort', () => this.#leave(queue, caller, one, signal.reason), { once: true });
     });
   }
 
-  #leave(lane: Map<string, Waiting[]>, caller: string, one: Waiting, { reason }: AbortSignal) {
-    const mine = lane.get(caller);
+  #hasRoom(lane: Lane): boolean {
+    return this.#running < this.#limits.atOnce + (lane === 'kept' ? RESERVED : 0);
+  }
+
+  #tooMuch(): Fault {
+    this.#limits.overload?.turnedAway();
+    return new Fault('unavailable', 'busy', { detail: { retryAfter: Number(RETRY_AFTER) } });
+  }
+
+  #leave(queue: Queue, caller: string, one: Waiting, reason: unknown) {
+    const mine = queue.get(caller);
     const at = mine?.indexOf(one) ?? -1;
     if (!mine || at < 0) return; // it has already been started
     mine.splice(at, 1);
-    if (mine.length === 0) lane.delete(caller);
+    if (mine.length === 0) queue.delete(caller);
     this.#waiting -= 1;
     one.refuse(reason);
   }
 
   #next() {
-    for (const lane of [this.#lanes.first, this.#lanes.later]) {
-      for (const [caller, jobs] of lane) {
+    this.#running -= 1;
+    for (const [lane, queue] of this.#lanes) {
+      if (!this.#hasRoom(lane)) continue;
+      for (const [caller, jobs] of queue) {
         const job = jobs.shift();
         // Moves to the end of the round, or drops out of it.
-        lane.delete(caller);
-        if (jobs.length > 0) lane.set(caller, jobs);
+        queue.delete(caller);
+        if (jobs.length > 0) queue.set(caller, jobs);
         if (!job) continue;
         this.#waiting -= 1;
+        this.#running += 1;
         job.start();
         return;
       }
     }
-    this.#running -= 1;
   }
 
   #count(caller: string) {

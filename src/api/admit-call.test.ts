@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Shop } from '#src/shop/shop.ts';
+import { type CallClass, classOfCall } from './admit-call.ts';
+import { API_INFO, createApi } from './api.ts';
+
+const known = Object.keys(createApi({} as Shop).getOpenAPI31Document(API_INFO).paths as object);
+const ofClass = (kind: CallClass) => known.filter((path) => classOfCall(path.replaceAll(/\{\w+\}/g, '1')) === kind);
+
+describe('under an overload', () => {
+  it.each([
+    '/razorpay',
+    '/razorpay/validate',
+    '/razorpay/webhook',
+    '/checkout/quote',
+    '/pay/open',
+    '/order/1',
+    '/orr',
+    '/cart/1',
+    '/Firebaseuser/add-to-cart',
+    '/Firebaseuser/add-address',
+    '/services/1/slots',
+    '/admin/events',
+    '/visits/1/start',
+    '/pictures',
+  ])('%s is kept', (path) => {
+    expect(classOfCall(path)).toBe('kept');
+  });
+
+  it('signing in takes turns, and reading the session is cheap', () => {
+    expect(ofClass('entry')).toEqual(expect.arrayContaining(['/phone/sign-in', '/auth/reset-password']));
+    expect(classOfCall('/auth/sign-in/email')).toBe('entry');
+    expect(classOfCall('/auth/get-session')).toBe('plain');
+  });
+
+  it('what only shows something, or can be done later, takes turns', () => {
+    expect(ofClass('plain')).toEqual(
+      expect.arrayContaining(['/products', '/search/suggestions', '/Firebaseuser/search-media-data', '/contact']),
+    );
+  });
+});

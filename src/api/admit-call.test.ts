@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Shop } from '#src/shop/shop.ts';
+import { CALLS } from '#src/wire/calls.ts';
 import { type CallClass, classOfCall } from './admit-call.ts';
 import { API_INFO, createApi } from './api.ts';
 
@@ -16,8 +17,8 @@ describe('under an overload', () => {
     '/order/1',
     '/orr',
     '/cart/1',
-    '/Firebaseuser/add-to-cart',
-    '/Firebaseuser/add-address',
+    CALLS.addToCart,
+    CALLS.addAddress,
     '/services/1/slots',
     '/admin/events',
     '/visits/1/start',
@@ -34,7 +35,7 @@ describe('under an overload', () => {
 
   it('what only shows something, or can be done later, takes turns', () => {
     expect(ofClass('plain')).toEqual(
-      expect.arrayContaining(['/products', '/search/suggestions', '/Firebaseuser/search-media-data', '/contact']),
+      expect.arrayContaining(['/products', '/search/suggestions', CALLS.productState, '/contact']),
     );
   });
 });

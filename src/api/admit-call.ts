@@ -6,6 +6,7 @@ import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { isAnonymous } from '#src/ssr/fast-path.ts';
 import { readVisitor } from '#src/ssr/visitor.ts';
+import { CALLS } from '#src/wire/calls.ts';
 
 /**
  * How a call is admitted. `kept`: always, because somebody is buying or at work, or because it waits for a network rather than for us, or has
@@ -15,16 +16,16 @@ export type CallClass = 'kept' | 'entry' | 'plain';
 
 const KEPT = [
   /^\/(razorpay|checkout|pay|payment-links|order|orr|cart|saved|addresses|returns)(\/|$)/,
-  /^\/Firebaseuser\/(add-to-cart|add-address)$/,
   /^\/services?\/[^/]+\/(slots|visits)/,
   /^\/(admin|visits|documents|pictures|product-export|product-imports|account\/(photo|export))(\/|$)/,
   /^\/auth\/(sign-in\/social|callback\/)/,
 ];
+const KEPT_CALLS: readonly string[] = [CALLS.addToCart, CALLS.addAddress];
 const ENTRY = /^\/(auth\/(?!get-session|sessions)|phone\/|second-factor)/;
 
 /** @internal */
 export function classOfCall(path: string): CallClass {
-  if (KEPT.some((pattern) => pattern.test(path))) return 'kept';
+  if (KEPT_CALLS.includes(path) || KEPT.some((pattern) => pattern.test(path))) return 'kept';
   return ENTRY.test(path) ? 'entry' : 'plain';
 }
 

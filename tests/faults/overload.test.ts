@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { wrongInBooks } from '#tests/support/books.ts';
+import { overwhelm } from '#tests/support/overwhelm.ts';
+import { LONG, tell } from '#tests/support/rounds.ts';
 import {
   manyShoppers,
   openPayment,
@@ -10,7 +13,8 @@ import {
 import type { Answer, Body } from '#tests/support/visitor.ts';
 
 // What a shop does with more requests than it can answer. Here a lock holds up all pages of one kind, so that the queue fills whatever the machine's
-// speed; overload-drill.test.ts asks five times as much as the shop can do.
+// speed; the long round
+// asks five times as much as the shop can do.
 
 let shop: RunningShop;
 let product: Body;
@@ -82,4 +86,22 @@ it('turns away what it has no room for, in the visitor’s language, and keeps c
   }
   expect((await services('en')).status).toBe(200);
   await expect.poll(() => shop.server.output()).toMatch(/some are turned away[\s\S]*all requests are answered again/);
+});
+
+const inTheLongRound = LONG ? it : () => {};
+inTheLongRound('keeps checkouts and the workspace under five times its load, and is itself again within ten seconds', async () => {
+  const crowded = await runningShop({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+  try {
+    const figures = await overwhelm(crowded, 60);
+    tell(figures.words);
+    expect(figures.strange).toEqual({});
+    expect(figures.kept.checkouts).toBeGreaterThanOrEqual(0.95);
+    expect(figures.kept.workspace).toBeGreaterThanOrEqual(0.95);
+    expect(figures.kept.cached).toBe(1);
+    expect(figures.turnedAway).toBeGreaterThan(0);
+    expect(figures.recovered).toBeLessThan(10_000);
+    expect(await wrongInBooks(crowded.sql, 'at rest')).toEqual([]);
+  } finally {
+    await crowded.close();
+  }
 });

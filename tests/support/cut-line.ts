@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * `open`: carries everything; `silent`: accepts connections and carries nothing, like a network that drops packets; `refusing`: closes each at
- * once.
+ * `open`: carries everything; `slow`: a tenth of a second later; `silent`: accepts connections and carries nothing, like a network that drops packets;
+ * `refusing`: closes each at once; `lying`: answers everything with a web page, like a wrong server or a proxy's sign-in page.
  */
-type Line = 'open' | 'silent' | 'refusing';
+type Line = 'open' | 'slow' | 'silent' | 'refusing' | 'lying';
 
 export type CutLine = {
   /** The address of the database through this line. */
@@ -16,7 +16,11 @@ export type CutLine = {
   close(): Promise<void>;
 };
 
-/** A line to a database that can be cut without either end being notified. */
+const DELAY = 100;
+const LIE =
+  'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 15\r\nconnection: close\r\n\r\n<p>Welcome!</p>';
+
+/** A line to a database, or another server, that can be cut without either end being notified. */
 export async function cutLine(databaseUrl: string): Promise<CutLine> {
   const target = new URL(databaseUrl);
   const folder = decodeURIComponent(target.hostname);
@@ -40,13 +44,19 @@ export async function cutLine(databaseUrl: string): Promise<CutLine> {
     most = Math.max(most, callers.size);
     if (line === 'refusing') return caller.destroy();
     if (line === 'silent') return caller.resume();
+    if (line === 'lying') return caller.once('data', () => caller.end(LIE));
     const database = connect(there as { port: number });
     keep(database);
     for (const [from, to] of [
       [caller, database],
       [database, caller],
     ] as const) {
-      from.on('data', (data) => line === 'open' && to.write(data)).on('close', () => to.destroy());
+      from
+        .on('data', (data) => {
+          if (line === 'slow') setTimeout(() => to.writable && to.write(data), DELAY);
+          else if (line === 'open') to.write(data);
+        })
+        .on('close', () => to.destroy());
     }
   });
   server.listen(0, '127.0.0.1');
@@ -58,7 +68,7 @@ export async function cutLine(databaseUrl: string): Promise<CutLine> {
     url: url.href,
     become(next) {
       line = next;
-      if (next === 'refusing') for (const socket of sockets) socket.destroy();
+      if (next === 'refusing' || next === 'lying') for (const socket of sockets) socket.destroy();
     },
     connections: () => ({ now: callers.size, ever, most }),
     async close() {

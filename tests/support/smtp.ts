@@ -5,7 +5,7 @@ type ReceivedMail = { from: string; to: string[]; body: string };
 export type SmtpServer = {
   url: string;
   received: ReceivedMail[];
-  /** The replies to the next mails after their text, e.g. `451 try later`; then `250` again. */
+  /** The replies to the next mails after their text, e.g. `451 try later`, or `hang up` for a mail taken without a reply; then `250` again. */
   answerNext(...lines: string[]): void;
   close(): Promise<void>;
 };
@@ -52,9 +52,10 @@ function converse(socket: Socket, received: ReceivedMail[], answers: string[]): 
         }
         inText = false;
         const answer = answers.shift() ?? '250 taken';
-        if (answer.startsWith('250')) received.push(mail);
+        if (answer.startsWith('250') || answer === 'hang up') received.push(mail);
         mail = { from: '', to: [], body: '' };
-        say(answer);
+        if (answer === 'hang up') socket.destroy();
+        else say(answer);
       } else if (/^(EHLO|HELO)/i.test(line)) say('250-test\r\n250 SMTPUTF8');
       // If accepted, a client would start TLS and wait for a reply until it times out, or get one in the clear if its random bytes happen to
       // contain a line end.

@@ -5,7 +5,7 @@ import { isUnreachable } from './unreachable.ts';
  * In milliseconds: after which a wait is in doubt, how long the database then has to show a sign of life, and how often it is asked while
  * it is silent. Together they stay below the three seconds within which every request is answered (docs/operations.md).
  */
-const WAITS = { doubt: 900, life: 1_400, again: 500 };
+const WAITS = { doubt: 700, life: 1_200, again: 500 };
 /** Time is counted in steps of this many milliseconds, so that a blocked event loop, after which all timers fire at once, counts as one. */
 const STEP = 100;
 

@@ -58,9 +58,12 @@ describe('a database that cannot be reached', () => {
     server.close();
   });
 
-  it.each(['57P01', '57P02', '57P03', '57P05', '53300', '08000', '08003', '08006', '08P01'])('says %s', (code) => {
-    expect(isUnreachable(saying(code))).toBe(true);
-  });
+  it.each(['57P01', '57P02', '57P03', '57P05', '53100', '53200', '53300', '25006', '08000', '08003', '08006', '08P01'])(
+    'says %s',
+    (code) => {
+      expect(isUnreachable(saying(code))).toBe(true);
+    },
+  );
 
   it.each(['EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND', 'EPIPE', 'ECONNRESET', 'ETIMEDOUT'])(
     'is recognised by %s',

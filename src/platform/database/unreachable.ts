@@ -1,6 +1,6 @@
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-/** SQLSTATEs of a server that is stopping, starting or full; class 08 is the connection itself. */
-const GOING = /^(57P0[1235]|53300|08\w{3})$/;
+/** SQLSTATEs of a server that is stopping, starting or full, or only reads, as a standby does; class 08 is the connection itself. */
+const GOING = /^(57P0[1235]|53[123]00|25006|08\w{3})$/;
 const NETWORK = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN'.split(
     ' ',

@@ -1,4 +1,4 @@
-import type { PictureStore } from '#src/platform/media/picture-store.ts';
+import { type PictureStore, StoreAway } from '#src/platform/media/picture-store.ts';
 
 const FINISHED =
   /^(?:p-(?:[0-9a-f]{24}|[0-9a-f]{32})-\d{1,4}\.(?:avif|webp)|photo-[0-9a-f]{32}\.webp|m-[0-9a-f]{24}-\d{1,4}x\d{1,4}\.(?:svg|png|jpg))$/;
@@ -14,6 +14,7 @@ export function storedPictures(store: PictureStore, isPersonal: (name: string) =
     if (!FINISHED.test(name)) return undefined;
     const file = await store.get(`media/${name}`);
     if (!file) return undefined;
+    if (!file.type.startsWith('image/')) throw new StoreAway(`The picture store answered with ${file.type}.`);
     const headers: Record<string, string> = {
       'content-type': file.type,
       'cache-control': (await isPersonal(name)) ? 'private, no-store' : 'public, max-age=31536000, immutable',

@@ -4,7 +4,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import { incomingOf } from '#src/platform/http/caller.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
 
-const MODES = ['none', 'slow', 'fail', 'reset'] as const;
+const MODES = ['none', 'slow', 'fail', 'reset', 'lie'] as const;
 type Mode = (typeof MODES)[number];
 
 export type FaultInjection = {
@@ -16,7 +16,7 @@ export type FaultInjection = {
 
 /**
  * A failing provider, for tests: `slow` holds each answer for `delay` seconds (12, more than a caller waits), `fail` answers 502 like a
- * proxy in front of a dead service, `reset` hangs up. It ends automatically after `seconds` (60). It affects only this process: nothing is
+ * proxy in front of a dead service, `reset` hangs up, `lie` answers 200 with something else. It ends automatically after `seconds` (60). It affects only this process: nothing is
  * stored.
  */
 export function createFaultInjection(clock: Clock): FaultInjection {
@@ -37,6 +37,7 @@ export function createFaultInjection(clock: Clock): FaultInjection {
       if (mode === 'none' || clock.now().getTime() >= until) return next();
       if (mode === 'slow') await setTimeout(delay * 1000);
       if (mode === 'fail') return c.html('<html><body><h1>502 Bad Gateway</h1></body></html>', 502);
+      if (mode === 'lie') return c.json({ entity: 'page', words: 'Everything is all right.' });
       if (mode === 'reset') incomingOf(c)?.socket.resetAndDestroy();
       return next();
     },

@@ -89,19 +89,22 @@ it('turns away what it has no room for, in the visitor’s language, and keeps c
 });
 
 const inTheLongRound = LONG ? it : () => {};
-inTheLongRound('keeps checkouts and the workspace under five times its load, and is itself again within ten seconds', async () => {
-  const crowded = await runningShop({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
-  try {
-    const figures = await overwhelm(crowded, 60);
-    tell(figures.words);
-    expect(figures.strange).toEqual({});
-    expect(figures.kept.checkouts).toBeGreaterThanOrEqual(0.95);
-    expect(figures.kept.workspace).toBeGreaterThanOrEqual(0.95);
-    expect(figures.kept.cached).toBe(1);
-    expect(figures.turnedAway).toBeGreaterThan(0);
-    expect(figures.recovered).toBeLessThan(10_000);
-    expect(await wrongInBooks(crowded.sql, 'at rest')).toEqual([]);
-  } finally {
-    await crowded.close();
-  }
-});
+inTheLongRound(
+  'keeps checkouts and the workspace under five times its load, and is itself again within ten seconds',
+  async () => {
+    const crowded = await runningShop({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+    try {
+      const figures = await overwhelm(crowded, 60);
+      tell(figures.words);
+      expect(figures.strange).toEqual({});
+      expect(figures.kept.checkouts).toBeGreaterThanOrEqual(0.95);
+      expect(figures.kept.workspace).toBeGreaterThanOrEqual(0.95);
+      expect(figures.kept.cached).toBe(1);
+      expect(figures.turnedAway).toBeGreaterThan(0);
+      expect(figures.recovered).toBeLessThan(10_000);
+      expect(await wrongInBooks(crowded.sql, 'at rest')).toEqual([]);
+    } finally {
+      await crowded.close();
+    }
+  },
+);

@@ -19,8 +19,7 @@ type Got = { status: number; ms: number; retryAfter: boolean };
 function get(url: string, headers: Record<string, string>): Promise<Got> {
   const began = performance.now();
   return new Promise((resolve) => {
-    const done = (status: number, retryAfter = false) =>
-      resolve({ status, ms: performance.now() - began, retryAfter });
+    const done = (status: number, retryAfter = false) => resolve({ status, ms: performance.now() - began, retryAfter });
     request(url, { agent, headers: { 'x-forwarded-for': network(), ...headers } }, (answer) => {
       answer.resume();
       answer.on('end', () => done(answer.statusCode ?? 0, 'retry-after' in answer.headers));
@@ -50,7 +49,7 @@ async function measureCapacity(url: string, seconds: number): Promise<number> {
 }
 
 /** Open payment, bank, proof. */
-async function checkOut(shop: RunningShop, shopper: Shopper, productId: string): Promise<boolean> {
+async function checkOut(shopper: Shopper, productId: string): Promise<boolean> {
   const headers = { 'x-forwarded-for': network() };
   const call = (path: string, body: unknown): Promise<Answer> => shopper.call('POST', path, body, { headers });
   const items = [{ _id: productId, quantity: 1 }];
@@ -105,7 +104,7 @@ export async function overwhelm(shop: RunningShop, seconds: number): Promise<Ove
       const one = { ok: false, ms: 0 };
       checkouts.push(one);
       track(
-        checkOut(shop, shopper, product._id)
+        checkOut(shopper, product._id)
           .catch(() => false)
           .then((ok) => Object.assign(one, { ok, ms: performance.now() - at })),
       );
@@ -132,7 +131,11 @@ export async function overwhelm(shop: RunningShop, seconds: number): Promise<Ove
     workspace: share(workspace.map(ok)),
     cached: share(cached.map(ok)),
   };
-  const p95 = (times: { ms: number }[]) => percentile(times.map(({ ms }) => ms), 0.95);
+  const p95 = (times: { ms: number }[]) =>
+    percentile(
+      times.map(({ ms }) => ms),
+      0.95,
+    );
   return {
     ...{ kept, turnedAway, strange, recovered },
     words:

@@ -86,6 +86,17 @@ describe('a fair queue', () => {
   });
 });
 
+it('runs half as many at once while the event loop is late, and all again afterwards', async () => {
+  const overload = { isStrained: true, turnedAway() {} };
+  const { begun, ask, finish } = watched({ atOnce: 4, waiting: { each: 9, all: 9 }, overload });
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void ask(name);
+  await later();
+  expect(begun).toEqual(['a1', 'a2']);
+  overload.isStrained = false;
+  await finish();
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
+});
+
 describe('an overloaded queue', () => {
   afterEach(() => {
     vi.useRealTimers();
@@ -95,7 +106,12 @@ describe('an overloaded queue', () => {
   function occupied(limits: Partial<QueueLimits> = {}) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const turnedAway = vi.fn();
-    const queue = new FairQueue({ ...LIMITS, waiting: { each: 9, all: 9 }, overload: { turnedAway }, ...limits });
+    const queue = new FairQueue({
+      ...LIMITS,
+      waiting: { each: 9, all: 9 },
+      overload: { isStrained: false, turnedAway },
+      ...limits,
+    });
     const begun: string[] = [];
     const refused: string[] = [];
     const ask = (name: string, lane: Lane = 'single') =>

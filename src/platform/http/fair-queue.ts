@@ -15,8 +15,8 @@ export type QueueLimits = {
   waiting: { each: number; all: number };
   /** A caller's jobs per second over time, and the most in a burst; undefined means no limit. */
   rate: { perSecond: number; burst: number } | undefined;
-  /** Notified of each job that is refused for lack of time. */
-  overload?: { turnedAway(): void };
+  /** Notified of each job that is refused for lack of time. While the event loop is late, half as many run at once. */
+  overload?: { readonly isStrained: boolean; turnedAway(): void };
 };
 
 export type QueuedJob = {
@@ -123,7 +123,8 @@ export class FairQueue {
   }
 
   #hasRoom(lane: Lane): boolean {
-    return this.#running < this.#limits.atOnce + (lane === 'kept' ? RESERVED : 0);
+    const { atOnce, overload } = this.#limits;
+    return this.#running < (overload?.isStrained ? Math.ceil(atOnce / 2) : atOnce) + (lane === 'kept' ? RESERVED : 0);
   }
 
   #tooMuch(): Fault {
@@ -143,6 +144,10 @@ export class FairQueue {
 
   #next() {
     this.#running -= 1;
+    while (this.#startOne()) {}
+  }
+
+  #startOne(): boolean {
     for (const [lane, queue] of this.#lanes) {
       if (!this.#hasRoom(lane)) continue;
       for (const [caller, jobs] of queue) {
@@ -154,9 +159,10 @@ export class FairQueue {
         this.#waiting -= 1;
         this.#running += 1;
         job.start();
-        return;
+        return true;
       }
     }
+    return false;
   }
 
   #count(caller: string) {

@@ -55,6 +55,17 @@ try {
 }
 process.exitCode = failed ? 1 : 0;
 
+/** What the shop has logged, and how often: warnings and errors only. */
+function countLines(output: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const line of output.split('\n')) {
+    const { msg, reason } = line.startsWith('{') ? JSON.parse(line) : { msg: '', reason: undefined };
+    const words = [msg, reason].filter(Boolean).join(': ');
+    if (words) counts[words] = (counts[words] ?? 0) + 1;
+  }
+  return counts;
+}
+
 /** Prints the figures; false if one is above what is promised. */
 function report(done: Map<string, number>, seconds: number): boolean {
   const all = existsSync(figures)
@@ -84,6 +95,7 @@ function report(done: Map<string, number>, seconds: number): boolean {
   const p99 = late[Math.floor(late.length / 2)] ?? Number.NaN;
   const rejections = samples.at(-1)?.rejections ?? Number.NaN;
   const strange = [...done.keys()].filter((name) => / 5\d\d$|^no answer/.test(name));
+  console.table(countLines(shop.server.output()));
   console.table(Object.fromEntries([...done].toSorted(([a], [b]) => a.localeCompare(b))));
   const judged = {
     [`memory grows by ${memory.toFixed(1)} % an hour (below ${PROMISED.memory})`]: memory < PROMISED.memory,

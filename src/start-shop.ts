@@ -214,12 +214,14 @@ export function openQueues(
   { rateLimits }: Pick<Settings, 'rateLimits'>,
   overload: Overload,
 ): Pick<Platform, 'overload' | 'renders' | 'files' | 'answers' | 'calls' | 'entries'> {
-  const queue = (atOnce: number, waiting: QueueLimits['waiting'], perSecond?: number, burst = 0) =>
-    new FairQueue({ atOnce, waiting, rate: rateLimits && perSecond ? { perSecond, burst } : undefined, overload });
+  const queue = (atOnce: number, waiting: QueueLimits['waiting'], perSecond?: number, burst = 0, patience?: number) => {
+    const rate = rateLimits && perSecond ? { perSecond, burst } : undefined;
+    return new FairQueue({ atOnce, waiting, rate, overload, ...(patience && { patience }) });
+  };
   return {
     overload,
     renders: queue(2, { each: 64, all: 256 }, 4, 80),
-    files: queue(1, { each: 64, all: 128 }, 1, 40),
+    files: queue(1, { each: 64, all: 128 }, 1, 40, 120_000),
     answers: queue(4, { each: 64, all: 256 }, 10, 200),
     calls: queue(24, { each: 256, all: 512 }),
     entries: queue(24, { each: 128, all: 256 }),

@@ -11,6 +11,7 @@ import { CALLS } from '#src/wire/calls.ts';
 /**
  * How a call is admitted. `kept`: always, because somebody is buying or at work, or because it waits for a network rather than for us, or has
  * a limit of its own (uploads, documents). `entry`: in turn, because each takes a password's hash of processor time. `plain`: in turn.
+ * @internal
  */
 export type CallClass = 'kept' | 'entry' | 'plain';
 

@@ -30,7 +30,7 @@ export type Fault = 'slow' | 'dead' | 'lying';
 export const FAULTS: readonly Fault[] = ['slow', 'dead', 'lying'];
 
 /** What each fault is, as the test makes it. */
-export const MEANINGS: Record<Dependence, Record<Fault, string>> = {
+const MEANINGS: Record<Dependence, Record<Fault, string>> = {
   postgres: {
     slow: 'every packet takes a tenth of a second longer',
     dead: 'connections stay open and nothing comes back, as from a host that froze',
@@ -58,8 +58,8 @@ export const MEANINGS: Record<Dependence, Record<Fault, string>> = {
   },
 };
 
-/** `status` is what the request is answered with; `at once` ends within three seconds whatever the dependence does. */
-export type Expectation = { status: 200 | 201 | 403 | 503; words: string };
+/** What the request is answered with. */
+type Expectation = { status: 200 | 201 | 403 | 503; words: string };
 
 const usual = (status: 200 | 201, words = 'as usual'): Expectation => ({ status, words });
 const later = (status: 200 | 201, words = 'as usual, later'): Expectation => ({ status, words });

@@ -5,9 +5,13 @@ import { isUnreachable } from './unreachable.ts';
  * In milliseconds: after which a wait is in doubt, how long the database then has to show a sign of life, and how often it is asked while
  * it is silent. Together they stay below the three seconds within which every request is answered (docs/operations.md).
  */
-const WAITS = { doubt: 700, life: 1_200, again: 500 };
-/** Time is counted in steps of this many milliseconds, so that a blocked event loop, after which all timers fire at once, counts as one. */
+const WAITS = { doubt: 700, life: 1_400, again: 500 };
+/**
+ * Time is counted in steps of this many milliseconds; a late one counts a quarter. On a machine that has no time for us, or with an event loop
+ * that was blocked, the database's answer is late too.
+ */
 const STEP = 100;
+const LATE = 1.3 * STEP;
 
 /** What the pool waits for: a connection, or the answer to a statement. */
 type Wait = { steps: number; giveUp(): void };
@@ -23,6 +27,7 @@ export class Silence {
   readonly #url: string;
   #timer: NodeJS.Timeout | undefined;
   #steps = 0;
+  #steppedAt = 0;
   #lastLife = 0;
   #asking = false;
   #lastAsked = Number.NEGATIVE_INFINITY;
@@ -57,12 +62,15 @@ export class Silence {
 
   #run() {
     if (this.#timer || this.#closed) return;
+    this.#steppedAt = performance.now();
     this.#timer = setInterval(() => this.#step(), STEP);
     this.#timer.unref();
   }
 
   #step() {
-    this.#steps += 1;
+    const now = performance.now();
+    this.#steps += now - this.#steppedAt > LATE ? 0.25 : 1;
+    this.#steppedAt = now;
     if (!this.#silent && this.#waits.size === 0) {
       clearInterval(this.#timer);
       this.#timer = undefined;

@@ -125,7 +125,7 @@ describe('an overloaded queue', () => {
     return { queue, begun, refused, turnedAway, ask };
   }
 
-  it('lets a burst wait for ten seconds, and later callers for two', async () => {
+  it('lets a burst wait for thirty seconds, and later callers for two', async () => {
     const { queue, refused, turnedAway, ask } = occupied();
     ask('burst');
     await vi.advanceTimersByTimeAsync(6_000);
@@ -135,7 +135,7 @@ describe('an overloaded queue', () => {
     expect(refused).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
     expect(refused).toEqual(['late busy']);
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(22_000);
     expect(refused).toEqual(['late busy', 'burst busy']);
     expect([turnedAway.mock.calls.length, queue.waiting]).toEqual([2, 0]);
   });
@@ -156,7 +156,7 @@ describe('an overloaded queue', () => {
   it('is over as soon as nobody waits', async () => {
     const { queue, ask } = occupied();
     ask('a');
-    await vi.advanceTimersByTimeAsync(10_100);
+    await vi.advanceTimersByTimeAsync(30_100);
     expect([queue.waiting, queue.isOverloaded]).toEqual([0, false]);
   });
 });

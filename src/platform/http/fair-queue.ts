@@ -15,6 +15,8 @@ export type QueueLimits = {
   waiting: { each: number; all: number };
   /** A caller's jobs per second over time, and the most in a burst; undefined means no limit. */
   rate: { perSecond: number; burst: number } | undefined;
+  /** Milliseconds for which a job of a burst may wait. */
+  patience?: number;
   /** Notified of each job that is refused for lack of time. While the event loop is late, half as many run at once. */
   overload?: { readonly isStrained: boolean; turnedAway(): void };
 };
@@ -38,7 +40,7 @@ type Queue = Map<string, Waiting[]>;
  * than can be served, and waiting longer would serve no more of them, only later and after many have left ("controlled delay", as in "Fail
  * at Scale", ACM Queue 13/8, 2015).
  */
-const PATIENCE = { burst: 10_000, overload: 2_000 };
+const PATIENCE = { burst: 30_000, overload: 2_000 };
 /** How many more of the first lane may run: where all others wait for something slow, buying does not wait with them. */
 const RESERVED = 2;
 /** Milliseconds without an empty queue that make an overload. */
@@ -103,7 +105,7 @@ export class FairQueue {
     if (this.#waiting >= (isKept ? 2 * all : all) || mine.length >= each) return Promise.reject(this.#tooMuch());
     if (lane === 'crawler' && this.isOverloaded) return Promise.reject(this.#tooMuch());
     return new Promise((start, refuse) => {
-      const patience = this.isOverloaded && !isKept ? PATIENCE.overload : PATIENCE.burst;
+      const patience = this.isOverloaded && !isKept ? PATIENCE.overload : (this.#limits.patience ?? PATIENCE.burst);
       const late = setTimeout(() => this.#leave(queue, caller, one, this.#tooMuch()), patience);
       const one = {
         start: () => {

@@ -207,13 +207,13 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
  * An uncached page takes 30 to 100 ms of one processor: two at once overlap their waiting for the database, and further callers take turns.
  * One network may have four pages of its own a second over time; a whole district can be behind it, and most of what people look at is
  * cached. A file is written in a separate thread, one after the other. Calls may occupy the pool of connections, but never wait in it by the
- * hundred, so that buying, which does not queue, finds one soon; and a password's hash takes 50 ms of one of four threads, which files need too.
+ * hundred, so that buying, which does not queue, finds one soon.
  * @internal
  */
 export function openQueues(
   { rateLimits }: Pick<Settings, 'rateLimits'>,
   overload: Overload,
-): Pick<Platform, 'overload' | 'renders' | 'files' | 'answers' | 'calls' | 'entries'> {
+): Pick<Platform, 'overload' | 'renders' | 'files' | 'answers' | 'calls'> {
   const queue = (atOnce: number, waiting: QueueLimits['waiting'], perSecond?: number, burst = 0, patience?: number) => {
     const rate = rateLimits && perSecond ? { perSecond, burst } : undefined;
     return new FairQueue({ atOnce, waiting, rate, overload, ...(patience && { patience }) });
@@ -224,6 +224,5 @@ export function openQueues(
     files: queue(1, { each: 64, all: 128 }, 1, 40, 120_000),
     answers: queue(4, { each: 64, all: 256 }, 10, 200),
     calls: queue(24, { each: 256, all: 512 }),
-    entries: queue(24, { each: 128, all: 256 }),
   };
 }

@@ -27,7 +27,7 @@ describe('under an overload', () => {
     expect(classOfCall(path)).toBe('kept');
   });
 
-  it('signing in takes turns, and reading the session is cheap', () => {
+  it('signing in comes before what only shows something, and reading the session does not', () => {
     expect(ofClass('entry')).toEqual(expect.arrayContaining(['/phone/sign-in', '/auth/reset-password']));
     expect(classOfCall('/auth/sign-in/email')).toBe('entry');
     expect(classOfCall('/auth/get-session')).toBe('plain');

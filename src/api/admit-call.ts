@@ -10,7 +10,8 @@ import { CALLS } from '#src/wire/calls.ts';
 
 /**
  * How a call is admitted. `kept`: always, because somebody is buying or at work, or because it waits for a network rather than for us, or has
- * a limit of its own (uploads, documents). `entry`: in turn, because each takes a password's hash of processor time. `plain`: in turn.
+ * a limit of its own (uploads, documents). `entry`: unless nothing is left for it;
+ * passwords have a queue of their own. `plain`: in turn.
  * @internal
  */
 export type CallClass = 'kept' | 'entry' | 'plain';
@@ -32,7 +33,7 @@ export function classOfCall(path: string): CallClass {
 
 /** Lets calls through in the order of what matters, and turns away what cannot be answered in time. */
 export const admitCall =
-  (shop: Pick<Shop, 'settings' | 'overload' | 'calls' | 'entries'>): MiddlewareHandler =>
+  (shop: Pick<Shop, 'settings' | 'overload' | 'calls'>): MiddlewareHandler =>
   async (c, next) => {
     const { headers, signal } = c.req.raw;
     const cookie = headers.get('cookie');
@@ -45,7 +46,7 @@ export const admitCall =
       shop.overload.turnedAway();
       throw new Fault('unavailable', 'busy', { detail: { retryAfter: Number(RETRY_AFTER) } });
     }
+    if (kind === 'entry') return next();
     const lane = crawls ? 'crawler' : isAnonymous(cookie) ? 'single' : 'common';
-    const queue = kind === 'entry' ? shop.entries : shop.calls;
-    return queue.run({ caller: callerNetwork(c, shop.settings), lane, signal }, () => next());
+    return shop.calls.run({ caller: callerNetwork(c, shop.settings), lane, signal }, () => next());
   };

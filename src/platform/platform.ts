@@ -44,8 +44,7 @@ export type Platform = {
   renders: FairQueue;
   files: FairQueue;
   answers: FairQueue;
-  /** Queues for calls, except those that an overload must not reach; signing in has its own. */
+  /** The queue for calls, except those that an overload must not reach. */
   calls: FairQueue;
-  entries: FairQueue;
   press: Press;
 };

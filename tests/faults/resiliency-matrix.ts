@@ -32,7 +32,7 @@ export const FAULTS: readonly Fault[] = ['slow', 'dead', 'lying'];
 /** What each fault is, as the test makes it. */
 const MEANINGS: Record<Dependence, Record<Fault, string>> = {
   postgres: {
-    slow: 'every packet takes a tenth of a second longer',
+    slow: 'every packet takes a twentieth of a second longer',
     dead: 'connections stay open and nothing comes back, as from a host that froze',
     lying: 'it says that it is there, but only reads, like a standby that was taken for the primary, or a full disk',
   },
@@ -42,17 +42,17 @@ const MEANINGS: Record<Dependence, Record<Fault, string>> = {
     lying: 'it answers 200 with something else; the webhook is signed by somebody else',
   },
   mail: {
-    slow: 'every packet takes a tenth of a second longer',
+    slow: 'every packet takes a twentieth of a second longer',
     dead: 'it refuses connections',
     lying: 'a web server answers in its place',
   },
   sms: {
-    slow: 'every packet takes a tenth of a second longer',
+    slow: 'every packet takes a twentieth of a second longer',
     dead: 'it refuses connections',
     lying: 'it answers 200 with a web page',
   },
   bucket: {
-    slow: 'every packet takes a tenth of a second longer',
+    slow: 'every packet takes a twentieth of a second longer',
     dead: 'it refuses connections',
     lying: 'it answers 200 with a web page, also to what it should store',
   },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * `open`: carries everything; `slow`: a tenth of a second later; `silent`: accepts connections and carries nothing, like a network that drops packets;
+ * `open`: carries everything; `slow`: a twentieth of a second later; `silent`: accepts connections and carries nothing, like a network that drops packets;
  * `refusing`: closes each at once; `lying`: answers everything with a web page, like a wrong server or a proxy's sign-in page.
  */
 type Line = 'open' | 'slow' | 'silent' | 'refusing' | 'lying';
@@ -16,7 +16,7 @@ export type CutLine = {
   close(): Promise<void>;
 };
 
-const DELAY = 100;
+const DELAY = 50;
 const LIE =
   'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 15\r\nconnection: close\r\n\r\n<p>Welcome!</p>';
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { PageName } from '#src/kernel/page-table.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { callerNetwork, incomingOf } from '#src/platform/http/caller.ts';
 import { isCrawler } from '#src/platform/http/crawler.ts';
@@ -9,7 +10,6 @@ import { currentRequest } from '#src/platform/log/log.ts';
 import type { Filled } from '#src/platform/page-cache/page-cache.ts';
 import { inSpan } from '#src/platform/trace/span.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import type { PageName } from '#src/wire/page-table.ts';
 import { answerBusy, type BusyWords } from './answer-busy.ts';
 import { pageRequest } from './fast-path.ts';
 import { fillPage } from './fill-page.ts';

@@ -25,9 +25,9 @@ export function serveAnyPage(cached: boolean) {
     settings,
     cache,
     tally: new Tally(),
-    log: createLog('silent'),
+    log,
     ...told,
-    ...openQueues(settings, new Overload(createLog('silent'))),
+    ...openQueues(settings, new Overload(log)),
   } as unknown as Shop;
   const serve = servePages(
     shop,

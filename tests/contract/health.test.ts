@@ -86,21 +86,21 @@ describe('jobs that were given up', () => {
   });
 
   it('are tried again all of a kind, and of that kind only', async () => {
-    const foreign = await giveUp('limits.forget');
+    const foreign = await giveUp('retention.hourly');
     const more = await giveUp();
     const retried = await admin.call('POST', '/admin/jobs/retry', { kind: 'orders.count-sales' });
     expect(retried.body.data.count).toBe(2);
     await expect.poll(() => stateOf(more)).toBe('completed');
     expect(await stateOf(foreign)).toBe('failed');
     expect((await admin.call('POST', '/admin/jobs/retry', { kind: 'orders.count-sales' })).status).toBe(409);
-    await admin.call('POST', '/admin/jobs/retry', { kind: 'limits.forget' });
+    await admin.call('POST', '/admin/jobs/retry', { kind: 'retention.hourly' });
     await expect.poll(async () => (await item('jobs')).state).toBe('well');
   });
 
   it('are not found once they have been tried again, nor by a made-up id', async () => {
     const ask = (body: object) => admin.call('POST', '/admin/jobs/retry', body);
-    expect((await ask({ kind: 'limits.forget', id: randomUUID() })).status).toBe(404);
-    expect((await ask({ kind: 'limits.forget', id: 'one' })).status).toBe(422);
+    expect((await ask({ kind: 'retention.hourly', id: randomUUID() })).status).toBe(404);
+    expect((await ask({ kind: 'retention.hourly', id: 'one' })).status).toBe(422);
     expect((await ask({ kind: "'; drop table mail; --" })).status).toBe(409);
     expect((await ask({})).status).toBe(422);
   });

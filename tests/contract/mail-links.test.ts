@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPage } from '#src/kernel/page-table.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { type Mail, queueMail } from '#src/platform/mail/queue-mail.ts';
+import { lateMail } from '#src/shop/back-office/backup/check-backups.ts';
+import { alertMail } from '#src/shop/back-office/health/alert-owner.ts';
+import type { OwnerAlert } from '#src/shop/back-office/health/find-alerts.ts';
 import { codeMail, noticeMail, resetMail } from '#src/shop/customers/identity/account-mails.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
 import { notifyCustomer, type OrderNews } from '#src/shop/sales/orders/notify-customer.ts';
@@ -17,21 +18,22 @@ import { findVisitRow } from '#src/shop/services/visits/visit.store.ts';
 import { type StartedShop, startShop } from '#src/start-shop.ts';
 import { book } from '#tests/support/bookings.ts';
 import { ADDRESS, buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
-import { AUTH_SECRET } from '#tests/support/server.ts';
+import { AUTH_SECRET, folderOf } from '#tests/support/server.ts';
 import { type Body, PASSWORD } from '#tests/support/visitor.ts';
 
 // Every mail and SMS of the shop, and where their links lead. The mails that a purchase, a form or an account causes are caused; the rest are
 // composed for that purchase by the functions that the use cases call.
 
 const FILES = ['mails', 'orderMails', 'accountMails', 'bookingMails', 'visitMails'];
-/** Not queued: the words around a test, and the launch list's test mail, which is sent at once. */
-const NOT_QUEUED = ['test', 'launchTest'];
+/** Not queued: the words around a test or an alert, and the launch list's test mail, which is sent at once. */
+const NOT_QUEUED = ['test', 'launchTest', 'ownerAlert'];
+
+const FOR_OWNER = /^alert-|^backup-late$/;
 
 let shop: RunningShop;
 let asha: Shopper;
 let admin: Shopper;
 let here: StartedShop;
-const folder = mkdtempSync(path.join(os.tmpdir(), 'kiran-links-'));
 beforeAll(async () => {
   shop = await runningShop();
   [asha, admin] = [await shop.shopper(), await shop.admin()];
@@ -39,7 +41,7 @@ beforeAll(async () => {
     {
       NODE_ENV: 'test',
       DATABASE_URL: shop.databaseUrl,
-      DATA_DIR: folder,
+      DATA_DIR: folderOf(shop.databaseUrl),
       PUBLIC_URL: shop.url,
       LOG_LEVEL: 'silent',
       AUTH_SECRET,
@@ -51,7 +53,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await here?.stop();
   await shop?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The branches of the messages that have a subject: one for each kind of mail. */
@@ -107,6 +108,8 @@ async function senders(): Promise<Record<string, () => Promise<unknown>>> {
       if (payment) await write((one) => notifyPayer(one, here.shop, payment, { kind, reason: 'declined' }));
     }
   };
+  const alert = (kind: OwnerAlert['kind'], page: OwnerAlert['page'], values: OwnerAlert['values']) => () =>
+    mail(alertMail(here.shop, { kind, page, values }));
   const notice = (kind: Parameters<typeof noticeMail>[0]) => () =>
     mail(noticeMail(kind, here.shop.settings, to, { tail: '3210', ways: 'Google' }));
   const [refund, reference, answer] = [10_000 as never, 'R1', 'As you wish'];
@@ -178,6 +181,12 @@ async function senders(): Promise<Record<string, () => Promise<unknown>>> {
     'bookings.refund-processed': ofBooking({ kind: 'refund-processed', booking, refund }),
     'bookings.refund-failed': ofBooking({ kind: 'refund-failed', booking, refund }),
     'bookings.cashback': ofBooking({ kind: 'cashback', booking, refund }),
+    backupLate: () => mail(lateMail(here.shop, { nightly: true, last: undefined, failed: undefined, late: true })),
+    'ownerAlert.refund-failed': alert('refund-failed', 'payments', { count: 1 }),
+    'ownerAlert.webhooks-silent': alert('webhooks-silent', 'payments', { hours: 2 }),
+    'ownerAlert.mails-failing': alert('mails-failing', 'outbox', { count: 5 }),
+    'ownerAlert.queue-late': alert('queue-late', 'health', { minutes: 20 }),
+    'ownerAlert.disk-low': alert('disk-low', 'health', { share: 4 }),
     'visits.onTheWay': ofVisit({ kind: 'on-the-way', visit }),
     'visits.completed': ofVisit({ kind: 'completed', visit }),
     'visits.dayBefore': ofVisit({ kind: 'day-before', visit }),
@@ -208,18 +217,22 @@ it('lead to a page or file of the shop, in every kind of mail and SMS', { timeou
     const { pathname } = new URL(link, 'http://shop.invalid');
     if (pathname.startsWith('/api/visits/')) led.add(pathname.split('/').at(-1));
     else led.add(findPage(decodeURIComponent(pathname))?.name);
-    const { status } = await asha.ask('GET', link);
+    const { status } = await (FOR_OWNER.test(kind) ? admin : asha).ask('GET', link);
     expect([link, status], kind).toEqual([link, 200]);
   }
   expect([...led].sort()).toEqual([
+    'admin',
     'calendar.ics',
     'cart',
     'forgotPassword',
     'grievance',
+    'health',
     'myServices',
     'order',
     'orders',
+    'outbox',
     'pay',
+    'payments',
     'report.pdf',
     'resetPassword',
     'service',

@@ -108,7 +108,7 @@ const folders = new Map<string, string>();
 process.on('exit', () => folders.forEach((_, url) => removeFolderOf(url)));
 
 /** The DATA_DIR of a database's shops: instances that share the one share the other too. */
-function folderOf(databaseUrl: string): string {
+export function folderOf(databaseUrl: string): string {
   const folder = folders.get(databaseUrl) ?? mkdtempSync(path.join(os.tmpdir(), 'kiran-data-'));
   folders.set(databaseUrl, folder);
   return folder;

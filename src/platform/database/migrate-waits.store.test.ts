@@ -133,7 +133,8 @@ select 1 / (select count(*) from one);
 
 it('builds an index without a transaction while another instance waits for its turn', async () => {
   const long = await session();
-  await long.query('begin; select from "order"');
+  // Building waits for those who write; it does not wait for a reader.
+  await long.query('begin; lock "order" in row exclusive mode');
   file('0001_index.sql', '-- no transaction\ncreate index concurrently by_status on "order" (status);\n');
   const both = [run(), run()];
   await expect.poll(() => told).toContain('another instance migrates the database: waiting for it');

@@ -8,7 +8,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { globalErrorHandler, setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -97,7 +97,7 @@ export function openTelemetry(env: Env, log: Log): Tracing {
         .end(now);
     },
     traceId: () => trace.getActiveSpan()?.spanContext().traceId,
-    stop: () => provider.shutdown(),
+    stop: () => provider.shutdown().catch(globalErrorHandler), // it rejects if its last batch cannot be delivered
   };
 }
 

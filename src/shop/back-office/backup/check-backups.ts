@@ -25,12 +25,12 @@ export async function checkBackups(
   await transact(platform, async ({ trx }) => {
     if (!backups.last || backups.failed) await platform.jobs.send(trx, BACKUP_QUEUE, {}, { key: 'again' });
     if (backups.late && (await claimAlarm(trx, { now, since: new Date(now.getTime() - DAY_MS) })))
-      await queueMail(trx, platform, alarm(platform, backups), null);
+      await queueMail(trx, platform, lateMail(platform, backups), null);
   });
 }
 
-/** In the shop's own language, to the administrator. */
-function alarm(
+/** In the shop's own language, to the administrator. @internal */
+export function lateMail(
   { settings, shopSettings }: Pick<Platform, 'settings' | 'shopSettings'>,
   { last, failed }: Backups,
 ): Mail {

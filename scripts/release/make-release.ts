@@ -77,7 +77,12 @@ function manifestOf(
   return {
     ...{ name, version, private: true, description, license, type, imports },
     engines: { node: `>=${readFileSync(path.join(ROOT, '.nvmrc'), 'utf8').trim()}` },
-    scripts: { start: 'exec node scripts/start-release.mjs' },
+    scripts: {
+      start: 'exec node scripts/start-release.mjs',
+      ...Object.fromEntries(
+        ['backup', 'restore', 'move-to'].map((name) => [name, `NODE_ENV=production exec node src/commands/${name}.ts`]),
+      ),
+    },
     dependencies,
     ...(!lean && { optionalDependencies }),
   };

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Balancer, balancer } from '#tests/support/balancer.ts';
 import { type Checkout, makeCheckout } from '#tests/support/checkout.ts';
 import { copyDatabase } from '#tests/support/database.ts';
-import { LIMITS } from '#tests/support/limits.ts';
 import { renameBuild } from '#tests/support/other-build.ts';
 import { TEMPLATE } from '#tests/support/postgres.ts';
 import { atOnce, LONG, percentile, rounds, tell } from '#tests/support/rounds.ts';
@@ -41,9 +40,6 @@ beforeAll(async () => {
   );
   proxy = await balancer();
   await Promise.all([start(), start()]);
-  // The proxy has to hear first that they are ready.
-  await vi.waitUntil(async () => (await fetch(`${proxy.url}/readyz`)).ok, LIMITS.poll);
-  proxy.lost.length = 0;
   products = (await sql.query('select id from product order by id limit 20')).rows.map(({ id }) => id);
 });
 afterAll(async () => {
@@ -87,6 +83,9 @@ async function replace(folder?: string): Promise<void> {
 
 /** People who look at pages with all their files, and fill their carts, through the proxy, until they are stopped. */
 async function crowd() {
+  // The proxy has to hear first that the instances are ready.
+  await expect.poll(() => fetch(`${proxy.url}/readyz`).then(({ status }) => status)).toBe(200);
+  proxy.lost.length = 0;
   let count = 0;
   let over = false;
   const failed: string[] = [];

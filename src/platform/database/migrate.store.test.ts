@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createLog } from '#src/platform/log/log.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { migrate } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
 
 let database: FreshDatabase;
 afterEach(() => database?.close());
@@ -30,9 +31,8 @@ it('marks earlier sandbox payments as tests, and both kinds of documents keep co
   database = await freshDatabase();
   const { pool } = database;
   await pool.query('drop schema public cascade; create schema public');
-  const folder = new URL('../../../migrations/', import.meta.url);
-  for (const name of (await readdir(folder)).sort())
-    if (name < '0044') await pool.query(await readFile(new URL(name, folder), 'utf8'));
+  const files = await readMigrations(new URL('../../../migrations/', import.meta.url));
+  for (const { name, sql } of files) if (name < '0044') await pool.query(sql);
   await pool.query(`
     insert into "user" (id, name, email, email_verified) values ('u', 'Asha', 'asha@kiran.example', true);
     insert into sandbox_order (id, amount_paise, currency, unique_receipt, status, notes, created_at) values ('order_s', 100, 'INR', false, 'paid', '{}', now());
@@ -47,8 +47,8 @@ it('marks earlier sandbox payments as tests, and both kinds of documents keep co
     insert into tax_document (id, kind, financial_year, sequence, number, uid, subject_id, cause, issued_at, total_paise, content)
       select 'd' || sequence, 'invoice', 2026, sequence, 'KS/26-27/00000' || sequence, 'u', subject, sequence::text, now(), 100, '{}'
       from (values (1, 'o_sandbox'), (2, 'o_sandbox'), (3, 'o_real')) as one (sequence, subject)`);
-  for (const name of (await readdir(folder)).sort())
-    if (name >= '0044') await pool.query(await readFile(new URL(name, folder), 'utf8'));
+  for (const { name, sql, alone } of files)
+    if (name >= '0044') for (const statement of alone ?? [sql]) await pool.query(statement);
   const tests = async (table: string) =>
     (await pool.query(`select id from ${table} where test order by id`)).rows.map(({ id }) => id);
   expect([await tests('payment'), await tests('"order"'), await tests('tax_document')]).toEqual([

@@ -284,7 +284,7 @@ describe('with live payment keys', () => {
     const refused = await owner.call('PUT', '/admin/opening', { state: 'open' });
     expectRefusal(refused, 409, { code: 'shop-closed' });
     expect(refused.body.facts).toEqual(['phone']);
-    expect(shop.server.output()).toContain('nobody can pay');
+    await expect.poll(() => shop.server.output()).toContain('nobody can pay');
   });
 
   it('opens when everything is the owner’s own', async () => {

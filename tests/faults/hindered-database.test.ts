@@ -99,7 +99,7 @@ describe('the disk of the embedded database', MINUTES, () => {
     const refused = await upload();
     expect(refused.status, refused.text).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('2');
-    expect(shop.output()).toContain('no room is left on the disk');
+    await expect.poll(() => shop.output()).toContain('no room is left on the disk');
     expect((await shop.visitor().ask('GET', '/healthz')).status).toBe(200);
     free();
     expect((await upload()).status).toBe(201);

@@ -197,7 +197,9 @@ async function survive({ how, seconds, load }: { how: Stop; seconds: number; loa
   const after = shops.map(({ pid }) => megabytes(pid));
   for (const [at, one] of shops.entries()) {
     const was = before[at] as (typeof before)[number];
-    const lines = one.output().slice(was.output).trim().split('\n');
+    const written = () => one.output().slice(was.output);
+    await expect.poll(written).toContain('the database answers again');
+    const lines = written().trim().split('\n');
     const told = lines
       .filter((line) => /database (cannot be reached|answers again)/.test(line))
       .map((line) => JSON.parse(line));

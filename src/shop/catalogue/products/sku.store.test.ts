@@ -131,7 +131,8 @@ it('a copy has a SKU of its own', async () => {
   const source = await create('COPY-1');
   const id = await transact(platform, (write) => copyProduct(platform, write, source));
   const { number, sku } = await row(id);
-  expect(sku).toBe(made(number));
+  // With -2 where the property above has given that number's own to another product.
+  expect([made(number), `${made(number)}-2`]).toContain(sku);
 });
 
 it('rows that are written at the same time get one each', async () => {

@@ -5,12 +5,13 @@ import { against, load, median } from './load.ts';
 import { commitsPerSecond, ordersPerSecond } from './orders.ts';
 import { scriptSize } from './script-size.ts';
 
-// `npm run bench -- --scale`, `-- --lighthouse`, `-- --years` and `-- --watching` measure other things: see the files of these names.
+// `npm run bench -- --scale`, `-- --lighthouse`, `-- --years`, `-- --watching` and `-- --costs` measure other things: see the files of these names.
 for (const [other, file] of [
   ['scale', 'scale'],
   ['lighthouse', 'lighthouse'],
   ['years', 'years/years'],
   ['watching', 'watching'],
+  ['costs', 'costs'],
 ]) {
   if (!process.argv.includes(`--${other}`)) continue;
   await import(`./${file}.ts`);

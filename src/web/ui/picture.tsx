@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
@@ -82,14 +82,28 @@ export function Picture({
   );
 }
 
+/** Milliseconds after which a picture of the shop's own that did not come is requested again: a dead spot on the way, or a busy shop. */
+const AGAIN = [2_000, 6_000];
+
 /** A picture by its address. One on another server is not shown before the shop has fetched it (the policy forbids it): until then there is none. */
 function AddressPicture({ alt, ...rest }: ComponentProps<'img'>) {
+  const [failures, setFailures] = useState(0);
   const [failed, setFailed] = useState(false);
+  const fail = () => {
+    setFailures((count) => count + 1);
+    setFailed(true);
+  };
+  const wait = failed && rest.src?.startsWith('/') ? AGAIN[failures - 1] : undefined;
+  useEffect(() => {
+    if (wait === undefined) return;
+    const timer = setTimeout(setFailed, wait, false);
+    return () => clearTimeout(timer);
+  }, [wait]);
   // It may have failed before hydration.
   const look = (img: HTMLImageElement | null) => {
-    if (img?.complete && img.naturalWidth === 0) setFailed(true);
+    if (img?.complete && img.naturalWidth === 0 && failures === 0) fail();
   };
-  return failed ? <NoPicture /> : <img ref={look} alt={alt} onError={() => setFailed(true)} {...rest} />;
+  return failed ? <NoPicture /> : <img key={failures} ref={look} alt={alt} onError={fail} {...rest} />;
 }
 
 /** The address of one finished file, for uses that take only one. */

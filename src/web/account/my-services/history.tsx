@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { BeforeAfter } from '#src/web/ui/before-after.tsx';
+import { Picture } from '#src/web/ui/picture.tsx';
 import type { BookingView, HistoryView } from './booking-view.ts';
 
 /** Every completed visit: who came, what was found, the photos and the report. */
@@ -70,7 +71,7 @@ function Done({ visit }: { visit: HistoryView }) {
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
           {alone.map(({ url, alt }) => (
             <li key={url} className="aspect-[4/3] overflow-hidden rounded-card bg-well">
-              <img src={url} alt={alt} loading="lazy" className="size-full object-cover" />
+              <Picture picture={{ url, alt }} sizes="(min-width: 48rem) 280px, 45vw" />
             </li>
           ))}
         </ul>

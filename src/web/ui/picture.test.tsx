@@ -1,0 +1,48 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import shell from '#src/web/messages/en/shell.json' with { type: 'json' };
+import { Picture } from './picture.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A new img is complete, without a width, in jsdom: to the component, one that failed before hydration.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const show = (url: string) =>
+  render(
+    <IntlProvider locale="en" messages={{ shell }}>
+      <Picture picture={{ url, alt: 'The roof' }} sizes="100px" />
+    </IntlProvider>,
+  );
+const fails = () => fireEvent.error(screen.getByRole('img'));
+const isMissing = () => screen.queryByText('No main image.') !== null && screen.queryByRole('img') === null;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('a picture that does not come is requested twice more, and is then missing', () => {
+  show('/api/visits/1/photos/a');
+  for (const wait of [2_000, 6_000]) {
+    fails();
+    expect(isMissing()).toBe(true);
+    pass(wait - 1);
+    expect(isMissing()).toBe(true);
+    pass(1);
+    expect(screen.getByRole('img', { name: 'The roof' }).getAttribute('src')).toBe('/api/visits/1/photos/a');
+  }
+  fails();
+  pass(60_000);
+  expect(isMissing()).toBe(true);
+});
+
+test('a picture on another server, which the policy forbids, is not requested again', () => {
+  show('https://pictures.example/a.jpg');
+  fails();
+  pass(60_000);
+  expect(isMissing()).toBe(true);
+});

@@ -25,9 +25,9 @@ const fails = () => fireEvent.error(screen.getByRole('img'));
 const isMissing = () => screen.queryByText('No main image.') !== null && screen.queryByRole('img') === null;
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a picture that does not come is requested twice more, and is then missing', () => {
+test('a picture that does not come is requested three times more, and is then missing', () => {
   show('/api/visits/1/photos/a');
-  for (const wait of [2_000, 6_000]) {
+  for (const wait of [2_000, 5_000, 15_000]) {
     fails();
     expect(isMissing()).toBe(true);
     pass(wait - 1);

@@ -82,8 +82,11 @@ export function Picture({
   );
 }
 
-/** Milliseconds after which a picture of the shop's own that did not come is requested again: a dead spot on the way, or a busy shop. */
-const AGAIN = [2_000, 6_000];
+/**
+ * Milliseconds after which a picture of the shop's own that did not come is requested again: a dead spot on the way, or a visit's photograph whose
+ * sizes are still being made.
+ */
+const AGAIN = [2_000, 5_000, 15_000];
 
 /** A picture by its address. One on another server is not shown before the shop has fetched it (the policy forbids it): until then there is none. */
 function AddressPicture({ alt, ...rest }: ComponentProps<'img'>) {

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '#src/platform/database/database.ts';
 
-/** Completed visits with technician, findings and the photos that are ready. */
+/** Completed visits with technician, findings and photos, also those whose sizes are still being made. */
 export const selectHistory = (db: Queryable, bookingIds: string[]) =>
   db
     .selectFrom('visit')

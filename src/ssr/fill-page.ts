@@ -65,7 +65,7 @@ export async function fillPage(
   const unreachable = answer.status === 503 && !shut;
   if (unreachable) headers['retry-after'] = RETRY_AFTER;
   if (shut === 'closed') headers['retry-after'] = CLOSED_RETRY;
-  const page = await finishPage(answer.status, headers, body, keep ? 9 : 4);
+  const page = await finishPage(answer.status, headers, body, keep ? undefined : 4);
   return { page: { ...page, cookies }, tags, keep, unreachable, ...(until !== undefined && { until }) };
 }
 

@@ -10,11 +10,9 @@ const page = <T>(items: T[], total: number, query: ProductQuery): Page<T> => ({
   next: query.page * query.limit < total ? query.page + 1 : null,
 });
 
-/** One page of product cards, for a page's own lists. `limit` products per page, counted from page 1. */
-export async function listCards({ db }: Pick<Platform, 'db'>, query: ProductQuery): Promise<Page<ProductCard>> {
-  const [items, total] = await Promise.all([selectCards(db, query), countProducts(db, query)]);
-  return page(items, total, query);
-}
+/** Product cards for a page's own lists: `limit` of them, counted from page 1. */
+export const listCards = ({ db }: Pick<Platform, 'db'>, query: ProductQuery): Promise<ProductCard[]> =>
+  selectCards(db, query);
 
 /** One page of whole products (without reviews), for the API. */
 export async function listProducts({ db }: Pick<Platform, 'db'>, query: ProductQuery): Promise<Page<Product>> {

@@ -11,7 +11,7 @@ import { replacePicks, selectPicks } from './storefront.store.ts';
 export async function listPicks({ db }: Pick<Platform, 'db'>): Promise<ProductCard[]> {
   const ids = await selectPicks(db);
   if (ids.length === 0) return [];
-  const { items } = await listCards({ db }, { ids, drafts: true, archived: true, page: 1, limit: ids.length });
+  const items = await listCards({ db }, { ids, drafts: true, archived: true, page: 1, limit: ids.length });
   return items.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
@@ -20,7 +20,7 @@ export async function arrangePicks(platform: Platform, actor: Actor, wish: reado
   const ids = [...new Set(wish)];
   const known = await selectPicks(platform.db);
   const added = ids.filter((id) => !known.includes(id));
-  if (added.length && (await listCards(platform, { ids: added, page: 1, limit: 1 })).total < added.length)
+  if (added.length && (await listCards(platform, { ids: added, page: 1, limit: added.length })).length < added.length)
     throw invalid({ ids: 'not-sold' }, 'not-sold');
   await transact(platform, async (write) => {
     await advisoryLock(write.trx, 'home-picks');

@@ -55,11 +55,11 @@ export async function homeSections({
   db,
 }: Pick<Platform, 'db'>): Promise<(placement: Placement, limit: number) => Promise<ProductCard[]>> {
   const ids = await selectPicks(db);
-  const picks = ids.length ? (await listCards({ db }, { ids, page: 1, limit: ids.length })).items : [];
+  const picks = ids.length ? await listCards({ db }, { ids, page: 1, limit: ids.length }) : [];
   picks.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return async (placement, limit) => {
     const first = picks.filter((card) => card.placement === placement);
-    const { items } = await listCards({ db }, { placement, page: 1, limit });
+    const items = await listCards({ db }, { placement, page: 1, limit });
     return [...first, ...items.filter(({ id }) => !first.some((pick) => pick.id === id))].slice(0, limit);
   };
 }

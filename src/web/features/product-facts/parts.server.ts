@@ -11,7 +11,7 @@ export async function loadSpecification(
   product: Product,
 ) {
   const ids = kitParts(product);
-  const parts = ids.length ? (await listCards(shop, { ids, page: 1, limit: ids.length })).items : [];
+  const parts = ids.length ? await listCards(shop, { ids, page: 1, limit: ids.length }) : [];
   tag(...parts.map((part) => TAGS.product(part.id)));
   const words = texts(locale, 'specification')['specification'] as never;
   return specificationSections(product, words, new Map(parts.map((part) => [part.id, part.name])));

@@ -46,7 +46,7 @@ const PAGE_SIZE = 20;
 
 /** The selected product, even a draft; undefined if it was archived in the meantime. */
 async function editable(shop: Shop, id: string): Promise<ManagedProduct | undefined> {
-  const [known] = (await listCards(shop, { ids: [id], drafts: true, page: 1, limit: 1 })).items;
+  const [known] = await listCards(shop, { ids: [id], drafts: true, page: 1, limit: 1 });
   if (!known) return undefined;
   const [product] = await withReviews(shop, [await showProduct(shop, id, { drafts: true })], {
     each: LOADED,

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.
 import { migrate } from '#src/platform/database/migrate.ts';
 import { Outage } from '#src/platform/database/outage.ts';
 import { watchClock } from '#src/platform/database/watch-clock.ts';
+import { EdgeCaches } from '#src/platform/edge-cache/edge-caches.ts';
 import { FairQueue, type QueueLimits } from '#src/platform/http/fair-queue.ts';
 import type { Readiness } from '#src/platform/http/health.ts';
 import { Overload } from '#src/platform/http/overload.ts';
@@ -33,6 +34,7 @@ import { loadAuthSecret } from '#src/platform/settings/auth-secret.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { adviceOn } from '#src/platform/settings/settings-advice.ts';
 import { startTracing } from '#src/platform/trace/start-tracing.ts';
+import { isLive } from '#src/shop/audit/live-tags.ts';
 import { listMadeUp } from '#src/shop/back-office/opening/made-up-facts.ts';
 import { watchOpening } from '#src/shop/back-office/opening/watch-opening.ts';
 import { isDemonstration } from '#src/shop/back-office/settings/demonstration.ts';
@@ -121,6 +123,8 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
 
   const clock = systemClock(settings.clockOffset);
   const cache = new PageCache(settings.pageCacheBytes, clock);
+  const edge = settings.edgeCache && new EdgeCaches(settings.edgeCache, cache, log, (tag) => !isLive(tag));
+  opened.defer(() => edge?.stop());
   const security = new SecurityLog(log);
   opened.defer(() => security.close());
   const listener = listenForTags(url, cache, log, outage);
@@ -148,6 +152,7 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
     security,
     jobs,
     cache,
+    edge,
     shopSettings,
     live: new Live(cache),
     pictures: settings.s3 ? s3Store(settings.s3, log) : diskStore(settings.dataDir),

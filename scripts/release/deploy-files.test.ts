@@ -4,7 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { LOCALES, languageAsked } from '#src/kernel/locales.ts';
 import { NAMES, readSettings } from '#src/shop/settings.ts';
+import { HOST_PREFIX, KIND_COOKIE, LANGUAGE_COOKIE } from '#src/wire/visitor.ts';
 import { execForm, isIgnored, pairsOf, parseDockerfile } from './dockerfile.ts';
 
 // What an operator deploys with: Dockerfile, compose.yaml and deploy/. `npm run test:release` runs the Dockerfile's steps; these are its rules.
@@ -198,5 +200,30 @@ describe('deploy/kiran.service', () => {
     const [, script = ''] = settings.get('ExecStart')?.split(' ') ?? [];
     expect(existsSync(path.join(root, script)), script).toBe(true);
     expect(settings.has('MemoryDenyWriteExecute')).toBe(false); // Node would not start
+  });
+});
+
+describe('deploy/varnish.vcl', () => {
+  const vcl = read('deploy/varnish.vcl');
+  const listIn = (pattern: RegExp) => pattern.exec(vcl)?.[1]?.split('|') ?? [];
+
+  // `npm run drill:edge` compares answers; this finds a name that changed here and not there.
+  it('knows kinds, languages and cookies as the shop does', () => {
+    expect(listIn(/kiran_kind=\((.*?)\)\(;\|\$\)/)).toEqual(['guest', 'customer']);
+    expect(vcl).toContain(`(__Host-)?${KIND_COOKIE}=`);
+    expect(vcl).toContain(`(__Host-)?${LANGUAGE_COOKIE}=`);
+    expect(HOST_PREFIX).toBe('__Host-');
+    const chosen = listIn(/kiran_lang=\((.*?)\)\(;\|\$\)/);
+    expect(chosen.filter((one) => !(LOCALES as readonly string[]).includes(one))).toEqual([]);
+    const asked = listIn(/Accept-Language ~ "\^\((.*?)\)/);
+    expect(asked.length).toBeGreaterThan(1);
+    for (const one of asked) for (const more of ['', '-IN', '-x1']) expect(languageAsked(one + more)).toBe(one);
+  });
+
+  it('passes calls on, keeps only what the shop says, and purges only with the token', () => {
+    expect(vcl).toMatch(/req\.url ~ "\^\/\(api\|/);
+    expect(vcl).toContain('beresp.http.Set-Cookie || !beresp.http.Surrogate-Key');
+    expect(vcl.match(/xkey\.purge/g)).toHaveLength(1);
+    expect(vcl.indexOf('synth(403')).toBeLessThan(vcl.indexOf('xkey.purge'));
   });
 });

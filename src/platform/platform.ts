@@ -1,6 +1,7 @@
 import type { ShopSettings } from '#src/kernel/brand.ts';
 import type { Database, PoolFigures } from '#src/platform/database/database.ts';
 import type { Outage } from '#src/platform/database/outage.ts';
+import type { EdgeCaches } from '#src/platform/edge-cache/edge-caches.ts';
 import type { FairQueue } from '#src/platform/http/fair-queue.ts';
 import type { Overload } from '#src/platform/http/overload.ts';
 import type { Live } from '#src/platform/live/live.ts';
@@ -31,6 +32,8 @@ export type Platform = {
   security: SecurityLog;
   jobs: Jobs;
   cache: PageCache;
+  /** The caches in front of the shop, if there are any. */
+  edge?: EdgeCaches | undefined;
   /** The shop's current settings; replaced when the owner changes them (shop/back-office/settings/). */
   shopSettings: { current: ShopSettings };
   /** Notifies of expired tags, from this instance and the others. */

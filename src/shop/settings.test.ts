@@ -57,6 +57,14 @@ describe('settings', () => {
     [{ SMS_ENTITY_ID: 'mine' }, /SMS_ENTITY_ID/],
     [{ SMS_TEMPLATES: 'sign-in-code' }, /SMS_TEMPLATES/],
     [{ RESERVATION_MINUTES: '5' }, /RESERVATION_MINUTES/],
+    [{ EDGE_CACHE: 'http://10.0.0.5' }, /^Setting EDGE_CACHE must be set together with EDGE_CACHE_TOKEN/],
+    [{ EDGE_CACHE_TOKEN: 'sixteen-characters' }, /^Setting EDGE_CACHE must be set together with EDGE_CACHE_TOKEN/],
+    [{ EDGE_CACHE: 'http://10.0.0.5', EDGE_CACHE_TOKEN: 'sixteen-characters' }, /^Setting EDGE_CACHE needs PUBLIC_URL/],
+    [{ EDGE_CACHE_TOKEN: 'short' }, /EDGE_CACHE_TOKEN must have at least 16/],
+    [{ EDGE_CACHE_TOKEN: 'sixteen characters' }, /EDGE_CACHE_TOKEN must consist of/],
+    [{ EDGE_CACHE: 'varnish' }, /^Setting EDGE_CACHE must be/],
+    [{ EDGE_CACHE: 'http://10.0.0.5/purge' }, /^Setting EDGE_CACHE must be an address without a path/],
+    [{ EDGE_CACHE: 'http://edge.example.net' }, /^Setting EDGE_CACHE must be https/],
     [{ TEST_CLOCK_OFFSET: '60' }, /TEST_CLOCK_OFFSET/],
   ])('stop the start with one line that names the wrong one: %o', (env, name) => {
     expect(() => readSettings(env as Record<string, string>)).toThrow(name);
@@ -84,6 +92,16 @@ describe('settings', () => {
     expect(asked({ PUBLIC_URL: 'https://localhost:8443' })).toBe('optional');
     expect(asked({ PUBLIC_URL: 'https://shop.example' })).toBe('required');
     expect(asked({ PUBLIC_URL: 'https://shop.example', ADMIN_2FA: 'optional' })).toBe('optional');
+  });
+
+  it('name the edge caches, by their origins', () => {
+    const EDGE_CACHE = 'http://10.0.0.5:6081/, https://edge.example,http://varnish:6081,http://10.0.0.5:6081';
+    const more = { PUBLIC_URL: 'http://localhost', EDGE_CACHE_TOKEN: 'sixteen-characters' };
+    expect(readSettings({ EDGE_CACHE, ...more }).edgeCache).toEqual({
+      addresses: ['http://10.0.0.5:6081', 'https://edge.example', 'http://varnish:6081'],
+      token: 'sixteen-characters',
+    });
+    expect(readSettings({}).edgeCache).toBeUndefined();
   });
 
   it('keep only the origin of the public address', () => {

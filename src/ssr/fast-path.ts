@@ -7,6 +7,7 @@ import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { RouteIds } from './route-ids.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createSurrogateHeaders } from './surrogate-headers.ts';
 import { accessRedirect, cacheKey, isShared, type PageRequest, readTarget } from './target.ts';
 
 /** The parts of a page request that matter, as they came over the wire: the router path reads them from here too. */
@@ -44,10 +45,9 @@ export const isAnonymous = (cookie: string | null | undefined): boolean => !cook
  * computes, by the same functions on the same request, so that nobody gets what was rendered for another kind of visitor; a call's answer
  * is found by its address, and only for callers that can have no session. Answers false for everything else.
  */
-export function createFastPath(
-  { cache, settings, opening }: Pick<Shop, 'cache' | 'settings' | 'opening'>,
-  routeIds: RouteIds,
-) {
+export function createFastPath(shop: Pick<Shop, 'cache' | 'clock' | 'settings' | 'opening'>, routeIds: RouteIds) {
+  const { cache, settings, opening } = shop;
+  const surrogateHeaders = createSurrogateHeaders(shop);
   const ready = new WeakMap<StoredPage, Map<string, Ready>>();
 
   const find = (request: IncomingMessage): StoredPage | undefined => {
@@ -99,10 +99,11 @@ export function createFastPath(
     const { headers } = request;
     const secure = originOf({ host: '', forwardedProto: headers['x-forwarded-proto'] }, settings).startsWith('https:');
     const { head, notModified, body } = prepare(page, pickEncoding(page, headers['accept-encoding'] ?? ''), secure);
-    const id = ['x-request-id', requestIdOf(request)];
+    const own = ['x-request-id', requestIdOf(request)];
+    if (!request.url?.startsWith('/api/')) for (const header of surrogateHeaders(page)) own.push(...header);
     if (page.status === 200 && isNotModified(headers['if-none-match'], page.etag))
-      response.writeHead(304, [...notModified, ...id]).end();
-    else response.writeHead(page.status, [...head, ...id]).end(body);
+      response.writeHead(304, [...notModified, ...own]).end();
+    else response.writeHead(page.status, [...head, ...own]).end(body);
     return true;
   };
 }

@@ -15,10 +15,12 @@ import { pageRequest } from './fast-path.ts';
 import { fillPage } from './fill-page.ts';
 import type { Render } from './render.ts';
 import type { RouteIds } from './route-ids.ts';
+import { createSurrogateHeaders } from './surrogate-headers.ts';
 import { accessRedirect, cacheKey, isShared, type PageRequest, readTarget, type Target } from './target.ts';
 
 /** Answers every address that is neither a file nor an API call: the gate, then the cached page, else a fresh one. */
 export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyWords: BusyWords) {
+  const surrogateHeaders = createSurrogateHeaders(shop);
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw;
     const target = readTarget(asItCame(c), shop.settings, routeIds, shop.opening.current.state);
@@ -53,7 +55,10 @@ export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyW
     };
     try {
       if (!shared) return sendStored((await fill()).page, wishes);
-      return sendStored(await shop.cache.show(cacheKey(target, origin), fill), wishes);
+      const page = await shop.cache.show(cacheKey(target, origin), fill);
+      const answer = sendStored(page, wishes);
+      for (const [name, value] of surrogateHeaders(page)) answer.headers.set(name, value);
+      return answer;
     } catch (error) {
       if (error instanceof Fault && (error.code === 'too-many' || error.code === 'unavailable'))
         return answerBusy(error, target, busyWords);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EdgeCaches } from '#src/platform/edge-cache/edge-caches.ts';
 import { createLog } from '#src/platform/log/log.ts';
 import { PageCache, type StoredPage } from '#src/platform/page-cache/page-cache.ts';
 import { listenForTags } from '#src/platform/page-cache/tag-listener.ts';
@@ -44,6 +45,21 @@ it('expires cached pages on commit, and not without one', async () => {
   });
   expect(platform.cache.find('one')).toBeUndefined();
   expect(await names()).toContain('kept');
+});
+
+it('ends only when the caches in front have been purged of what it expires', async () => {
+  const order: string[] = [];
+  let purged = () => {};
+  const edge = { purged: () => new Promise<void>((resolve) => (purged = resolve)) } as EdgeCaches;
+  const written = transact({ ...platform, edge }, async ({ expire }) => expire('thing')).then(() =>
+    order.push('ended'),
+  );
+  await expect.poll(() => purged.length).toBe(1); // it waits
+  order.push('purged');
+  purged();
+  await written;
+  expect(order).toEqual(['purged', 'ended']);
+  await transact({ ...platform, edge }, (write) => secret(write, 'nothing shown'));
 });
 
 it('notifies the other instances', async () => {

@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
+import type { EdgeCaches } from '#src/platform/edge-cache/edge-caches.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { TAG_CHANNEL } from '#src/platform/page-cache/tag-listener.ts';
 import { type Database, isDeadlock, type Tx } from './database.ts';
+
+type Written = { db: Database; cache: PageCache; edge?: EdgeCaches | undefined };
 
 /** A transaction that also records which cached pages it makes stale. */
 export type Write = { trx: Tx; expire(...tags: string[]): void };
 
 /**
  * Runs `work` in one READ COMMITTED transaction. Its state, history rows, jobs and expired tags commit together or not at all
- * (docs/decisions/0002); this instance drops the pages at once, the others when the notification reaches them. Never call a provider
+ * (docs/decisions/0002); this instance drops the pages at once, the others when the notification reaches them; an edge cache that can be
+ * reached has purged them when this resolves. Never call a provider
  * inside: a transaction must not wait for a network. `work` may run again: PostgreSQL breaks a deadlock (say, two carts locked in opposite
  * order), and the loser is retried.
  */
-export async function transact<T>(
-  platform: { db: Database; cache: PageCache },
-  work: (write: Write) => Promise<T>,
-): Promise<T> {
+export async function transact<T>(platform: Written, work: (write: Write) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await once(platform, work);
@@ -25,7 +26,7 @@ export async function transact<T>(
   }
 }
 
-async function once<T>(platform: { db: Database; cache: PageCache }, work: (write: Write) => Promise<T>): Promise<T> {
+async function once<T>(platform: Written, work: (write: Write) => Promise<T>): Promise<T> {
   const tags = new Set<string>();
   const result = await platform.db.transaction().execute(async (trx) => {
     const done = await work({ trx, expire: (...more) => more.forEach((tag) => tags.add(tag)) });
@@ -37,6 +38,7 @@ async function once<T>(platform: { db: Database; cache: PageCache }, work: (writ
     return done;
   });
   platform.cache.expire(tags);
+  if (tags.size > 0) await platform.edge?.purged();
   return result;
 }
 

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '#src/platform/clock.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
+import { ExpiryHistory } from './expiry-history.ts';
 import { Suspicion } from './suspicion.ts';
 
 /** A finished answer that can be sent again as it is. Bodies are compressed once, when the page is filled. */
@@ -41,8 +42,8 @@ export class PageCache {
   readonly #filling = new Map<string, Promise<Filled>>();
   /** Names of requests answered before, and the key of the page that answered each. */
   readonly #names = new Map<string, string>();
-  readonly #expiries: { at: number; tag: string }[] = [];
-  #writes = 0;
+  readonly #history = new ExpiryHistory();
+  #entryOf = new WeakMap<StoredPage, Entry>();
   #youngest = '';
   #bytes = 0;
   readonly #limit: number;
@@ -92,6 +93,11 @@ export class PageCache {
     return this.#suspicion.isOn ? (await work).page : this.show(key, fill); // the database came back in the meantime
   }
 
+  /** What a page that was just found shows, and until when; undefined unless it is stored, and would be found again. */
+  lifeOf(page: StoredPage): Readonly<Pick<Entry, 'tags' | 'until'>> | undefined {
+    return this.#suspicion.isOn ? undefined : this.#entryOf.get(page);
+  }
+
   /** Remembers that requests of this name are answered by the page at `key`, if that page was stored. Long names are not remembered. */
   name(name: string | undefined, key: string): void {
     if (name === undefined || name.length > LONGEST_NAME || !this.#entries.has(key)) return;
@@ -110,9 +116,7 @@ export class PageCache {
     const list = [...tags];
     if (list.length) for (const hear of this.#hearers) hear(list);
     for (const tag of list) {
-      this.#writes += 1;
-      this.#expiries.push({ at: this.#writes, tag });
-      if (this.#expiries.length > 1000) this.#expiries.splice(0, 500);
+      this.#history.note(tag);
       for (const key of [...(this.#byTag.get(tag) ?? [])]) {
         this.counts.expiries += 1;
         this.#drop(key);
@@ -146,10 +150,10 @@ export class PageCache {
   /** Drops everything. */
   clear(): void {
     for (const hear of this.#hearers) hear('all');
-    this.#writes += 1;
-    this.#expiries.push({ at: this.#writes, tag: '*' });
+    this.#history.note('*');
     this.counts.expiries += this.#entries.size;
     this.#entries.clear();
+    this.#entryOf = new WeakMap();
     this.#byTag.clear();
     this.#names.clear();
     this.#filling.clear();
@@ -165,11 +169,11 @@ export class PageCache {
   }
 
   #fill(key: string, fill: () => Promise<Filled>): Promise<Filled> {
-    const since = this.#writes;
+    const since = this.#history.length;
     const work: Promise<Filled> = fill()
       .then((filled) => {
         const own = [...new Set(filled.tags)];
-        if (filled.keep && !this.#expiredSince(since, own))
+        if (filled.keep && !this.#history.hasSince(since, own))
           this.#store(key, filled.page, own, filled.until ?? Number.POSITIVE_INFINITY);
         return filled;
       })
@@ -197,17 +201,13 @@ export class PageCache {
     }
   }
 
-  #expiredSince(since: number, tags: string[]): boolean {
-    const oldest = this.#expiries[0];
-    if (oldest && oldest.at > since + 1) return true; // the history is too short to be sure: do not store
-    return this.#expiries.some(({ at, tag }) => at > since && (tag === '*' || tags.includes(tag)));
-  }
-
   #store(key: string, page: StoredPage, tags: string[], until: number) {
     this.#drop(key);
     const bytes = page.body.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0) + 1024;
     if (bytes > this.#limit / 4) return;
-    this.#entries.set(key, { page, tags, bytes, until, wanted: false });
+    const entry = { page, tags, bytes, until, wanted: false };
+    this.#entries.set(key, entry);
+    this.#entryOf.set(page, entry);
     this.#youngest = key;
     this.#bytes += bytes;
     for (const tag of tags) {
@@ -238,6 +238,7 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
+    this.#entryOf.delete(entry.page);
     this.#bytes -= entry.bytes;
     for (const tag of entry.tags) {
       const keys = this.#byTag.get(tag);

@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '#src/kernel/locales.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 import { BACKUPS, type BackupSettings, readBackups } from './backups.ts';
 import { DATABASE, type DatabaseSettings, databaseProblems, readDatabase } from './database.ts';
+import { EDGE_CACHE, type EdgeCacheSettings, edgeCacheProblems, readEdgeCache } from './edge-cache.ts';
 import { KEYS, type KeySettings, readKeys } from './keys.ts';
 import type { Given, Problem } from './kinds.ts';
 import { LIMITS, type LimitSettings, limitProblems, readLimits } from './limits.ts';
@@ -27,6 +28,7 @@ export interface Settings
     PictureSettings,
     BackupSettings,
     WatchingSettings,
+    EdgeCacheSettings,
     LimitSettings {
   locale: Locale;
 }
@@ -40,10 +42,18 @@ export const PLATFORM = {
   ...PICTURES,
   ...BACKUPS,
   ...WATCHING,
+  ...EDGE_CACHE,
   ...LIMITS,
 };
 
-export const platformProblems = [databaseProblems, pictureProblems, mailAndSmsProblems, limitProblems, serverProblems];
+export const platformProblems = [
+  databaseProblems,
+  pictureProblems,
+  mailAndSmsProblems,
+  limitProblems,
+  serverProblems,
+  edgeCacheProblems,
+];
 
 export const readPlatform = (s: Given<typeof PLATFORM>) => ({
   locale: s.LOCALE,
@@ -54,6 +64,7 @@ export const readPlatform = (s: Given<typeof PLATFORM>) => ({
   ...readPictures(s),
   ...readBackups(s),
   ...readWatching(s),
+  ...readEdgeCache(s),
   ...readLimits(s),
 });
 
@@ -92,7 +103,7 @@ export function parseSettings<Shape extends z.ZodRawShape>(
   const parsed = z.object(shape).safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new WrongSetting(`Setting ${issue?.path.join('.')} ${issue?.message}.`);
+    throw new WrongSetting(`Setting ${String(issue?.path[0])} ${issue?.message}.`);
   }
   const s = parsed.data as Given<Shape>;
   for (const problem of problemsOf.flatMap((of) => of(s)))

@@ -21,15 +21,19 @@ const LIVE_SUBJECTS = [
 ] as const;
 export type LiveSubject = (typeof LIVE_SUBJECTS)[number];
 
+const PREFIX = 'admin:';
+
 /** The tag of a subject; no page of the shop carries it, so expiring it discards nothing. */
-export const live = (subject: LiveSubject): string => `admin:${subject}`;
+export const live = (subject: LiveSubject): string => PREFIX + subject;
+
+export const isLive = (tag: string): boolean => tag.startsWith(PREFIX);
 
 /** The subjects that expired tags stand for. Every change of a product's stock expires the product's own tag. */
 export function liveSubjects(tags: string[]): LiveSubject[] {
   const found = new Set<LiveSubject>();
   for (const tag of tags) {
     if (tag.startsWith('product:')) found.add('stock');
-    else if (tag.startsWith('admin:')) found.add(tag.slice('admin:'.length) as LiveSubject);
+    else if (isLive(tag)) found.add(tag.slice(PREFIX.length) as LiveSubject);
   }
   return [...found];
 }

@@ -4,14 +4,15 @@ import { shopVersion } from '#src/platform/shop-version.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { HealthFacts } from './read-facts.ts';
 
-type Counted = Pick<Shop, 'tally' | 'cache' | 'renders' | 'outage' | 'pool' | 'live'>;
+type Counted = Pick<Shop, 'tally' | 'cache' | 'renders' | 'outage' | 'pool' | 'live' | 'edge'>;
 
 const one = (value: number): Sample[] => [{ value }];
 const gauge = (name: string, help: string, samples: Sample[]): Family => ({ name, help, type: 'gauge', samples });
 const counter = (name: string, help: string, samples: Sample[]): Family => ({ name, help, type: 'counter', samples });
 
 /** What this process has counted: there at any time, whatever the database does. */
-export function processFamilies({ tally, cache, renders, outage, pool, live }: Counted): Family[] {
+export function processFamilies({ tally, cache, renders, outage, pool, live, edge }: Counted): Family[] {
+  const purges = edge?.figures ?? { done: 0, failed: 0, away: 0 };
   const { pages, bytes } = cache.size;
   return [
     gauge('kiran_build_info', 'Always 1; the versions are labels.', [
@@ -37,6 +38,11 @@ export function processFamilies({ tally, cache, renders, outage, pool, live }: C
     counter('kiran_page_cache_evictions_total', 'Pages dropped for lack of room.', one(cache.counts.evictions)),
     gauge('kiran_page_cache_entries', 'Pages in memory.', one(pages)),
     gauge('kiran_page_cache_bytes', 'Bytes that they take.', one(bytes)),
+    counter('kiran_edge_cache_purges_total', 'Purges sent to edge caches.', [
+      { labels: { outcome: 'done' }, value: purges.done },
+      { labels: { outcome: 'failed' }, value: purges.failed },
+    ]),
+    gauge('kiran_edge_caches_away', 'Edge caches that the last purge did not reach.', one(purges.away)),
     {
       name: 'kiran_render_duration_seconds',
       help: 'Rendering of pages that were not in memory.',

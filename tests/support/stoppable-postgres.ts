@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,8 @@ export type StoppablePostgres = {
   stop(how: Stop): Promise<void>;
   /** On the same port; resolves once it answers, immediately if it never stopped. */
   start(): Promise<void>;
+  /** Restarts it as a standby, which can only be read, until `select pg_promote()`. */
+  demote(): Promise<void>;
   /** Suspends all of its processes: connections stay open and nothing answers, as when a network drops packets. */
   freeze(): void;
   thaw(): void;
@@ -87,6 +89,12 @@ export async function stoppablePostgres(): Promise<StoppablePostgres> {
     socketUrl: `postgres://postgres@${encodeURIComponent(home)}:${port}/postgres`,
     start,
     stop,
+    async demote() {
+      await stop('fast');
+      writeFileSync(path.join(files, 'standby.signal'), '');
+      if (account) chownSync(path.join(files, 'standby.signal'), account.uid, account.gid); // it is removed at the promotion
+      await start();
+    },
     freeze() {
       frozen = processes();
       signal('SIGSTOP', frozen);

@@ -1,4 +1,5 @@
 import { grantTrouble } from './check-database.ts';
+import { isReadOnly } from './refuse-standby.ts';
 import { tlsTrouble } from './tls-mode.ts';
 import { isUnusable, messageOf } from './unreachable.ts';
 
@@ -8,6 +9,8 @@ export function databaseTrouble(url: string, error: unknown): string | undefined
   const where = `The database at ${host}${pathname}`;
   const why = tlsTrouble(error);
   if (why) return `${where} ${why}`;
+  if (isReadOnly(error))
+    return `${where} can only be read: DATABASE_URL must lead to the primary server, not to a standby, and default_transaction_read_only must be off.`;
   if (isUnusable(error)) return `${where} cannot be used (${messageOf(error)}): check that it runs, and DATABASE_URL.`;
   return grantTrouble(error);
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { refuseStandby } from './refuse-standby.ts';
 
 export type Hearer = {
   heard(payload: string): void;
@@ -55,6 +56,7 @@ export function listen(
       query_timeout: waits.answer,
       application_name: name,
     });
+    refuseStandby(own);
     client = own;
     let loss: Error | undefined;
     const lose = (error: Error) => {

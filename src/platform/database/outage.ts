@@ -19,6 +19,7 @@ export class Outage {
   #lastTold = Number.NEGATIVE_INFINITY;
   #reason = '';
   #ask = () => {};
+  readonly #hearers: (() => void)[] = [];
   readonly #log: Log;
 
   constructor(log: Log) {
@@ -37,6 +38,11 @@ export class Outage {
   /** Sets how to check whether the database is there; `went` or `answers` is called in reply. */
   onDoubt(ask: () => void): void {
     this.#ask = ask;
+  }
+
+  /** Calls back whenever the database has answered. */
+  onAnswer(hear: () => void): void {
+    this.#hearers.push(hear);
   }
 
   /** Reports that a connection or statement failed the way it does when the database cannot be reached. */
@@ -61,6 +67,7 @@ export class Outage {
 
   /** The database is there. */
   answers(): void {
+    for (const hear of this.#hearers) hear();
     const now = performance.now();
     const failures = this.#failures;
     if (this.#since !== undefined) {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { inSpan, isTracing } from '#src/platform/trace/span.ts';
 import { normaliseStatement } from './normalise-statement.ts';
 import type { Outage } from './outage.ts';
+import { isReadOnly, refuseStandby } from './refuse-standby.ts';
 import { Silence } from './silence.ts';
 import type { SlowQueries } from './slow-queries.ts';
 import { isUnreachable, messageOf } from './unreachable.ts';
@@ -20,7 +21,7 @@ export const PATIENCE = {
 /**
  * A connection that reports its failures and whose loss never ends the process. While checked out of its pool it has no listener for its
  * `error` event, and an unhandled one is fatal: a killed PostgreSQL took the server with it (seen). One whose statement timed out is
- * closed: back in the pool, the next statement would wait behind the dead one.
+ * closed: back in the pool, the next statement would wait behind the dead one. So is one that only reads: the next may lead to the primary.
  * @param silence gives up statements that a silent database will not answer
  */
 export const reportingClient = (outage: Outage, { silence, slow }: { silence?: Silence; slow?: SlowQueries } = {}) =>
@@ -28,6 +29,7 @@ export const reportingClient = (outage: Outage, { silence, slow }: { silence?: S
     constructor(config?: pg.ClientConfig) {
       super(config);
       this.on('error', () => {});
+      refuseStandby(this);
     }
 
     // biome-ignore lint/suspicious/noExplicitAny: the library has fourteen signatures for it
@@ -48,7 +50,7 @@ export const reportingClient = (outage: Outage, { silence, slow }: { silence?: S
           (error) => {
             ended?.(!isUnreachable(error));
             if (isUnreachable(error)) outage.failed(error);
-            if (messageOf(error) === 'Query read timeout') this.connection.stream.destroy();
+            if (messageOf(error) === 'Query read timeout' || isReadOnly(error)) this.connection.stream.destroy();
             throw error;
           },
         )
@@ -88,6 +90,7 @@ export class ReportingPool extends pg.Pool {
     super({ ...config, Client: reportingClient(outage, { silence, ...(slow && { slow }) }) });
     this.#silence = silence;
     this.#outage = outage;
+    outage.onAnswer(() => silence.alive());
     this.on('error', (error) => outage.failed(error)); // from an idle connection; unhandled it would end the process (seen)
   }
 

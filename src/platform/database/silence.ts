@@ -54,6 +54,11 @@ export class Silence {
     };
   }
 
+  /** The database has answered somebody else. */
+  alive(): void {
+    this.#lives();
+  }
+
   close(): void {
     this.#closed = true;
     clearInterval(this.#timer);

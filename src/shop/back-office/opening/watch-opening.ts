@@ -1,3 +1,4 @@
+import { followTag } from '#src/platform/page-cache/follow-tag.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { insertOpening, selectOpening } from './opening.store.ts';
 import { OPEN, OPENING_TAG, type Opening } from './opening.ts';
@@ -14,15 +15,16 @@ export async function watchOpening(
   const now = clock.now();
   await insertOpening(db, settings.seed === 'demo' ? { ...OPEN, openedAt: now } : { ...OPEN, state: 'soon' }, now);
   const opening = { current: await selectOpening(db) };
-  cache.onExpire((tags) => {
-    if (tags !== 'all' && !tags.includes(OPENING_TAG)) return;
-    selectOpening(db)
-      .then((read) => {
-        if (JSON.stringify(read) === JSON.stringify(opening.current)) return;
-        opening.current = read;
-        cache.expire([OPENING_TAG]);
-      })
-      .catch((error) => log.warn({ err: error }, 'whether the shop is open could not be read anew'));
-  });
+  followTag(
+    cache,
+    OPENING_TAG,
+    async () => {
+      const read = await selectOpening(db);
+      if (JSON.stringify(read) === JSON.stringify(opening.current)) return;
+      opening.current = read;
+      cache.expire([OPENING_TAG]);
+    },
+    (error) => log.warn({ err: error }, 'whether the shop is open could not be read anew, and is tried again'),
+  );
   return opening;
 }

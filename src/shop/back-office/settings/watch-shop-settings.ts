@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#src/kernel/brand.ts';
 import type { Tx } from '#src/platform/database/database.ts';
+import { followTag } from '#src/platform/page-cache/follow-tag.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { defaultsOf, storeWith } from './read-settings.ts';
 import { selectSettings } from './settings.store.ts';
@@ -22,12 +23,14 @@ export async function watchShopSettings(
     return true;
   };
   await read();
-  cache.onExpire((tags) => {
-    if (tags !== 'all' && !tags.includes(STORE_TAG)) return;
-    read()
-      .then((changed) => changed && cache.expire([STORE_TAG]))
-      .catch((error) => log.warn({ err: error }, 'the store’s settings could not be read anew'));
-  });
+  followTag(
+    cache,
+    STORE_TAG,
+    async () => {
+      if (await read()) cache.expire([STORE_TAG]);
+    },
+    (error) => log.warn({ err: error }, 'the store’s settings could not be read anew, and are tried again'),
+  );
 }
 
 /** How the shop names itself, read within a transaction: the basis of tax documents. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { CannotStart } from '#src/platform/cannot-start.ts';
+import { checkPooler } from './check-pooler.ts';
 
 const OLDEST = 15;
 
@@ -49,6 +50,7 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Facts>(FACTS);
   const trouble = troubleOf(rows[0] as Facts);
   if (trouble) throw new CannotStart(trouble);
+  await checkPooler(pool);
 }
 
 function troubleOf(facts: Facts): string | undefined {

@@ -8,6 +8,7 @@ const KILLS = [
   'hindered-database',
   'kill',
   'kill-points',
+  'killed-database',
   'mail-outage',
   'outage',
   'outage-answers',

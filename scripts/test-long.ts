@@ -13,7 +13,16 @@ const files = ['last-units', 'slots', 'kill-points', 'webhooks', 'random-checkou
 );
 const measured = [
   ...[
-    ...['backup', 'provider-trouble', 'outage', 'outage-answers', 'watched-database', 'fleet', 'rolling'],
+    ...[
+      'backup',
+      'provider-trouble',
+      'outage',
+      'outage-answers',
+      'killed-database',
+      'watched-database',
+      'fleet',
+      'rolling',
+    ],
     ...['resiliency', 'mail-outage', 'overload'],
   ].map((name) => `tests/faults/${name}.test.ts`),
   'src/platform/database/silence.store.test.ts',

@@ -227,3 +227,34 @@ describe('deploy/varnish.vcl', () => {
     expect(vcl.indexOf('synth(403')).toBeLessThan(vcl.indexOf('xkey.purge'));
   });
 });
+
+// `npm run drill:failover` and `npm run drill:pgbouncer` run with these files.
+describe('deploy/failover', () => {
+  const { bootstrap, name, restapi, postgresql } = parse(read('deploy/failover/patroni.yml'));
+
+  it('loses no acknowledged commit, and gives up a primary in time for the promise', () => {
+    const { ttl, loop_wait, retry_timeout, synchronous_mode } = bootstrap.dcs;
+    expect(synchronous_mode).toBe(true);
+    expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl);
+    expect(ttl).toBe(20); // the shortest that Patroni advises; the drill's limit is 30 s
+  });
+
+  it('has HAProxy ask the Patroni of each server, and close connections to a former primary', () => {
+    const lines = read('deploy/failover/haproxy.cfg')
+      .split('\n')
+      .map((line) => line.trim());
+    const [host, port] = restapi.listen.split(':');
+    expect(lines).toContain(`server ${name} ${host}:${postgresql.listen.split(':')[1]} check port ${port}`);
+    expect(lines).toContain('option httpchk OPTIONS /primary');
+    expect(lines.find((line) => line.startsWith('default-server'))).toContain('on-marked-down shutdown-sessions');
+  });
+});
+
+it('deploy/pgbouncer.ini has the mode in which the shop starts, and room for its connections', () => {
+  const ini = read('deploy/pgbouncer.ini');
+  const value = (key: string) => new RegExp(`^${key} = (.+)$`, 'm').exec(ini)?.[1];
+  expect(value('pool_mode')).toBe('session');
+  const each = readSettings({ NODE_ENV: 'test' }).databasePool + 5;
+  expect(Number(value('default_pool_size'))).toBeGreaterThanOrEqual(3 * each);
+  expect(Number(value('max_client_conn'))).toBeGreaterThan(Number(value('default_pool_size')));
+});

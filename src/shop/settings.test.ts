@@ -22,7 +22,19 @@ describe('settings', () => {
     [{ PORT: 'abc' }, /PORT/],
     [{ PORT: '70000' }, /PORT/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
-    [{ DATABASE_URL: 'db.example' }, /^Setting DATABASE_URL must be a postgres:\/\/ address\.$/],
+    [{ DATABASE_URL: 'db.example' }, /^Setting DATABASE_URL must be a postgres:\/\/ address with one host\.$/],
+    [
+      { DATABASE_URL: 'postgres://a:5432,b:5432/kiran' },
+      /^Setting DATABASE_URL must be a postgres:\/\/ address with one host\.$/,
+    ],
+    [
+      { DATABASE_URL: 'postgres://a,b/kiran?sslmode=disable' },
+      /^Setting DATABASE_URL has several hosts: name one that always leads to the primary/,
+    ],
+    [
+      { DATABASE_URL: 'postgres://localhost/kiran?target_session_attrs=standby' },
+      /^Setting DATABASE_URL has target_session_attrs=standby, but /,
+    ],
     [{ SMS_URL: 'sms.example' }, /^Setting SMS_URL must be an http:\/\/ or https:\/\/ address\.$/],
     [{ DATABASE_URL: 'postgres://kiran@db.example.net/kiran' }, /DATABASE_URL leads over a public network/],
     [{ PUBLIC_URL: 'shop' }, /PUBLIC_URL/],

@@ -34,7 +34,7 @@ const MEANINGS: Record<Dependence, Record<Fault, string>> = {
   postgres: {
     slow: 'every packet takes a twentieth of a second longer',
     dead: 'connections stay open and nothing comes back, as from a host that froze',
-    lying: 'it says that it is there, but only reads, like a standby that was taken for the primary, or a full disk',
+    lying: 'it says that it is there, but only reads, because it was set so (a standby counts as dead)',
   },
   razorpay: {
     slow: 'each answer takes a second; beyond ten, it counts as dead',

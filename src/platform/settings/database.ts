@@ -6,7 +6,7 @@ import { type Given, type Problem, text } from './kinds.ts';
 export const DATABASE = {
   DATA_DIR: text.optional(),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address', abort: true })
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address with one host', abort: true })
     .refine(
       (given) => exposureOf(given) !== 'public',
       'leads over a public network: add ?sslmode=verify-full, or ?sslmode=disable where a tunnel encrypts',
@@ -26,8 +26,19 @@ export type DatabaseSettings = {
 type Asked = Given<typeof DATABASE>;
 
 export function databaseProblems({ DATABASE_URL }: Asked): Problem[] {
-  const wrong = DATABASE_URL && tlsProblem(DATABASE_URL);
+  const wrong = DATABASE_URL && (tlsProblem(DATABASE_URL) ?? wayProblem(DATABASE_URL));
   return [wrong ? ['DATABASE_URL', wrong] : undefined];
+}
+
+/** What the driver would not do, or the shop could not work with. */
+function wayProblem(address: string): string | undefined {
+  const { hostname, searchParams } = new URL(address);
+  if (decodeURIComponent(hostname).includes(','))
+    return 'has several hosts: name one that always leads to the primary (docs/operations.md, Failover)';
+  const wanted = searchParams.get('target_session_attrs');
+  if (wanted !== null && !['any', 'primary', 'read-write'].includes(wanted))
+    return `has target_session_attrs=${wanted}, but the shop works only with the primary: leave it out`;
+  return undefined;
 }
 
 export const readDatabase = (s: Asked): DatabaseSettings => ({

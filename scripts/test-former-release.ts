@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import { checkOutBeside, git } from './suite/check-out-beside.ts';
 
 // `npm run test:former-release`: during an upgrade the former release works on this release's schema (docs/decisions/0040). This checks it out beside,
 // gives it the migrations of this one, and runs its own contract tests. The former release is the newest tag before this commit; without tags, the
@@ -27,32 +27,17 @@ function findFormer(): string | undefined {
   return newest && git('rev-parse', '--verify', `${newest}^`);
 }
 
-/** What git answers; undefined if it cannot. */
-function git(...words: string[]): string | undefined {
-  const done = spawnSync('git', words, { cwd: ROOT, encoding: 'utf8' });
-  return done.status === 0 ? done.stdout.trim() || undefined : undefined;
-}
-
 function runFormer(commit: string): boolean {
-  const around = mkdtempSync(path.join(os.tmpdir(), 'kiran-former-'));
-  const folder = path.join(around, 'kiran');
+  const { folder, remove } = checkOutBeside(commit);
   const within = { cwd: folder, stdio: 'inherit' } as const;
   try {
-    execFileSync('git', ['clone', '--quiet', '--shared', '--no-checkout', ROOT, folder]);
-    execFileSync('git', ['checkout', '--quiet', '--detach', git('rev-parse', commit) ?? commit], within);
     cpSync(path.join(ROOT, 'migrations'), path.join(folder, 'migrations'), { recursive: true });
-    // With the same packages nothing has to be installed; otherwise prepare-start.mjs installs its own.
-    if (samePackages(commit)) symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
     execFileSync(process.execPath, ['scripts/prepare-start.mjs'], within);
     console.log(`The former release (${commit}) on this release's schema:`);
     const files = (given.length > 0 ? given : SMOKE).filter((name) => existsSync(path.join(folder, name)));
     const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');
     return spawnSync(process.execPath, [vitest, 'run', '--project', 'contract', ...files], within).status === 0;
   } finally {
-    rmSync(around, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    remove();
   }
-}
-
-function samePackages(commit: string): boolean {
-  return git('diff', '--name-only', commit, '--', 'package-lock.json') === undefined;
 }

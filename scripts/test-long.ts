@@ -3,9 +3,9 @@ import { runTool } from './suite/run-tool.ts';
 
 // `npm run test:long`: the fault tests of money with the numbers that docs/payments.md promises; then, one file after the other, tests that
 // measure seconds and MiB, such as how database outages end, as docs/operations.md promises; about an hour. Then a release is made and
-// started (test-release.ts), the former release is tried on this one's schema (test-former-release.ts), and the suite runs at other times of day and
-// on other days (test-clock.ts), hours. Extra arguments go to vitest: `npm run test:long -- tests/faults/kill-points.test.ts`. `soak` as the
-// first is `npm run soak`.
+// started (test-release.ts), the former release is tried on this one's schema (test-former-release.ts), every part of the bench is run quickly
+// (test-bench.ts), and the suite runs at other times of day and on other days (test-clock.ts), hours. Extra arguments go to vitest:
+// `npm run test:long -- tests/faults/kill-points.test.ts`. `soak` as the first is `npm run soak`.
 
 const given = process.argv.slice(2);
 const files = ['last-units', 'slots', 'kill-points', 'webhooks', 'random-checkouts', 'tampering'].map(
@@ -40,6 +40,7 @@ const everything = () =>
     long('--maxWorkers=1', ...measured),
     script('test-release', '--without-image'),
     script('test-former-release'),
+    script('test-bench'),
     script('test-clock'),
   ].every(Boolean);
 const [first, ...rest] = given;

@@ -5,14 +5,15 @@ import { Tally } from '#src/platform/metrics/tally.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { startTestPostgres, TEST_POSTGRES } from '#tests/support/postgres.ts';
 import { runningShop } from '#tests/support/running-shop.ts';
-import { against, load, median } from './load.ts';
+import { GUEST } from './bench-run.ts';
+import { against, median } from './load/against.ts';
+import { load } from './load/generator.ts';
 
 // `npm run bench -- --watching`: what an answer from memory costs with METRICS_TOKEN and ACCESS_LOG, in nanoseconds of the listener alone,
 // and as a ratio of the home page's requests per second.
 const TOKEN = 'a token for whoever watches';
 const CALLS = 300_000;
 const ROUNDS = 7;
-const GUEST = { cookie: 'kiran_kind=guest', 'accept-encoding': 'br' };
 
 const request = {
   url: '/productPage/prd_1',
@@ -61,7 +62,7 @@ try {
       () => load({ url: `${shop.url}/`, headers: GUEST }, 3, 8),
       5,
     );
-    const figures = `${Math.round(a)} a second, without ${Math.round(b)}, ratio ${ratio.toFixed(2)}`;
+    const figures = `${Math.round(a.perSecond)} a second, without ${Math.round(b.perSecond)}, ratio ${ratio.toFixed(2)}`;
     process.stdout.write(`home page from memory with ${what}: ${figures}\n`);
     await watched.stop();
   }

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startTestPostgres, TEST_POSTGRES } from '#tests/support/postgres.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
-import { median } from '../load.ts';
+import { median } from '../load/against.ts';
 import { COPIES_A_DAY, copyBack } from './copies.ts';
 import { liveThrough } from './lives.ts';
 

@@ -1,0 +1,41 @@
+import type { Load } from './measurement.ts';
+
+export const median = (values: number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
+
+export type Compared = {
+  /** A divided by B: of requests per second, and of the slowest in a hundred. */
+  ratio: number;
+  late: number;
+  a: Load;
+  b: Load;
+  /** What the generator needed of a processor, at most. */
+  generator: number;
+};
+
+/** Runs A and B alternately, since a machine's speed drifts, and gives the medians of the rounds and of their ratios. */
+export async function against(a: () => Promise<Load>, b: () => Promise<Load>, rounds: number): Promise<Compared> {
+  const pairs: [Load, Load][] = [];
+  await a(); // warm-up
+  await b();
+  for (let round = 0; round < rounds; round++) {
+    const first = round % 2 ? undefined : await b();
+    const one = await a();
+    pairs.push([one, first ?? (await b())]);
+  }
+  return {
+    ratio: median(pairs.map(([x, y]) => x.perSecond / y.perSecond)),
+    late: median(pairs.map(([x, y]) => x.p99 / y.p99)),
+    a: middle(pairs.map(([x]) => x)),
+    b: middle(pairs.map(([, y]) => y)),
+    generator: Math.max(...pairs.flat().map(({ generator }) => generator)),
+  };
+}
+
+const middle = (loads: Load[]): Load => ({
+  perSecond: median(loads.map(({ perSecond }) => perSecond)),
+  p99: median(loads.map(({ p99 }) => p99)),
+  generator: median(loads.map(({ generator }) => generator)),
+});

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { expect, it } from 'vitest';
+import { chooseGenerator, load } from './generator.ts';
+
+async function withServer<T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    return await work(`http://127.0.0.1:${(server.address() as { port: number }).port}/page?q=1`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+it('counts what a server has answered, and asks for what it was told to', async () => {
+  chooseGenerator(true);
+  const asked: string[] = [];
+  const answer: RequestListener = (request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
+    request.on('end', () => {
+      asked.push(`${request.method} ${request.url} ${request.headers['x-who']} ${body}`);
+      response.end('x'.repeat(70_000));
+    });
+  };
+  await withServer(answer, async (url) => {
+    const target = { url, method: 'POST', headers: { 'x-who': 'bench' }, body: '{"a":1}' } as const;
+    const { perSecond, p99, generator } = await load(target, 0.2, 3);
+    expect(perSecond).toBeGreaterThan(0);
+    // The generator itself waits for the last answers, a little after its time.
+    expect(asked.length).toBeGreaterThanOrEqual(Math.floor(perSecond * 0.2));
+    expect(new Set(asked)).toEqual(new Set(['POST /page?q=1 bench {"a":1}']));
+    expect(p99).toBeGreaterThan(0);
+    expect(generator).toBeGreaterThan(0);
+  });
+});
+
+it('measures nothing where answers are no success', async () => {
+  chooseGenerator(true);
+  let count = 0;
+  const sometimes: RequestListener = (_, response) => {
+    response.statusCode = ++count > 5 ? 503 : 200;
+    response.end('done');
+  };
+  await withServer(sometimes, (url) => expect(load({ url }, 0.2, 2)).rejects.toThrow('were no success'));
+  const moved: RequestListener = (_, response) => response.writeHead(302, { location: '/' }).end();
+  await withServer(moved, (url) => expect(load({ url }, 0.2, 2)).rejects.toThrow('answers 302'));
+  const hangsUp: RequestListener = (request, response) =>
+    ++count > 20 ? request.socket.destroy() : response.end('done');
+  count = 0;
+  await withServer(hangsUp, (url) => expect(load({ url }, 0.2, 2)).rejects.toThrow('did not come'));
+});

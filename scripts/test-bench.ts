@@ -24,5 +24,5 @@ function check(part: Part, ...more: string[]): void {
   for (const { what } of MEASURES.filter(
     (measure) => measure.part === part && !measure.what.endsWith('at the baseline'),
   ))
-    if (!/^(?:1\/)?\d/.test(values.get(what) ?? '')) failed.push(`${words.join(' ')} has no value for: ${what}`);
+    if (!/^(?:(?:1\/)?\d|∞)/.test(values.get(what) ?? '')) failed.push(`${words.join(' ')} has no value for: ${what}`);
 }

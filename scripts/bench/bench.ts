@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
+import { isCannotStart } from '#src/platform/cannot-start.ts';
 import { BenchRun } from './bench-run.ts';
 import { writeDocument } from './document.ts';
 import { chooseGenerator, measureGenerator } from './load/generator.ts';
@@ -25,7 +26,11 @@ const words = process.argv.slice(2);
 if (words.includes('--years')) await import('./years/years.ts');
 else if (words.includes('--watching')) await import('./watching.ts');
 else if (words.includes('--costs')) await import('./costs.ts');
-else await main();
+else
+  await main().catch((error) => {
+    console.error(isCannotStart(error) ? error.message : error);
+    process.exitCode = 1;
+  });
 process.exit();
 
 async function main(): Promise<void> {
@@ -62,7 +67,7 @@ async function measure(run: BenchRun, part: Part): Promise<void> {
   try {
     await (await PARTS[part]())(run);
   } catch (error) {
-    console.error(`${part} failed:`, error);
+    console.error(`${part} failed:`, isCannotStart(error) ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -1,3 +1,4 @@
+import { CannotStart } from '#src/platform/cannot-start.ts';
 import { BASELINE } from './baseline.ts';
 import { MEASURES, type Part } from './measures.ts';
 
@@ -19,7 +20,9 @@ export function readOptions(words: readonly string[]): Options {
   const known = [...SWITCHES, ...ALL].map((name) => `--${name}`);
   const strange = [...given].find((word) => !known.includes(word));
   if (strange || (at >= 0 && !named))
-    throw new Error(`${strange ?? '--baseline without a commit'} is unknown: ${known.join(' ')} --baseline COMMIT`);
+    throw new CannotStart(
+      `${strange ?? '--baseline without a commit'} is unknown: ${known.join(' ')} --baseline COMMIT`,
+    );
   const has = (name: (typeof SWITCHES)[number]) => given.has(`--${name}`);
   const chosen = ALL.filter((part) => has('all') || given.has(`--${part}`));
   return {

@@ -17,6 +17,7 @@ it('shows a ratio far below one as a part, and other figures with their unit', (
   expect(showValue(1.46, 's')).toBe('1.5 s');
   expect(showValue(100, 'points')).toBe('100');
   expect(showValue(Number.NaN, 'ratio')).toBe('–');
+  expect(showValue(Infinity, 'ratio')).toBe('∞');
 });
 
 it('judges what is wanted, and lets nothing hold that is in doubt', () => {

@@ -9,7 +9,8 @@ const HEAD: Row = ['measure', 'last', 'wanted', 'holds', 'measured'];
 const NONE = '–';
 
 export function showValue(value: number, unit: Measure['unit']): string {
-  if (!Number.isFinite(value)) return NONE;
+  if (Number.isNaN(value)) return NONE;
+  if (value === Infinity) return '∞';
   if (unit === 'points') return value.toFixed(0);
   if (unit !== 'ratio') return `${value.toFixed(unit === 's' || value < 10 ? 1 : 0)} ${unit}`;
   if (value >= 0.1) return value.toFixed(value >= 10 ? 0 : 2);
@@ -25,7 +26,7 @@ function showWanted({ atLeast, atMost, unit }: Measure): string {
 /** Whatever casts doubt on a figure flatters the shop: it may be broken, but does not hold. */
 export function judge({ atLeast, atMost }: Measure, { value, doubt }: Figure): string {
   if (atLeast === undefined && atMost === undefined) return '';
-  if (!Number.isFinite(value)) return '?';
+  if (Number.isNaN(value)) return '?';
   if (value < (atLeast ?? -Infinity) || value > (atMost ?? Infinity)) return 'NO';
   return doubt ? '?' : 'yes';
 }

@@ -1,8 +1,9 @@
 import type { Load } from './measurement.ts';
 
+/** Of those that are numbers. */
 export const median = (values: number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
 export type Compared = {
@@ -26,13 +27,16 @@ export async function against(a: () => Promise<Load>, b: () => Promise<Load>, ro
     pairs.push([one, first ?? (await b())]);
   }
   return {
-    ratio: median(pairs.map(([x, y]) => x.perSecond / y.perSecond)),
-    late: median(pairs.map(([x, y]) => x.p99 / y.p99)),
+    ratio: median(pairs.map(([x, y]) => divide(x.perSecond, y.perSecond))),
+    late: median(pairs.map(([x, y]) => divide(x.p99, y.p99))),
     a: middle(pairs.map(([x]) => x)),
     b: middle(pairs.map(([, y]) => y)),
     generator: Math.max(...pairs.flat().map(({ generator }) => generator)),
   };
 }
+
+/** Not a number where there is nothing to compare with. */
+const divide = (a: number, b: number): number => (b > 0 && Number.isFinite(b) ? a / b : Number.NaN);
 
 const middle = (loads: Load[]): Load => ({
   perSecond: median(loads.map(({ perSecond }) => perSecond)),

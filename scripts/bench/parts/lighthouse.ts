@@ -1,4 +1,5 @@
 import { launch } from 'chrome-launcher';
+import { CannotStart } from '#src/platform/cannot-start.ts';
 import type { BenchRun } from '../bench-run.ts';
 import { findBrowser } from '../find-browser.ts';
 import { median } from '../load/against.ts';
@@ -49,7 +50,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
   try {
     return (await import('lighthouse')).default as unknown as Lighthouse;
   } catch (cause) {
-    throw new Error(
+    throw new CannotStart(
       'Lighthouse is not installed: run npm ci --include=dev, which brings the version of the lock file.',
       { cause },
     );

@@ -7,6 +7,15 @@ import type { Figure } from './table.ts';
 /** A guest whose browser takes brotli. */
 export const GUEST = { cookie: 'kiran_kind=guest', 'accept-encoding': 'br' };
 
+type RunOptions = {
+  quick: boolean;
+  baseline: string | undefined;
+  /** It was found to be slower than it must be. */
+  slowGenerator: boolean;
+  /** Tells the watch over other processes that this one is ours. */
+  include(pid: number): void;
+};
+
 /** One run of the bench: how long it measures, and where figures go. */
 export class BenchRun {
   readonly figures: Figure[] = [];
@@ -14,19 +23,9 @@ export class BenchRun {
   readonly quick: boolean;
   readonly seconds: number;
   readonly rounds: number;
-  readonly #options: {
-    quick: boolean;
-    baseline: string | undefined;
-    slowGenerator: boolean;
-    include(pid: number): void;
-  };
+  readonly #options: RunOptions;
 
-  constructor(options: {
-    quick: boolean;
-    baseline: string | undefined;
-    slowGenerator: boolean;
-    include(pid: number): void;
-  }) {
+  constructor(options: RunOptions) {
     this.#options = options;
     this.quick = options.quick;
     this.seconds = options.quick ? 1 : 4;
@@ -52,7 +51,7 @@ export class BenchRun {
     this.notes.push(line);
   }
 
-  /** Runs `work` with a database of its own, so that parts leave nothing to each other. `shops` open on it as many shops as wanted. */
+  /** Runs `work` with a database of its own, so that parts leave nothing to each other. */
   async withPostgres<T>(work: () => Promise<T>): Promise<T> {
     const postgres = await startTestPostgres();
     process.env[TEST_POSTGRES] = postgres.url;

@@ -1,7 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { launch } from '#tests/e2e/browsers.ts';
 import type { BenchRun } from '../bench-run.ts';
-import { GUEST } from '../bench-run.ts';
 import { findBrowser } from '../find-browser.ts';
 import { take } from '../load/bare.ts';
 import { SEEN_FIRST } from '../measures.ts';
@@ -17,7 +16,7 @@ export async function measureBytes(run: BenchRun): Promise<void> {
   try {
     await run.withPostgres(() =>
       run.withShop(async ({ url }) => {
-        const { data } = JSON.parse((await take(`${url}/api/products?limit=1`, GUEST_PLAIN)).body.toString());
+        const { data } = JSON.parse((await take(`${url}/api/products?limit=1`, {})).body.toString());
         for (const [name, path] of Object.entries(SEEN_FIRST))
           report(run, name, await fetchPage(browser, url + path.replace('PRODUCT', data.products[0]._id)));
       }),
@@ -26,8 +25,6 @@ export async function measureBytes(run: BenchRun): Promise<void> {
     await browser.close();
   }
 }
-
-const GUEST_PLAIN = { cookie: GUEST.cookie };
 
 async function fetchPage(browser: Browser, url: string): Promise<Fetched[]> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 
   const quiet = others.quiet();
   const how = [commit(), ...(options.quick ? ['quick'] : []), ...(quiet ? [] : ['busy machine'])];
-  const rows = makeRows(run.figures, `${new Date().toISOString().slice(0, 10)}, ${how.join(', ')}`);
+  const rows = makeRows(run.figures, `${new Date().toISOString().slice(0, 10)}, ${how.join(', ')}`, quiet);
   console.log(`\n${run.notes.join('\n')}\n\n${printRows(rows)}\n`);
   const used = others.used();
   console.log(

@@ -39,6 +39,17 @@ it('judges what is wanted, and lets nothing hold that is in doubt', () => {
   expect(judge({ part: 'reads', what: 'x', unit: 'ratio' }, of(1))).toBe('');
 });
 
+it('lets no comparison hold that was made on a busy machine', () => {
+  const figures = [
+    { what: 'home from memory ÷ bare server', value: 0.95 },
+    { what: 'script of home', value: 100 },
+    { what: 'both, idle', value: 900 },
+  ];
+  const judged = (quiet: boolean) => makeRows(figures, 'today', quiet).map(([, , , holds]) => holds);
+  expect(judged(true)).toEqual(['yes', 'yes', 'NO']);
+  expect(judged(false)).toEqual(['?', 'yes', 'NO']);
+});
+
 it('names every measure once, and refuses a figure that is none', () => {
   expect(new Set(MEASURES.map(({ what }) => what)).size).toBe(MEASURES.length);
   expect(() => makeRows([{ what: 'how it feels', value: 1 }], 'today')).toThrow('how it feels');

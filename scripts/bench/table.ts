@@ -31,15 +31,20 @@ export function judge({ atLeast, atMost }: Measure, { value, doubt }: Figure): s
   return doubt ? '?' : 'yes';
 }
 
-/** Rows of these figures in the order of MEASURES. `measured` says when and how. */
-export function makeRows(figures: readonly Figure[], measured: string): Row[] {
+/**
+ * Rows of these figures in the order of MEASURES. `measured` says when and how. What was compared on a machine that was not quiet is in doubt: either
+ * side may have been the one that was disturbed.
+ */
+export function makeRows(figures: readonly Figure[], measured: string, quiet = true): Row[] {
   const strange = figures.find(({ what }) => !MEASURES.some((measure) => measure.what === what));
   if (strange) throw new Error(`${strange.what} is not among the measures`);
   return MEASURES.flatMap((measure) => {
     const figure = figures.find(({ what }) => what === measure.what);
     if (!figure) return [];
     const value = `${showValue(figure.value, measure.unit)}${figure.doubt ? ` (${figure.doubt})` : ''}`;
-    return [[measure.what, value, showWanted(measure), judge(measure, figure), measured]];
+    const disturbed = !quiet && measure.unit === 'ratio' ? 'busy machine' : undefined;
+    const holds = judge(measure, { ...figure, doubt: figure.doubt ?? disturbed });
+    return [[measure.what, value, showWanted(measure), holds, measured]];
   });
 }
 

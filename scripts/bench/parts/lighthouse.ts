@@ -59,7 +59,10 @@ async function loadLighthouse(): Promise<Lighthouse> {
 
 function report(run: BenchRun, page: string, reports: Report[]): void {
   for (const [id, name] of Object.entries(CATEGORIES))
-    run.add(`${name} of ${page}`, median(reports.map((one) => Math.round(100 * (one.categories[id]?.score ?? 0)))));
+    run.add(
+      `${name} of ${page}`,
+      median(reports.map((one) => Math.round(100 * (one.categories[id]?.score ?? Number.NaN)))),
+    );
   const paint = reports.map(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN);
   run.add(`largest contentful paint of ${page}`, median(paint) / 1000);
   const shift = median(reports.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 0));

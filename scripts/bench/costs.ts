@@ -1,7 +1,7 @@
 import { startTestPostgres, TEST_POSTGRES } from '#tests/support/postgres.ts';
 import { manyShoppers, openPayment, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
-import { take } from './bare.ts';
-import { parentOf, processorSeconds } from './processor-time.ts';
+import { take } from './load/bare.ts';
+import { familyOf, readProcesses } from './processes.ts';
 
 // `npm run bench -- --costs`: what each thing a shop does costs in processor time of the shop and of PostgreSQL, in its log of changes and on its
 // disk. docs/scale.md calculates with these figures. Seconds would depend on what else the machine does; processor time hardly does.
@@ -17,7 +17,8 @@ const postgres = await startTestPostgres();
 process.env[TEST_POSTGRES] = postgres.url;
 const TOKEN = 'a token for the costs';
 const shop = await runningShop({ METRICS_TOKEN: TOKEN });
-const postmaster = parentOf((await shop.sql.query('select pg_backend_pid() as pid')).rows[0].pid);
+const backend = (await shop.sql.query('select pg_backend_pid() as pid')).rows[0].pid;
+const postmaster = readProcesses().find(({ pid }) => pid === backend)?.parent as number;
 const lines: Line[] = [];
 try {
   await pages();
@@ -36,6 +37,11 @@ async function soFar(): Promise<Cost> {
 
 function warmUp(times: number): number {
   return Math.ceil(times / 10);
+}
+
+/** Seconds of processor time that a process has used, with all that it has started. */
+function processorSeconds(pid: number): number {
+  return familyOf([pid]).reduce((sum, { ticks }) => sum + ticks, 0) / 100;
 }
 
 /** Does something many times, after some times to warm up, and notes what that cost. */

@@ -34,7 +34,6 @@ import { loadAuthSecret } from '#src/platform/settings/auth-secret.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { adviceOn } from '#src/platform/settings/settings-advice.ts';
 import { startTracing } from '#src/platform/trace/start-tracing.ts';
-import { isLive } from '#src/shop/audit/live-tags.ts';
 import { listMadeUp } from '#src/shop/back-office/opening/made-up-facts.ts';
 import { watchOpening } from '#src/shop/back-office/opening/watch-opening.ts';
 import { isDemonstration } from '#src/shop/back-office/settings/demonstration.ts';
@@ -123,7 +122,7 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
 
   const clock = systemClock(settings.clockOffset);
   const cache = new PageCache(settings.pageCacheBytes, clock);
-  const edge = settings.edgeCache && new EdgeCaches(settings.edgeCache, cache, log, (tag) => !isLive(tag));
+  const edge = settings.edgeCache && new EdgeCaches(settings.edgeCache, cache, log);
   opened.defer(() => edge?.stop());
   const security = new SecurityLog(log);
   opened.defer(() => security.close());

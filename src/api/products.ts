@@ -30,6 +30,12 @@ import { type Api, administrator, own, signedIn } from './middleware.ts';
 const known = z.object({ id });
 const tags = ['Products'];
 
+/**
+ * What an answer shows of a product: also the exact stock, which may be two seconds old while many ask (docs/decisions/0044).
+ * @internal
+ */
+export const wireTags = (id: string) => [TAGS.product(id), TAGS.units(id), TAGS.stars(id), TAGS.comments(id)];
+
 /** The product calls of spec.md §7. */
 export function productCalls(api: Api, shop: Shop): void {
   const admin = [administrator(shop)];
@@ -74,7 +80,7 @@ export function productCalls(api: Api, shop: Shop): void {
             next: found.next,
             data: { products: products.map(encodeProduct) },
           },
-          tags: [TAGS.products, ...products.map((product) => TAGS.product(product.id))],
+          tags: [TAGS.products, ...products.flatMap(({ id }) => wireTags(id))],
         };
       };
       // The same for everyone except the administrator, and the shop's busiest call: cached whole like a page.
@@ -103,7 +109,7 @@ export function productCalls(api: Api, shop: Shop): void {
         const product = await single(productId, drafts);
         return {
           body: { status: 'success', data: { product: encodeProduct(product) } },
-          tags: [TAGS.product(product.id)],
+          tags: wireTags(product.id),
         };
       };
       return cachedAnswer(c, shop, drafts ? undefined : `product ${productId}`, answer) as never;

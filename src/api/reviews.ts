@@ -45,7 +45,7 @@ export function reviewCalls(api: Api, shop: Shop): void {
         const { items, total, next } = await listComments(shop, { productId, ...query });
         return {
           body: { status: 'success', total, next, data: { reviews: items.map(encodeComment) } },
-          tags: [TAGS.product(productId)],
+          tags: [TAGS.product(productId), TAGS.comments(productId), TAGS.votes(productId)],
         };
       };
       return cachedAnswer(

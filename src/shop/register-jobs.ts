@@ -10,6 +10,7 @@ import { runImport } from '#src/shop/catalogue/import/run-import.ts';
 import { ENCODE_QUEUE } from '#src/shop/catalogue/pictures/add-picture.ts';
 import { encodeAndPlace } from '#src/shop/catalogue/pictures/encode.ts';
 import { fetchWanted } from '#src/shop/catalogue/pictures/fetch-wanted.ts';
+import { publishPopularity } from '#src/shop/catalogue/products/publish-popularity.ts';
 import { FETCH_QUEUE } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
 import { RESET_QUEUE, sendReset } from '#src/shop/customers/identity/reset-password.ts';
 import { PICTURES_QUEUE, type Pictures, removePictures } from '#src/shop/customers/privacy/remove-pictures.ts';
@@ -52,6 +53,7 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle('checkout.cashbacks', async () => void (await payCashbacks(shop)), { every: '23 * * * *' });
   jobs.handle<{ id: string }>(IMPORT_QUEUE, ({ id }) => runImport(shop, id));
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
+  jobs.handle('catalogue.publish-popularity', () => publishPopularity(shop), { every: '*/10 * * * *' });
   jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encodeAndPlace(shop, stem), {
     retries: UNTIL_BUCKET_IS_BACK,
   });

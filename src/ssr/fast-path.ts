@@ -3,7 +3,7 @@ import { originOf, pageOrigin } from '#src/platform/http/origin.ts';
 import { requestIdOf } from '#src/platform/http/request-id.ts';
 import { NO_CONTENT_POLICY } from '#src/platform/http/request-middleware.ts';
 import { isNotModified, pickEncoding, VARY } from '#src/platform/http/send-stored.ts';
-import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
+import type { StoredPage } from '#src/platform/page-cache/stored-page.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { RouteIds } from './route-ids.ts';
 import { securityHeaders } from './security-headers.ts';

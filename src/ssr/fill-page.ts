@@ -1,7 +1,7 @@
 import { colourSheet } from '#src/platform/colours/shop-colours.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { currentRequestId } from '#src/platform/log/log.ts';
-import type { Filled } from '#src/platform/page-cache/page-cache.ts';
+import type { Filled } from '#src/platform/page-cache/stored-page.ts';
 import { nextChange, OPENING_TAG, wordsFor } from '#src/shop/back-office/opening/opening.ts';
 import { STORE_TAG } from '#src/shop/back-office/settings/store-tag.ts';
 import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
+import type { StoredPage } from '#src/platform/page-cache/stored-page.ts';
 import { START_HASH } from './inert-scripts.ts';
 import { policyHash } from './policy-hash.ts';
 

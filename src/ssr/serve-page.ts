@@ -7,7 +7,7 @@ import type { Lane, QueuedJob } from '#src/platform/http/fair-queue.ts';
 import { routedOrigin } from '#src/platform/http/origin.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import { currentRequest } from '#src/platform/log/log.ts';
-import type { Filled } from '#src/platform/page-cache/page-cache.ts';
+import type { Filled } from '#src/platform/page-cache/stored-page.ts';
 import { inSpan } from '#src/platform/trace/span.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { answerBusy, type BusyWords } from './answer-busy.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { routedOrigin } from '#src/platform/http/origin.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
-import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
+import type { StoredPage } from '#src/platform/page-cache/stored-page.ts';
 import { OPENING_TAG } from '#src/shop/back-office/opening/opening.ts';
 import { countOnSale, listOnSale } from '#src/shop/catalogue/products/list-on-sale.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { EdgeCaches } from '#src/platform/edge-cache/edge-caches.ts';
+import type { ExpiryKind } from '#src/platform/page-cache/expiry-history.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
-import { TAG_CHANNEL } from '#src/platform/page-cache/tag-listener.ts';
+import { TAG_CHANNEL, type TagMessage, writeTagMessage } from '#src/platform/page-cache/tag-message.ts';
 import { type Database, isDeadlock, type Tx } from './database.ts';
 
 type Written = { db: Database; cache: PageCache; edge?: EdgeCaches | undefined };
 
-/** A transaction that also records which cached pages it makes stale. */
-export type Write = { trx: Tx; expire(...tags: string[]): void };
+/**
+ * A transaction that also records which cached pages it makes stale. `expire`: the next request sees what was written. `outdate`: so it does,
+ * but a page in demand may be sent for two more seconds while it is made anew (docs/decisions/0044).
+ */
+export type Write = { trx: Tx; expire(...tags: string[]): void; outdate(...tags: string[]): void };
 
 /**
  * Runs `work` in one READ COMMITTED transaction. Its state, history rows, jobs and expired tags commit together or not at all
@@ -27,20 +32,34 @@ export async function transact<T>(platform: Written, work: (write: Write) => Pro
 }
 
 async function once<T>(platform: Written, work: (write: Write) => Promise<T>): Promise<T> {
-  const tags = new Set<string>();
+  const hard = new Set<string>();
+  const soft = new Set<string>();
+  const messages: TagMessage[] = [];
   const result = await platform.db.transaction().execute(async (trx) => {
-    const done = await work({ trx, expire: (...more) => more.forEach((tag) => tags.add(tag)) });
-    // A notification carries at most 8,000 bytes.
-    const list = [...tags];
-    for (let i = 0; i < list.length; i += 80) {
-      await sql`select pg_notify(${TAG_CHANNEL}, ${JSON.stringify(list.slice(i, i + 80))})`.execute(trx);
+    const done = await work({
+      trx,
+      expire: (...more) => more.forEach((tag) => hard.add(tag)),
+      outdate: (...more) => more.forEach((tag) => soft.add(tag)),
+    });
+    const lists: [ExpiryKind, string[]][] = [
+      ['hard', [...hard]],
+      ['soft', [...soft].filter((tag) => !hard.has(tag))],
+    ];
+    for (const [kind, list] of lists) {
+      // A notification carries at most 8,000 bytes.
+      for (let i = 0; i < list.length; i += MOST_TAGS)
+        messages.push({ tags: list.slice(i, i + MOST_TAGS), kind, from: randomUUID() });
     }
+    for (const message of messages)
+      await sql`select pg_notify(${TAG_CHANNEL}, ${writeTagMessage(message)})`.execute(trx);
     return done;
   });
-  platform.cache.expire(tags);
-  if (tags.size > 0) await platform.edge?.purged();
+  for (const message of messages) platform.cache.hear(message);
+  if (messages.length > 0) await platform.edge?.purged();
   return result;
 }
+
+const MOST_TAGS = 80;
 
 /** Serialises transactions that name the same thing, where there is no row yet to lock. Held until the commit. */
 export const advisoryLock = (trx: Tx, name: string) =>

@@ -1,5 +1,6 @@
 import type { Log } from '#src/platform/log/log.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import { NO_PAGE } from '#src/platform/page-cache/stored-page.ts';
 import type { EdgeCacheSettings } from '#src/platform/settings/edge-cache.ts';
 import { EdgeCache } from './edge-cache.ts';
 import { ALL_PAGES, surrogateKey } from './surrogate-key.ts';
@@ -13,16 +14,10 @@ export class EdgeCaches {
   readonly #caches: EdgeCache[];
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param isShown whether a tag is one of pages: all others need no purge */
-  constructor(
-    { addresses, token }: NonNullable<EdgeCacheSettings['edgeCache']>,
-    cache: PageCache,
-    log: Log,
-    isShown: (tag: string) => boolean,
-  ) {
+  constructor({ addresses, token }: NonNullable<EdgeCacheSettings['edgeCache']>, cache: PageCache, log: Log) {
     this.#caches = addresses.map((address) => new EdgeCache(address, token, log));
     cache.onExpire((tags) => {
-      const keys = tags === 'all' ? [ALL_PAGES] : tags.filter(isShown).map(surrogateKey);
+      const keys = tags === 'all' ? [ALL_PAGES] : tags.filter((tag) => !tag.startsWith(NO_PAGE)).map(surrogateKey);
       if (keys.length > 0) this.#last = Promise.all(this.#caches.map((one) => one.purge(keys)));
     });
   }

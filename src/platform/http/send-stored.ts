@@ -1,4 +1,4 @@
-import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
+import type { StoredPage } from '#src/platform/page-cache/stored-page.ts';
 
 /** How a request wants to be answered. */
 export type RequestWants = { acceptEncoding: string | null; ifNoneMatch: string | null; head: boolean };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Filled, PageCache, type StoredPage } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
+import type { Filled, StoredPage } from './stored-page.ts';
 
 const page = (text: string): StoredPage => ({
   status: 200,

@@ -1,91 +1,77 @@
 import { type Clock, systemClock } from '#src/platform/clock.ts';
-import { isUnreachable } from '#src/platform/database/unreachable.ts';
-import { ExpiryHistory } from './expiry-history.ts';
+import { Demand } from './demand.ts';
+import { ExpiryHistory, type ExpiryKind } from './expiry-history.ts';
+import { OncePerWrite } from './once-per-write.ts';
+import { RequestNames } from './request-names.ts';
+import { type Filled, NO_PAGE, type StoredPage } from './stored-page.ts';
+import { type Entry, StoredPages } from './stored-pages.ts';
 import { Suspicion } from './suspicion.ts';
+import type { TagMessage } from './tag-message.ts';
 
-/** A finished answer that can be sent again as it is. Bodies are compressed once, when the page is filled. */
-export type StoredPage = {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-  brotli: Buffer | undefined;
-  gzip: Buffer | undefined;
-  etag: string;
-  /** Set-Cookie lines; a page that has any is never stored. */
-  cookies?: string[];
-};
+/** Milliseconds for which a page in demand is still sent after a soft expiry, at most. */
+const FORMER = 2_000;
+/** Least milliseconds between the beginnings of two fills that soft expiries cause: what comes meanwhile is shown by one render. */
+const PAUSE = 1_000;
+
+/** A fill under way. `missed`: when the first soft expiry came since it began. */
+type Fill = { work: Promise<Filled>; missed: number | undefined; demand: Demand };
 
 /**
- * What a fill returns: the page, and the tags of everything that it shows. `keep: false` sends it without storing it; `until` is the
- * instant (milliseconds) at which it expires even without a write. `unreachable`: the page only says that the database cannot be reached; a
- * fill may also throw that.
- */
-export type Filled = { page: StoredPage; tags: Iterable<string>; keep: boolean; until?: number; unreachable?: boolean };
-
-/** `wanted`: requested again since it was stored, or since eviction last spared it. */
-type Entry = { page: StoredPage; tags: string[]; bytes: number; until: number; wanted: boolean };
-
-/** Names come from outside: neither their length nor their number may grow without limit. */
-const LONGEST_NAME = 300;
-const MOST_NAMES = 5_000;
-
-/**
- * Whole public pages in memory, found by key, dropped by tag. When room runs out, pages that were not requested twice go first: a crawl
+ * Whole public pages in memory, found by key, expired by tag. When room runs out, pages that were not requested twice go first: a crawl
  * through thousands of filters does not evict what everybody looks at.
  *
  * One request fills a missing page and the others wait for it. A page whose tags expired while it was being filled is sent to those who
- * waited, but not stored: it may show data from before the write.
+ * waited, but not stored as current: it may show data from before the write. A soft expiry only outdates a page (docs/decisions/0044).
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #byTag = new Map<string, Set<string>>();
-  readonly #filling = new Map<string, Promise<Filled>>();
-  /** Names of requests answered before, and the key of the page that answered each. */
-  readonly #names = new Map<string, string>();
+  readonly #pages: StoredPages;
+  readonly #filling = new Map<string, Fill>();
+  readonly #names = new RequestNames();
   readonly #history = new ExpiryHistory();
-  #entryOf = new WeakMap<StoredPage, Entry>();
-  #youngest = '';
-  #bytes = 0;
-  readonly #limit: number;
+  readonly #heard = new OncePerWrite();
   readonly #hearers: ((tags: string[] | 'all') => void)[] = [];
-  /** Since the start: answers from memory, pages that were not there, and pages dropped by a write or for lack of room. */
-  readonly counts = { hits: 0, misses: 0, expiries: 0, evictions: 0 };
+  /**
+   * Since the start: answers from memory, those of them with an outdated page, requests whose page was not there, pages dropped by a write, pages
+   * outdated by one, pages dropped for lack of room.
+   */
+  readonly counts = { hits: 0, stale: 0, misses: 0, hardExpiries: 0, softExpiries: 0, evictions: 0 };
 
   readonly #clock: Clock;
   readonly #suspicion = new Suspicion();
 
   /** @param limit most bytes that the stored bodies may take in total */
   constructor(limit = 256 * 1024 * 1024, clock: Clock = systemClock()) {
-    this.#limit = limit;
+    this.#pages = new StoredPages(limit, () => {
+      this.counts.evictions += 1;
+    });
     this.#clock = clock;
   }
 
-  /** The stored page, if there is one; marks it as recently used. */
+  /**
+   * The stored page, if it may be sent as it is; marks it as recently used. Nothing for an outdated page that is due to be made anew: `show`
+   * begins that.
+   */
   find(key: string): StoredPage | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    if (Number.isFinite(entry.until) && entry.until <= this.#now()) {
-      this.#drop(key);
-      return undefined;
-    }
-    if (this.#suspicion.isOn && !this.#suspicion.mayShow(this.#now())) return undefined;
-    entry.wanted = true;
-    this.counts.hits += 1;
-    if (this.#youngest === key) return entry.page;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    this.#youngest = key;
-    return entry.page;
+    const now = this.#now();
+    const entry = this.#valid(key, now);
+    return entry && !this.#isDue(key, entry, now) ? this.#send(key, entry, now) : undefined;
   }
 
-  /** The stored page, or the one that `fill` makes; concurrent callers share one fill. Errors of `fill` reach all of them. */
+  /** The stored page, or the one that `fill` makes; concurrent callers share one fill. Errors of `fill` reach all who wait for it. */
   async show(key: string, fill: () => Promise<Filled>): Promise<StoredPage> {
-    const stored = this.find(key);
-    if (stored) return stored;
+    const now = this.#now();
+    const entry = this.#valid(key, now);
+    if (entry) {
+      // A failure concerns whoever will have to wait for the page.
+      if (this.#isDue(key, entry, now)) this.#fill(key, fill, now).work.catch(() => {});
+      return this.#send(key, entry, now);
+    }
     this.counts.misses += 1;
-    const work = this.#filling.get(key) ?? this.#fill(key, fill);
+    const filling = this.#joinable(key, now) ?? this.#fill(key, fill, now);
+    filling.demand.add(now);
+    const { work } = filling;
     if (!this.#suspicion.isOn) return (await work).page;
-    const made = await this.#madeInTime(work);
+    const made = await this.#suspicion.madeInTime(work, this.#now());
     if (made) return made.page;
     this.#suspicion.unreachable(this.#now());
     const before = this.find(key);
@@ -93,37 +79,51 @@ export class PageCache {
     return this.#suspicion.isOn ? (await work).page : this.show(key, fill); // the database came back in the meantime
   }
 
-  /** What a page that was just found shows, and until when; undefined unless it is stored, and would be found again. */
+  /** What a page that was just found shows, and until when; undefined unless it is stored, current, and would be found again. */
   lifeOf(page: StoredPage): Readonly<Pick<Entry, 'tags' | 'until'>> | undefined {
-    return this.#suspicion.isOn ? undefined : this.#entryOf.get(page);
+    const entry = this.#suspicion.isOn ? undefined : this.#pages.entryOf(page);
+    return entry?.outdatedAt === undefined ? entry : undefined;
   }
 
   /** Remembers that requests of this name are answered by the page at `key`, if that page was stored. Long names are not remembered. */
   name(name: string | undefined, key: string): void {
-    if (name === undefined || name.length > LONGEST_NAME || !this.#entries.has(key)) return;
-    if (this.#names.size >= MOST_NAMES) this.#names.clear();
-    this.#names.set(name, key);
+    if (name !== undefined && this.#pages.get(key)) this.#names.set(name, key);
   }
 
-  /** The stored page for a request of this name, if it is still valid. */
+  /** The stored page for a request of this name, if `find` has one. */
   findNamed(name: string | undefined): StoredPage | undefined {
     const key = name === undefined ? undefined : this.#names.get(name);
     return key === undefined ? undefined : this.find(key);
   }
 
-  /** Drops every page that shows one of these tags; fills under way will not be stored. */
-  expire(tags: Iterable<string>): void {
+  /**
+   * Expires every page that shows one of these tags; fills under way will not be stored as current. `hard` drops the pages, `soft` outdates
+   * them: one in demand is still sent for up to two seconds while it is made anew.
+   */
+  expire(tags: Iterable<string>, kind: ExpiryKind = 'hard'): void {
     const list = [...tags];
     if (list.length) for (const hear of this.#hearers) hear(list);
-    for (const tag of list) {
-      this.#history.note(tag);
-      for (const key of [...(this.#byTag.get(tag) ?? [])]) {
-        this.counts.expiries += 1;
-        this.#drop(key);
+    const shown = list.filter((tag) => !tag.startsWith(NO_PAGE));
+    if (shown.length === 0) return;
+    const now = this.#now();
+    for (const tag of shown) {
+      this.#history.add(tag, kind, now);
+      for (const key of this.#pages.withTag(tag)) {
+        if (kind === 'hard') this.#drop(key);
+        else this.#outdate(key, now);
       }
-      // Later requests must not join a fill that began before the write.
-      this.#filling.clear();
     }
+    // Later requests must not join a fill that began before the write; but those of a page in demand may, as they may get its former one.
+    if (kind === 'hard') this.#filling.clear();
+    else for (const filling of this.#filling.values()) filling.missed ??= now;
+  }
+
+  /**
+   * Expires what a committed write or a notification says. An instance gets both of a write of its own, in either order: the second expires
+   * nothing, or every page would be made twice.
+   */
+  hear({ tags, kind, from }: TagMessage): void {
+    if (!from || this.#heard.isFirst(from)) this.expire(tags, kind);
   }
 
   /** Calls back on every expiry, from this instance and the others: for anything else derived from the database and held in memory. */
@@ -150,100 +150,90 @@ export class PageCache {
   /** Drops everything. */
   clear(): void {
     for (const hear of this.#hearers) hear('all');
-    this.#history.note('*');
-    this.counts.expiries += this.#entries.size;
-    this.#entries.clear();
-    this.#entryOf = new WeakMap();
-    this.#byTag.clear();
+    this.#history.addAll(this.#now());
+    this.counts.hardExpiries += this.#pages.size.pages;
+    this.#pages.clear();
     this.#names.clear();
     this.#filling.clear();
-    this.#bytes = 0;
   }
 
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#entries.size, bytes: this.#bytes };
+    return this.#pages.size;
   }
 
   #now(): number {
     return this.#clock.now().getTime();
   }
 
-  #fill(key: string, fill: () => Promise<Filled>): Promise<Filled> {
-    const since = this.#history.length;
-    const work: Promise<Filled> = fill()
+  /** The page at `key` if it may be shown at this moment, be it outdated. */
+  #valid(key: string, now: number): Entry | undefined {
+    const entry = this.#pages.get(key);
+    if (!entry) return undefined;
+    if (entry.until <= now) {
+      this.#pages.drop(key);
+      return undefined;
+    }
+    // In an outage an outdated page is better than none.
+    if (this.#suspicion.isOn) return this.#suspicion.mayShow(now) ? entry : undefined;
+    if (entry.outdatedAt === undefined) return entry;
+    return now < entry.outdatedAt + FORMER && entry.demand.isHigh(now) ? entry : undefined;
+  }
+
+  #send(key: string, entry: Entry, now: number): StoredPage {
+    this.counts.hits += 1;
+    if (entry.outdatedAt !== undefined) this.counts.stale += 1;
+    entry.demand.add(now);
+    this.#pages.touch(key, entry);
+    return entry.page;
+  }
+
+  /** Whether an outdated page is to be made anew now, behind those who are sent it. */
+  #isDue(key: string, { outdatedAt, begun }: Entry, now: number): boolean {
+    return outdatedAt !== undefined && !this.#suspicion.isOn && now >= begun + PAUSE && !this.#filling.has(key);
+  }
+
+  /** The fill under way that a request at this moment may wait for. */
+  #joinable(key: string, now: number): Fill | undefined {
+    const filling = this.#filling.get(key);
+    if (!filling || filling.missed === undefined) return filling;
+    return now < filling.missed + FORMER && filling.demand.isHigh(now) ? filling : undefined;
+  }
+
+  #fill(key: string, fill: () => Promise<Filled>, begun: number): Fill {
+    const from = this.#history.count;
+    const former = this.#pages.get(key);
+    if (former) former.begun = begun;
+    const filling: Fill = { work: fill(), missed: undefined, demand: former?.demand ?? new Demand() };
+    filling.work = filling.work
       .then((filled) => {
-        const own = [...new Set(filled.tags)];
-        if (filled.keep && !this.#history.hasSince(since, own))
-          this.#store(key, filled.page, own, filled.until ?? Number.POSITIVE_INFINITY);
+        if (filled.keep) this.#store(key, filled, { from, begun, demand: filling.demand });
         return filled;
       })
       .finally(() => {
-        if (this.#filling.get(key) === work) this.#filling.delete(key);
+        if (this.#filling.get(key) === filling) this.#filling.delete(key);
       });
-    this.#filling.set(key, work);
-    return work;
+    this.#filling.set(key, filling);
+    return filling;
   }
 
-  /** The result of a fill while pages are suspect; undefined if the database cannot be reached, or does not answer in time. */
-  async #madeInTime(work: Promise<Filled>): Promise<Filled | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, this.#suspicion.patience(this.#now()), undefined);
-    });
-    try {
-      const made = await Promise.race([work, late]);
-      return made?.unreachable ? undefined : made;
-    } catch (error) {
-      if (isUnreachable(error)) return undefined;
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
+  /** Stores a filled page, as outdated if a soft expiry came while it was made; not at all after a hard one, or in place of a newer page. */
+  #store(key: string, { page, tags, until }: Filled, fill: Pick<Entry, 'from' | 'begun' | 'demand'>) {
+    const own = [...new Set(tags)];
+    const expired = this.#history.since(fill.from, own);
+    const newer = (this.#pages.get(key)?.from ?? 0) > fill.from;
+    if (expired === 'hard' || newer) return;
+    this.#pages.put(key, { page, tags: own, until: until ?? Number.POSITIVE_INFINITY, outdatedAt: expired, ...fill });
   }
 
-  #store(key: string, page: StoredPage, tags: string[], until: number) {
-    this.#drop(key);
-    const bytes = page.body.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0) + 1024;
-    if (bytes > this.#limit / 4) return;
-    const entry = { page, tags, bytes, until, wanted: false };
-    this.#entries.set(key, entry);
-    this.#entryOf.set(page, entry);
-    this.#youngest = key;
-    this.#bytes += bytes;
-    for (const tag of tags) {
-      const keys = this.#byTag.get(tag) ?? new Set();
-      keys.add(key);
-      this.#byTag.set(tag, keys);
-    }
-    this.#makeRoom();
-  }
-
-  /** Evicts from the oldest; a page requested since it got here is spared once and becomes the youngest. */
-  #makeRoom() {
-    for (const [key, entry] of this.#entries) {
-      if (this.#bytes <= this.#limit) return;
-      if (entry.wanted) {
-        entry.wanted = false;
-        this.#entries.delete(key);
-        this.#entries.set(key, entry);
-        this.#youngest = key;
-      } else {
-        this.counts.evictions += 1;
-        this.#drop(key);
-      }
-    }
+  #outdate(key: string, now: number) {
+    const entry = this.#pages.get(key);
+    if (!entry || entry.outdatedAt !== undefined) return;
+    this.counts.softExpiries += 1;
+    entry.outdatedAt = now;
   }
 
   #drop(key: string) {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#entryOf.delete(entry.page);
-    this.#bytes -= entry.bytes;
-    for (const tag of entry.tags) {
-      const keys = this.#byTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#byTag.delete(tag);
-    }
+    this.counts.hardExpiries += 1;
+    this.#pages.drop(key);
   }
 }

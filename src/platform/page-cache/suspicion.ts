@@ -1,3 +1,6 @@
+import { isUnreachable } from '#src/platform/database/unreachable.ts';
+import type { Filled } from './stored-page.ts';
+
 /** Milliseconds for which suspect pages may be shown while the database is away. */
 const GRACE = 5 * 60_000;
 /** Milliseconds for which one failure to reach the database counts for all requests: an outage is no time to render every page in vain. */
@@ -37,8 +40,25 @@ export class Suspicion {
     return this.#since === undefined || (now < this.#unreachableUntil && now < this.#since + GRACE);
   }
 
+  /** The result of a fill while pages are suspect; undefined if the database cannot be reached, or does not answer in time. */
+  async madeInTime(work: Promise<Filled>, now: number): Promise<Filled | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, this.#patience(now), undefined);
+    });
+    try {
+      const made = await Promise.race([work, late]);
+      return made?.unreachable ? undefined : made;
+    } catch (error) {
+      if (isUnreachable(error)) return undefined;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   /** How long to wait for a new page: a connection that comes back at once says nothing about the database, and a page may take its time. */
-  patience(now: number): number {
+  #patience(now: number): number {
     return PATIENCE + Math.max(0, (this.#since ?? now) + PATIENCE - now);
   }
 }

@@ -2,9 +2,7 @@ import { type Listening, listen } from '#src/platform/database/listen.ts';
 import { Outage } from '#src/platform/database/outage.ts';
 import type { Log } from '#src/platform/log/log.ts';
 import type { PageCache } from './page-cache.ts';
-
-/** The channel on which a committed write tells all instances which tags it expired. */
-export const TAG_CHANNEL = 'expired_tags';
+import { readTagMessage, TAG_CHANNEL } from './tag-message.ts';
 
 /**
  * Listens for expired tags. PostgreSQL delivers a notification when its transaction commits, never before. Notifications are lost until we
@@ -24,7 +22,7 @@ export function listenForTags(
     {
       heard(payload) {
         try {
-          cache.expire(JSON.parse(payload) as string[]);
+          cache.hear(readTagMessage(payload));
         } catch {
           cache.clear(); // not a message of ours: no telling what it meant to expire
         }

@@ -29,11 +29,19 @@ export function processFamilies({ tally, cache, renders, outage, pool, live, edg
     },
     counter('kiran_rate_limit_refusals_total', 'Answers 429, by limit.', labelled('limit', tally.refusals)),
     counter('kiran_page_cache_hits_total', 'Pages and calls answered from memory.', one(cache.counts.hits)),
+    counter(
+      'kiran_page_cache_stale_total',
+      'Of these, those with the former page while it was made anew.',
+      one(cache.counts.stale),
+    ),
     counter('kiran_page_cache_misses_total', 'Requests whose page was not in memory.', one(cache.counts.misses)),
     counter(
       'kiran_page_cache_expiries_total',
-      'Pages dropped because what they show has changed.',
-      one(cache.counts.expiries),
+      'Pages that a write expired: dropped (hard), or to be made anew (soft).',
+      [
+        { labels: { kind: 'hard' }, value: cache.counts.hardExpiries },
+        { labels: { kind: 'soft' }, value: cache.counts.softExpiries },
+      ],
     ),
     counter('kiran_page_cache_evictions_total', 'Pages dropped for lack of room.', one(cache.counts.evictions)),
     gauge('kiran_page_cache_entries', 'Pages in memory.', one(pages)),

@@ -5,6 +5,7 @@ import { type CatalogueIndex, catalogueIndexOf } from '#src/shop/catalogue/searc
 import { findRanked, type RankedSearch } from '#src/shop/catalogue/search/search.store.ts';
 import { type ProductSort, selectCards } from './product.store.ts';
 import type { ProductCard } from './product.ts';
+import { meanStars, RATINGS } from './shown.ts';
 
 /** The filters of the product list; several values of one kind are alternatives. Prices in paise, both ends included. */
 export type Filter = {
@@ -32,7 +33,6 @@ type Facets = {
 };
 type Counts = Record<string, number>;
 
-const RATINGS = [4, 3, 2] as const;
 export type Browsed = { items: ProductCard[]; total: number; facets: Facets };
 
 /** One page of the filtered and sorted list, with the total and what each further choice would show. */
@@ -80,7 +80,7 @@ function narrow(
   };
   for (const item of order) {
     if (found && !found.has(item.id)) continue;
-    const stars = item.ratingSum / Math.max(1, item.ratingCount);
+    const stars = meanStars(item);
     let failed: Dimension | undefined;
     let failures = 0;
     const fail = (dimension: Dimension) => {
@@ -92,7 +92,7 @@ function narrow(
     if (brands.size > 0 && !brands.has(item.brand)) fail('brand');
     if (origins.size > 0 && !origins.has(item.origin)) fail('origin');
     if (filter.rating !== undefined && stars < filter.rating) fail('rating');
-    if (filter.available && item.stock <= 0) fail('available');
+    if (filter.available && !item.available) fail('available');
     if (
       (filter.priceFrom !== undefined && item.price < filter.priceFrom) ||
       (filter.priceTo !== undefined && item.price > filter.priceTo)
@@ -106,7 +106,7 @@ function narrow(
     if (failures === 0 || failed === 'origin') add(facets.origins, item.origin);
     if (failures === 0 || failed === 'rating')
       for (const least of RATINGS) if (stars >= least) add(facets.ratings, String(least));
-    if ((failures === 0 || failed === 'available') && item.stock > 0) facets.available += 1;
+    if ((failures === 0 || failed === 'available') && item.available) facets.available += 1;
   }
   return { matches, facets };
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { discountOf } from '#src/kernel/list-price.ts';
 import type { Paise } from '#src/kernel/money.ts';
+import { shownRating } from '#src/kernel/shown-figures.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { markAddress } from '#src/shop/catalogue/taxonomy/category.store.ts';
 import { readDetails } from './detail-columns.store.ts';
@@ -36,7 +37,7 @@ export const toCard = (row: CardRow): ProductCard => ({
   discount: discountOf(row.pricePaise, row.listPricePaise),
   stock: row.stock,
   placement: row.placement,
-  rating: row.ratingCount ? Math.round((10 * row.ratingSum) / row.ratingCount) / 10 : 0,
+  rating: shownRating(row),
   ratingCount: row.ratingCount,
   picture: row.picture ? toPicture(row.picture) : undefined,
 });

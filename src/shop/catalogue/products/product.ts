@@ -61,13 +61,25 @@ export type Product = ProductCard &
 /** Price 0 is a draft: only the administrator sees it and nobody can buy it (rules.md §1). */
 export const isDraft = (product: { price: number }): boolean => product.price === 0;
 
-/** Tags of the cached pages that show products. */
+/** Tags of the cached pages that show products. What of a product's figures each stands for is in `shown.ts`. */
 export const TAGS = {
   products: 'products',
   product: (id: string) => `product:${id}`,
-  /** Lists ordered by units sold and by hearts, which a sale of any product may change. */
+  /** How many are left, if they are few. */
+  few: (id: string) => `few:${id}`,
+  /** How many are left. */
+  units: (id: string) => `units:${id}`,
+  /** The mean of the stars and the number of ratings. */
+  stars: (id: string) => `stars:${id}`,
+  /** Every single rating. */
+  votes: (id: string) => `votes:${id}`,
+  comments: (id: string) => `comments:${id}`,
+  /** Lists: what of all products is in stock, and what has how many stars. */
+  availability: 'availability',
+  ratings: 'ratings',
+  /** Lists ordered by stars. */
+  voteOrder: 'votes',
+  /** Lists ordered by units sold and by hearts. */
   popularity: 'popularity',
-  /** Lists ordered by stars, similarly. */
-  votes: 'votes',
   categories: 'categories',
 } as const;

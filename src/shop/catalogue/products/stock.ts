@@ -4,29 +4,33 @@ import type { Schema } from '#src/platform/database/schema.ts';
 type Reason = Schema['stockMovement']['reason'];
 
 /**
- * Takes `quantity` of a product off its stock, or takes nothing and returns false. One conditional UPDATE: the check and the change cannot be
+ * Takes `quantity` of a product off its stock and returns how many are left, or takes nothing and returns undefined. One conditional UPDATE: the check and the change cannot be
  * separated, so the last unit is never sold twice (345 orders on 10 units otherwise, measured). Callers with several products go in id order, so that
  * two carts cannot deadlock, and call it as late in their transaction as they can: everybody else who wants the product waits for its end. {@link
  * noteStock} first.
  */
-export async function takeStock(trx: Tx, productId: string, quantity: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+export async function takeStock(trx: Tx, productId: string, quantity: number): Promise<number | undefined> {
+  const taken = await trx
     .updateTable('product')
     .set((eb) => ({ stock: eb('stock', '-', quantity) }))
     .where('id', '=', productId)
     .where('stock', '>=', quantity)
     .where('archivedAt', 'is', null)
+    .returning('stock')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return taken?.stock;
 }
 
-/** Puts `quantity` back, also for an archived product. Call {@link noteStock} with it. */
-export const returnStock = (trx: Tx, productId: string, quantity: number) =>
-  trx
+/** Puts `quantity` back, also for an archived product, and returns how many there are then. Call {@link noteStock} with it. */
+export async function returnStock(trx: Tx, productId: string, quantity: number): Promise<number> {
+  const { stock } = await trx
     .updateTable('product')
     .set((eb) => ({ stock: eb('stock', '+', quantity) }))
     .where('id', '=', productId)
-    .execute();
+    .returning('stock')
+    .executeTakeFirstOrThrow();
+  return stock;
+}
 
 /** Writes the history of stock: one row per change, with the reason and what it was for. */
 export async function noteStock(

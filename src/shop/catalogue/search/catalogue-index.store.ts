@@ -11,7 +11,7 @@ export type Shelved = {
   placement: Placement;
   origin: string;
   price: number;
-  stock: number;
+  available: boolean;
   ratingCount: number;
   ratingSum: number;
   sold: number;
@@ -50,7 +50,7 @@ const toShelved = (row: Row): Shelved => ({
   placement: row.placement,
   origin: row.countryOfOrigin,
   price: row.pricePaise,
-  stock: row.stock,
+  available: row.stock > 0,
   ratingCount: row.ratingCount,
   ratingSum: row.ratingSum,
   sold: row.unitsSold,

@@ -2,9 +2,10 @@ import type { Database } from '#src/platform/database/database.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { ProductSort } from '#src/shop/catalogue/products/product.store.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { type Shelved, selectCatalogueIndex, selectChanged } from './catalogue-index.store.ts';
 
-/** Counters of sales and hearts change all day: a large shop rereads them this often (ms), a small one at once. */
+/** Sales and hearts are counted for the whole catalogue at once: a large shop rereads them at most this often (ms), a small one at once. */
 const COUNTERS_LIVE = 60_000;
 const SMALL = 5_000;
 
@@ -60,9 +61,10 @@ export class CatalogueIndex {
       return;
     }
     for (const tag of tags) {
-      if (tag.startsWith('product:')) this.#dirty.add(tag.slice('product:'.length));
-      else if (tag === 'products') this.#mayHaveNew = true;
-      else if (tag === 'popularity' || tag === 'votes') this.#countersSince ??= Date.now();
+      const product = /^(?:product|votes):(.+)/.exec(tag)?.[1];
+      if (product) this.#dirty.add(product);
+      else if (tag === TAGS.products) this.#mayHaveNew = true;
+      else if (tag === TAGS.popularity) this.#countersSince ??= Date.now();
     }
   }
 
@@ -121,12 +123,12 @@ export class CatalogueIndex {
     );
   }
 
-  /** Stock changes with every sale, but no order depends on it: the item is overwritten in place, in every order. */
+  /** No order depends on whether there is stock: the item is overwritten in place, in every order. */
   #renew(item: Shelved): void {
     const known = this.#items?.[this.#at.get(item.id) ?? -1];
     if (!known) return;
     const sameOrder = ORDERED.every((key) => known[key] === item[key]);
-    Object.assign(known, item);
+    Object.assign(known, item, { sold: known.sold, hearts: known.hearts }); // those are published for all at once
     if (!sameOrder) this.#orders.clear();
   }
 
@@ -137,7 +139,7 @@ export class CatalogueIndex {
   }
 }
 
-const ORDERED = ['price', 'ratingCount', 'ratingSum', 'sold', 'hearts', 'createdAt'] as const;
+const ORDERED = ['price', 'ratingCount', 'ratingSum', 'createdAt'] as const;
 
 type Order = (a: Shelved, b: Shelved) => number;
 const average = ({ ratingSum, ratingCount }: Shelved) => ratingSum / Math.max(1, ratingCount);

@@ -77,7 +77,7 @@ export async function eraseCustomer(
     const by = actor.uid === uid ? { uid, name: FORMER } : actor;
     const after = { entriesStruck: lines, mailsStruck: struck.get('mail') ?? 0 };
     await recordAction(write, by, { act: 'customer.erased', subject: `customer:${uid}`, after }, at);
-    write.expire(TAGS.popularity, ...products.map((id) => TAGS.product(id)));
+    write.expire(...products.map((id) => TAGS.product(id)));
     return true;
   });
   if (erased) platform.security.success('account-deleted', { uid, by: actor.uid === uid ? undefined : actor.uid });

@@ -3,15 +3,17 @@ import type { Platform } from '#src/platform/platform.ts';
 import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { countFavourite } from '#src/shop/catalogue/products/counters.ts';
 import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
-import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { addFavourite, removeFavourite } from './favourite.store.ts';
 
-/** Changes per hour: each of them rebuilds the pages that show what is popular. */
+/** Changes per hour: more than anybody means. */
 const MOST = 240;
 
-/** Sets or removes a heart; repeating changes nothing. It can also be removed from a product no longer sold. Throws `not-found`, `too-many`. */
+/**
+ * Sets or removes a heart; repeating changes nothing. It can also be removed from a product no longer sold. Lists are ordered by it a little
+ * later (`publishPopularity`). Throws `not-found`, `too-many`.
+ */
 export async function setFavourite(platform: Platform, uid: string, productId: string, wanted: boolean): Promise<void> {
-  await transact(platform, async ({ trx, expire }) => {
+  await transact(platform, async ({ trx }) => {
     if (wanted) await mustBeOnSale(trx, productId);
     const changed = wanted
       ? await addFavourite(trx, uid, productId, platform.clock.now())
@@ -22,6 +24,5 @@ export async function setFavourite(platform: Platform, uid: string, productId: s
     }
     await enforceLimits(trx, platform, [{ what: 'favourite', who: uid, most: MOST }], 'favourites-too-often');
     await countFavourite(trx, productId, wanted ? 1 : -1);
-    expire(TAGS.popularity);
   });
 }

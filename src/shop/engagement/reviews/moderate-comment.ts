@@ -46,6 +46,6 @@ export async function moderateComment(
     const shown = (one: string) => (one === 'published' ? 1 : 0);
     const by = shown(state) - shown(review.state);
     if (by !== 0) await countReview(trx, review.productId, by as 1 | -1);
-    expire(TAGS.product(review.productId));
+    expire(TAGS.comments(review.productId));
   });
 }

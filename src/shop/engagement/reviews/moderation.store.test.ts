@@ -177,7 +177,7 @@ describe('moderation', () => {
     const { productId, id } = await newComment();
     const fill = async () => ({
       page: { status: 200, headers: {}, body: Buffer.from('x'), brotli: undefined, gzip: undefined, etag: '' },
-      tags: [`product:${productId}`],
+      tags: [`comments:${productId}`],
       keep: true,
     });
     await t.shop.cache.show('a page', fill);

@@ -31,7 +31,7 @@ export async function postReview(platform: Platform, author: Principal, input: P
   const at = platform.clock.now();
   const store = isAdministrator(author);
   await transact(platform, async (write) => {
-    const { trx, expire } = write;
+    const { trx } = write;
     const id = newId('rev', at.getTime());
     await mustBeOnSale(trx, input.productId, store);
     if (!store) await enforceLimits(trx, platform, limitsOf(author, input), TOO_OFTEN);
@@ -49,6 +49,7 @@ export async function postReview(platform: Platform, author: Principal, input: P
       const after = { review: id, name: input.name, msg: input.msg };
       await recordAction(write, author, { act: 'review.added', subject: `product:${input.productId}`, after }, at);
     }
-    expire(TAGS.product(input.productId));
+    // The owner's own are there at the next request, like every edit of theirs.
+    (store ? write.expire : write.outdate)(TAGS.comments(input.productId));
   });
 }

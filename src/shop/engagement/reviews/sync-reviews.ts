@@ -60,5 +60,5 @@ export async function syncReviews(
       createdAt: at,
     });
   }
-  expire(TAGS.product(productId));
+  expire(TAGS.comments(productId));
 }

@@ -1,7 +1,7 @@
 import { because } from '#src/kernel/refusals.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
-import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { stockChanged } from '#src/shop/catalogue/products/shown.ts';
 import { noteStock, returnStock, stockOf, takeStock } from '#src/shop/catalogue/products/stock.ts';
 import type { GoodsSnapshot } from '#src/shop/sales/payments/payment.ts';
 import { endReservations, type Held, holdAgain } from './reservation.store.ts';
@@ -12,11 +12,13 @@ type Items = Pick<GoodsSnapshot['items'][number], 'productId' | 'name' | 'quanti
 const inOrder = (items: Items) => [...items].sort((a, b) => (a.productId < b.productId ? -1 : 1));
 
 /** Takes the stock for a payment, all of it or none. Throws `out-of-stock`, naming each product and how many are left. */
-export async function takeItems({ trx, expire }: Write, paymentId: string, items: Items, at: Date): Promise<void> {
+export async function takeItems(write: Write, paymentId: string, items: Items, at: Date): Promise<void> {
+  const { trx } = write;
   await noteStock(trx, taken(items), { reason: 'reserved', reference: paymentId, at });
-  for (const item of inOrder(items)) {
-    if (!(await takeStock(trx, item.productId, item.quantity))) throw await outOfStock(trx, items);
-    expire(TAGS.product(item.productId));
+  for (const { productId, quantity } of inOrder(items)) {
+    const left = await takeStock(trx, productId, quantity);
+    if (left === undefined) throw await outOfStock(trx, items);
+    stockChanged(write, productId, left + quantity, left);
   }
 }
 
@@ -27,31 +29,33 @@ export async function takeItems({ trx, expire }: Write, paymentId: string, items
  * @param again holds again what this payment held before it expired
  */
 export async function reserve(
-  { trx, expire }: Write,
+  write: Write,
   paymentId: string,
   items: Items,
   former: string[],
   at: Date,
   again = false,
 ): Promise<void> {
+  const { trx } = write;
   const held: Held[] = [];
   for (const id of former) held.push(...(await letGo(trx, id, at)));
   if (again) await holdAgain(trx, paymentId);
   await noteStock(trx, taken(items), { reason: 'reserved', reference: paymentId, at });
   for (const productId of [...new Set([...held, ...items].map((one) => one.productId))].sort()) {
-    for (const one of held.filter((other) => other.productId === productId))
-      await returnStock(trx, productId, one.quantity);
-    const wanted = items.find((item) => item.productId === productId);
-    if (wanted && !(await takeStock(trx, productId, wanted.quantity))) throw await outOfStock(trx, items);
-    expire(TAGS.product(productId));
+    const back = held.filter((one) => one.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+    const before = back > 0 ? (await returnStock(trx, productId, back)) - back : undefined;
+    const wanted = items.find((item) => item.productId === productId)?.quantity ?? 0;
+    const left = wanted > 0 ? await takeStock(trx, productId, wanted) : (before ?? 0) + back;
+    if (left === undefined) throw await outOfStock(trx, items);
+    stockChanged(write, productId, before ?? left + wanted, left);
   }
 }
 
 /** Returns what a payment holds to stock; does nothing if it holds nothing any more. */
-export async function release({ trx, expire }: Write, paymentId: string, at: Date): Promise<void> {
-  for (const { productId, quantity } of await letGo(trx, paymentId, at)) {
-    await returnStock(trx, productId, quantity);
-    expire(TAGS.product(productId));
+export async function release(write: Write, paymentId: string, at: Date): Promise<void> {
+  for (const { productId, quantity } of await letGo(write.trx, paymentId, at)) {
+    const stock = await returnStock(write.trx, productId, quantity);
+    stockChanged(write, productId, stock - quantity, stock);
   }
 }
 

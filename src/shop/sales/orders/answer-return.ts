@@ -6,7 +6,7 @@ import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAction } from '#src/shop/audit/record-action.ts';
-import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { stockChanged } from '#src/shop/catalogue/products/shown.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/products/stock.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
@@ -103,8 +103,8 @@ export async function answerReturn(
     }));
     await noteStock(write.trx, changes, { reason: 'restocked', reference: id, at });
     for (const { productId, change: units } of changes.sort((a, b) => (a.productId < b.productId ? -1 : 1))) {
-      await returnStock(write.trx, productId, units);
-      write.expire(TAGS.product(productId));
+      const stock = await returnStock(write.trx, productId, units);
+      stockChanged(write, productId, stock - units, stock);
     }
     await notifyCustomer(write, platform, { kind: 'return-received', order, reference: request.reference, refund });
   });

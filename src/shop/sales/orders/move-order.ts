@@ -8,7 +8,7 @@ import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAction } from '#src/shop/audit/record-action.ts';
-import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { stockChanged } from '#src/shop/catalogue/products/shown.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/products/stock.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { listRefunds } from '#src/shop/sales/payments/list-refunds.ts';
@@ -94,8 +94,8 @@ export async function moveOrder(platform: Platform, actor: Principal, id: string
       { reason: 'restocked', reference: id, at },
     );
     for (const line of [...order.lines].sort((a, b) => (a.productId < b.productId ? -1 : 1))) {
-      await returnStock(write.trx, line.productId, line.quantity);
-      write.expire(TAGS.product(line.productId));
+      const stock = await returnStock(write.trx, line.productId, line.quantity);
+      stockChanged(write, line.productId, stock - line.quantity, stock);
     }
     checkpoint('order.cancelling');
   });

@@ -40,12 +40,12 @@ export function ProductCard({
       {product.ratingCount > 0 && <Stars rating={product.rating} count={product.ratingCount} className="mt-1.5" />}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-1 pt-2">
         <CardPrice product={product} />
-        <CartButton id={product.id} name={product.name} soldOut={product.stock <= 0} />
+        <CartButton id={product.id} name={product.name} soldOut={product.soldOut} />
       </div>
       <span className="absolute end-1.5 top-1.5 z-10">
         <HeartButton id={product.id} name={product.name} />
       </span>
-      {product.stock <= 0 && <span className="sr-only">{t('soldOut')}</span>}
+      {product.soldOut && <span className="sr-only">{t('soldOut')}</span>}
     </article>
   );
 }
@@ -54,11 +54,11 @@ export function CardBadge({
   product,
   small = false,
 }: {
-  product: Pick<ProductTile, 'discount' | 'stock'>;
+  product: Pick<ProductTile, 'discount' | 'soldOut'>;
   small?: boolean;
 }) {
   const t = useTranslations('card');
-  if (product.stock <= 0)
+  if (product.soldOut)
     return <Badge className="absolute start-2.5 top-2.5 bg-white! text-[#4a5b6e]!">{t('soldOut')}</Badge>;
   if (product.discount <= 0) return null;
   return (

@@ -4,8 +4,14 @@ import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { Picture, ProductCard } from '#src/wire/domain.ts';
 import type { ProductTile } from './product-tile.ts';
 
-/** The tags of these cards: a page that shows them is out of date when one of them changes. */
-export const tagsOf = (...lists: { id: string }[][]): string[] => lists.flat().map(({ id }) => TAGS.product(id));
+type Shown = { id: string };
+
+/** The tags of these cards without their stars: a page that shows them is out of date when one of them changes. */
+export const tagsOf = (...lists: Shown[][]): string[] => lists.flat().map(({ id }) => TAGS.product(id));
+
+/** The tags of these cards and of their stars. */
+export const tagsWithStars = (...lists: Shown[][]): string[] =>
+  lists.flat().flatMap(({ id }) => [TAGS.product(id), TAGS.stars(id)]);
 
 /** Only what the card shows: each field travels twice, in the markup and in the data. */
 export const toTile = ({
@@ -24,7 +30,7 @@ export const toTile = ({
   price,
   listPrice,
   discount,
-  stock,
+  soldOut: stock <= 0,
   rating,
   ratingCount,
   picture: toSource(picture),

@@ -7,7 +7,7 @@ export type ProductTile = {
   price: number;
   listPrice: number;
   discount: number;
-  stock: number;
+  soldOut: boolean;
   rating: number;
   ratingCount: number;
   picture?: PictureSource;

@@ -19,7 +19,7 @@ export function CompareTable({ view: { products, rows } }: { view: CompareView }
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const facts = [
     { name: t('brand'), values: products.map(({ brand }) => brand) },
-    { name: t('stock'), values: products.map(({ stock }) => (stock > 0 ? t('inStock') : t('soldOut'))) },
+    { name: t('stock'), values: products.map(({ soldOut }) => (soldOut ? t('soldOut') : t('inStock'))) },
     { name: t('warranty'), values: products.map(({ warranty }) => warranty) },
     { name: t('origin'), values: products.map(({ origin }) => origin) },
   ];
@@ -95,7 +95,7 @@ function Head({ product, ids }: { product: CompareView['products'][number]; ids:
       {product.ratingCount > 0 && <Stars rating={product.rating} count={product.ratingCount} />}
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <span className="tabular text-base font-bold">{formatPrice(product.price)}</span>
-        <CartButton id={product.id} name={product.name} soldOut={product.stock <= 0} />
+        <CartButton id={product.id} name={product.name} soldOut={product.soldOut} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import type { CompareView } from '#src/web/features/compare/compare-view.ts';
 import { catalogueWords, categoryOf } from '#src/web/features/product-card/catalogue-words.server.ts';
-import { toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import { tagsWithStars, toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { specificationRows } from '#src/web/features/product-facts/specification.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
@@ -12,7 +12,7 @@ const MOST = 4;
 /** Up to four products of one category, their specifications in one table: the first one's category counts, others are left out. */
 export const loader = pageLoader('compare', async ({ shop, tag, locale, origin, searchParams }) => {
   const ids = [...new Set((searchParams.get('ids') ?? '').split(',').filter(Boolean))].slice(0, MOST);
-  tag(TAGS.categories, TAGS.votes, ...ids.map(TAGS.product));
+  tag(TAGS.categories, ...tagsWithStars(ids.map((id) => ({ id }))));
   const found = await productsById(shop.db, ids);
   const products = ids.flatMap((id) => {
     const one = found.get(id);

@@ -12,7 +12,13 @@ import { homeSections, type ShownBanner, showBanners } from '#src/shop/content/h
 import { SERVICES_TAG } from '#src/shop/services/plans/service.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords } from '#src/web/features/product-card/catalogue-words.server.ts';
-import { fromFiles, tagsOf, toSource, toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import {
+  fromFiles,
+  tagsOf,
+  tagsWithStars,
+  toSource,
+  toTile,
+} from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import type { ProductCard } from '#src/wire/domain.ts';
 import { homeServices } from './home-services.server.ts';
@@ -59,7 +65,8 @@ export const loader = pageLoader('home', async ({ shop, tag, until, locale, orig
     ],
   );
   const [{ 'hero-house': house, carport } = {}] = scenes;
-  tag(...tagsOf(flash, arrivals, discounts, top, solar));
+  // The best rated of these stand for their categories.
+  tag(...tagsOf(arrivals, discounts), ...tagsWithStars(flash, top, solar));
   const words = catalogueWords(locale);
   const names = new Map(categories.map((category) => [category.name, words.category(category)]));
   const named = (look: CategoryLook) => ({ ...look, name: names.get(look.name) ?? look.name });
@@ -139,7 +146,7 @@ const toMini = ({ id, name, price, discount, stock, picture }: ProductCard): Min
   name,
   price,
   discount,
-  stock,
+  soldOut: stock <= 0,
   picture: toSource(picture),
 });
 

@@ -23,7 +23,7 @@ export type BannerView = {
   picture?: PictureSource;
   lang?: string;
 };
-export type MiniTile = Pick<ProductTile, 'id' | 'name' | 'price' | 'discount' | 'stock' | 'picture'>;
+export type MiniTile = Pick<ProductTile, 'id' | 'name' | 'price' | 'discount' | 'soldOut' | 'picture'>;
 /** An entry tile beside the hero; `key` if the specification gives its text. */
 export type PanelTile = CategoryLook & { key?: string };
 export type CategoryLook = { slug: string; name: string; picture?: PictureSource };

@@ -9,12 +9,12 @@ import { countStars } from '#src/shop/engagement/reviews/count-stars.ts';
 import { listComments } from '#src/shop/engagement/reviews/list-comments.ts';
 import { type PageArgs, pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords, categoryOf } from '#src/web/features/product-card/catalogue-words.server.ts';
-import { tagsOf, toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import { tagsWithStars, toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { loadSpecification } from '#src/web/features/product-facts/parts.server.ts';
 import { kitParts } from '#src/web/features/product-facts/specification.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import type { Product } from '#src/wire/domain.ts';
-import { toView } from './view.server.ts';
+import { toView, viewTags } from './view.server.ts';
 import type { MissingView, ProductView } from './view.ts';
 
 type ProductPage = PageArgs<'product'>;
@@ -33,7 +33,7 @@ export const loader = pageLoader('product', async (page) => {
       { status: missing.name ? 410 : 404 },
     );
   }
-  page.tag(TAGS.product(id), TAGS.categories);
+  page.tag(...viewTags(id), TAGS.categories);
   return data({ ...common, product: await showView(page, product), missing: undefined as MissingView | undefined });
 });
 
@@ -56,7 +56,7 @@ async function showView(page: ProductPage, product: Product): Promise<ProductVie
     relatedProducts(shop, product),
   ]);
   const others = related.filter(({ id }) => !partners.some((partner) => partner.id === id));
-  tag(...tagsOf(partners, others));
+  tag(...tagsWithStars(partners, others));
   return toView(product, {
     specification,
     starCounts,

@@ -1,7 +1,5 @@
 import { useTranslations } from 'use-intl';
-
-/** "Only 3 left" is said only when it is true and few: five or less. */
-const FEW = 5;
+import { FEW } from '#src/kernel/shown-figures.ts';
 
 export function StockWords({ stock, small = false }: { stock: number; small?: boolean }) {
   const t = useTranslations('product');

@@ -1,5 +1,6 @@
 import { formatDecimal } from '#src/kernel/format.ts';
-import { isDraft } from '#src/shop/catalogue/products/product.ts';
+import { shownStock } from '#src/kernel/shown-figures.ts';
+import { isDraft, TAGS } from '#src/shop/catalogue/products/product.ts';
 import type { Comment } from '#src/shop/engagement/reviews/comment.ts';
 import { catalogueWords, categoryOf } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { toSource, toTile } from '#src/web/features/product-card/product-tile.server.ts';
@@ -14,6 +15,10 @@ type Beside = Pick<ProductView, 'specification' | 'starCounts'> & {
   related: ProductCard[];
   locale: Locale;
 };
+
+/** What the page shows of a product: see `shown.ts`. */
+export const viewTags = (id: string): string[] =>
+  [TAGS.product, TAGS.few, TAGS.stars, TAGS.votes, TAGS.comments].map((tag) => tag(id));
 
 /** Only the fields that the page shows: each travels twice, in the markup and in the data. */
 export const toView = (
@@ -31,7 +36,7 @@ export const toView = (
   price: product.price,
   listPrice: product.listPrice,
   discount: product.discount,
-  stock: product.stock,
+  stock: shownStock(product.stock),
   rating: product.rating,
   ratingCount: product.ratingCount,
   pictures: product.pictures

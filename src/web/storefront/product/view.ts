@@ -25,6 +25,7 @@ export type ProductView = {
   price: number;
   listPrice: number;
   discount: number;
+  /** As `shownStock` has it: one more than a few may be any number. */
   stock: number;
   rating: number;
   ratingCount: number;

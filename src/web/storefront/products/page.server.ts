@@ -8,7 +8,7 @@ import { listBrands, listCategories } from '#src/shop/catalogue/taxonomy/list-ca
 import type { Shop } from '#src/shop/shop.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords } from '#src/web/features/product-card/catalogue-words.server.ts';
-import { tagsOf, toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import { tagsWithStars, toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { filterHref, listOf, type ProductFilter, readFilter } from '#src/web/features/product-filter/filter.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
@@ -21,8 +21,10 @@ export const loader = pageLoader('products', async ({ shop, tag, locale, origin,
   tag(
     TAGS.products,
     TAGS.categories,
+    TAGS.availability,
+    TAGS.ratings,
     ...(sort === 'popularity' || sort === 'revenue' || filter.q ? [TAGS.popularity] : []),
-    ...(sort?.startsWith('vote') || filter.rating ? [TAGS.votes] : []),
+    ...(sort?.startsWith('vote') ? [TAGS.voteOrder] : []),
   );
   const [categories, brands, search] = await Promise.all([
     listCategories(shop),
@@ -43,7 +45,7 @@ export const loader = pageLoader('products', async ({ shop, tag, locale, origin,
     page,
     limit: PAGE_SIZE,
   });
-  tag(...tagsOf(items));
+  tag(...tagsWithStars(items));
   const pages = Math.ceil(total / PAGE_SIZE);
   const filling = total === 0 && (await browseProducts(shop, { filter: {}, page: 1, limit: 1 })).total === 0;
   if (page > pages && pages > 0) throw redirect(filterHref(filter, { page: pages > 1 ? pages : undefined }));

@@ -19,7 +19,7 @@ export function CardPreview({ base, pending }: { base: ManagedProduct; pending: 
     price: (Number(price) || 0) * 100,
     listPrice: listPriceAfter(base, { price, discount, listPrice }) * 100,
     discount: Number(discount) || 0,
-    stock: Number(stock) || 0,
+    soldOut: !(Number(stock) > 0),
     rating: base.rating,
     ratingCount: base.ratingCount,
     picture: picture ? { alt: '', url: picture } : undefined,

@@ -1,0 +1,117 @@
+import type { Demand } from './demand.ts';
+import type { StoredPage } from './stored-page.ts';
+
+/**
+ * A page in memory. `until`: when it expires even without a write. `outdatedAt`: when the first soft expiry came that it does not show.
+ * `from`: the count of expiries when its fill began. `begun`: when the last fill of it began. `wanted`: requested again since it was stored,
+ * or since eviction last spared it.
+ */
+export type Entry = {
+  page: StoredPage;
+  tags: string[];
+  bytes: number;
+  until: number;
+  outdatedAt: number | undefined;
+  from: number;
+  begun: number;
+  demand: Demand;
+  wanted: boolean;
+};
+
+/** Pages by key and by tag, at most so many bytes of them. What was not requested twice goes first when room runs out. */
+export class StoredPages {
+  readonly #entries = new Map<string, Entry>();
+  readonly #byTag = new Map<string, Set<string>>();
+  #entryOf = new WeakMap<StoredPage, Entry>();
+  #youngest = '';
+  #bytes = 0;
+  readonly #limit: number;
+  readonly #evicted: () => void;
+
+  /** @param limit most bytes that the bodies may take in total */
+  constructor(limit: number, evicted: () => void) {
+    this.#limit = limit;
+    this.#evicted = evicted;
+  }
+
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#entries.size, bytes: this.#bytes };
+  }
+
+  get(key: string): Entry | undefined {
+    return this.#entries.get(key);
+  }
+
+  /** The entry of a page, if it is still stored. */
+  entryOf(page: StoredPage): Entry | undefined {
+    return this.#entryOf.get(page);
+  }
+
+  /** The keys of the pages with this tag. */
+  withTag(tag: string): string[] {
+    return [...(this.#byTag.get(tag) ?? [])];
+  }
+
+  /** Marks a page as recently used. */
+  touch(key: string, entry: Entry): void {
+    entry.wanted = true;
+    if (this.#youngest === key) return;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    this.#youngest = key;
+  }
+
+  put(key: string, made: Omit<Entry, 'bytes' | 'wanted'>): void {
+    this.drop(key);
+    const { body, brotli, gzip } = made.page;
+    const bytes = body.length + (brotli?.length ?? 0) + (gzip?.length ?? 0) + 1024;
+    if (bytes > this.#limit / 4) return;
+    const entry = { ...made, bytes, wanted: false };
+    this.#entries.set(key, entry);
+    this.#entryOf.set(entry.page, entry);
+    this.#youngest = key;
+    this.#bytes += bytes;
+    for (const tag of made.tags) {
+      const keys = this.#byTag.get(tag) ?? new Set();
+      keys.add(key);
+      this.#byTag.set(tag, keys);
+    }
+    this.#makeRoom();
+  }
+
+  drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#entryOf.delete(entry.page);
+    this.#bytes -= entry.bytes;
+    for (const tag of entry.tags) {
+      const keys = this.#byTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#byTag.delete(tag);
+    }
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#entryOf = new WeakMap();
+    this.#byTag.clear();
+    this.#bytes = 0;
+  }
+
+  /** Evicts from the oldest; a page requested since it got here is spared once and becomes the youngest. */
+  #makeRoom() {
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes <= this.#limit) return;
+      if (entry.wanted) {
+        entry.wanted = false;
+        this.#entries.delete(key);
+        this.#entries.set(key, entry);
+        this.#youngest = key;
+      } else {
+        this.#evicted();
+        this.drop(key);
+      }
+    }
+  }
+}

@@ -29,7 +29,7 @@ const VIEWS: readonly View[] = [
   { tag: () => TAGS.voteOrder, kind: 'soft', shows: ({ ratingCount, ratingSum }) => [ratingCount, ratingSum] },
 ];
 
-/** The tags of what is shown otherwise after this change than before. */
+/** The tags of what is shown otherwise after this change than before. @internal */
 export function changedViews(id: string, before: Figures, after: Figures): { hard: string[]; soft: string[] } {
   const changed = VIEWS.filter(({ shows }) => shows(before).join() !== shows(after).join());
   const tags = (kind: View['kind']) => changed.filter((view) => view.kind === kind).map(({ tag }) => tag(id));

@@ -10,8 +10,8 @@ const SOFT = 'kind:soft';
 const FROM = 'from:';
 
 /**
- * A list of tags in JSON. Kind and sender are in it as tags that no page has: the release before 0044, which may be running beside this one,
- * takes a soft expiry for a hard one and does not notice the rest.
+ * A list of tags in JSON. Kind and sender are in it as tags that no page has: an instance from before docs/decisions/0044, which may be running
+ * beside this one during an upgrade, takes a soft expiry for a hard one and does not notice the rest.
  */
 export const writeTagMessage = ({ tags, kind, from }: TagMessage): string =>
   JSON.stringify([...(kind === 'soft' ? [SOFT] : []), FROM + from, ...tags]);

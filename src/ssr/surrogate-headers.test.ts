@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { surrogateKey } from '#src/platform/edge-cache/surrogate-key.ts';
-import { PageCache, type StoredPage } from '#src/platform/page-cache/page-cache.ts';
+import { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import type { StoredPage } from '#src/platform/page-cache/stored-page.ts';
 import { readSettings } from '#src/shop/settings.ts';
 import { createSurrogateHeaders } from './surrogate-headers.ts';
 

@@ -1,5 +1,5 @@
 import { ALL_PAGES, surrogateKey } from '#src/platform/edge-cache/surrogate-key.ts';
-import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
+import type { StoredPage } from '#src/platform/page-cache/stored-page.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Filled, PageCache, type StoredPage } from '#src/platform/page-cache/page-cache.ts';
+import { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import type { Filled, StoredPage } from '#src/platform/page-cache/stored-page.ts';
 
 // docs/decisions/0042: two instances, an edge cache that follows deploy/varnish.vcl, and messages that arrive in any order. The page is a
 // number, the last write's.

@@ -3,7 +3,7 @@ import { originOf, pageOrigin } from '#src/platform/http/origin.ts';
 import { requestIdOf } from '#src/platform/http/request-id.ts';
 import { NO_CONTENT_POLICY } from '#src/platform/http/request-middleware.ts';
 import { isNotModified, pickEncoding, VARY } from '#src/platform/http/send-stored.ts';
-import type { StoredPage } from '#src/platform/page-cache/stored-page.ts';
+import { gzipOf, type StoredPage } from '#src/platform/page-cache/stored-page.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { RouteIds } from './route-ids.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -65,7 +65,7 @@ export function createFastPath(shop: Pick<Shop, 'cache' | 'clock' | 'settings' |
     const name = encoding + secure;
     const known = variants.get(name);
     if (known) return known;
-    const body = (encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.body) as Buffer;
+    const body = (encoding === 'br' ? page.brotli : encoding === 'gzip' ? gzipOf(page) : page.body) as Buffer;
     const shared = [
       ...Object.entries(page.headers),
       ...securityHeaders(secure, settings),

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import type { StoredPage } from '#src/platform/page-cache/stored-page.ts';
 import { START_HASH } from './inert-scripts.ts';
 import { policyHash } from './policy-hash.ts';
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /**
  * The content security policy of a document: our own files, the one script whose text is known before the page is, and the `style` of the
@@ -52,21 +51,13 @@ export async function finishPage(
   body: Buffer,
   quality = KEPT,
 ): Promise<StoredPage> {
-  const small = body.length < 1024;
-  const [compressed, zipped] = small
-    ? [undefined, undefined]
-    : await Promise.all([
-        brotli(body, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-        }),
-        zip(body, { level: 6 }),
-      ]);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const compressed = body.length < 1024 ? undefined : await brotli(body, { params });
   return {
     status,
     headers,
     body,
     brotli: compressed,
-    gzip: zipped,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   };
 }

@@ -25,7 +25,7 @@ async function stored({
   const cache = new PageCache(limit, clock);
   const headersOf = createSurrogateHeaders({ cache, clock, settings: readSettings({ NODE_ENV: 'test', ...env }) });
   const body = Buffer.from('a page');
-  const page: StoredPage = { status, headers: {}, body, brotli: undefined, gzip: undefined, etag: '"a"' };
+  const page: StoredPage = { status, headers: {}, body, brotli: undefined, etag: '"a"' };
   await cache.show('k', async () => ({ page, tags, keep, ...(until !== undefined && { until }) }));
   return { cache, said: () => Object.fromEntries(headersOf(page)) };
 }

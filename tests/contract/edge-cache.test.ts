@@ -90,9 +90,11 @@ it('purges what a change expires, and again a second later', async () => {
   cache.purges.length = 0;
   const key = surrogateKey(`product:${product._id}`);
   expect((await change(200)).status).toBe(200);
-  // Its own, that of its notification, and the repetition.
-  await expect.poll(() => purged().filter((one) => one === key).length).toBeGreaterThan(2);
-  expect(purged()).not.toContain('all');
+  // Its own, which is that of its notification too, and the repetition.
+  const mine = () => cache.purges.filter(({ keys }) => keys.includes(key));
+  await expect.poll(() => mine().length).toBeGreaterThan(1);
+  // The start's purge of everything may be repeated meanwhile.
+  for (const { keys } of mine()) expect(keys).not.toContain('all');
 });
 
 it('purges nothing for what no page shows', async () => {

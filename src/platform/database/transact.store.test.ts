@@ -20,7 +20,6 @@ const page: StoredPage = {
   headers: {},
   body: Buffer.from('page'),
   brotli: undefined,
-  gzip: undefined,
   etag: '"1"',
 };
 const keep = (cache: PageCache, key: string, tags: string[]) =>

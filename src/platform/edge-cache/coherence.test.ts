@@ -11,7 +11,6 @@ const pageOf = (read: number): StoredPage => ({
   headers: {},
   body: Buffer.from(String(read)),
   brotli: undefined,
-  gzip: undefined,
   etag: `"${read}"`,
 });
 

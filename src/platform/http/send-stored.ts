@@ -1,4 +1,4 @@
-import type { StoredPage } from '#src/platform/page-cache/stored-page.ts';
+import { gzipOf, type StoredPage } from '#src/platform/page-cache/stored-page.ts';
 
 /** How a request wants to be answered. */
 export type RequestWants = { acceptEncoding: string | null; ifNoneMatch: string | null; head: boolean };
@@ -8,7 +8,7 @@ export const VARY = 'accept-encoding, cookie, accept-language';
 /** Answers with a stored page: 304 when the browser has it, else the smallest body that the browser accepts. */
 export function sendStored(page: StoredPage, wishes: RequestWants): Response {
   const encoding = pickEncoding(page, wishes.acceptEncoding ?? '');
-  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.body;
+  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? gzipOf(page) : page.body;
   const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary: VARY };
   if (page.status === 200 && isNotModified(wishes.ifNoneMatch ?? undefined, page.etag))
     return new Response(null, { status: 304, headers });
@@ -21,7 +21,7 @@ export function sendStored(page: StoredPage, wishes: RequestWants): Response {
 
 /** The best encoding that both sides support; '' for none. */
 export const pickEncoding = (page: StoredPage, accepted: string): 'br' | 'gzip' | '' =>
-  page.brotli && /\bbr\b/.test(accepted) ? 'br' : page.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : '';
+  !page.brotli ? '' : /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : '';
 
 /** Whether `If-None-Match` names this version. */
 export const isNotModified = (header: string | undefined, etag: string): boolean =>

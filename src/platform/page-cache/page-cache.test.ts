@@ -8,7 +8,6 @@ const page = (text: string): StoredPage => ({
   headers: {},
   body: Buffer.from(text),
   brotli: undefined,
-  gzip: undefined,
   etag: `"${text}"`,
 });
 const filled = (text: string, ...tags: string[]): Filled => ({ page: page(text), tags, keep: true });

@@ -4,7 +4,7 @@ import { PageCache } from './page-cache.ts';
 import type { Filled, StoredPage } from './stored-page.ts';
 
 const filled = (text: string, ...tags: string[]): Filled => ({
-  page: { status: 200, headers: {}, body: Buffer.from(text), brotli: undefined, gzip: undefined, etag: text },
+  page: { status: 200, headers: {}, body: Buffer.from(text), brotli: undefined, etag: text },
   tags,
   keep: true,
 });

@@ -63,8 +63,9 @@ export class StoredPages {
 
   put(key: string, made: Omit<Entry, 'bytes' | 'wanted'>): void {
     this.drop(key);
-    const { body, brotli, gzip } = made.page;
-    const bytes = body.length + (brotli?.length ?? 0) + (gzip?.length ?? 0) + 1024;
+    const { body, brotli } = made.page;
+    // Twice, for the gzip that a request may ask for.
+    const bytes = body.length + 2 * (brotli?.length ?? 0) + 1024;
     if (bytes > this.#limit / 4) return;
     const entry = { ...made, bytes, wanted: false };
     this.#entries.set(key, entry);

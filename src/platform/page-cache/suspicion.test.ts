@@ -10,7 +10,6 @@ const page = (text: string, status = 200): StoredPage => ({
   headers: {},
   body: Buffer.from(text),
   brotli: undefined,
-  gzip: undefined,
   etag: `"${text}"`,
 });
 const filled = (text: string): Filled => ({ page: page(text), tags: ['t'], keep: true });

@@ -176,7 +176,7 @@ describe('moderation', () => {
   it('expires the pages that show the comment', async () => {
     const { productId, id } = await newComment();
     const fill = async () => ({
-      page: { status: 200, headers: {}, body: Buffer.from('x'), brotli: undefined, gzip: undefined, etag: '' },
+      page: { status: 200, headers: {}, body: Buffer.from('x'), brotli: undefined, etag: '' },
       tags: [`comments:${productId}`],
       keep: true,
     });

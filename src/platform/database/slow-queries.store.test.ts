@@ -27,7 +27,7 @@ function watched(slowMs: number) {
 describe('a slow statement', () => {
   it('is logged without its values, with the hash of its plan', async () => {
     const { db, slow, close } = watched(1);
-    await sql`select pg_sleep(0.05), (select owner from parcel where owner = ${'asha@example.com'} and id > 41)`.execute(
+    await sql`select pg_sleep(0.05), (select owner from parcel where owner = ${'asha@example.com'} and id > 987654321)`.execute(
       db,
     );
     await expect.poll(() => slow().length).toBe(1);
@@ -35,7 +35,7 @@ describe('a slow statement', () => {
     expect(line.statement).toBe('select pg_sleep(?), (select owner from parcel where owner = ? and id > ?)');
     expect(line.plan).toMatch(/^[0-9a-f]{12}$/);
     expect(line.ms).toBeGreaterThanOrEqual(49);
-    expect(JSON.stringify(slow())).not.toMatch(/asha|41/);
+    expect(JSON.stringify(slow())).not.toMatch(/asha|987654321/);
     await close();
   });
 

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { startRelay } from './relay.ts';
 
 /**
  * `open`: carries everything; `slow`: a twentieth of a second later; `silent`: accepts connections and carries nothing, like a network that drops packets;
@@ -22,22 +22,10 @@ const LIE =
 
 /** A line to a database, or another server, that can be cut without either end being notified. */
 export async function cutLine(databaseUrl: string): Promise<CutLine> {
-  const target = new URL(databaseUrl);
-  const folder = decodeURIComponent(target.hostname);
-  const there = folder.startsWith('/')
-    ? { path: `${folder}/.s.PGSQL.${target.port}` }
-    : { host: target.hostname, port: Number(target.port) };
   const callers = new Set<Socket>();
-  const sockets = new Set<Socket>();
   let line: Line = 'open';
   let [ever, most] = [0, 0];
-  const keep = (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-  };
-
-  const server = createServer((caller) => {
-    keep(caller);
+  const relay = await startRelay(databaseUrl, (caller, toServer) => {
     callers.add(caller);
     caller.on('close', () => callers.delete(caller));
     ever += 1;
@@ -45,36 +33,25 @@ export async function cutLine(databaseUrl: string): Promise<CutLine> {
     if (line === 'refusing') return caller.destroy();
     if (line === 'silent') return caller.resume();
     if (line === 'lying') return caller.once('data', () => caller.end(LIE));
-    const database = connect(there as { port: number });
-    keep(database);
+    const server = toServer();
     for (const [from, to] of [
-      [caller, database],
-      [database, caller],
-    ] as const) {
+      [caller, server],
+      [server, caller],
+    ] as const)
       from
         .on('data', (data) => {
           if (line === 'slow') setTimeout(() => to.writable && to.write(data), DELAY);
           else if (line === 'open') to.write(data);
         })
         .on('close', () => to.destroy());
-    }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(databaseUrl);
-  url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
   return {
-    url: url.href,
+    url: relay.url,
     become(next) {
       line = next;
-      if (next === 'refusing' || next === 'lying') for (const socket of sockets) socket.destroy();
+      if (next === 'refusing' || next === 'lying') for (const socket of relay.sockets) socket.destroy();
     },
     connections: () => ({ now: callers.size, ever, most }),
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
+    close: relay.close,
   };
 }

@@ -125,11 +125,16 @@ export function configure(file: string, replacements: Record<string, string>): s
   return text;
 }
 
-/** The path of a program of this system; ends with what to install if it is absent. */
+/** The path of a program of this system, first of all in PGBIN; ends with what to install if it is absent. */
 export function findProgram(name: string, debianPackage: string): string {
   const versions = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((one) => `${POSTGRESQL}/${one}/bin`), ...(process.env['PATH'] ?? '').split(':')];
+  const folders = [
+    process.env['PGBIN'] ?? '',
+    ...versions.map((one) => `${POSTGRESQL}/${one}/bin`),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ];
   const found = [...folders, '/usr/sbin', '/usr/local/sbin']
+    .filter(Boolean)
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file));
   if (found) return found;

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { LOCALES, languageAsked } from '#src/kernel/locales.ts';
 import { NAMES, readSettings } from '#src/shop/settings.ts';
 import { HOST_PREFIX, KIND_COOKIE, LANGUAGE_COOKIE } from '#src/wire/visitor.ts';
+import { ALLOCATOR, NODE_FLAGS } from '#tests/support/server.ts';
 import { execForm, isIgnored, pairsOf, parseDockerfile } from './dockerfile.ts';
 
 // What an operator deploys with: Dockerfile, compose.yaml and deploy/. `npm run test:release` runs the Dockerfile's steps; these are its rules.
@@ -15,8 +16,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 /** A version, not only a name or `latest`. */
 const PINNED = /^[\w./-]+:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?$/;
-/** Where the operator sets what the files do not know. */
-const OUTSIDE = ['NODE_ENV', 'DATA_DIR'];
 
 describe('Dockerfile', () => {
   const stages = parseDockerfile(read('Dockerfile'));
@@ -47,11 +46,14 @@ describe('Dockerfile', () => {
     expect(of('USER').at(-1)?.args).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     const command = execForm(of('CMD')[0]?.args ?? '') ?? [];
     const health = execForm(of('HEALTHCHECK')[0]?.args.replace(/^CMD /, '') ?? '') ?? [];
-    for (const [program, file = ''] of [command, health]) {
+    expect(command.slice(1, -1)).toEqual(NODE_FLAGS);
+    for (const [program, file = ''] of [command.filter((part) => !part.startsWith('--')), health]) {
       expect(program).toBe('node');
       expect(existsSync(path.join(root, file)), file).toBe(true);
     }
-    expect(Object.keys(Object.assign({}, ...of('ENV').map(({ args }) => pairsOf(args))))).toEqual(OUTSIDE);
+    const { NODE_ENV, DATA_DIR, ...allocator } = Object.assign({}, ...of('ENV').map(({ args }) => pairsOf(args)));
+    expect([NODE_ENV, DATA_DIR]).toEqual(['production', '/data']);
+    expect(allocator).toEqual(ALLOCATOR);
   });
 
   it('sees what its build reads, and nothing that is private or large', () => {
@@ -193,14 +195,24 @@ describe('deploy/kiran.service', () => {
       CapabilityBoundingSet: '',
     });
     expect(Number(settings.get('TimeoutStopSec'))).toBeGreaterThan(25);
-    expect(pairsOf(settings.get('Environment') ?? '')).toMatchObject({ DATA_DIR: '/var/lib/kiran/data' });
+    expect(pairsOf(settings.get('Environment') ?? '')).toMatchObject({ DATA_DIR: '/var/lib/kiran/data', ...ALLOCATOR });
   });
 
   it('starts a program of the release', () => {
-    const [, script = ''] = settings.get('ExecStart')?.split(' ') ?? [];
+    const [, ...parts] = settings.get('ExecStart')?.split(' ') ?? [];
+    expect(parts.slice(0, -1)).toEqual(NODE_FLAGS);
+    const script = parts.at(-1) ?? '';
     expect(existsSync(path.join(root, script)), script).toBe(true);
     expect(settings.has('MemoryDenyWriteExecute')).toBe(false); // Node would not start
   });
+});
+
+it('a release starts Node as `npm start` does', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const { program, settings } = /^(?<settings>.*) exec (?<program>.*)$/.exec(scripts['start:release'])?.groups ?? {};
+  expect(program).toBe(['node', ...NODE_FLAGS, 'scripts/start-release.mjs'].join(' '));
+  expect(pairsOf(settings ?? '')).toEqual(ALLOCATOR);
+  expect(NODE_FLAGS.length + Object.keys(ALLOCATOR).length).toBe(4);
 });
 
 describe('deploy/varnish.vcl', () => {
@@ -254,7 +266,7 @@ it('deploy/pgbouncer.ini has the mode in which the shop starts, and room for its
   const ini = read('deploy/pgbouncer.ini');
   const value = (key: string) => new RegExp(`^${key} = (.+)$`, 'm').exec(ini)?.[1];
   expect(value('pool_mode')).toBe('session');
-  const each = readSettings({ NODE_ENV: 'test' }).databasePool + 5;
+  const each = readSettings({ NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/shop' }).databasePool + 3;
   expect(Number(value('default_pool_size'))).toBeGreaterThanOrEqual(3 * each);
   expect(Number(value('max_client_conn'))).toBeGreaterThan(Number(value('default_pool_size')));
 });

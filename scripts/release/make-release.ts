@@ -26,7 +26,7 @@ const COMPANIONS = ['typescript', '@typescript', '@types'];
 /** Files of packages that nothing reads at run time: together 80 MB. */
 const IDLE = /\.(map|d\.[cm]?ts)$/;
 
-type Manifest = Record<string, unknown> & { name: string; version: string };
+type Manifest = Record<string, unknown> & { name: string; version: string; scripts: Record<string, string> };
 
 /**
  * Copies the built shop to a folder and installs its production packages there, from the lock file.
@@ -71,14 +71,14 @@ function install(folder: string) {
 
 /** A release installs nothing, so its manifest has only what starts it and what it was made of. */
 function manifestOf(
-  { name, version, description, license, type, imports, dependencies, optionalDependencies }: Manifest,
+  { name, version, description, license, type, imports, scripts, dependencies, optionalDependencies }: Manifest,
   lean: boolean,
 ) {
   return {
     ...{ name, version, private: true, description, license, type, imports },
     engines: { node: `>=${readFileSync(path.join(ROOT, '.nvmrc'), 'utf8').trim()}` },
     scripts: {
-      start: 'exec node scripts/start-release.mjs',
+      start: scripts['start:release'],
       ...Object.fromEntries(
         ['backup', 'restore', 'move-to'].map((name) => [name, `NODE_ENV=production exec node src/commands/${name}.ts`]),
       ),

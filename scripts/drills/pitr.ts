@@ -4,16 +4,15 @@ import {
   appendFileSync,
   chmodSync,
   chownSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseAccount } from '#src/platform/database/embedded/account.ts';
 import { migrate } from '#src/platform/database/migrate.ts';
@@ -22,7 +21,8 @@ import { wrongInBooks } from '#tests/support/books.ts';
 import { keepBuying, orderTotals } from '#tests/support/drill.ts';
 import { asAdministrator, databaseUrl, TEMPLATE, TEST_POSTGRES } from '#tests/support/postgres.ts';
 import { runningShop } from '#tests/support/running-shop.ts';
-import { freePort, startServer } from '#tests/support/server.ts';
+import { folderOf, freePort, startServer } from '#tests/support/server.ts';
+import { findProgram, until } from './daemons.ts';
 
 // `npm run drill:pitr`: point-in-time recovery of an external database, with this system's PostgreSQL (docs/operations.md, Point in time). A
 // shop sells while its database archives its log; the machine is lost; the database is restored from a base backup and the archive, once to
@@ -32,10 +32,7 @@ import { freePort, startServer } from '#tests/support/server.ts';
 const ARCHIVE_TIMEOUT = 10;
 const RPO = 300;
 const RTO = 900;
-/** Milliseconds after which a step that never ends is given up. */
-const PATIENCE = 180_000;
 
-const bin = findPrograms();
 const account = databaseAccount();
 const around = mkdtempSync(path.join(os.tmpdir(), 'kiran-pitr-'));
 chmodSync(around, 0o755);
@@ -71,16 +68,19 @@ async function drill(): Promise<void> {
   const shop = await runningShop();
   const name = new URL(shop.databaseUrl).pathname.slice(1);
   const sales = await keepBuying(shop, 4);
-  await until(() => sales.acknowledged.length >= 10);
+  await until('ten orders', () => sales.acknowledged.length >= 10);
   run('pg_basebackup', ['-d', url, '-D', folder('base'), '-c', 'fast', '-X', 'stream']);
   const soFar = sales.acknowledged.length;
-  await until(() => sales.acknowledged.length >= soFar + 20);
-  const beforeMistake = new Date();
+  await until('twenty more', () => sales.acknowledged.length >= soFar + 20);
   const right = await orderTotals(shop.databaseUrl);
+  const beforeMistake = new Date(); // after what was read: people go on buying
   await pause(50);
   await shop.sql.query('delete from faq');
   const atMistake = Date.now();
-  await until(() => sales.acknowledged.length >= soFar + 40 && Date.now() - atMistake > (ARCHIVE_TIMEOUT + 3) * 1000);
+  await until(
+    'twenty more, and the archive has them',
+    () => sales.acknowledged.length >= soFar + 40 && Date.now() - atMistake > (ARCHIVE_TIMEOUT + 3) * 1000,
+  );
   const totals = await orderTotals(shop.databaseUrl);
   shop.sql.on('error', () => {}); // its server is killed
   stop(primary, 'kill');
@@ -92,7 +92,9 @@ async function drill(): Promise<void> {
   const began = performance.now();
   const end = await recover('recovered', '');
   const recoveredUrl = databaseUrl(end, name);
-  const again = await startServer({ env: { DATABASE_URL: recoveredUrl, SEED: 'none' } });
+  const again = await startServer({
+    env: { DATABASE_URL: recoveredUrl, DATA_DIR: folderOf(shop.databaseUrl), SEED: 'none' },
+  });
   const rto = (performance.now() - began) / 1000;
   const restored = await orderTotals(recoveredUrl);
   const missing = sales.acknowledged.filter(({ id }) => !restored.has(id));
@@ -130,7 +132,7 @@ async function recover(called: string, target: string): Promise<string> {
   writeFileSync(path.join(data, 'recovery.signal'), '');
   if (account) chownSync(path.join(data, 'recovery.signal'), account.uid, account.gid);
   const url = await start(data);
-  await until(async () => (await query(url, 'select pg_is_in_recovery() as on')).rows[0].on === false);
+  await until('the recovery has ended', async () => !(await query(url, 'select pg_is_in_recovery() as on')).rows[0].on);
   return url;
 }
 
@@ -159,7 +161,11 @@ function readPid(data: string): string {
 }
 
 function run(program: string, args: string[]): void {
-  execFileSync(path.join(bin, program), args, { cwd: '/', stdio: ['ignore', 'ignore', 'inherit'], ...account });
+  execFileSync(findProgram(program, 'postgresql'), args, {
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...account,
+  });
 }
 
 function folder(name: string): string {
@@ -178,31 +184,4 @@ async function query(url: string, sql: string) {
 async function booksOf(url: string): Promise<string[]> {
   const sql = new pg.Pool({ connectionString: url, max: 2 });
   return wrongInBooks(sql, 'now').finally(() => sql.end());
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((go) => setTimeout(go, ms));
-}
-
-async function until(is: () => boolean | Promise<boolean>): Promise<void> {
-  const began = Date.now();
-  while (!(await is())) {
-    assert.ok(Date.now() - began < PATIENCE, 'nothing happens any more');
-    await pause(100);
-  }
-}
-
-/** The newest PostgreSQL of this system; the embedded one has no pg_basebackup. */
-function findPrograms(): string {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  const candidates = [process.env['PGBIN'] ?? '', ...versions.map((version) => `${root}/${version}/bin`)];
-  const found = candidates.find(
-    (one) => one && existsSync(path.join(one, 'pg_basebackup')) && existsSync(path.join(one, 'initdb')),
-  );
-  if (found) return found;
-  console.error(
-    'No PostgreSQL server was found on this system: install one, such as Debian’s package postgresql, or name its programs’ folder in PGBIN.',
-  );
-  process.exit(1);
 }

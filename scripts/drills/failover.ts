@@ -6,9 +6,9 @@ import { percentile } from '#tests/support/rounds.ts';
 import { manyShoppers } from '#tests/support/running-shop.ts';
 import { type RunningServer, removeFolderOf } from '#tests/support/server.ts';
 import { type Asked, makeTraffic, productForTraffic, type Sold } from '#tests/support/traffic.ts';
-import { type Node, openCluster } from './drills/cluster.ts';
-import { until } from './drills/daemons.ts';
-import { startFleet } from './drills/fleet.ts';
+import { type Node, openCluster } from './cluster.ts';
+import { until } from './daemons.ts';
+import { startFleet } from './fleet.ts';
 
 // `npm run drill:failover`: two PostgreSQL looked after by Patroni, behind HAProxy (docs/operations.md, Failover), all of Debian's packages. Two web
 // instances and a worker sell; the primary hands over, and one after the other is killed,

@@ -1,5 +1,5 @@
-import { against } from '../bench/load/against.ts';
-import { load } from '../bench/load/generator.ts';
+import { against } from '../../bench/load/against.ts';
+import { load } from '../../bench/load/generator.ts';
 
 const HEADERS = { cookie: 'kiran_kind=guest', 'accept-encoding': 'br' };
 

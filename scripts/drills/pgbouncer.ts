@@ -6,8 +6,8 @@ import { startTestPostgres, TEST_POSTGRES } from '#tests/support/postgres.ts';
 import { manyShoppers } from '#tests/support/running-shop.ts';
 import { freePort, type RunningServer, removeFolderOf, runServer } from '#tests/support/server.ts';
 import { makeTraffic, productForTraffic } from '#tests/support/traffic.ts';
-import { configure, type Daemon, findProgram, openPlace, until } from './drills/daemons.ts';
-import { startFleet } from './drills/fleet.ts';
+import { configure, type Daemon, findProgram, openPlace, until } from './daemons.ts';
+import { startFleet } from './fleet.ts';
 
 // `npm run drill:pgbouncer`: two web instances and a worker on an empty database behind this system's PgBouncer, with deploy/pgbouncer.ini: they
 // migrate it, sell, tell each other and work. In transaction and in statement mode the start has to be refused (docs/operations.md, PgBouncer).

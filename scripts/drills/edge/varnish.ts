@@ -41,7 +41,7 @@ export async function openVarnish(
     port,
     behind(...instances) {
       const ports = ['3000', '3001'];
-      let text = readFileSync(path.resolve(import.meta.dirname, '../../deploy/varnish.vcl'), 'utf8');
+      let text = readFileSync(path.resolve(import.meta.dirname, '../../../deploy/varnish.vcl'), 'utf8');
       text = text.replaceAll('/etc/varnish/kiran-token', path.join(folder, 'token'));
       instances.forEach((one, at) => {
         text = text.replace(`.port = "${ports[at]}"`, `.port = "${one.port}"`);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { isAbortedTransactionError, sql } from 'kysely';
 import type { EdgeCaches } from '#src/platform/edge-cache/edge-caches.ts';
 import type { ExpiryKind } from '#src/platform/page-cache/expiry-history.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { TAG_CHANNEL, type TagMessage, writeTagMessage } from '#src/platform/page-cache/tag-message.ts';
 import { type Database, isDeadlock, type Tx } from './database.ts';
+import { pipelined } from './pipelined.ts';
 
 type Written = { db: Database; cache: PageCache; edge?: EdgeCaches | undefined };
 
@@ -17,9 +18,8 @@ export type Write = { trx: Tx; expire(...tags: string[]): void; outdate(...tags:
 /**
  * Runs `work` in one READ COMMITTED transaction. Its state, history rows, jobs and expired tags commit together or not at all
  * (docs/decisions/0002); this instance drops the pages at once, the others when the notification reaches them; an edge cache that can be
- * reached has purged them when this resolves. Never call a provider
- * inside: a transaction must not wait for a network. `work` may run again: PostgreSQL breaks a deadlock (say, two carts locked in opposite
- * order), and the loser is retried.
+ * reached has purged them when this resolves. Never call a provider inside: a transaction must not wait for a network. `work` may run again:
+ * PostgreSQL breaks a deadlock (say, two carts locked in opposite order), and the loser is retried.
  */
 export async function transact<T>(platform: Written, work: (write: Write) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -35,28 +35,50 @@ async function once<T>(platform: Written, work: (write: Write) => Promise<T>): P
   const hard = new Set<string>();
   const soft = new Set<string>();
   const messages: TagMessage[] = [];
-  const result = await platform.db.transaction().execute(async (trx) => {
-    const done = await work({
-      trx,
-      expire: (...more) => more.forEach((tag) => hard.add(tag)),
-      outdate: (...more) => more.forEach((tag) => soft.add(tag)),
+  let notified: Promise<unknown> | undefined;
+  const result = await platform.db
+    .transaction()
+    .execute(async (trx) => {
+      const done = await work({
+        trx,
+        expire: (...more) => more.forEach((tag) => hard.add(tag)),
+        outdate: (...more) => more.forEach((tag) => soft.add(tag)),
+      });
+      messages.push(
+        ...messagesOf('hard', [...hard]),
+        ...messagesOf(
+          'soft',
+          [...soft].filter((tag) => !hard.has(tag)),
+        ),
+      );
+      if (messages.length === 0) return done;
+      let isSent = false;
+      notified = pipelined(trx, (together) => {
+        isSent = true;
+        const payloads = messages.map(writeTagMessage);
+        return [
+          sql`select pg_notify(${TAG_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(together),
+        ];
+      });
+      notified.catch(() => {}); // then the commit fails too, and throws this
+      if (!isSent) await notified; // behind a statement that nobody has waited for
+      return done; // COMMIT follows in the same round trip
+    })
+    .catch(async (error) => {
+      if (isAbortedTransactionError(error)) await notified; // the reason why the commit was none
+      throw error;
     });
-    const lists: [ExpiryKind, string[]][] = [
-      ['hard', [...hard]],
-      ['soft', [...soft].filter((tag) => !hard.has(tag))],
-    ];
-    for (const [kind, list] of lists) {
-      // A notification carries at most 8,000 bytes.
-      for (let i = 0; i < list.length; i += MOST_TAGS)
-        messages.push({ tags: list.slice(i, i + MOST_TAGS), kind, from: randomUUID() });
-    }
-    for (const message of messages)
-      await sql`select pg_notify(${TAG_CHANNEL}, ${writeTagMessage(message)})`.execute(trx);
-    return done;
-  });
   for (const message of messages) platform.cache.hear(message);
   if (messages.length > 0) await platform.edge?.purged();
   return result;
+}
+
+/** A notification carries at most 8,000 bytes. */
+function messagesOf(kind: ExpiryKind, tags: string[]): TagMessage[] {
+  const messages: TagMessage[] = [];
+  for (let i = 0; i < tags.length; i += MOST_TAGS)
+    messages.push({ tags: tags.slice(i, i + MOST_TAGS), kind, from: randomUUID() });
+  return messages;
 }
 
 const MOST_TAGS = 80;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
-import type { Filled, StoredPage } from '#src/platform/page-cache/stored-page.ts';
+import { bodyOf, type Filled, type StoredPage } from '#src/platform/page-cache/stored-page.ts';
 
 // docs/decisions/0042: two instances, an edge cache that follows deploy/varnish.vcl, and messages that arrive in any order. The page is a
 // number, the last write's.
@@ -78,7 +78,7 @@ it('keeps no page from before a write once the purges have arrived, whatever ove
           );
         };
         void cache.show('k', fill).then((page) => {
-          answers.push({ read: Number(page.body.toString()), began, keep: cache.lifeOf(page) !== undefined });
+          answers.push({ read: Number(bodyOf(page).toString()), began, keep: cache.lifeOf(page) !== undefined });
         });
       };
       const write = (own: Instance, other: Instance) => {

@@ -9,17 +9,25 @@ type Addressed = { host: string; forwardedProto: string | string[] | null | unde
  * The origin under which a caller reached us: PUBLIC_URL where it is set, else the Host header; behind a trusted
  * proxy its `X-Forwarded-Proto` decides between http and https.
  */
-export function originOf(
+function originOf(
   { host, forwardedProto }: Addressed,
   { publicUrl, trustProxy }: Pick<Settings, 'publicUrl' | 'trustProxy'>,
 ): string {
-  if (publicUrl) return publicUrl;
-  const forwarded = trustProxy
-    ? String(forwardedProto ?? '')
-        .split(',')[0]
-        ?.trim()
-    : undefined;
-  return `${forwarded === 'https' ? 'https:' : 'http:'}//${host}`;
+  return publicUrl ?? `${isSecure(forwardedProto, { publicUrl, trustProxy }) ? 'https:' : 'http:'}//${host}`;
+}
+
+/** Whether a caller reached us by https. */
+export function isSecure(
+  forwardedProto: Addressed['forwardedProto'],
+  { publicUrl, trustProxy }: Pick<Settings, 'publicUrl' | 'trustProxy'>,
+): boolean {
+  if (publicUrl) return publicUrl.startsWith('https:');
+  return (
+    trustProxy &&
+    String(forwardedProto ?? '')
+      .split(',')[0]
+      ?.trim() === 'https'
+  );
 }
 
 /** The same for a request from the router. */
@@ -38,11 +46,15 @@ export function pageOrigin(
 ): string {
   if (settings.publicUrl) return settings.publicUrl;
   const port = socket?.localPort ?? settings.port;
-  const names = ['localhost', '127.0.0.1', '[::1]', hostName(socket?.localAddress ?? '')].map((name) =>
-    port === 80 ? name : `${name}:${port}`,
-  );
-  const host = names.find((name) => name === headers.host) ?? (names[0] as string);
-  return originOf({ host, forwardedProto: headers['x-forwarded-proto'] }, settings);
+  const end = port === 80 ? '' : `:${port}`;
+  const first = `localhost${end}`;
+  const { host = first } = headers;
+  const own =
+    host === first ||
+    host === `127.0.0.1${end}` ||
+    host === `[::1]${end}` ||
+    host === hostName(socket?.localAddress ?? '') + end;
+  return originOf({ host: own ? host : first, forwardedProto: headers['x-forwarded-proto'] }, settings);
 }
 
 /** The same for a request from the router, over the wire or inside the process. */

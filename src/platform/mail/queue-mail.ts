@@ -1,5 +1,6 @@
 import type { Locale } from '#src/kernel/locales.ts';
 import type { Tx } from '#src/platform/database/database.ts';
+import { pipelined } from '#src/platform/database/pipelined.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { insertMessage } from './mail.store.ts';
@@ -42,9 +43,9 @@ export async function queueMail(
   }
   const createdAt = platform.clock.now();
   const id = newId('mail', createdAt.getTime());
-  await insertMessage(trx, {
+  const message = {
     id,
-    channel: 'mail',
+    channel: 'mail' as const,
     kind,
     recipient: to,
     recipientName: headerLine(toName ?? '', 100),
@@ -57,7 +58,10 @@ export async function queueMail(
     strikeOnceSent: strikeOnceSent ?? false,
     uid,
     createdAt,
-  });
-  await platform.jobs.send(trx, MAIL_QUEUE, { id });
+  };
+  await pipelined(trx, (together) => [
+    insertMessage(together, message),
+    platform.jobs.send(together, MAIL_QUEUE, { id }),
+  ]);
   return id;
 }

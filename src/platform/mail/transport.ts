@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { isNear } from '#src/platform/private-network.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { sendBySmsProvider } from '#src/platform/sms/sms-provider.ts';
@@ -22,21 +22,11 @@ const TIMEOUT = 10_000;
  * it gives none.
  */
 export function openPost(settings: Settings, shopName: () => string = () => ''): Post {
-  const smtp = settings.smtpUrl
-    ? createTransport({
-        url: settings.smtpUrl,
-        pool: true,
-        maxConnections: 4,
-        connectionTimeout: TIMEOUT,
-        greetingTimeout: TIMEOUT,
-        socketTimeout: TIMEOUT,
-        dnsTimeout: TIMEOUT,
-        // Opportunistic TLS is not enough: a man in the middle can strip the offer and read links that grant access.
-        requireTLS: needsTls(settings.smtpUrl),
-        ...CLOSED,
-      } as object)
-    : undefined;
-  const paper = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED });
+  let opened: Promise<Transporter> | undefined;
+  const transport = () => {
+    opened ??= openTransport(settings.smtpUrl);
+    return opened;
+  };
   const from = () =>
     settings.mailFrom.includes('<') ? settings.mailFrom : { name: shopName(), address: settings.mailFrom };
   return {
@@ -44,21 +34,40 @@ export function openPost(settings: Settings, shopName: () => string = () => ''):
       if (message.channel === 'sms') {
         if (settings.sms) await sendBySmsProvider(settings.sms, message);
         else await writeToOutbox(settings.dataDir, `${message.id}.sms.txt`, smsFile(message));
-      } else if (smtp) {
-        await smtp.sendMail(toMail(message, from())).catch((error: unknown) => {
+      } else if (settings.smtpUrl) {
+        await (await transport()).sendMail(toMail(message, from())).catch((error: unknown) => {
           throw refusedForGood(error) ? new PermanentFailure((error as Error).message, { cause: error }) : error;
         });
       } else {
-        const { message: file } = (await paper.sendMail(toMail(message, from()))) as unknown as { message: Buffer };
+        const { message: file } = (await (await transport()).sendMail(toMail(message, from()))) as unknown as {
+          message: Buffer;
+        };
         await writeToOutbox(settings.dataDir, `${message.id}.eml`, file);
       }
     },
     leavesTheHouse: ({ channel }) => (channel === 'sms' ? settings.sms !== undefined : settings.smtpUrl !== undefined),
     close() {
-      smtp?.close();
-      paper.close();
+      opened?.then((one) => one.close()).catch(() => {});
     },
   };
+}
+
+/** The mail library, loaded for the first mail: by SMTP if there is an address, else to files. */
+async function openTransport(smtpUrl: string | undefined): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  if (!smtpUrl) return createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED }) as never;
+  return createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    dnsTimeout: TIMEOUT,
+    // Opportunistic TLS is not enough: a man in the middle can strip the offer and read links that grant access.
+    requireTLS: needsTls(smtpUrl),
+    ...CLOSED,
+  } as object);
 }
 
 /** No text can make a mail read a file or fetch a URL. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PageCache } from './page-cache.ts';
-import type { Filled, StoredPage } from './stored-page.ts';
+import { bodyOf, type Filled, type StoredPage } from './stored-page.ts';
 
 const page = (text: string): StoredPage => ({
   status: 200,
@@ -10,6 +10,7 @@ const page = (text: string): StoredPage => ({
   brotli: undefined,
   etag: `"${text}"`,
 });
+const textOf = (page: StoredPage | undefined) => page && bodyOf(page).toString();
 const filled = (text: string, ...tags: string[]): Filled => ({ page: page(text), tags, keep: true });
 
 describe('the page cache', () => {
@@ -33,10 +34,10 @@ describe('the page cache', () => {
     const cache = new PageCache(undefined, { now: () => new Date(now) });
     await cache.show('services', async () => ({ ...filled('offer', 'offers'), until: 2_000 }));
     now = 1_999;
-    expect(cache.find('services')?.body.toString()).toBe('offer');
+    expect(textOf(cache.find('services'))).toBe('offer');
     now = 2_000;
     expect(cache.find('services')).toBeUndefined();
-    expect((await cache.show('services', async () => filled('none', 'offers'))).body.toString()).toBe('none');
+    expect(textOf(await cache.show('services', async () => filled('none', 'offers')))).toBe('none');
   });
 
   it('never keeps a page that a write outdated while it was being filled, and lets nobody later join that fill', async () => {
@@ -46,9 +47,9 @@ describe('the page cache', () => {
     cache.expire(['product:1']);
     const fresh = cache.show('home', async () => filled('new', 'product:1'));
     finish(filled('old', 'product:1'));
-    expect((await slow).body.toString()).toBe('old');
-    expect((await fresh).body.toString()).toBe('new');
-    expect(cache.find('home')?.body.toString()).toBe('new');
+    expect(textOf(await slow)).toBe('old');
+    expect(textOf(await fresh)).toBe('new');
+    expect(textOf(cache.find('home'))).toBe('new');
   });
 
   it('discards pages with a tag and keeps the rest', async () => {
@@ -66,7 +67,22 @@ describe('the page cache', () => {
     const cache = new PageCache();
     const failing = () => cache.show('a', () => Promise.reject(new Error('no')));
     await expect(Promise.all([failing(), failing()])).rejects.toThrow('no');
-    expect((await cache.show('a', async () => filled('yes'))).body.toString()).toBe('yes');
+    expect(textOf(await cache.show('a', async () => filled('yes')))).toBe('yes');
+  });
+
+  it('counts what a page takes with its key and its tags', async () => {
+    const cache = new PageCache();
+    const show = (key: string, tags: string[]) => cache.show(key, async () => filled('x', ...tags));
+    await show('k', []);
+    const least = cache.size.bytes;
+    await show('l'.repeat(10_000), []);
+    expect(cache.size.bytes - 2 * least).toBeGreaterThanOrEqual(10_000);
+    const before = cache.size.bytes;
+    await show(
+      't',
+      Array.from({ length: 500 }, (_, at) => `product:${at}`),
+    );
+    expect(cache.size.bytes - before - least).toBeGreaterThanOrEqual(500 * 'product:100'.length);
   });
 
   it('stays within its size by dropping the least recently used', async () => {
@@ -99,7 +115,7 @@ describe('the page cache', () => {
               const read = truth; // what the database holds when the fill begins
               return new Promise<Filled>((resolve) => open.push(() => resolve(filled(String(read), 't'))));
             });
-            asked.push(answer.then(({ body }) => expect(Number(body.toString())).toBeGreaterThanOrEqual(least)));
+            asked.push(answer.then((page) => expect(Number(textOf(page))).toBeGreaterThanOrEqual(least)));
           }
           await Promise.resolve();
         }

@@ -39,7 +39,7 @@ export class PageCache {
   readonly #clock: Clock;
   readonly #suspicion = new Suspicion();
 
-  /** @param limit most bytes that the stored bodies may take in total */
+  /** @param limit most bytes that the stored pages may take in total */
   constructor(limit = 256 * 1024 * 1024, clock: Clock = systemClock()) {
     this.#pages = new StoredPages(limit, () => {
       this.counts.evictions += 1;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PageCache } from './page-cache.ts';
-import type { Filled, StoredPage } from './stored-page.ts';
+import { bodyOf, type Filled, type StoredPage } from './stored-page.ts';
 
 const filled = (text: string, ...tags: string[]): Filled => ({
   page: { status: 200, headers: {}, body: Buffer.from(text), brotli: undefined, etag: text },
   tags,
   keep: true,
 });
-const text = (page: StoredPage | undefined) => page?.body.toString();
+const text = (page: StoredPage | undefined) => page && bodyOf(page).toString();
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 function movable() {

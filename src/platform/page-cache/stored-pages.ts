@@ -18,6 +18,13 @@ export type Entry = {
   wanted: boolean;
 };
 
+/** Of a page's headers and the entry itself; of a tag, in the page's list and in the index. */
+const [ENTRY, TAG] = [3_000, 120];
+
+/** The bytes that a page takes with all that is kept for it. The compressed body twice, for the gzip that a request may ask for. */
+const sizeOf = (key: string, { page: { body, brotli }, tags }: Pick<Entry, 'page' | 'tags'>): number =>
+  (body?.length ?? 0) + 2 * (brotli?.length ?? 0) + ENTRY + TAG * tags.length + 2 * key.length;
+
 /** Pages by key and by tag, at most so many bytes of them. What was not requested twice goes first when room runs out. */
 export class StoredPages {
   readonly #entries = new Map<string, Entry>();
@@ -28,7 +35,7 @@ export class StoredPages {
   readonly #limit: number;
   readonly #evicted: () => void;
 
-  /** @param limit most bytes that the bodies may take in total */
+  /** @param limit most bytes that the pages may take in total */
   constructor(limit: number, evicted: () => void) {
     this.#limit = limit;
     this.#evicted = evicted;
@@ -63,9 +70,7 @@ export class StoredPages {
 
   put(key: string, made: Omit<Entry, 'bytes' | 'wanted'>): void {
     this.drop(key);
-    const { body, brotli } = made.page;
-    // Twice, for the gzip that a request may ask for.
-    const bytes = body.length + 2 * (brotli?.length ?? 0) + 1024;
+    const bytes = sizeOf(key, made);
     if (bytes > this.#limit / 4) return;
     const entry = { ...made, bytes, wanted: false };
     this.#entries.set(key, entry);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from './page-cache.ts';
-import type { Filled, StoredPage } from './stored-page.ts';
+import { bodyOf, type Filled, type StoredPage } from './stored-page.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -16,7 +16,7 @@ const filled = (text: string): Filled => ({ page: page(text), tags: ['t'], keep:
 const resting = (): Filled => ({ page: page('resting', 503), tags: ['t'], keep: false, unreachable: true });
 const refused = () =>
   Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED', syscall: 'connect' });
-const text = ({ body }: StoredPage) => body.toString();
+const text = (page: StoredPage) => bodyOf(page).toString();
 
 function movable() {
   let now = 1_000_000;

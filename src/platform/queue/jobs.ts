@@ -52,7 +52,7 @@ export function createJobs(url: string, log: Log, outage = new Outage(log), tall
     ...PATIENCE,
     query_timeout: 60_000,
     connectionString: url,
-    max: 4,
+    max: 2, // open all the time, as the queues are polled each second; the work itself uses the shop's pool
     application_name: 'kiran jobs',
     Client: reportingClient(outage),
   };

@@ -1,5 +1,6 @@
 import type { Because } from '#src/kernel/refusals.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import { pipelined } from '#src/platform/database/pipelined.ts';
 import { advisoryLock } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { currentRequest } from '#src/platform/log/log.ts';
@@ -30,8 +31,10 @@ export async function secondsToWait(trx: Tx, platform: Counting, limit: Limit): 
   const bucket = bucketOf(platform, limit);
   const now = platform.clock.now();
   const span = limit.within ?? HOUR;
-  await advisoryLock(trx, `turn ${bucket}`);
-  const taken = await selectHits(trx, bucket, new Date(now.getTime() - span), limit.most);
+  const [, taken] = await pipelined(trx, (together) => [
+    advisoryLock(together, `turn ${bucket}`),
+    selectHits(together, bucket, new Date(now.getTime() - span), limit.most),
+  ]);
   const oldest = taken[limit.most - 1];
   const request = currentRequest();
   if (oldest && request) request.limit = limit.what; // in case it is refused for this

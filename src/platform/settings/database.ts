@@ -3,6 +3,9 @@ import { exposureOf } from '#src/platform/database/exposure.ts';
 import { forDriver, tlsProblem } from '#src/platform/database/tls-mode.ts';
 import { type Given, type Problem, text } from './kinds.ts';
 
+/** Connections if DATABASE_POOL is not set. An embedded database shares this machine's processors and memory: up to 10 MiB each. */
+const POOL = { external: 20, embedded: 10 };
+
 export const DATABASE = {
   DATA_DIR: text.optional(),
   DATABASE_URL: z
@@ -12,7 +15,7 @@ export const DATABASE = {
       'leads over a public network: add ?sslmode=verify-full, or ?sslmode=disable where a tunnel encrypts',
     )
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).optional(),
 };
 
 export type DatabaseSettings = {
@@ -45,5 +48,5 @@ export const readDatabase = (s: Asked): DatabaseSettings => ({
   dataDir: s.DATA_DIR ?? './data',
   dataDirGiven: s.DATA_DIR !== undefined,
   databaseUrl: s.DATABASE_URL && forDriver(s.DATABASE_URL),
-  databasePool: s.DATABASE_POOL,
+  databasePool: s.DATABASE_POOL ?? (s.DATABASE_URL ? POOL.external : POOL.embedded),
 });

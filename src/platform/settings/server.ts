@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { type LogFormat, usualFormat } from '#src/platform/log/log.ts';
+import { memoryLimit, pageCacheFor } from '#src/platform/memory-limit.ts';
 import { flag, type Given, origin, type Problem, text } from './kinds.ts';
+
+const MIB = 1024 * 1024;
 
 export const SERVER = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -10,7 +13,7 @@ export const SERVER = {
   TRUST_PROXY: flag().default(false),
   SERVICE_WORKER: flag().default(true),
   HSTS_SUBDOMAINS: flag().default(false),
-  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number of MiB' }).int().min(8).max(16_384).default(256),
+  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number of MiB' }).int().min(8).max(16_384).optional(),
   DRAIN_SECONDS: z.coerce
     .number({ error: 'must be a number of seconds' })
     .int('must be a whole number of seconds')
@@ -69,7 +72,7 @@ export const readServer = (s: Given<typeof SERVER>): ServerSettings => ({
   trustProxy: s.TRUST_PROXY,
   serviceWorker: s.SERVICE_WORKER,
   hstsSubdomains: s.HSTS_SUBDOMAINS,
-  pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
+  pageCacheBytes: s.PAGE_CACHE_MB ? s.PAGE_CACHE_MB * MIB : pageCacheFor(memoryLimit()),
   drainSeconds: s.DRAIN_SECONDS,
   role: s.ROLE,
   logLevel: s.LOG_LEVEL,

@@ -1,7 +1,4 @@
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
-import { Unzip, UnzipInflate } from 'fflate';
-import { readSheet as readExcel } from 'read-excel-file/universal';
 import { because } from '#src/kernel/refusals.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { columnNumber, SpanOfCells } from './span-of-cells.ts';
@@ -41,6 +38,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 async function readText(text: string): Promise<SheetRow[]> {
+  const { parse } = await import('csv-parse');
   const delimiter = delimiterOf(text.slice(0, CHUNK));
   const rows: SheetRow[] = [];
   let next = 1;
@@ -77,6 +75,7 @@ function* slices(text: string): Generator<string> {
 }
 
 async function readPacked(bytes: Uint8Array): Promise<SheetRow[]> {
+  const { readSheet: readExcel } = await import('read-excel-file/universal');
   const parts = await unpack(bytes);
   let table: unknown[][];
   try {
@@ -115,6 +114,7 @@ const OVERLAP = 80;
  * cells of the first sheet, which the library does not report.
  */
 async function unpack(bytes: Uint8Array): Promise<Unpacked> {
+  const { Unzip, UnzipInflate } = await import('fflate');
   let unpacked = 0;
   let broken = false;
   let tooMany = false;

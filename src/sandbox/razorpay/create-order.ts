@@ -1,4 +1,5 @@
-import type { OrderRow } from './entities.ts';
+import { prepared } from '#src/platform/database/pipelined.ts';
+import { ORDER_COLUMNS, type OrderRow } from './entities.ts';
 import { newProviderId } from './provider-ids.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
 import { readNotes, readPaise, readText } from './read-input.ts';
@@ -38,21 +39,29 @@ export async function createOrder({ db, clock }: SandboxParts, body: Record<stri
   if (currency !== 'INR') throw new ProviderRefusal('Currency is not supported', { field: 'currency' });
   const receipt = readText(body['receipt'], 'receipt', 40);
   const uniqueReceipt = Boolean(body['unique_receipt']) && receipt !== null;
-  const order = await db
-    .insertInto('sandboxOrder')
-    .values({
-      id: newProviderId('order'),
-      amountPaise,
-      currency,
-      receipt,
-      uniqueReceipt,
-      status: 'created',
-      notes: JSON.stringify(readNotes(body['notes'])),
-      createdAt: clock.now(),
-    })
-    .onConflict((conflict) => conflict.column('receipt').where('uniqueReceipt', '=', true).doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const row = {
+    id: newProviderId('order'),
+    amountPaise,
+    currency: 'INR' as const,
+    receipt,
+    uniqueReceipt,
+    status: 'created' as const,
+    notes: JSON.stringify(readNotes(body['notes'])),
+    createdAt: clock.now(),
+  };
+  const order = await prepared(db, (one) =>
+    one
+      .insertInto('sandboxOrder')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .column('receipt')
+          .where((eb) => eb('uniqueReceipt', '=', eb.lit(true)))
+          .doNothing(),
+      )
+      .returning(ORDER_COLUMNS)
+      .executeTakeFirst(),
+  );
   if (order) return order;
   const former = await db
     .selectFrom('sandboxOrder')

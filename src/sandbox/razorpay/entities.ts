@@ -1,6 +1,40 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '#src/platform/database/schema.ts';
 
+/** Listed, as statements with all columns cannot be prepared (docs/decisions/0047). */
+export const ORDER_COLUMNS = [
+  'id',
+  'amountPaise',
+  'currency',
+  'receipt',
+  'uniqueReceipt',
+  'status',
+  'attempts',
+  'notes',
+  'createdAt',
+] as const;
+export const PAYMENT_COLUMNS = [
+  'id',
+  'orderId',
+  'amountPaise',
+  'currency',
+  'status',
+  'method',
+  'refundedPaise',
+  'card',
+  'vpa',
+  'email',
+  'contact',
+  'error',
+  'refunds',
+  'lateAt',
+  'lateCapture',
+  'sendsWebhooks',
+  'createdAt',
+  'capturedAt',
+  'bank',
+] as const;
+
 export type OrderRow = Selectable<Schema['sandboxOrder']>;
 export type PaymentRow = Selectable<Schema['sandboxPayment']>;
 export type RefundRow = Selectable<Schema['sandboxRefund']>;

@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/platform/database/database.ts';
-import type { OrderRow, PaymentRow, RefundRow } from './entities.ts';
+import { prepared } from '#src/platform/database/pipelined.ts';
+import { type OrderRow, PAYMENT_COLUMNS, type PaymentRow, type RefundRow } from './entities.ts';
 import { unknownId } from './provider-refusal.ts';
 
 const looksLikeId = (id: string) => /^\w{1,40}$/.test(id);
@@ -32,7 +33,13 @@ export const listOrders = (
     .execute();
 
 export const showPayment = async (db: Queryable, id: string): Promise<PaymentRow> =>
-  db.selectFrom('sandboxPayment').selectAll().where('id', '=', plausible(id)).executeTakeFirstOrThrow(unknownId);
+  prepared(db, (one) =>
+    one
+      .selectFrom('sandboxPayment')
+      .select(PAYMENT_COLUMNS)
+      .where('id', '=', plausible(id))
+      .executeTakeFirstOrThrow(unknownId),
+  );
 
 /** All attempts at an order, newest first. */
 export const listPayments = (db: Queryable, orderId: string): Promise<PaymentRow[]> =>

@@ -1,5 +1,6 @@
 import { isUniqueViolation, type Tx } from '#src/platform/database/database.ts';
-import type { OrderRow, PaymentRow } from './entities.ts';
+import { pipelined } from '#src/platform/database/pipelined.ts';
+import { ORDER_COLUMNS, type OrderRow, PAYMENT_COLUMNS, type PaymentRow } from './entities.ts';
 import { markCaptured } from './mark-captured.ts';
 import { FAILURES, type FailureReason } from './outcomes.ts';
 import { newProviderId } from './provider-ids.ts';
@@ -47,27 +48,31 @@ export async function makePayment({ db, clock }: SandboxParts, attempt: Attempt)
 }
 
 async function book(trx: Tx, attempt: Attempt, now: Date): Promise<Attempted> {
-  const order = await trx
-    .selectFrom('sandboxOrder')
-    .selectAll()
-    .where('id', '=', attempt.orderId)
-    .forUpdate()
-    .executeTakeFirst();
+  const [order, alive] = await pipelined(trx, (together) => [
+    together
+      .selectFrom('sandboxOrder')
+      .select(ORDER_COLUMNS)
+      .where('id', '=', attempt.orderId)
+      .forUpdate()
+      .executeTakeFirst(),
+    together
+      .selectFrom('sandboxPayment')
+      .select('id')
+      .where('orderId', '=', attempt.orderId)
+      .where('status', '<>', 'failed')
+      .executeTakeFirst(),
+  ]);
   if (!order) throw unknownId();
-  const alive = await trx
-    .selectFrom('sandboxPayment')
-    .select('id')
-    .where('orderId', '=', order.id)
-    .where('status', '<>', 'failed')
-    .executeTakeFirst();
   if (alive) throw alreadyPaid(order.id);
-  const attempted = await trx
-    .updateTable('sandboxOrder')
-    .set({ status: 'attempted', attempts: order.attempts + 1 })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const payment = await insertPayment(trx, attempt, order, now);
+  const [attempted, payment] = await pipelined(trx, (together) => [
+    together
+      .updateTable('sandboxOrder')
+      .set({ status: 'attempted', attempts: order.attempts + 1 })
+      .where('id', '=', order.id)
+      .returning(ORDER_COLUMNS)
+      .executeTakeFirstOrThrow(),
+    insertPayment(together, attempt, order, now),
+  ]);
   const eventIds: string[] = [];
   if (attempt.sendsWebhooks) {
     eventIds.push(
@@ -102,5 +107,5 @@ const insertPayment = (trx: Tx, attempt: Attempt, order: OrderRow, now: Date): P
       sendsWebhooks: attempt.sendsWebhooks,
       createdAt: now,
     })
-    .returningAll()
+    .returning(PAYMENT_COLUMNS)
     .executeTakeFirstOrThrow();

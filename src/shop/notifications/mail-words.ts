@@ -18,9 +18,10 @@ const AREAS = [
   'checklist',
   'visitReport',
   'states',
+  'datedFigures',
 ];
-const read = (locale: string): Tree =>
-  Object.assign({}, ...AREAS.map((area) => readFile(new URL(`${locale}/${area}.json`, FOLDER))));
+const read = (locale: string, areas: readonly string[]): Tree =>
+  Object.assign({}, ...areas.map((area) => readFile(new URL(`${locale}/${area}.json`, FOLDER))));
 const readFile = (file: URL): Tree => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tree) : {});
 const merged = (over: Tree, base: Tree): Tree =>
   Object.fromEntries(
@@ -37,19 +38,23 @@ const merged = (over: Tree, base: Tree): Tree =>
     }),
   );
 
-const spoken = new Map<Locale, MailWords>();
+const spoken = new Map<string, MailWords>();
 
 /** The words of mails in the receiver's language, English where it lacks some. Read on first use. */
-export function mailWords(locale: Locale): MailWords {
-  const known = spoken.get(locale);
+export const mailWords = (locale: Locale): MailWords => wordsFrom(locale, AREAS);
+
+/** The texts of these areas of the messages, in one: for what the server says outside of pages. Read on first use. */
+export function wordsFrom(locale: Locale, areas: readonly string[]): MailWords {
+  const name = `${locale} ${areas.join(' ')}`;
+  const known = spoken.get(name);
   if (known) return known;
-  const messages = merged(read(locale), read('en'));
+  const messages = merged(read(locale, areas), read('en', areas));
   const words = createTranslator({
     locale: languageTag(locale),
     messages,
     timeZone: 'Asia/Kolkata',
   }) as unknown as MailWords;
-  spoken.set(locale, words);
+  spoken.set(name, words);
   return words;
 }
 

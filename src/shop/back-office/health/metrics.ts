@@ -1,17 +1,20 @@
 import type { DiskSpace } from '#src/platform/metrics/disk-space.ts';
 import type { Family, Sample } from '#src/platform/metrics/exposition.ts';
 import { shopVersion } from '#src/platform/shop-version.ts';
+import { catalogueIndexOf } from '#src/shop/catalogue/search/catalogue-index.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { HealthFacts } from './read-facts.ts';
 
-type Counted = Pick<Shop, 'tally' | 'cache' | 'renders' | 'outage' | 'pool' | 'live' | 'edge'>;
+type Counted = Pick<Shop, 'tally' | 'cache' | 'renders' | 'outage' | 'pool' | 'live' | 'edge' | 'db'>;
 
 const one = (value: number): Sample[] => [{ value }];
 const gauge = (name: string, help: string, samples: Sample[]): Family => ({ name, help, type: 'gauge', samples });
 const counter = (name: string, help: string, samples: Sample[]): Family => ({ name, help, type: 'counter', samples });
 
 /** What this process has counted: there at any time, whatever the database does. */
-export function processFamilies({ tally, cache, renders, outage, pool, live, edge }: Counted): Family[] {
+export function processFamilies(shop: Counted): Family[] {
+  const { tally, cache, renders, outage, pool, live, edge } = shop;
+  const index = catalogueIndexOf(shop).figures;
   const purges = edge?.figures ?? { done: 0, failed: 0, away: 0 };
   const { pages, bytes } = cache.size;
   return [
@@ -46,6 +49,21 @@ export function processFamilies({ tally, cache, renders, outage, pool, live, edg
     counter('kiran_page_cache_evictions_total', 'Pages dropped for lack of room.', one(cache.counts.evictions)),
     gauge('kiran_page_cache_entries', 'Pages in memory.', one(pages)),
     gauge('kiran_page_cache_bytes', 'Bytes that they take.', one(bytes)),
+    gauge(
+      'kiran_catalogue_index_products',
+      'Products in the index in memory; 0 until it is needed.',
+      one(index.products),
+    ),
+    gauge('kiran_catalogue_index_bytes', 'Bytes that it takes.', one(index.bytes)),
+    gauge(
+      'kiran_catalogue_index_read_seconds',
+      'How long it took to read everything, the last time.',
+      one(index.readMs / 1000),
+    ),
+    counter('kiran_catalogue_index_reads_total', 'Times that it was read: everything, or what had changed.', [
+      { labels: { what: 'all' }, value: index.reads },
+      { labels: { what: 'changes' }, value: index.changes },
+    ]),
     counter('kiran_edge_cache_purges_total', 'Purges sent to edge caches.', [
       { labels: { outcome: 'done' }, value: purges.done },
       { labels: { outcome: 'failed' }, value: purges.failed },

@@ -3,6 +3,9 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { OPEN, type Opening } from './opening.ts';
 
+/** Listed, as statements with all columns cannot be prepared (docs/decisions/0047). */
+const COLUMNS = ['state', 'message', 'holidayFrom', 'holidayTo', 'holidayWords', 'listHidden', 'openedAt'] as const;
+
 const toOpening = ({
   state,
   message,
@@ -11,7 +14,7 @@ const toOpening = ({
   holidayWords: words,
   listHidden,
   openedAt,
-}: Selectable<Schema['shopOpening']>): Opening => ({
+}: Pick<Selectable<Schema['shopOpening']>, (typeof COLUMNS)[number]>): Opening => ({
   state,
   message,
   holiday: from && to ? { from, to, words } : null,
@@ -28,7 +31,7 @@ const toRow = ({ holiday, message, ...rest }: Opening) => ({
 });
 
 export async function selectOpening(db: Queryable): Promise<Opening> {
-  const row = await db.selectFrom('shopOpening').selectAll().executeTakeFirst();
+  const row = await db.selectFrom('shopOpening').select(COLUMNS).executeTakeFirst();
   return row ? toOpening(row) : OPEN;
 }
 

@@ -1,23 +1,26 @@
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import { prepared } from '#src/platform/database/pipelined.ts';
 
 /** A session by its token's hash, with its account, in one statement: every personal call begins with it. */
 export const findSession = (db: Queryable, hash: string) =>
-  db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .leftJoin('secondFactor', 'secondFactor.uid', 'user.id')
-    .leftJoin('secondFactorPass', 'secondFactorPass.sessionId', 'session.id')
-    .select(['user.id as uid', 'user.name', 'user.email', 'user.emailVerified', 'user.role', 'user.banned'])
-    .select([
-      'session.id as sessionId',
-      'session.expiresAt',
-      'session.createdAt',
-      'session.updatedAt',
-      'secondFactor.confirmedAt',
-      'secondFactorPass.passedAt',
-    ])
-    .where('session.token', '=', hash)
-    .executeTakeFirst();
+  prepared(db, (one) =>
+    one
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.userId')
+      .leftJoin('secondFactor', 'secondFactor.uid', 'user.id')
+      .leftJoin('secondFactorPass', 'secondFactorPass.sessionId', 'session.id')
+      .select(['user.id as uid', 'user.name', 'user.email', 'user.emailVerified', 'user.role', 'user.banned'])
+      .select([
+        'session.id as sessionId',
+        'session.expiresAt',
+        'session.createdAt',
+        'session.updatedAt',
+        'secondFactor.confirmedAt',
+        'secondFactorPass.passedAt',
+      ])
+      .where('session.token', '=', hash)
+      .executeTakeFirst(),
+  );
 
 type NewSession = Record<'id' | 'token' | 'userId' | 'ipAddress' | 'userAgent', string> &
   Record<'createdAt' | 'updatedAt' | 'expiresAt', Date>;

@@ -1,3 +1,4 @@
+import { pipelined } from '#src/platform/database/pipelined.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
@@ -10,8 +11,10 @@ export async function setInCart(platform: Platform, uid: string, productId: stri
     if (wanted) {
       await mustBeOnSale(trx, productId);
       // A product in the cart is no longer saved for later; moveToCart is the way back that keeps its quantity.
-      await addLine(trx, uid, productId, platform.clock.now());
-      await removeSaved(trx, uid, productId);
+      await pipelined(trx, (together) => [
+        addLine(together, uid, productId, platform.clock.now()),
+        removeSaved(together, uid, productId),
+      ]);
     } else if (!(await removeLines(trx, uid, [productId]))) await mustBeOnSale(trx, productId);
   });
 }

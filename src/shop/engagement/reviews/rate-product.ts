@@ -1,3 +1,4 @@
+import { pipelined } from '#src/platform/database/pipelined.ts';
 import { advisoryLock, transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
@@ -19,8 +20,11 @@ export async function rateProduct(platform: Platform, uid: string, productId: st
     const before = await lockRating(trx, uid, productId);
     if (before === stars) return;
     await enforceLimits(trx, platform, [{ what: 'rating', who: uid, most: MOST }], 'ratings-too-often');
-    await putRating(trx, { uid, productId, stars, createdAt: at, updatedAt: at });
-    await countRating(write, productId, { count: before === undefined ? 1 : 0, sum: stars - (before ?? 0) });
+    const by = { count: before === undefined ? 1 : 0, sum: stars - (before ?? 0) };
+    await pipelined(trx, (together) => [
+      putRating(together, { uid, productId, stars, createdAt: at, updatedAt: at }),
+      countRating({ ...write, trx: together }, productId, by),
+    ]);
   });
   return stars;
 }

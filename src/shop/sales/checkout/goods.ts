@@ -1,3 +1,4 @@
+import { pipelined } from '#src/platform/database/pipelined.ts';
 import { withSavepoint } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { emptyCart } from '#src/shop/engagement/cart/show-cart.ts';
@@ -42,14 +43,11 @@ export const goods: Purchasable<'goods'> = {
   },
 
   async place(shop, write, { id, uid, amount, test, snapshot, paid }, at) {
-    await placeOrder(shop, write, { ...snapshot, uid, paymentId: id, paid, total: amount, test }, at);
-    if (snapshot.fromCart) {
-      await emptyCart(
-        write.trx,
-        uid,
-        snapshot.items.map((item) => item.productId),
-      );
-    }
+    const bought = snapshot.items.map((item) => item.productId);
+    await pipelined(write.trx, (trx) => [
+      placeOrder(shop, { ...write, trx }, { ...snapshot, uid, paymentId: id, paid, total: amount, test }, at),
+      snapshot.fromCart ? emptyCart(trx, uid, bought) : Promise.resolve(),
+    ]);
   },
 
   refundEnded,

@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
-import type { Paise } from '#src/kernel/money.ts';
 import { OFFERED_METHOD, type PaymentMethod } from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import { pipelined } from '#src/platform/database/pipelined.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
-import { needOpen } from '#src/shop/back-office/opening/need-open.ts';
+import { whyClosed } from '#src/shop/back-office/opening/need-open.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
-import {
-  abandonPayment,
-  addPayment,
-  beginAgain,
-  endFormer,
-  isUsedReceipt,
-  noteProviderOrder,
-} from '#src/shop/sales/payments/begin-payment.ts';
+import { addPayment, beginAgain, endFormer, isUsedReceipt } from '#src/shop/sales/payments/begin-payment.ts';
 import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
-import { isVerified, needWithinLimits, noteOpening } from '#src/shop/sales/payments/hold-limits.ts';
-import { linesOf, type Payment } from '#src/shop/sales/payments/payment.ts';
+import {
+  isVerified,
+  needFewOpenings,
+  needWithinLimits,
+  noteOpening,
+  type Openings,
+  readOpenings,
+} from '#src/shop/sales/payments/hold-limits.ts';
+import { linesOf, type Payment, type Sold } from '#src/shop/sales/payments/payment.ts';
 import { purchasableOf } from '#src/shop/sales/payments/purchasable.ts';
 import { enforceCodeLimit } from '#src/shop/sales/promotions/guess-code.ts';
 import { holdCampaign } from '#src/shop/sales/promotions/use-campaign.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { type Quote, quote, type Wanted } from './quote.ts';
+import { createProviderOrder, type OpenedPayment, openedOf } from './provider-order.ts';
+import { type Basis, type Quote, quote, readBasis, type Wanted } from './quote.ts';
 import { quoteService, type WantedService } from './quote-service.ts';
 
 export type OpenInput = (Wanted | WantedService) & { amount: number; receipt: string; method?: PaymentMethod };
 /** Who opens a payment, and from which network: how much one network may hold is limited. */
 export type Opener = Principal & { network: string };
-/** `key`: the public key with which the browser opens the provider's window. */
-export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: string; key: string };
 
 /**
  * Opens a payment: checks the amount against the shop's own total, holds the stock or the slot for fifteen
@@ -38,10 +38,14 @@ export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: s
  */
 export async function openPayment(shop: Shop, customer: Opener, input: OpenInput): Promise<OpenedPayment> {
   const requestHash = hashOf(input);
-  const known = await findPayment(shop, { uid: customer.uid, receipt: input.receipt });
+  const { uid } = customer;
+  const [known, ground] = await pipelined(shop.db, (together) => [
+    findPayment({ db: together }, { uid, receipt: input.receipt }),
+    readGround(shop, together, customer, input),
+  ]);
   if (known) return again(shop, customer, known, input, requestHash);
 
-  const offer = await offerFor(shop, customer, input);
+  const offer = await offerFor(shop, customer, input, ground);
   if (offer.total !== input.amount) throw priceChanged(offer, input.amount);
   const verified = await mayHold(shop, customer, input, offer);
   const { receipt, method = OFFERED_METHOD } = input;
@@ -51,10 +55,22 @@ export async function openPayment(shop: Shop, customer: Opener, input: OpenInput
     : again(shop, customer, payment, input, requestHash);
 }
 
-async function offerFor(shop: Shop, customer: Opener, input: OpenInput): Promise<Quote> {
-  await needOpen(shop, customer, 'link' in input && input.link !== undefined);
+/** What an offer is based on: whether the shop is open, and for goods what is asked for and where it may go. */
+type Ground = { closed: Fault | undefined; basis: Basis | undefined };
+
+async function readGround(shop: Shop, db: Queryable, customer: Opener, input: OpenInput): Promise<Ground> {
+  const byLink = 'link' in input && input.link !== undefined;
+  const [closed, basis] = await pipelined(db, (together) => [
+    whyClosed({ ...shop, db: together }, customer, byLink),
+    input.service ? Promise.resolve(undefined) : readBasis(together, customer.uid, input),
+  ]);
+  return { closed, basis };
+}
+
+async function offerFor(shop: Shop, customer: Opener, input: OpenInput, { closed, basis }: Ground): Promise<Quote> {
+  if (closed) throw closed;
   await enforceCodeLimit(shop, customer, input.coupon);
-  return input.service ? quoteService(shop, customer, input) : quote(shop, customer, input);
+  return input.service ? quoteService(shop, customer, input) : quote(shop, customer, input, basis);
 }
 
 /**
@@ -112,36 +128,47 @@ async function again(
  * today's price, or refuses now rather than after they have paid.
  */
 async function revive(shop: Shop, customer: Opener, payment: Payment, input: OpenInput): Promise<void> {
-  const offer = await offerFor(shop, customer, input);
+  const offer = await offerFor(shop, customer, input, await readGround(shop, shop.db, customer, input));
   if (offer.total !== payment.amount) throw priceChanged(offer, payment.amount);
   const verified = await mayHold(shop, customer, input, offer);
   const at = shop.clock.now();
   await transact(shop, async (write) => {
     const former = await endFormer(write, customer.uid);
     if (!(await beginAgain(shop, write, payment, at))) return;
-    await opened(shop, write, payment, customer, verified, at);
-    if (offer.snapshot.saving) await holdCampaign(write, payment.id, customer.uid, offer.snapshot.saving, at);
-    await purchasableOf(shop, payment).hold(shop, write, payment, former, at, true);
+    const openings = await openingsFor(shop, write.trx, { customer, sold: payment, verified }, at);
+    await holdFor(shop, write, { payment, customer, verified, former, again: true }, openings, at);
   });
 }
 
-/** Counts an opening; payments of links are not counted. */
-async function opened(
+type Hold = { payment: Payment; customer: Opener; verified: boolean | undefined; former: Payment[]; again: boolean };
+
+/** Holds what is bought, and notes the opening, unless that is one too many. Openings are not counted for payments by link. */
+async function holdFor(
   shop: Shop,
   write: Write,
-  payment: Payment,
-  customer: Opener,
-  verified: boolean | undefined,
+  { payment, customer, verified, former, again }: Hold,
+  openings: Openings | undefined,
   at: Date,
 ): Promise<void> {
-  if (verified === undefined) return;
-  await noteOpening(
-    write,
-    shop,
-    { paymentId: payment.id, customer, sold: payment, amount: payment.amount, network: customer.network, verified },
-    at,
-  );
+  const { id, amount, snapshot } = payment;
+  if (openings && verified !== undefined) needFewOpenings(shop, { amount, verified }, openings, at);
+  await pipelined(write.trx, (trx) => [
+    openings ? noteOpening(trx, id, openings, at) : NOTHING,
+    snapshot.saving ? holdCampaign({ ...write, trx }, id, customer.uid, snapshot.saving, at) : NOTHING,
+    purchasableOf(shop, payment).hold(shop, { ...write, trx }, payment, former, at, again),
+  ]);
 }
+
+const NOTHING = Promise.resolve(undefined);
+
+/** Undefined where they are not counted. */
+const openingsFor = async (
+  shop: Shop,
+  trx: Tx,
+  { customer, sold, verified }: { customer: Opener; sold: Sold; verified: boolean | undefined },
+  at: Date,
+): Promise<Openings | undefined> =>
+  verified === undefined ? undefined : readOpenings(trx, shop, { customer, sold, network: customer.network }, at);
 
 type Request = { receipt: string; requestHash: string; verified: boolean | undefined; method: PaymentMethod };
 
@@ -157,10 +184,11 @@ async function hold(
     return await transact(shop, async (write) => {
       const former = await endFormer(write, uid);
       const { total: amount, ...sold } = offer;
-      const payment = await addPayment(shop, write, { ...sold, uid, receipt, requestHash, amount, method }, at);
-      await opened(shop, write, payment, customer, verified, at);
-      if (offer.snapshot.saving) await holdCampaign(write, payment.id, uid, offer.snapshot.saving, at);
-      await purchasableOf(shop, payment).hold(shop, write, payment, former, at);
+      const [payment, openings] = await pipelined(write.trx, (trx) => [
+        addPayment(shop, { ...write, trx }, { ...sold, uid, receipt, requestHash, amount, method }, at),
+        openingsFor(shop, trx, { customer, sold, verified }, at),
+      ]);
+      await holdFor(shop, write, { payment, customer, verified, former, again: false }, openings, at);
       checkpoint('payment.reserving');
       return payment;
     });
@@ -172,40 +200,6 @@ async function hold(
     return payment;
   }
 }
-
-async function createProviderOrder(shop: Shop, payment: Payment): Promise<OpenedPayment> {
-  checkpoint('payment.reserved');
-  let order: { id: string };
-  try {
-    order = await shop.gateways[payment.method].createOrder({
-      amount: payment.amount,
-      receipt: payment.id,
-      notes: { payment: payment.id },
-    });
-  } catch (error) {
-    // Without the provider's order nobody can pay, so what it holds is released at once.
-    const at = shop.clock.now();
-    await transact(shop, (write) => abandonPayment(shop, write, payment, at));
-    throw error;
-  }
-  checkpoint('payment.ordered');
-  if (!(await noteProviderOrder(shop, payment, order.id))) {
-    const now = await findPayment(shop, { id: payment.id });
-    if (now?.providerOrderId !== order.id) throw new Fault('in-progress', 'payment-opened-meanwhile');
-  }
-  return openedOf(shop, payment, order.id);
-}
-
-const openedOf = (
-  { gateways }: Shop,
-  { amount, receipt, method }: Payment,
-  providerOrderId: string,
-): OpenedPayment => ({
-  providerOrderId,
-  amount,
-  receipt,
-  key: gateways[method].checkout.key,
-});
 
 const priceChanged = (offer: Quote, amount: number) =>
   new Fault('price-changed', 'total-changed', {

@@ -7,9 +7,10 @@ import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
 import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { confirmPayment, unknownPayment } from './confirm-payment.ts';
-import { type OpenedPayment, openPayment } from './open-payment.ts';
+import { openPayment } from './open-payment.ts';
 import { findLink } from './payment-link.store.ts';
 import { hashOf, type LinkState, type PaymentLink, stateOf } from './payment-link.ts';
+import type { OpenedPayment } from './provider-order.ts';
 import { type Quote, quote } from './quote.ts';
 
 export type ShownLink = {

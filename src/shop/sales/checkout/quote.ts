@@ -1,6 +1,7 @@
 import { type Paise, paise, spread, sum, times } from '#src/kernel/money.ts';
 import { because } from '#src/kernel/refusals.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
+import { pipelined } from '#src/platform/database/pipelined.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type PriceInfo, selectPrices } from '#src/shop/catalogue/products/price-info.ts';
@@ -8,8 +9,8 @@ import type { Address, AddressDraft } from '#src/shop/customers/addresses/addres
 import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
 import { requireOwn } from '#src/shop/customers/addresses/require-own.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
-import { showCart } from '#src/shop/engagement/cart/show-cart.ts';
-import { quoteDelivery } from '#src/shop/sales/delivery/quote-delivery.ts';
+import { cartQuantities } from '#src/shop/engagement/cart/show-cart.ts';
+import { deliveryTo } from '#src/shop/sales/delivery/quote-delivery.ts';
 import type { Buyer, Charges, GoodsSnapshot, Sold } from '#src/shop/sales/payments/payment.ts';
 import { applyCampaign } from '#src/shop/sales/promotions/apply-campaign.ts';
 import type { Saving } from '#src/shop/sales/promotions/campaign.ts';
@@ -30,13 +31,26 @@ export type Wanted = {
 type Asking = { db: Queryable } & Pick<Platform, 'clock' | 'settings' | 'shopSettings'>;
 export type Quote = Sold & { total: Paise };
 
+/** What a quote begins with: what is asked for, and the shopper's addresses, the default first. */
+export type Basis = { asked: Asked[]; addresses: Address[] };
+
+/** Reads that; a caller may do so in the same round trip as something else. */
+export async function readBasis(db: Queryable, uid: string, { items, link }: Wanted): Promise<Basis> {
+  const [asked, addresses] = await pipelined(db, (together) => [
+    items ? Promise.resolve(items) : cartQuantities({ db: together }, uid),
+    link ? Promise.resolve([]) : listAddresses({ db: together }, uid),
+  ]);
+  return { asked, addresses };
+}
+
 /**
  * What this shopper would pay now, from the shop's own prices (rules.md §4). Without items: the cart.
  * Throws `cart-empty`, `address-required`, `unknown-address`, `forbidden`, `not-found`, `out-of-stock`, `coupon-refused`.
  */
-export async function quote(platform: Asking, customer: Principal, wanted: Wanted): Promise<Quote> {
-  const asked = await askedItems(platform, customer, wanted);
-  const address = wanted.link?.address ?? (await chooseAddress(platform, customer.uid, wanted.addressId));
+export async function quote(platform: Asking, customer: Principal, wanted: Wanted, basis?: Basis): Promise<Quote> {
+  const { asked, addresses } = basis ?? (await readBasis(platform.db, customer.uid, wanted));
+  needSome(asked);
+  const address = wanted.link?.address ?? (await chooseAddress(platform, customer.uid, addresses, wanted.addressId));
   const { items, charges, saving, delivery, total } = await price(platform, customer, asked, wanted, address.zipcode);
   return {
     kind: 'goods',
@@ -63,11 +77,11 @@ export async function quote(platform: Asking, customer: Principal, wanted: Wante
 
 /** The same before an address is chosen: the summary with every charge. Throws what {@link quote} throws, except for the address. */
 export async function previewQuote(platform: Asking, customer: Principal, wanted: Wanted): Promise<Priced> {
-  const { addressId } = wanted;
-  const address =
-    wanted.link?.address ??
-    (addressId ? (await listAddresses(platform, customer.uid)).find(({ id }) => id === addressId) : undefined);
-  return price(platform, customer, await askedItems(platform, customer, wanted), wanted, address?.zipcode);
+  const { addressId, link } = wanted;
+  const { asked, addresses } = await readBasis(platform.db, customer.uid, wanted);
+  needSome(asked);
+  const address = link?.address ?? addresses.find(({ id }) => id === addressId);
+  return price(platform, customer, asked, wanted, address?.zipcode);
 }
 
 type Priced = {
@@ -85,20 +99,21 @@ async function price(
   wanted: Wanted,
   zipcode?: string,
 ): Promise<Priced> {
-  const products = await selectPrices(
-    platform.db,
-    asked.map((item) => item.productId),
-  );
-  // Opening a payment releases the shopper's previous one, so the stock it holds is free for this one.
-  const held = await heldBy(platform.db, uid);
+  const ids = asked.map(({ productId }) => productId);
+  const [products, held, deliver] = await pipelined(platform.db, (together) => [
+    selectPrices(together, ids),
+    // Opening a payment releases the shopper's previous one, so the stock it holds is free for this one.
+    heldBy(together, uid),
+    // An unknown PIN code is no reason to refuse an order: it gets no promised date, and the shop calls.
+    zipcode ? deliveryTo({ ...platform, db: together }, zipcode) : Promise.resolve(undefined),
+  ]);
   const lines = asked.map((item) => line(products.get(item.productId), item, held.get(item.productId) ?? 0));
   const values = lines.map((item) => times(item.price, item.quantity));
   const subtotal = sum(values);
   const saving = wanted.coupon
     ? await applyCampaign(platform, { code: wanted.coupon, uid, kind: 'goods', base: subtotal })
     : undefined;
-  // An unknown PIN code is no reason to refuse an order: it gets no promised date, and the shop calls.
-  const quoted = zipcode ? await quoteDelivery(platform, zipcode, { paise: subtotal }) : undefined;
+  const quoted = deliver?.({ paise: subtotal });
   const delivery = quoted?.serviceable
     ? { area: quoted.area, earliest: quoted.earliest, latest: quoted.latest }
     : undefined;
@@ -119,19 +134,16 @@ async function price(
 
 type Asked = { productId: string; quantity: number };
 
-async function askedItems(platform: Pick<Asking, 'db'>, { uid }: Principal, { items }: Wanted): Promise<Asked[]> {
-  const asked = items ?? (await cartItems(platform, uid));
+function needSome(asked: Asked[]): void {
   if (asked.length === 0) throw new Fault('cart-empty', 'cart-empty');
-  return asked;
 }
 
-async function cartItems(platform: Pick<Asking, 'db'>, uid: string) {
-  const { lines } = await showCart(platform, uid);
-  return lines.map((item) => ({ productId: item.product.id, quantity: item.quantity }));
-}
-
-async function chooseAddress(platform: Pick<Asking, 'db'>, uid: string, id: string | undefined): Promise<AddressDraft> {
-  const addresses = await listAddresses(platform, uid);
+async function chooseAddress(
+  platform: Pick<Asking, 'db'>,
+  uid: string,
+  addresses: Address[],
+  id: string | undefined,
+): Promise<AddressDraft> {
   const address = id ? addresses.find((one) => one.id === id) : addresses[0];
   if (address) return draftOf(address);
   if (id) await requireOwn(platform.db, uid, id);

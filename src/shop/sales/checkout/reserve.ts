@@ -1,4 +1,5 @@
 import { because } from '#src/kernel/refusals.ts';
+import { pipelined } from '#src/platform/database/pipelined.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { stockChanged } from '#src/shop/catalogue/products/shown.ts';
@@ -8,23 +9,12 @@ import { endReservations, type Held, holdAgain } from './reservation.store.ts';
 
 type Items = Pick<GoodsSnapshot['items'][number], 'productId' | 'name' | 'quantity'>[];
 
-/** Always in the same order, so that two carts with the same products cannot deadlock. */
-const inOrder = (items: Items) => [...items].sort((a, b) => (a.productId < b.productId ? -1 : 1));
-
 /** Takes the stock for a payment, all of it or none. Throws `out-of-stock`, naming each product and how many are left. */
-export async function takeItems(write: Write, paymentId: string, items: Items, at: Date): Promise<void> {
-  const { trx } = write;
-  await noteStock(trx, taken(items), { reason: 'reserved', reference: paymentId, at });
-  for (const { productId, quantity } of inOrder(items)) {
-    const left = await takeStock(trx, productId, quantity);
-    if (left === undefined) throw await outOfStock(trx, items);
-    stockChanged(write, productId, left + quantity, left);
-  }
-}
+export const takeItems = (write: Write, paymentId: string, items: Items, at: Date): Promise<void> =>
+  exchange(write, paymentId, [], items, at);
 
 /**
- * Holds the stock for a payment in place of what the shopper's previous ones held. Returns and takes stock in a single pass
- * over the products in order: with two passes, two shoppers who swap products deadlock (seen).
+ * Holds the stock for a payment in place of what the shopper's previous ones held. Throws `out-of-stock`.
  * The reservations themselves are written with the payment.
  * @param again holds again what this payment held before it expired
  */
@@ -40,15 +30,31 @@ export async function reserve(
   const held: Held[] = [];
   for (const id of former) held.push(...(await letGo(trx, id, at)));
   if (again) await holdAgain(trx, paymentId);
-  await noteStock(trx, taken(items), { reason: 'reserved', reference: paymentId, at });
-  for (const productId of [...new Set([...held, ...items].map((one) => one.productId))].sort()) {
-    const back = held.filter((one) => one.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
-    const before = back > 0 ? (await returnStock(trx, productId, back)) - back : undefined;
-    const wanted = items.find((item) => item.productId === productId)?.quantity ?? 0;
-    const left = wanted > 0 ? await takeStock(trx, productId, wanted) : (before ?? 0) + back;
-    if (left === undefined) throw await outOfStock(trx, items);
-    stockChanged(write, productId, before ?? left + wanted, left);
+  await exchange(write, paymentId, held, items, at);
+}
+
+/**
+ * Returns what was held and takes the items, in one round trip and a single pass over the products in the order of their ids: two carts with the
+ * same products, or two shoppers who swap products, would deadlock otherwise (seen).
+ */
+async function exchange(write: Write, paymentId: string, held: Held[], items: Items, at: Date): Promise<void> {
+  const steps = [
+    ...held.map(({ productId, quantity }) => ({ productId, by: quantity })),
+    ...items.map(({ productId, quantity }) => ({ productId, by: -quantity })),
+  ].sort((a, b) => (a.productId === b.productId ? b.by - a.by : a.productId < b.productId ? -1 : 1));
+  const [, ...left] = await pipelined(write.trx, (trx) => [
+    noteStock(trx, taken(items), { reason: 'reserved', reference: paymentId, at }),
+    ...steps.map(({ productId, by }) => (by > 0 ? returnStock(trx, productId, by) : takeStock(trx, productId, -by))),
+  ]);
+  const changes = new Map<string, { from: number; to: number }>();
+  const short = new Set<string>();
+  for (const [index, { productId, by }] of steps.entries()) {
+    const to = left[index];
+    if (to === undefined) short.add(productId);
+    else changes.set(productId, { from: changes.get(productId)?.from ?? to - by, to });
   }
+  if (short.size > 0) throw await outOfStock(write.trx, items, short);
+  for (const [productId, { from, to }] of changes) stockChanged(write, productId, from, to);
 }
 
 /** Returns what a payment holds to stock; does nothing if it holds nothing any more. */
@@ -72,16 +78,13 @@ async function letGo(trx: Write['trx'], paymentId: string, at: Date): Promise<He
 
 const taken = (items: Items) => items.map(({ productId, quantity }) => ({ productId, change: -quantity }));
 
-async function outOfStock(trx: Write['trx'], items: Items): Promise<Fault> {
-  const left = await stockOf(
-    trx,
-    items.map((item) => item.productId),
-  );
+/** @param missing the products of which too few were left, so that nothing of them was taken */
+async function outOfStock(trx: Write['trx'], items: Items, missing: ReadonlySet<string>): Promise<Fault> {
+  const left = await stockOf(trx, [...missing]);
   const short = items
-    .filter((item) => (left.get(item.productId) ?? 0) < item.quantity)
-    .map((item) => ({ productId: item.productId, name: item.name, stock: left.get(item.productId) ?? 0 }));
-  const name = short[0]?.name ?? items[0]?.name;
-  const still = short[0]?.stock ?? 0;
+    .filter(({ productId }) => missing.has(productId))
+    .map(({ productId, name }) => ({ productId, name, stock: left.get(productId) ?? 0 }));
+  const { name, stock: still } = short[0] ?? { stock: 0 };
   if (name === undefined) return new Fault('out-of-stock', 'this-sold-out', { detail: { short } });
   return new Fault(
     'out-of-stock',

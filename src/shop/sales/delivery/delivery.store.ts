@@ -8,7 +8,7 @@ import type { DeliveryZone, Holiday } from './zone.ts';
 export const findZone = (db: Queryable, pincode: string) =>
   db
     .selectFrom('deliveryZone')
-    .selectAll()
+    .select(['state', 'area', 'serviceable', 'daysMin', 'daysMax', 'chargePaise', 'freeFromPaise'])
     .where(
       'prefix',
       'in',

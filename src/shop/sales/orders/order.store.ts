@@ -1,9 +1,10 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Paise } from '#src/kernel/money.ts';
 import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import { prepared } from '#src/platform/database/pipelined.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { type PaidRow, referenceOf } from '#src/shop/sales/payments/payment-reference.ts';
 import type { Order } from './order.ts';
@@ -28,11 +29,37 @@ export const insertOrder = async (
 export const insertEvent = (trx: Tx, row: Insertable<Schema['orderEvent']>) =>
   trx.insertInto('orderEvent').values(row).execute();
 
+/** Listed, as statements with all columns cannot be prepared (docs/decisions/0047). */
+const COLUMNS = [
+  'order.id',
+  'order.number',
+  'order.uid',
+  'order.awaitsProof',
+  'order.test',
+  'order.name',
+  'order.email',
+  'order.createdAt',
+  'order.address',
+  'order.status',
+  'order.paymentStatus',
+  'order.totalPaise',
+  'order.subtotalPaise',
+  'order.discountPaise',
+  'order.deliveryPaise',
+  'order.coupon',
+  'order.note',
+  'order.buyer',
+  'order.delivery',
+  'order.locale',
+  'order.shippedAt',
+  'order.deliveredAt',
+] as const;
+
 /** Orders with their lines. */
 const rowsOf = (db: Queryable) =>
   db
     .selectFrom('order')
-    .selectAll('order')
+    .select(COLUMNS)
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -71,7 +98,10 @@ type LineRow = {
   rate: number;
   discount: Paise;
 };
-type OrderRow = Selectable<Schema['order']> & { paid: PaidRow | null; lines: LineRow[] };
+type OrderRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number] & {
+  paid: PaidRow | null;
+  lines: LineRow[];
+};
 
 export async function selectOrders(
   db: Queryable,
@@ -116,9 +146,11 @@ export async function findOrderRow(
   db: Queryable,
   key: { id: string } | { paymentId: string },
 ): Promise<Order | undefined> {
-  let rows = rowsOf(db);
-  for (const [name, value] of Object.entries(key)) rows = rows.where(name as 'id', '=', value);
-  const row = await rows.limit(1).executeTakeFirst();
+  const row = await prepared(db, (one) => {
+    let rows = rowsOf(one);
+    for (const [name, value] of Object.entries(key)) rows = rows.where(name as 'id', '=', value);
+    return rows.limit(1).executeTakeFirst();
+  });
   return row && toOrder(row);
 }
 

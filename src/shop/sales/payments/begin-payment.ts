@@ -1,6 +1,7 @@
 import type { Paise } from '#src/kernel/money.ts';
 import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import { isUniqueViolation } from '#src/platform/database/database.ts';
+import { pipelined } from '#src/platform/database/pipelined.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
@@ -50,12 +51,12 @@ export const isUsedReceipt = (error: unknown): boolean => isUniqueViolation(erro
  * they hold is released by the new payment's purchasable, which knows the order. From here on the shopper's payments are serialised.
  */
 export async function endFormer(write: Write, uid: string): Promise<Payment[]> {
-  await lockAccount(write.trx, uid);
-  const former = await holdingPaymentsOf(write.trx, uid);
-  for (const { id } of former) {
-    await movePayment(write.trx, id, HOLDING, { state: 'lapsed' });
-    await releaseCampaign(write, id);
-  }
+  const [, former] = await pipelined(write.trx, (trx) => [lockAccount(trx, uid), holdingPaymentsOf(trx, uid)]);
+  for (const { id } of former)
+    await pipelined(write.trx, (trx) => [
+      movePayment(trx, id, HOLDING, { state: 'lapsed' }),
+      releaseCampaign({ ...write, trx }, id),
+    ]);
   return former;
 }
 

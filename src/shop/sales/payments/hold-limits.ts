@@ -1,11 +1,12 @@
 import { DAY_MS } from '#src/kernel/india-time.ts';
 import { because } from '#src/kernel/refusals.ts';
-import { advisoryLock, type Write } from '#src/platform/database/transact.ts';
+import type { Tx } from '#src/platform/database/database.ts';
+import { pipelined } from '#src/platform/database/pipelined.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { phoneOf } from '#src/shop/customers/identity/phone.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
-import { deleteOpeningsBefore, heldValue, insertOpenings, selectOpenings } from './opening.store.ts';
+import { deleteOpeningsBefore, heldValue, insertOpenings, lockOpenings, selectOpenings } from './opening.store.ts';
 import type { Sold } from './payment.ts';
 
 // An open payment takes stock from everybody else and costs nothing. So holds are limited (rules.md §8) in units and in value,
@@ -44,46 +45,54 @@ export function needWithinLimits(
   }
 }
 
-export type Opening = {
-  paymentId: string;
-  customer: Principal;
-  sold: Sold;
-  amount: number;
-  network: string;
-  verified: boolean;
-};
+const COUNTED = ['account', 'address', 'network'] as const;
+
+export type Opening = { customer: Principal; sold: Sold; amount: number; network: string; verified: boolean };
+
+/** The openings so far of the account, the address and the network, which nobody else changes before the transaction ends. */
+export type Openings = { buckets: string[]; times: Date[][]; held: number };
 
 /**
- * Notes that a payment is opened, inside the transaction that holds its stock; a rollback forgets the opening too.
- * @throws `too-many-unpaid` with the seconds to wait; also where a network already holds too much
+ * Reads them. What the shopper's own open payments hold does not count: the new one takes their place. Undefined where nothing is limited.
  */
-export async function noteOpening(
-  { trx }: Write,
+export async function readOpenings(
+  trx: Tx,
   { settings, personalHash }: Pick<Platform, 'settings' | 'personalHash'>,
-  opening: Opening,
+  { customer, sold, network }: Pick<Opening, 'customer' | 'sold' | 'network'>,
   at: Date,
-): Promise<void> {
-  if (!settings.rateLimits) return;
-  const { paymentId, customer, sold, amount, network, verified } = opening;
-  const buckets = (['account', 'address', 'network'] as const).map((of) => {
-    const who = { account: customer.uid, address: placeOf(sold), network }[of];
-    return { of, bucket: personalHash(`payment ${of}`, who) };
-  });
-  for (const { of, bucket } of buckets) {
-    await advisoryLock(trx, `opening ${bucket}`);
-    const free = FREE[of][verified ? 1 : 0];
-    const retryAfter = pauseAfter(await selectOpenings(trx, bucket, new Date(at.getTime() - DAY_MS)), free, at);
-    if (retryAfter > 0) throw tooManyUnpaid(retryAfter);
-    if (of === 'network' && (await heldValue(trx, bucket)) + amount > settings.holds.network.value)
-      throw tooManyUnpaid(settings.reservationMinutes * 60);
-  }
-  await insertOpenings(
-    trx,
-    paymentId,
-    buckets.map(({ bucket }) => bucket),
-    at,
-  );
+): Promise<Openings | undefined> {
+  if (!settings.rateLimits) return undefined;
+  const who = { account: customer.uid, address: placeOf(sold), network };
+  const buckets = COUNTED.map((of) => personalHash(`payment ${of}`, who[of]));
+  const [, openings, held] = await pipelined(trx, (together) => [
+    lockOpenings(together, buckets),
+    selectOpenings(together, buckets, new Date(at.getTime() - DAY_MS)),
+    heldValue(together, buckets[COUNTED.indexOf('network')] as string, customer.uid),
+  ]);
+  return {
+    buckets,
+    times: buckets.map((one) => openings.filter(({ bucket }) => bucket === one).map((o) => o.at)),
+    held,
+  };
 }
+
+/** @throws `too-many-unpaid` with the seconds to wait; also where a network already holds too much */
+export function needFewOpenings(
+  { settings }: Pick<Platform, 'settings'>,
+  { amount, verified }: Pick<Opening, 'amount' | 'verified'>,
+  { times, held }: Openings,
+  at: Date,
+): void {
+  for (const [index, of] of COUNTED.entries()) {
+    const retryAfter = pauseAfter(times[index] ?? [], FREE[of][verified ? 1 : 0], at);
+    if (retryAfter > 0) throw tooManyUnpaid(retryAfter);
+  }
+  if (held + amount > settings.holds.network.value) throw tooManyUnpaid(settings.reservationMinutes * 60);
+}
+
+/** Notes that a payment is opened, inside the transaction that holds its stock; a rollback forgets the opening too. */
+export const noteOpening = (trx: Tx, paymentId: string, { buckets }: Openings, at: Date): Promise<void> =>
+  insertOpenings(trx, paymentId, buckets, at);
 
 const tooManyUnpaid = (retryAfter: number) =>
   new Fault('too-many-unpaid', 'payments-unpaid', {

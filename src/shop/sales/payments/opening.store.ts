@@ -1,24 +1,30 @@
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-/** When unpaid payments of a bucket were opened since then, newest first. */
-export const selectOpenings = async (trx: Tx, bucket: string, since: Date): Promise<Date[]> =>
-  (
-    await trx
-      .selectFrom('paymentOpening')
-      .select('at')
-      .where('bucket', '=', bucket)
-      .where('at', '>', since)
-      .orderBy('at', 'desc')
-      .execute()
-  ).map(({ at }) => at);
+/** Lets one transaction at a time count the openings of these buckets; locks them in this order. */
+export const lockOpenings = (trx: Tx, buckets: string[]) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('opening ' || bucket, 0)) from unnest(${buckets}::text[]) as bucket`.execute(
+    trx,
+  );
 
-/** Total value of the open payments of a bucket, in paise. */
-export const heldValue = async (trx: Tx, bucket: string): Promise<number> =>
+/** When unpaid payments of these buckets were opened since then, newest first. */
+export const selectOpenings = (trx: Tx, buckets: string[], since: Date): Promise<{ bucket: string; at: Date }[]> =>
+  trx
+    .selectFrom('paymentOpening')
+    .select(['bucket', 'at'])
+    .where('bucket', 'in', buckets)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .execute();
+
+/** Total value of a bucket's open payments, in paise, except those of one account. */
+export const heldValue = async (trx: Tx, bucket: string, except: string): Promise<number> =>
   (
     await trx
       .selectFrom('payment')
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountPaise'), eb.lit(0)).as('sum'))
       .where('state', 'in', ['preparing', 'open'])
+      .where('uid', '<>', except)
       .where('id', 'in', (eb) => eb.selectFrom('paymentOpening').select('paymentId').where('bucket', '=', bucket))
       .executeTakeFirstOrThrow()
   ).sum;

@@ -1,10 +1,28 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import { prepared } from '#src/platform/database/pipelined.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { Payment, PaymentState, Sold } from './payment.ts';
 
-const toPayment = (row: Selectable<Schema['payment']>): Payment => ({
+/** Listed, as statements with all columns cannot be prepared (docs/decisions/0047). */
+const COLUMNS = [
+  'id',
+  'uid',
+  'kind',
+  'receipt',
+  'amountPaise',
+  'state',
+  'method',
+  'snapshot',
+  'requestHash',
+  'providerOrderId',
+  'providerPaymentId',
+  'reservedUntil',
+  'test',
+] as const;
+
+const toPayment = (row: Pick<Selectable<Schema['payment']>, (typeof COLUMNS)[number]>): Payment => ({
   ...({ kind: row.kind, snapshot: row.snapshot } as Sold),
   id: row.id,
   uid: row.uid,
@@ -27,13 +45,13 @@ export type PaymentKey =
   | { uid: string; receipt: string };
 
 const by = (db: Queryable, key: PaymentKey) => {
-  let query = db.selectFrom('payment').selectAll();
+  let query = db.selectFrom('payment').select(COLUMNS);
   for (const [name, value] of Object.entries(key)) query = query.where(name as 'id', '=', value);
   return query;
 };
 
 export async function findPaymentRow(db: Queryable, key: PaymentKey): Promise<Payment | undefined> {
-  const row = await by(db, key).executeTakeFirst();
+  const row = await prepared(db, (one) => by(one, key).executeTakeFirst());
   return row && toPayment(row);
 }
 
@@ -50,7 +68,7 @@ export function insertPayment(
   held: { productId: string; quantity: number }[],
 ): Promise<Payment> {
   if (held.length === 0)
-    return trx.insertInto('payment').values(row).returningAll().executeTakeFirstOrThrow().then(toPayment);
+    return trx.insertInto('payment').values(row).returning(COLUMNS).executeTakeFirstOrThrow().then(toPayment);
   return trx
     .with('holding', (db) =>
       db
@@ -61,7 +79,7 @@ export function insertPayment(
     )
     .insertInto('payment')
     .values(row)
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow()
     .then(toPayment);
 }
@@ -73,12 +91,9 @@ export async function movePayment(
   from: readonly PaymentState[],
   change: Updateable<Schema['payment']>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payment')
-    .set(change)
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .executeTakeFirst();
+  const { numUpdatedRows } = await prepared(db, (one) =>
+    one.updateTable('payment').set(change).where('id', '=', id).where('state', 'in', from).executeTakeFirst(),
+  );
   return numUpdatedRows > 0n;
 }
 
@@ -86,7 +101,7 @@ export const holdingPaymentsOf = async (trx: Tx, uid: string): Promise<Payment[]
   (
     await trx
       .selectFrom('payment')
-      .selectAll()
+      .select(COLUMNS)
       .where('uid', '=', uid)
       .where('state', 'in', ['preparing', 'open'])
       .forNoKeyUpdate()

@@ -1,6 +1,7 @@
 import type { Paise } from '#src/kernel/money.ts';
 import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
+import { pipelined } from '#src/platform/database/pipelined.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { keepCampaign, releaseCampaign } from '#src/shop/sales/promotions/use-campaign.ts';
@@ -40,7 +41,6 @@ export async function settlePayment(
         ? { outcome: 'sold', paymentId: payment.id, created: false }
         : { outcome: 'refund', paymentId: payment.id };
     }
-    await deleteOpenings(write.trx, payment.id);
     const at = shop.clock.now();
     const captured = { providerPaymentId: answer.id, capturedAt: at };
     if (answer.amount !== payment.amount || answer.currency !== 'INR') {
@@ -48,15 +48,21 @@ export async function settlePayment(
         { payment: payment.id, expected: payment.amount, captured: answer.amount, currency: answer.currency },
         'a captured amount differs',
       );
+      await deleteOpenings(write.trx, payment.id);
       return sendBack(shop, write, payment, answer, 'amount', captured);
     }
     const purchasable = purchasableOf(shop, payment);
-    const gone = await purchasable.keep(shop, write, payment, at);
+    const [, gone] = await pipelined(write.trx, (trx) => [
+      deleteOpenings(trx, payment.id),
+      purchasable.keep(shop, { ...write, trx }, payment, at),
+    ]);
     if (gone) return sendBack(shop, write, payment, answer, gone, captured);
     // Straight to `settled`: the row is locked, so nobody could see `captured` in between. The order or booking reads its ids there.
-    await movePayment(write.trx, payment.id, [payment.state], { ...captured, state: 'settled', settledAt: at });
-    await purchasable.place(shop, write, { ...payment, paid: { method, orderId, paymentId: answer.id } }, at);
-    if (payment.snapshot.saving) await keepCampaign(write, payment.id);
+    await pipelined(write.trx, (trx) => [
+      movePayment(trx, payment.id, [payment.state], { ...captured, state: 'settled', settledAt: at }),
+      purchasable.place(shop, { ...write, trx }, { ...payment, paid: { method, orderId, paymentId: answer.id } }, at),
+      payment.snapshot.saving ? keepCampaign({ ...write, trx }, payment.id) : Promise.resolve(),
+    ]);
     checkpoint('payment.settling');
     return { outcome: 'sold', paymentId: payment.id, created: true };
   });

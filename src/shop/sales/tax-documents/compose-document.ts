@@ -1,11 +1,12 @@
 import { type ShopSettings, sellerOf } from '#src/kernel/brand.ts';
+import { taxOf } from '#src/kernel/gst.ts';
 import { type Paise, spread } from '#src/kernel/money.ts';
 import { findState, type GstState, stateOfCode } from '#src/shop/back-office/settings/states.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { ChosenLook, DocumentContent, DocumentLine, Party } from './document.ts';
 import { indianDay } from './financial-year.ts';
 import type { PartyInput, Sale, SaleLine, Units } from './sale.ts';
-import { addTax, shareOfUnits, taxOf } from './tax.ts';
+import { addTax, shareOfUnits } from './tax.ts';
 
 /** A document without the number and date that it gets when issued. */
 export type Draft = Omit<DocumentContent, 'number' | 'on'>;

@@ -1,6 +1,6 @@
+import type { Tax } from '#src/kernel/gst.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import type { GstState } from '#src/shop/back-office/settings/states.ts';
-import type { Tax } from './tax.ts';
 
 /** The documents that Indian tax law requires (CGST Rules 46, 50, 51, 53). */
 export type DocumentKind = 'invoice' | 'credit-note' | 'receipt-voucher' | 'refund-voucher';

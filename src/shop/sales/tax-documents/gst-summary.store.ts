@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { TaxedAmount } from '#src/kernel/gst.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { DocumentKind } from './document.ts';
-import type { TaxedAmount } from './tax.ts';
 
 /** Totals of the lines of one code and rate, with supplies within and outside the State separate. Amounts in paise. */
 export type GstRow = TaxedAmount & {

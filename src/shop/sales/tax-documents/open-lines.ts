@@ -1,7 +1,8 @@
+import type { TaxedAmount } from '#src/kernel/gst.ts';
 import { type Paise, spread } from '#src/kernel/money.ts';
 import type { DocumentLine, IssuedDocument } from './document.ts';
 import type { Units } from './sale.ts';
-import { addTax, shareOfUnits, type TaxedAmount } from './tax.ts';
+import { addTax, shareOfUnits } from './tax.ts';
 
 /** A line of an issued document, and what has been credited of it. */
 export type OpenLine = {

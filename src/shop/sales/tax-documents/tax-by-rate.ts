@@ -1,5 +1,6 @@
+import type { TaxedAmount } from '#src/kernel/gst.ts';
 import type { DocumentLine } from './document.ts';
-import { addTax, type TaxedAmount } from './tax.ts';
+import { addTax } from './tax.ts';
 
 /** Totals of the lines of each rate, lowest rate first. */
 export function taxByRate(lines: readonly DocumentLine[]): (TaxedAmount & { rateBp: number })[] {

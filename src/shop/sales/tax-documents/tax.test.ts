@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addTax, creditOf, NO_TAX, shareOfUnits, type TaxedAmount, taxOf } from './tax.ts';
+import { type TaxedAmount, taxOf } from '#src/kernel/gst.ts';
+import { addTax, creditOf, NO_TAX, shareOfUnits } from './tax.ts';
 
 const gross = fc.integer({ min: 0, max: 100_000_000_000 });
 /** Every rate in law, and that of solar systems with installation. */

@@ -1,40 +1,7 @@
-/** GST of an amount that includes it, in paise. Within the seller's State it is CGST and SGST in equal halves; else IGST. */
-export type Tax = { taxable: number; cgst: number; sgst: number; igst: number };
-
-/** An amount with its tax: taxable + cgst + sgst + igst = gross, always. */
-export type TaxedAmount = Tax & { gross: number };
+import { halvedTax, roundHalfUp, type TaxedAmount, wholeTax } from '#src/kernel/gst.ts';
 
 /** @internal for tests. */
 export const NO_TAX: TaxedAmount = { gross: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
-
-/**
- * Extracts the tax from an amount that includes it (CGST Rules, rule 35; arithmetic of india.md §2): rounded half up to the
- * paisa; CGST and SGST are each computed at half the rate, so that they are equal and everything adds up.
- * @param rateBp the full rate in hundredths of a percent, e.g. 1800
- */
-export function taxOf(gross: number, rateBp: number, interState: boolean): TaxedAmount {
-  const unit = roundHalfUp(gross, rateBp, (interState ? 1 : 2) * (10_000 + rateBp));
-  return interState ? whole(gross, unit) : halves(gross, unit);
-}
-
-const halves = (gross: number, half: number): TaxedAmount => ({
-  gross,
-  taxable: gross - 2 * half,
-  cgst: half,
-  sgst: half,
-  igst: 0,
-});
-const whole = (gross: number, tax: number): TaxedAmount => ({
-  gross,
-  taxable: gross - tax,
-  cgst: 0,
-  sgst: 0,
-  igst: tax,
-});
-
-/** amount · numerator / denominator, rounded half up. With BigInt: the product can exceed 2^53. */
-const roundHalfUp = (amount: number, numerator: number, denominator: number): number =>
-  Number((BigInt(amount) * BigInt(numerator) * 2n + BigInt(denominator)) / (BigInt(denominator) * 2n));
 
 export const addTax = (all: readonly TaxedAmount[]): TaxedAmount =>
   all.reduce(
@@ -75,7 +42,7 @@ export function creditOf(invoiced: TaxedAmount, credited: TaxedAmount, gross: nu
   const most = Math.min(rest, Math.floor(gross / step));
   const least = Math.max(0, Math.ceil((gross - left.taxable) / step));
   const unit = Math.min(most, Math.max(least, due));
-  return interState ? whole(gross, unit) : halves(gross, unit);
+  return interState ? wholeTax(gross, unit) : halvedTax(gross, unit);
 }
 
 /** The share of an amount for units `before` to `before + units` of `all`: the shares sum to the amount however it is split. */

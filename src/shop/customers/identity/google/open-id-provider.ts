@@ -1,5 +1,5 @@
 import { createHash, createPublicKey } from 'node:crypto';
-import { type JWTPayload, jwtVerify } from 'jose';
+import type { JWTPayload } from 'jose';
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 type Discovered = { issuer: string; authorization_endpoint: string; token_endpoint: string; jwks_uri: string };
@@ -66,6 +66,7 @@ export function openIdProvider({ clientId, clientSecret, issuer }: GoogleSetting
       return idToken;
     },
     async readIdToken(idToken, nonce) {
+      const { jwtVerify } = await import('jose');
       const { payload } = await jwtVerify(idToken, async ({ kid }) => publicKey(await keys(), kid), {
         issuer,
         audience: clientId,

@@ -1,7 +1,7 @@
 /** An amount in whole paise (1/100 rupee): the only unit of money inside the shop (rules.md §4). */
 export type Paise = number & { readonly __unit: 'paise' };
 
-/** The largest amount the shop handles, ₹100 crore: far below 2^53, so that sums stay exact. @internal */
+/** The largest amount the shop handles, ₹100 crore: far below 2^53, so that sums stay exact. */
 export const MAX_PAISE = 100_000_000_000;
 
 export const ZERO_PAISE = 0 as Paise;

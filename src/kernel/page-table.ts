@@ -1,3 +1,20 @@
+/** A household's answers (docs/solar.md). */
+const PLANNER = [
+  'pin',
+  'discom',
+  'bill',
+  'months',
+  'units',
+  'use12',
+  'roof',
+  'shade',
+  'dir',
+  'phase',
+  'load',
+  'home',
+  'step',
+] as const;
+
 /**
  * The addresses of all pages, letter for letter as in spec.md §2, and who may open them (rules.md §2).
  *
@@ -10,6 +27,8 @@
  * `drafts`: the administrator sees drafts there, so for anyone who claims to be one the page is rendered afresh.
  *
  * `shared`: an open page that is the same for everybody of a kind, and is cached like a public one.
+ *
+ * `uncached`: with parameters it is rendered for one visitor: their answers are too many to keep.
  *
  * `unlisted`: a page that anyone may open but that should not be a search result: a sign-in page, or a stand-in for a page.
  *
@@ -40,6 +59,9 @@ export const PAGES = {
   compare: { path: '/compare', access: 'public', query: ['ids'], unlisted: true },
   services: { path: '/ServicePage/:id', access: 'public', query: ['category'] },
   service: { path: '/Service/:id', access: 'public', query: [] },
+  solar: { path: '/solar', access: 'public', query: PLANNER, uncached: true },
+  solarPlan: { path: '/solar/plan', access: 'public', query: PLANNER, uncached: true, unlisted: true },
+  solarSources: { path: '/solar/sources', access: 'public', query: [] },
   contact: { path: '/contectUs', access: 'public', query: [] },
   about: { path: '/AbautUs', access: 'public', query: [] },
   faq: { path: '/faq', access: 'public', query: [] },
@@ -96,6 +118,7 @@ export const PAGES = {
   technicians: { path: '/admin/technicians', access: 'administrator', query: [] },
   serviceAreas: { path: '/admin/areas', access: 'administrator', query: [] },
   deliveryDesk: { path: '/admin/delivery', access: 'administrator', query: [] },
+  figures: { path: '/admin/solar/figures', access: 'administrator', query: [] },
   brandsDesk: { path: '/admin/brands', access: 'administrator', query: [] },
   categoriesDesk: { path: '/admin/categories', access: 'administrator', query: [] },
   homeDesk: { path: '/admin/home', access: 'administrator', query: [] },
@@ -122,6 +145,7 @@ export type Page = {
   query: readonly string[];
   drafts?: boolean;
   shared?: boolean;
+  uncached?: boolean;
   unlisted?: boolean;
   beforeSecondFactor?: boolean;
 };

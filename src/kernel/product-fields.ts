@@ -132,6 +132,8 @@ export const DETAIL_FIELDS = {
   inTheBox: { kind: 'list', most: 50, longest: 120, sheet: 'in_the_box', form: { section: 'warranty', rows: 4 } },
   almm: { kind: 'flag', sheet: 'almm', form: { section: 'origin' } },
   dcr: { kind: 'flag', sheet: 'dcr', form: { section: 'origin' } },
+  serialised: { kind: 'flag', sheet: 'serialised', form: { section: 'origin' } },
+  hazard: text(30, { sheet: 'hazard', form: { section: 'origin', half: true } }),
   dimensionsMm: {
     kind: 'sides',
     shown: { group: 'measures', text: 'size' },

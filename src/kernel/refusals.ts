@@ -9,6 +9,7 @@ import { NOT_FOUND } from './refusals/not-found.ts';
 import { REQUESTS } from './refusals/requests.ts';
 import { SALES } from './refusals/sales.ts';
 import { SERVICES } from './refusals/services.ts';
+import { SOLAR } from './refusals/solar.ts';
 import { VALUES } from './refusals/values.ts';
 
 /**
@@ -27,6 +28,7 @@ export const REASONS = {
   ...CATALOGUE,
   ...SALES,
   ...SERVICES,
+  ...SOLAR,
   ...BACK_OFFICE,
 } as const;
 

@@ -24,6 +24,7 @@ import { PHOTO_QUEUE } from '#src/shop/services/visits/add-photo.ts';
 import { advise } from '#src/shop/services/visits/advise.ts';
 import { encodePhoto } from '#src/shop/services/visits/encode-photo.ts';
 import { remind } from '#src/shop/services/visits/remind.ts';
+import { remindOfEnds } from '#src/shop/solar/figures/remind-of-ends.ts';
 import { registerRetention } from './retention.ts';
 import type { Shop } from './shop.ts';
 
@@ -61,6 +62,8 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle('visits.remind', async () => void (await remind(shop)), { every: '*/5 * * * *' });
   // 10:30 in India.
   jobs.handle('visits.advise', async () => void (await advise(shop)), { every: '0 5 * * *' });
+  // 09:00 in India.
+  jobs.handle('solar.remind-of-ends', () => remindOfEnds(shop), { every: '30 3 * * *' });
   // 02:40 in India.
   jobs.handle(BACKUP_QUEUE, () => backUpNightly(shop, BACKUP_COMMAND), { every: '10 21 * * *', hours: 6 });
   jobs.handle('backup.check', () => checkBackups(shop), { every: '53 * * * *' });

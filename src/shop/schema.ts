@@ -6,6 +6,7 @@ import type { CustomersTables } from './customers/tables.generated.ts';
 import type { EngagementTables } from './engagement/tables.generated.ts';
 import type { SalesTables } from './sales/tables.generated.ts';
 import type { ServicesTables } from './services/tables.generated.ts';
+import type { SolarTables } from './solar/tables.generated.ts';
 
 declare module '#src/platform/database/schema.ts' {
   interface Schema
@@ -16,5 +17,6 @@ declare module '#src/platform/database/schema.ts' {
       ContentTables,
       SalesTables,
       ServicesTables,
+      SolarTables,
       BackOfficeTables {}
 }

@@ -65,6 +65,8 @@ export interface CatalogueTables {
     updatedAt: Date;
     archivedAt: Date | null;
     sku: Generated<string>;
+    serialised: Generated<boolean>;
+    hazard: string | null;
   };
   productPicture: {
     productId: string;

@@ -1,7 +1,9 @@
 import type { Platform } from '#src/platform/platform.ts';
+import { catalogueIndexOf } from '#src/shop/catalogue/search/catalogue-index.ts';
+import { selectNearest } from '#src/shop/catalogue/search/select-nearest.ts';
 import { selectCards } from './product.store.ts';
 import type { Product, ProductCard } from './product.ts';
-import { selectByWords, selectKitsWith, selectNear } from './related.store.ts';
+import { selectByWords, selectKitsWith } from './related.store.ts';
 
 type Db = Pick<Platform, 'db'>;
 
@@ -9,13 +11,13 @@ const COUNT = 8;
 
 /** Up to eight others: of the same category at a similar price, then of the same brand. */
 export async function relatedProducts(
-  shop: Db,
+  shop: Pick<Platform, 'db' | 'cache'>,
   product: Pick<Product, 'id' | 'categorySlug' | 'brand' | 'price'>,
 ): Promise<ProductCard[]> {
-  const near = { id: product.id, pricePaise: product.price, limit: COUNT };
-  const ids = product.categorySlug ? await selectNear(shop.db, { ...near, category: product.categorySlug }) : [];
-  if (ids.length < COUNT && product.brand)
-    ids.push(...(await selectNear(shop.db, { ...near, brand: product.brand.slug })));
+  const held = await catalogueIndexOf(shop).current();
+  const near = { id: product.id, price: product.price, limit: COUNT };
+  const ids = product.categorySlug ? selectNearest(held, { ...near, category: product.categorySlug }) : [];
+  if (ids.length < COUNT && product.brand) ids.push(...selectNearest(held, { ...near, brand: product.brand.slug }));
   return inOrder(shop, [...new Set(ids)].slice(0, COUNT));
 }
 

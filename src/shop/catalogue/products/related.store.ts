@@ -6,22 +6,6 @@ import type { Schema } from '#src/platform/database/schema.ts';
 const onSale = (db: Queryable) =>
   db.selectFrom('product').select('id').where('archivedAt', 'is', null).where('pricePaise', '>', ZERO_PAISE);
 
-/** Ids of the products of a category or brand whose price is nearest. */
-export async function selectNear(
-  db: Queryable,
-  near: { id: string; category?: string; brand?: string; pricePaise: number; limit: number },
-): Promise<string[]> {
-  let rows = onSale(db).where('id', '<>', near.id);
-  if (near.category) rows = rows.where('category', '=', near.category);
-  if (near.brand) rows = rows.where('brand', '=', near.brand);
-  const found = await rows
-    .orderBy(sql`abs(price_paise - ${near.pricePaise})`)
-    .orderBy('number')
-    .limit(near.limit)
-    .execute();
-  return found.map(({ id }) => id);
-}
-
 /** Ids of the kits that have this product as their panel or inverter. */
 export async function selectKitsWith(db: Queryable, id: string, limit: number): Promise<string[]> {
   const part = (key: 'panelSlug' | 'inverterSlug') => (eb: ExpressionBuilder<Schema, 'product'>) =>

@@ -7,6 +7,8 @@ import { type SpecificationField, specificationFields } from '#src/shop/catalogu
 export const isFigureKey = (key: string): boolean => /^[a-z][A-Za-z0-9]{0,39}$/.test(key) && !(key in Object.prototype);
 const MOST_KEYS = 60;
 const LONGEST = 300;
+/** Entries of a list: the parts of a kit are about a dozen. */
+const MOST_ENTRIES = 40;
 
 /**
  * Throws `invalid` with one message per figure (`specification.peakPowerWp`) where a known figure of the category is of another kind, or a key is not
@@ -32,8 +34,13 @@ export function specificationFaults(category: string | null, figures: Specificat
   return faults;
 }
 
-const tooLong = (value: Figure): Because | undefined =>
-  String(value).length > LONGEST ? because('at-most-characters', { max: LONGEST }) : undefined;
+function tooLong(value: Figure): Because | undefined {
+  const entries = Array.isArray(value) ? value : [value];
+  if (entries.length > MOST_ENTRIES) return because('at-most-entries', { max: MOST_ENTRIES });
+  return entries.some((one) => String(one).length > LONGEST)
+    ? because('at-most-characters', { max: LONGEST })
+    : undefined;
+}
 
 function figureFault(field: SpecificationField, value: Figure): Because | undefined {
   if (field.kind === 'list') return Array.isArray(value) ? undefined : 'must-be-list';

@@ -4,10 +4,10 @@ import type { Schema } from '#src/platform/database/schema.ts';
 type Reason = Schema['stockMovement']['reason'];
 
 /**
- * Takes `quantity` of a product off its stock and returns how many are left, or takes nothing and returns undefined. One conditional UPDATE: the check and the change cannot be
- * separated, so the last unit is never sold twice (345 orders on 10 units otherwise, measured). Callers with several products go in id order, so that
- * two carts cannot deadlock, and call it as late in their transaction as they can: everybody else who wants the product waits for its end. {@link
- * noteStock} first.
+ * Takes `quantity` of a product off its stock and returns how many are left, or takes nothing and returns undefined. One conditional UPDATE: the
+ * check and the change cannot be separated, so the last unit is never sold twice (345 orders on 10 units otherwise, measured). Callers with several
+ * products go in id order, so that two carts cannot deadlock, and call it as late in their transaction as they can: everybody else who wants the
+ * product waits for its end. {@link noteStock} first.
  */
 export async function takeStock(trx: Tx, productId: string, quantity: number): Promise<number | undefined> {
   const taken = await trx

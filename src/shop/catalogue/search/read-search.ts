@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { looksLikeSku, skusIn } from '#src/shop/catalogue/products/sku.ts';
+import { catalogueIndexOf } from './catalogue-index.ts';
 import {
   type Asked,
   BROAD,
@@ -12,8 +13,11 @@ import {
   selectCalledCategories,
 } from './search.store.ts';
 import { type CalledCategory, commonStems, isCommon, nameCategories, type Stems } from './search-intent.ts';
+import { searchMemoOf } from './search-memo.ts';
 import { type Placed, readTokens, termsOf, withStems, wordsIn } from './search-tokens.ts';
 import { type Term, toQuery, wordsOf } from './search-words.ts';
+
+type Shop = Pick<Platform, 'db' | 'cache'>;
 
 export type Search = {
   /** The query for the database; undefined when the input had nothing to search for. */
@@ -29,8 +33,11 @@ export type Search = {
  * the shop's own words. It then works out which categories are named, and where to look: among products that have all the words and those of the
  * category that is meant, or else among products that have any of them. A SKU, or the beginning of one, finds its product before all of that.
  */
-export async function readSearch({ db }: Pick<Platform, 'db'>, typed: string): Promise<Search> {
-  const [understood, skus] = await Promise.all([readWords(db, typed), findSkus(db, skusIn(typed))]);
+export const readSearch = (shop: Shop, typed: string): Promise<Search> =>
+  searchMemoOf(shop).find(typed, () => understand(shop, typed));
+
+async function understand(shop: Shop, typed: string): Promise<Search> {
+  const [understood, skus] = await Promise.all([readWords(shop, typed), findSkus(shop.db, skusIn(typed))]);
   if (skus.length === 0) return understood;
   const ids = skus.map(({ id }) => id);
   // The input is a SKU, not a misspelt word: nothing is searched for instead.
@@ -50,7 +57,8 @@ const NOTHING_ELSE: RankedSearch = {
   otherwise: [],
 };
 
-async function readWords(db: Queryable, typed: string): Promise<Search> {
+async function readWords(shop: Shop, typed: string): Promise<Search> {
+  const { db } = shop;
   const tokens = await readTokens(db, wordsOf(typed));
   const read = termsOf(tokens);
   if (read.length === 0) return { asked: undefined, corrected: undefined, categories: [] };
@@ -64,7 +72,7 @@ async function readWords(db: Queryable, typed: string): Promise<Search> {
   const said = onlyCommon ? terms.map((term) => ({ ...term, common: false })) : terms;
   const named = nameCategories(said, headOf(said), stems, categories);
   const asked = await askFor(
-    db,
+    shop,
     said,
     named.filter(({ whole }) => whole).map(({ slug }) => slug),
     onlyCommon,
@@ -104,7 +112,7 @@ const exact = (term: Said): Said =>
       };
 
 async function askFor(
-  db: Queryable,
+  shop: Shop,
   terms: readonly Said[],
   categories: readonly string[],
   onlyCommon: boolean,
@@ -114,19 +122,19 @@ async function askFor(
   const attempts: [readonly Said[], () => Promise<Chosen | undefined>][] = [
     [
       short.map((term) => ({ ...term, common: true })),
-      async () => (onlyCommon ? poolOfAll(db, short, 'called', []) : undefined),
+      async () => (onlyCommon ? poolOfAll(shop, short, 'called', []) : undefined),
     ],
-    [short, () => poolOfAll(db, wanted(short), 'document', categories)],
-    [terms, () => poolOfAll(db, wanted(terms), 'document', categories)],
+    [short, () => poolOfAll(shop, wanted(short), 'document', categories)],
+    [terms, () => poolOfAll(shop, wanted(terms), 'document', categories)],
     [
       short,
       async () =>
         categories.length
-          ? firstFit(db, [{ within: 'called', categories }], { within: 'called', categories })
+          ? firstFit(shop.db, [{ within: 'called', categories }], { within: 'called', categories })
           : undefined,
     ],
-    [short, () => poolOfAny(db, wanted(short))],
-    [terms, () => poolOfAny(db, terms)],
+    [short, () => poolOfAny(shop, wanted(short))],
+    [terms, () => poolOfAny(shop, terms)],
   ];
   for (const [used, attempt] of attempts) {
     const chosen = await attempt();
@@ -153,14 +161,17 @@ type Chosen = { pool: Pool; broad: boolean };
 
 /** Where to look for all of these words, and in all of these categories; undefined when no product has them all. */
 async function poolOfAll(
-  db: Queryable,
+  shop: Shop,
   terms: readonly Term[],
   within: Pool['within'],
   categories: readonly string[],
 ): Promise<Chosen | undefined> {
   const held: Pool = { query: together(terms, '&'), within, categories: [] };
   const wider: Pool = { ...held, categories };
-  const [count, all] = await Promise.all([countPool(db, held), categories.length ? countPool(db, wider) : 0]);
+  const { db } = shop;
+  // Usually the categories alone have too many, and what the words would add need not be counted.
+  const mayFit = categories.length > 0 && (await catalogueIndexOf(shop).current()).countIn(categories) <= BROAD;
+  const [count, all] = await Promise.all([countPool(db, held), mayFit ? countPool(db, wider) : 0]);
   if (count === 0) return undefined;
   if (all > 0 && all <= BROAD) return { pool: wider, broad: false };
   if (count <= BROAD) return { pool: held, broad: false };
@@ -169,7 +180,7 @@ async function poolOfAll(
 }
 
 /** Where to look for any of them. */
-async function poolOfAny(db: Queryable, terms: readonly Term[]): Promise<Chosen | undefined> {
+async function poolOfAny({ db }: Shop, terms: readonly Term[]): Promise<Chosen | undefined> {
   const held: Pool = { query: together(terms, '|'), within: 'document', categories: [] };
   if ((await countPool(db, held)) === 0) return undefined;
   return firstFit(db, [held, { ...held, within: 'called' }], held);

@@ -83,8 +83,6 @@ export async function selectCalledCategories(db: Queryable): Promise<CalledCateg
 
 /** Above this many, ranking by relevance says little and costs much: "solar" matches everything. */
 export const BROAD = 1000;
-/** How many of the most popular products a broad query looks at: of 100,000 at least a hundredth matches it. */
-const LOOKED_AT = 5000;
 
 /** Where to look for products: those that match `query`, in the whole document or only in what they are called, and all those of some categories. */
 export type Pool = { query?: string | undefined; within: 'document' | 'called'; categories: readonly string[] };
@@ -153,21 +151,12 @@ export async function findSkus(
 const POINTS = { name: 100, called: 95, figures: 72, anywhere: 15, common: 20 };
 const LEAST_SHARE = 0.69;
 
-/**
- * Products on sale that match a search, the best first: by what they are called and whether their category is meant, in stock before sold out, then
- * by popularity. Weak matches are left out beside good ones, so the best is never cut. For a broad search, the thousand bestsellers. Products asked
- * for by SKU come before all others.
- */
-export async function findRanked(db: Queryable, search: RankedSearch): Promise<string[]> {
-  const others = search.terms.length ? await rankOthers(db, search) : [];
-  const all = [...new Set([...search.first, ...others])];
-  return all.length ? all : [...search.otherwise];
-}
-
-async function rankOthers(db: Queryable, search: RankedSearch): Promise<string[]> {
-  const { rows } = await (search.broad ? popularOf(search.pool) : rankedOf(search)).execute(db);
-  if (rows.length === 0 && search.broad && search.pool.categories.length)
-    return rankOthers(db, { ...search, pool: { ...search.pool, categories: [] } });
+/** The ids of the products that match a search, the best first (find-ranked.ts). */
+export async function selectRanked(
+  db: Queryable,
+  search: Omit<RankedSearch, 'first' | 'otherwise'>,
+): Promise<string[]> {
+  const { rows } = await rankedOf(search).execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -194,15 +183,15 @@ function rankedOf({ pool, terms, categories }: Omit<RankedSearch, 'first' | 'oth
      order by points * (case when stock > 0 then 1 else 0.8 end) desc, liked desc, number limit ${BROAD}`;
 }
 
-function popularOf({ query, within, categories }: Pool) {
-  const matches = query === undefined ? sql`true` : sql`${sql.ref(within)} @@ to_tsquery('english', ${query})`;
-  const popular = categories.length
-    ? sql`category = any(${[...categories]}::text[]) and archived_at is null and price_paise > 0`
-    : sql`archived_at is null and price_paise > 0 order by units_sold + favourite_count desc, number limit ${LOOKED_AT}`;
-  return sql<{ id: string }>`
-    select id
-      from (select id, units_sold + favourite_count as liked, number from product where ${popular}) as popular
-      join product_search on product_id = id
-     where ${matches}
-     order by liked desc, number limit ${BROAD}`;
+/** Which of these products match the words of a pool. */
+export async function selectMatching(
+  db: Queryable,
+  ids: readonly string[],
+  { query, within }: Omit<Pool, 'categories'>,
+): Promise<Set<string>> {
+  if (query === undefined) return new Set(ids);
+  const { rows } = await sql<{ id: string }>`
+    select product_id as id from product_search
+     where product_id = any(${[...ids]}::text[]) and ${sql.ref(within)} @@ to_tsquery('english', ${query})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -11,9 +11,21 @@ const cell = {
   cycles: whole,
   maxChargeA: positive,
   maxDischargeA: positive,
+  roundTripPercent: percent.optional(),
 };
-const lithium = { ...cell, chemistry: z.literal('LFP'), bms: text, parallelMax: whole };
-const lead = { ...cell, ratedAt: z.literal(['C10', 'C20']) };
+const lithium = {
+  ...cell,
+  chemistry: z.literal('LFP'),
+  bms: text,
+  parallelMax: whole,
+  protocols: z.array(text).min(1).optional(),
+};
+const lead = {
+  ...cell,
+  ratedAt: z.literal(['C10', 'C20']),
+  seriesMax: whole.optional(),
+  parallelMax: whole.optional(),
+};
 
 export const battery = z.discriminatedUnion('family', [
   productOf('solar-batteries', ['wall-battery', 'rack-battery'], lithium, COLOURS),

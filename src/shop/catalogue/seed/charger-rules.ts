@@ -31,6 +31,12 @@ const ev = {
   connectivity: text,
   rcd: text,
   socket: z.literal(true).optional(),
+  minCurrentA: positive.optional(),
+  /** The currents that it can be set to, in A. */
+  currentSteps: z.array(positive).min(1).optional(),
+  /** It watches for 6 mA of direct current itself, so that a type A device upstream is enough. */
+  dcLeakDetection: z.boolean().optional(),
+  loadManagement: z.boolean().optional(),
 };
 export const evCharger = z.discriminatedUnion('family', [
   productOf('ev-chargers', ['wall-box', 'scooter-charge-point'], ev, COLOURS),

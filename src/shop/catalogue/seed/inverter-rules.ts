@@ -15,6 +15,9 @@ const grid = {
   acVoltageV: positive,
   efficiencyPercent: percent,
   ingress,
+  maxAcCurrentA: positive.optional(),
+  mpptMaxStrings: whole.optional(),
+  gridStandards: z.array(text).min(1).optional(),
 };
 const battery = {
   batteryVoltageV: z.literal([24, 48]),
@@ -22,6 +25,8 @@ const battery = {
   batteryMaxV: positive,
   batteryMaxChargeA: positive,
   batteryCapacityNote: text,
+  batteryMinAh: positive.optional(),
+  batteryProtocols: z.array(text).min(1).optional(),
 };
 
 export const inverter = z.discriminatedUnion('family', [

@@ -16,6 +16,13 @@ const specification = {
   tempCoefficientPmaxPercentPerC: temperatureCoefficient,
   maxSystemVoltageV: positive,
   bifacial: z.boolean(),
+  noctC: positive.optional(),
+  tempCoefficientIscPercentPerC: z.number().min(0).max(0.2).optional(),
+  bifacialityPercent: percent.optional(),
+  maxSeriesFuseA: positive.optional(),
+  almmListTwo: z.boolean().optional(),
+  almmEntry: text.optional(),
+  dcrEntry: text.optional(),
 };
 const framed = productOf('solar-panels', ['mono-panel', 'bifacial-panel', 'poly-panel'], specification, {
   cells: text,

@@ -59,6 +59,9 @@ const common = z.strictObject({
   almm: z.boolean(),
   dcr: z.boolean(),
   inTheBox: listOf(DETAIL_FIELDS.inTheBox),
+  serialised: z.boolean(),
+  /** What carriers have to know of it: 'battery', or nothing. */
+  hazard: z.literal(['', 'battery']),
 });
 
 /** The common keys plus those of one category's families: their specification and the look that their pictures need. */

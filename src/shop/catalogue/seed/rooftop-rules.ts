@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { KIT_PART, readKitPart } from '#src/kernel/solar/compatibility/kit.ts';
 import type { Battery } from './battery-rules.ts';
 import { type Check, near, shown } from './check.ts';
 import type { Inverter } from './inverter-rules.ts';
@@ -24,15 +25,28 @@ export const rooftopKit = productOf(
     structure: text,
     annualYieldKwh: positive,
     batteryKwh: positive.optional(),
+    parts: z.array(z.string().regex(KIT_PART, 'expected a part such as 6 x slug')).min(1).optional(),
+    cableDcM: positive.optional(),
+    cableAcM: positive.optional(),
+    tiltDegrees: z.number().min(0).max(90).optional(),
+    warranties: z
+      .array(z.string().regex(/^[^:]+: \d+ years$/, 'expected a warranty such as panels: 12 years'))
+      .min(1)
+      .optional(),
   },
   { frame: text, panels: text, structure: text },
 );
 export type RooftopKit = z.infer<typeof rooftopKit>;
 
 /** The parts on sale that a kit may refer to. */
-export type Parts = { panels: readonly Panel[]; inverters: readonly Inverter[]; batteries: readonly Battery[] };
+export type Parts = {
+  panels: readonly Panel[];
+  inverters: readonly Inverter[];
+  batteries: readonly Battery[];
+  slugs: ReadonlySet<string>;
+};
 
-export function kitChecks(kit: RooftopKit, { panels, inverters, batteries }: Parts): Check[] {
+export function kitChecks(kit: RooftopKit, { panels, inverters, batteries, slugs }: Parts): Check[] {
   const { specification: s } = kit;
   const panel = panels.find((each) => each.slug === s.panelSlug);
   const inverter = inverters.find((each) => each.slug === s.inverterSlug);
@@ -52,6 +66,7 @@ export function kitChecks(kit: RooftopKit, { panels, inverters, batteries }: Par
     ['kit panel is on sale', panel !== undefined, s.panelSlug],
     ['kit inverter is on sale', inverter !== undefined, s.inverterSlug],
   ];
+  checks.push(...partChecks(kit, slugs));
   if (panel) checks.push(...panelFit(kit, panel));
   if (inverter)
     checks.push([
@@ -62,6 +77,20 @@ export function kitChecks(kit: RooftopKit, { panels, inverters, batteries }: Par
   if (inverter && s.batteryKwh) checks.push(batteryFit(s.batteryKwh, inverter, batteries));
   if (panel && inverter) checks.push(...stringFit(kit, panel, inverter));
   return checks;
+}
+
+function partChecks({ specification: s }: RooftopKit, slugs: ReadonlySet<string>): Check[] {
+  const parts = (s.parts ?? []).flatMap((line) => readKitPart(line) ?? []);
+  const unknown = parts.filter(({ slug }) => !slugs.has(slug));
+  const count = (slug: string) => parts.find((part) => part.slug === slug)?.quantity;
+  return [
+    ['kit parts are on sale', unknown.length === 0, unknown.map(({ slug }) => slug).join(', ')],
+    [
+      'kit parts are its panels and inverter',
+      s.parts === undefined || (count(s.panelSlug) === s.panelCount && count(s.inverterSlug) === 1),
+      `${count(s.panelSlug)} panels of ${s.panelCount}, ${count(s.inverterSlug)} inverter`,
+    ],
+  ];
 }
 
 function panelFit({ specification: s, almm, dcr }: RooftopKit, panel: Panel): Check[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { balanceChecks, balancePart } from './balance-rules.ts';
 import { battery, batteryChecks } from './battery-rules.ts';
 import { evCharger, evChargerChecks, solarCharger, solarChargerChecks } from './charger-rules.ts';
 import { type Check, type Checked, faultsOf } from './check.ts';
@@ -26,6 +27,7 @@ export const seedProduct = z.discriminatedUnion('family', [
   battery,
   solarCharger,
   evCharger,
+  balancePart,
 ]);
 const mark = z.string().regex(/^brands\/[a-z0-9-]+\.svg$/, 'expected brands/….svg');
 
@@ -57,6 +59,7 @@ export function checksOf(catalogue: SeedCatalogue, readMark: ReadMark): Checked[
     panels: products.filter((product) => product.category === 'solar-panels'),
     inverters: products.filter((product) => product.category === 'solar-inverters'),
     batteries: products.filter((product) => product.category === 'solar-batteries'),
+    slugs: new Set(products.map(({ slug }) => slug)),
   };
   return [
     ...shopChecks(catalogue),
@@ -90,6 +93,8 @@ function physicalChecks(product: SeedProduct, parts: Parts): Check[] {
       return solarChargerChecks(product);
     case 'ev-chargers':
       return evChargerChecks(product);
+    case 'balance-of-system':
+      return balanceChecks(product);
   }
 }
 

@@ -16,6 +16,9 @@ export const mountingStructure = productOf(
     frameMinMm: positive,
     frameMaxMm: positive,
     clearanceM: positive.optional(),
+    roofKinds: z.array(text).min(1).optional(),
+    maxPanelLengthMm: positive.optional(),
+    orientation: z.literal(['portrait', 'landscape']).optional(),
   },
   { color: colour },
 );

@@ -26,6 +26,22 @@ const CLASSES: Record<string, TaxClass> = {
   'Lead-acid battery': { ratePercent: 18, hsn: ['850720'], of: ['tubular-battery', 'gel-battery'] },
   'Charge controller': { ratePercent: 18, hsn: ['850440'], of: ['mppt-controller', 'pwm-controller'], unsure: true },
   'Portable solar generator without battery': { ratePercent: 5, hsn: ['850171'], of: ['mobile-charger'], unsure: true },
+  'Low-voltage switchboard': {
+    ratePercent: 18,
+    hsn: ['853710'],
+    of: ['dc-distribution-box', 'ac-distribution-box'],
+    unsure: true,
+  },
+  'Low-voltage protection': {
+    ratePercent: 18,
+    hsn: ['853620', '853630', '853650'],
+    of: ['surge-protector', 'miniature-breaker', 'residual-breaker', 'dc-isolator'],
+    unsure: true,
+  },
+  'Power cable': { ratePercent: 18, hsn: ['854449', '854460'], of: ['solar-cable', 'building-cable'], unsure: true },
+  'Plug connector': { ratePercent: 18, hsn: ['853669'], of: ['connector'], unsure: true },
+  'Earthing material': { ratePercent: 18, hsn: ['732690'], of: ['earthing-set'], unsure: true },
+  'Lightning arrester': { ratePercent: 18, hsn: ['853540'], of: ['lightning-arrester'], unsure: true },
   'EV charger': { ratePercent: 5, hsn: ['850440'], of: ['ev-chargers'], from: '2019-08-01' },
 };
 

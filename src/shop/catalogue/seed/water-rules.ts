@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURVE_POINT } from '#src/kernel/solar/compatibility/flow.ts';
 import { between, type Check, near, shown } from './check.ts';
 import { windowChecks } from './inverter-rules.ts';
 import { COLOURS, colour, ingress, phases, positive, productOf, text, whole } from './product-shape.ts';
@@ -10,6 +11,9 @@ const tank = {
   maxPressureBar: positive,
   peoplePerHome: whole,
   backupKw: positive.optional(),
+  /** Tank, collector and water together. */
+  wetWeightKg: positive.optional(),
+  standingLossKwhDay: positive.optional(),
 };
 const etc = { ...tank, technology: z.literal('ETC'), tubes: whole, tubeDiameterMm: positive, tubeLengthMm: positive };
 const fpc = { ...tank, technology: z.literal('FPC'), absorber: text };
@@ -18,6 +22,9 @@ export const heater = z.discriminatedUnion('family', [
   productOf('solar-water-heaters', ['fpc-water-heater'], fpc, { color: colour, tank: text, collectors: whole }),
 ]);
 export type Heater = z.infer<typeof heater>;
+
+/** At least three points, as "30 m: 5000 l/h". */
+const curveLines = z.array(z.string().regex(CURVE_POINT, 'expected a point such as 30 m: 5000 l/h')).min(3);
 
 const motor = {
   powerHp: positive,
@@ -38,6 +45,11 @@ export const pump = productOf(
     controllerIncluded: z.boolean(),
     phases: phases.optional(),
     acVoltageV: positive.optional(),
+    curve: curveLines.optional(),
+    /** What the controller inside bears and needs of the panels. */
+    maxPvVocV: positive.optional(),
+    minPvVmpV: positive.optional(),
+    suctionMaxM: positive.optional(),
   },
   { color: colour },
 );
@@ -51,6 +63,7 @@ export const pumpController = productOf(
     mpptMaxV: positive,
     maxDcVoltageV: positive,
     maxInputCurrentA: positive,
+    maxShortCircuitCurrentA: positive.optional(),
     phases,
     acVoltageV: positive,
     ingress,
@@ -98,6 +111,11 @@ export function pumpChecks({ specification: s }: Pump): Check[] {
   return [
     ...motorChecks(s),
     ['hydraulic power is 25 to 60 % of the motor', between(share, 0.25, 0.6), `${shown(100 * share)} %`],
+    [
+      'the curve goes through the rated point',
+      s.curve === undefined || s.curve.includes(`${s.headM} m: ${s.flowLph} l/h`),
+      `${s.flowLph} l/h at ${s.headM} m`,
+    ],
     ['working head is below the highest head', s.headM < s.maxHeadM, `${s.headM} m and ${s.maxHeadM} m`],
     [
       'an AC motor names its supply',

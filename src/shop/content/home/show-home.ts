@@ -50,16 +50,21 @@ export async function picturesOf(
     scene ? (own as Record<string, PictureFiles | undefined>)[scene] : uploaded.get(picture ?? '');
 }
 
-/** Cards of the home page's sections: a section's picks come first, the others follow as usual. */
-export async function homeSections({
-  db,
-}: Pick<Platform, 'db'>): Promise<(placement: Placement, limit: number) => Promise<ProductCard[]>> {
+/** The cards that the owner has put first, in order. */
+export async function findPicks({ db }: Pick<Platform, 'db'>): Promise<ProductCard[]> {
   const ids = await selectPicks(db);
   const picks = ids.length ? await listCards({ db }, { ids, page: 1, limit: ids.length }) : [];
-  picks.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  return async (placement, limit) => {
-    const first = picks.filter((card) => card.placement === placement);
-    const items = await listCards({ db }, { placement, page: 1, limit });
-    return [...first, ...items.filter(({ id }) => !first.some((pick) => pick.id === id))].slice(0, limit);
-  };
+  return picks.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** Cards of a section of the home page: its picks come first, the others follow as usual. */
+export async function sectionCards(
+  { db }: Pick<Platform, 'db'>,
+  picks: readonly ProductCard[],
+  placement: Placement,
+  limit: number,
+): Promise<ProductCard[]> {
+  const first = picks.filter((card) => card.placement === placement);
+  const items = await listCards({ db }, { placement, page: 1, limit });
+  return [...first, ...items.filter(({ id }) => !first.some((pick) => pick.id === id))].slice(0, limit);
 }

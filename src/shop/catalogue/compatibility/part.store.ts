@@ -1,0 +1,39 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { ZERO_PAISE } from '#src/kernel/money.ts';
+import type { Specification } from '#src/kernel/product-details.ts';
+import { kindOf, type Part, type PartKind } from '#src/kernel/solar/compatibility/part.ts';
+import type { Queryable } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+
+/** A product as the rules see it; `kind` is undefined where they know nothing of its like. */
+export type ProductPart = Omit<Part, 'kind'> & { kind: PartKind | undefined };
+
+const onSale = (db: Queryable) =>
+  db.selectFrom('product').where('archivedAt', 'is', null).where('pricePaise', '>', ZERO_PAISE);
+
+async function read(query: SelectQueryBuilder<Schema, 'product', object>): Promise<ProductPart[]> {
+  const rows = await query.select(['id', 'category', 'specification', 'dimensionsMm', 'dcr']).execute();
+  return rows.map(({ id, category, specification, dimensionsMm, dcr }) => {
+    const figures = specification as Specification;
+    const sidesMm = Array.isArray(dimensionsMm) ? dimensionsMm.map(Number) : null;
+    return { id, kind: kindOf(category, figures), quantity: 1, figures, sidesMm, dcr };
+  });
+}
+
+/** The products on sale among these. */
+export const selectParts = (db: Queryable, ids: string[]): Promise<ProductPart[]> =>
+  read(onSale(db).where('id', 'in', ids.length ? ids : ['']));
+
+/** Of each of these categories the products in stock that sell best, so many. */
+export async function selectInStock(db: Queryable, categories: string[], each: number): Promise<ProductPart[]> {
+  if (categories.length === 0) return [];
+  const ranked = onSale(db)
+    .where('category', 'in', categories)
+    .where('stock', '>', 0)
+    .select([
+      'id',
+      sql<number>`row_number() over (partition by category order by units_sold desc, number)`.as('place'),
+    ]);
+  const best = db.selectFrom(ranked.as('ranked')).select('id').where('place', '<=', each);
+  return read(db.selectFrom('product').where('id', 'in', best).orderBy('unitsSold', 'desc').orderBy('number'));
+}

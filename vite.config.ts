@@ -1,6 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+
+const file = (path: string) => new URL(path, import.meta.url).pathname;
+
+/** The pages are written for React, and run on Preact (docs/decisions/0045), in browsers, on the server and in tests. */
+export const PREACT = {
+  alias: [
+    { find: /^react$/, replacement: file('src/web/preact/react.ts') },
+    { find: /^react-dom$/, replacement: file('src/web/preact/react-dom.ts') },
+    { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+    { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+    { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  ],
+  /** Packages that import React: whoever loads them must bundle them, or they would get React itself. */
+  users: [/react-router/, /use-intl/, /react-hook-form/, /lucide-react/, /embla-carousel/, /@tiptap/, /preact/],
+};
 
 /** A component that imports server code builds green and ships its SQL to the browser (seen): here it fails the build. */
 const serverCodeStaysHome: Plugin = {
@@ -14,10 +31,36 @@ const serverCodeStaysHome: Plugin = {
   },
 };
 
+/** The router's hot replacement speaks to React. Without it an edited component is shown by loading the page anew. */
+const reloadPages: Plugin = {
+  name: 'reload-pages',
+  apply: 'serve',
+  enforce: 'pre',
+  hotUpdate({ file: edited }) {
+    if (this.environment.name !== 'client' || !/\.tsx?$/.test(edited)) return;
+    this.environment.hot.send({ type: 'full-reload' });
+    return [];
+  },
+};
+
+/** Notes the sources in each of the browser's files; tests/contract/page-scripts.test.ts reads it. */
+const noteSources: Plugin = {
+  name: 'note-sources',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle(_, bundle) {
+    const sources = Object.values(bundle).flatMap((made) =>
+      made.type === 'chunk'
+        ? [[`/${made.fileName}`, made.moduleIds.map((id) => path.relative(import.meta.dirname, id))]]
+        : [],
+    );
+    writeFileSync('build/sources.json', JSON.stringify(Object.fromEntries(sources)));
+  },
+};
+
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|intl-messageformat|@formatjs)\//,
+    test: /node_modules\/(preact|react-router|use-intl|intl-messageformat|@formatjs)\//,
   },
   // What every page needs; the product manager's and the checkout's own parts stay with their pages.
   {
@@ -34,7 +77,8 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [serverCodeStaysHome, tailwindcss(), reactRouter()],
+  resolve: { alias: PREACT.alias },
+  plugins: [serverCodeStaysHome, tailwindcss(), reactRouter(), reloadPages, noteSources],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: {
     // Pages and API must share one set of module instances (one pool, one cache), so the bundle keeps these outside.
@@ -44,6 +88,7 @@ export default defineConfig({
     },
     // The server loads everything anyway: what is fetched late in a browser need not be so here.
     ssr: {
+      resolve: { noExternal: PREACT.users },
       build: {
         rolldownOptions: {
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },

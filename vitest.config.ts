@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LIMITS } from './tests/support/limits.ts';
+import { PREACT } from './vite.config.ts';
 
 const postgres = ['tests/support/vitest-postgres.ts'];
 const KILLS = [
@@ -47,9 +48,20 @@ export default defineConfig({
         },
       },
       {
+        resolve: {
+          alias: [
+            ...PREACT.alias,
+            // Its main file is CommonJS, whose imports no alias reaches.
+            {
+              find: '@testing-library/react',
+              replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
+            },
+          ],
+        },
         test: {
           name: 'components',
           ...patient,
+          server: { deps: { inline: [...PREACT.users, /@testing-library\/react/] } },
           environment: 'happy-dom',
           setupFiles,
           include: ['src/**/*.test.tsx'],

@@ -21,7 +21,15 @@ const productWith = (figures: Figures): Product => ({
   gstPercent: 18,
   warranty: {} as Product['warranty'],
 });
-const beside = { specification: [], comments: [], commentCount: 0, goesWith: [], related: [], locale: 'en' as const };
+const beside = {
+  specification: [],
+  comments: [],
+  commentCount: 0,
+  goesWith: [],
+  worksWith: [],
+  related: [],
+  locale: 'en' as const,
+};
 
 const SURFACES: { what: string; tags: string[]; shows(figures: Figures): unknown }[] = [
   { what: 'a card', tags: tagsWithStars([{ id }]), shows: (figures) => toTile(productWith(figures)) },

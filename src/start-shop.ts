@@ -208,7 +208,7 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
 }
 
 /**
- * An uncached page takes 30 to 100 ms of one processor: two at once overlap their waiting for the database, and further callers take turns.
+ * An uncached page takes 5 to 20 ms of one processor: two at once overlap their waiting for the database, and further callers take turns.
  * One network may have four pages of its own a second over time; a whole district can be behind it, and most of what people look at is
  * cached. A file is written in a separate thread, one after the other. Calls may occupy the pool of connections, but never wait in it by the
  * hundred, so that buying, which does not queue, finds one soon.

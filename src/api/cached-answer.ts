@@ -21,7 +21,7 @@ export async function cachedAnswer(
     const { body, tags } = await shop.answers.run(job, answer);
     const headers = { 'content-type': 'application/json', 'cache-control': 'private, no-cache' };
     return {
-      page: await finishPage(200, headers, Buffer.from(JSON.stringify(body)), key ? undefined : 4),
+      page: await finishPage(200, headers, Buffer.from(JSON.stringify(body)), key ? 'often' : 'once'),
       tags,
       keep: key !== undefined,
     };

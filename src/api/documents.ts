@@ -72,7 +72,7 @@ export function documentCalls(api: Api, shop: Shop): void {
           200,
           headers,
           await writePdf(shop, 'taxDocument', content, content.head?.look ?? PLAIN),
-          4,
+          'once',
         ),
         tags: [],
         keep: true,

@@ -71,7 +71,7 @@ export function visitDocumentCalls(api: Api, shop: Shop): void {
         'x-robots-tag': 'noindex',
       };
       const page = await shop.cache.show(`visit report ${mark}`, async () => ({
-        page: await finishPage(200, headers, await writePdf(shop, 'visitReport', await gather()), 4),
+        page: await finishPage(200, headers, await writePdf(shop, 'visitReport', await gather()), 'once'),
         tags: [STORE_TAG],
         keep: true,
       }));

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { originOf, pageOrigin } from '#src/platform/http/origin.ts';
+import { isSecure, pageOrigin } from '#src/platform/http/origin.ts';
 import { requestIdOf } from '#src/platform/http/request-id.ts';
 import { NO_CONTENT_POLICY } from '#src/platform/http/request-middleware.ts';
 import { isNotModified, pickEncoding, VARY } from '#src/platform/http/send-stored.ts';
-import { gzipOf, type StoredPage } from '#src/platform/page-cache/stored-page.ts';
+import { bytesOf, type Coding, type StoredPage } from '#src/platform/page-cache/stored-page.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { RouteIds } from './route-ids.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -59,26 +59,27 @@ export function createFastPath(shop: Pick<Shop, 'cache' | 'clock' | 'settings' |
     return cache.find(cacheKey(target, pageOrigin(request, settings)));
   };
 
-  const prepare = (page: StoredPage, encoding: 'br' | 'gzip' | '', secure: boolean): Ready => {
+  const prepare = (page: StoredPage, encoding: Coding, secure: boolean): Ready => {
     const variants = ready.get(page) ?? new Map<string, Ready>();
     ready.set(page, variants);
     const name = encoding + secure;
     const known = variants.get(name);
     if (known) return known;
-    const body = (encoding === 'br' ? page.brotli : encoding === 'gzip' ? gzipOf(page) : page.body) as Buffer;
+    const body = bytesOf(page, encoding);
     const shared = [
-      ...Object.entries(page.headers),
-      ...securityHeaders(secure, settings),
-      ['etag', page.etag],
-      ['vary', VARY],
-    ].flat();
+      REQUEST_ID,
+      '',
+      ...Object.entries(page.headers).flat(),
+      ...securityHeaders(secure, settings).flat(),
+      ...['etag', page.etag, 'vary', VARY],
+    ];
     if (!('content-security-policy' in page.headers)) shared.push('content-security-policy', NO_CONTENT_POLICY);
     const fresh = {
       notModified: shared,
       head: [...shared, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
       body,
     };
-    variants.set(name, fresh);
+    if (body === page.body || encoding) variants.set(name, fresh); // what is unpacked is not kept
     return fresh;
   };
 
@@ -97,15 +98,19 @@ export function createFastPath(shop: Pick<Shop, 'cache' | 'clock' | 'settings' |
     const page = find(request);
     if (!page) return false;
     const { headers } = request;
-    const secure = originOf({ host: '', forwardedProto: headers['x-forwarded-proto'] }, settings).startsWith('https:');
+    const secure = isSecure(headers['x-forwarded-proto'], settings);
     const { head, notModified, body } = prepare(page, pickEncoding(page, headers['accept-encoding'] ?? ''), secure);
-    const own = ['x-request-id', requestIdOf(request)];
+    const isKnown = page.status === 200 && isNotModified(headers['if-none-match'], page.etag);
+    const own = (isKnown ? notModified : head).slice();
+    own[1] = requestIdOf(request);
     if (!request.url?.startsWith('/api/')) for (const header of surrogateHeaders(page)) own.push(...header);
-    if (page.status === 200 && isNotModified(headers['if-none-match'], page.etag))
-      response.writeHead(304, [...notModified, ...own]).end();
-    else response.writeHead(page.status, [...head, ...own]).end(body);
+    if (isKnown) response.writeHead(304, own).end();
+    else response.writeHead(page.status, own).end(body);
     return true;
   };
 }
+
+/** The first header of all: a copy of a prepared head is made a request's own by writing over its value. */
+const REQUEST_ID = 'x-request-id';
 
 type Ready = { head: string[]; notModified: string[]; body: Buffer };

@@ -1,6 +1,7 @@
 import { colourSheet } from '#src/platform/colours/shop-colours.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { currentRequestId } from '#src/platform/log/log.ts';
+import { sharedReadsOf } from '#src/platform/page-cache/shared-reads.ts';
 import type { Filled } from '#src/platform/page-cache/stored-page.ts';
 import { nextChange, OPENING_TAG, wordsFor } from '#src/shop/back-office/opening/opening.ts';
 import { STORE_TAG } from '#src/shop/back-office/settings/store-tag.ts';
@@ -37,6 +38,13 @@ export async function fillPage(
     until: (at) => {
       if (at) until = Math.min(until ?? at.getTime(), at.getTime());
     },
+    async readShared(name, read) {
+      const now = shop.clock.now().getTime();
+      const found = await (shared ? sharedReadsOf(shop.cache).get(name, now, read) : read());
+      context.tag(...found.tags);
+      context.until(found.until === undefined ? undefined : new Date(found.until));
+      return found.value;
+    },
     session() {
       if (shared) throw new Error('a cached page asked who is signed in');
       session ??= currentPrincipal(shop, request.headers);
@@ -47,9 +55,8 @@ export async function fillPage(
   // Others may be waiting for a shared page: it must not be aborted with the first request.
   const init = shared ? {} : { headers: request.headers, signal: request.signal };
   const answer = await render(new Request(innerAddress(target, origin, shared), init), context);
-  const isDocument =
-    answer.headers.get('content-type')?.startsWith('text/html') && shop.settings.mode !== 'development';
-  const body = isDocument ? Buffer.from(inertScripts(await answer.text())) : Buffer.from(await answer.arrayBuffer());
+  const { document } = context;
+  const body = document ? Buffer.from(inertScripts(document)) : Buffer.from(await answer.arrayBuffer());
   const cookies = answer.headers.getSetCookie();
   const headers = Object.fromEntries(
     [...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'),
@@ -65,7 +72,7 @@ export async function fillPage(
   const unreachable = answer.status === 503 && !shut;
   if (unreachable) headers['retry-after'] = RETRY_AFTER;
   if (shut === 'closed') headers['retry-after'] = CLOSED_RETRY;
-  const page = await finishPage(answer.status, headers, body, keep ? undefined : 4);
+  const page = await finishPage(answer.status, headers, body, keep ? 'often' : 'once');
   return { page: { ...page, cookies }, tags, keep, unreachable, ...(until !== undefined && { until }) };
 }
 

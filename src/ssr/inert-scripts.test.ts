@@ -2,17 +2,16 @@ import { expect, it } from 'vitest';
 import { inertScripts, START_HASH, START_SCRIPT } from './inert-scripts.ts';
 
 const PAGE = [
-  '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/s.css"/></head><body>',
+  '<html><head><link rel="stylesheet" href="/s.css"/></head><body>',
   '<p>$& $1</p><script type="application/ld+json">{"name":"Panel"}</script>',
-  '<script>((storageKey, restoreKey) => {\n let a; })("react-router-scroll-positions", null)</script>',
+  '<script>((storageKey, restoreKey) => {\n let a; })("react-router-scroll-positions", null)</script><link rel="modulepreload" href="/assets/a.js"/>',
   '<script>window.__reactRouterContext = {"basename":"/","ssr":true};window.__reactRouterContext.stream = new ReadableStream({}).pipeThrough(new TextEncoderStream());</script>',
-  '<script type="module" async="">import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\n',
+  '<script type="module" async>import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\n',
   'import * as route1_clientLoader from "/assets/loader.js";\nimport * as route1_main from "/assets/page.js";\nconst route1 = {...route1_clientLoader,...route1_main};\n',
   'window.__reactRouterRouteModules = {"root":route0,"routes/page":route1};\nimport("/assets/entry.js");</script>',
-  '<!--$--><script>window.__reactRouterContext.streamController.enqueue("[1,\\"\\u003c/script>\\"]\\n");</script><!--$-->',
-  '<script>window.__reactRouterContext.streamController.close();</script>',
   '</body></html>',
 ].join('');
+const LOADED = '[1,"</script>"]\n';
 
 const blocks = (html: string, mark: string): unknown[] =>
   [...html.matchAll(new RegExp(`<script type="application/json" ${mark}>([^<]*)</script>`, 'g'))].map(([, json = '']) =>
@@ -20,7 +19,7 @@ const blocks = (html: string, mark: string): unknown[] =>
   );
 
 it('leaves one script that runs, which no page can change', () => {
-  const html = inertScripts(PAGE);
+  const html = inertScripts({ html: PAGE, loaded: LOADED });
   const running = [...html.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g)];
   expect(running.map(([, source]) => source)).toEqual([START_SCRIPT]);
   expect(START_SCRIPT).not.toContain('</');
@@ -29,7 +28,7 @@ it('leaves one script that runs, which no page can change', () => {
 });
 
 it('keeps everything that the router needs as data', () => {
-  const html = inertScripts(PAGE);
+  const html = inertScripts({ html: PAGE, loaded: LOADED });
   expect(blocks(html, 'data-start')).toEqual([
     {
       context: { basename: '/', ssr: true },
@@ -42,12 +41,14 @@ it('keeps everything that the router needs as data', () => {
       entry: '/assets/entry.js',
     },
   ]);
-  expect(blocks(html, 'data-loaded')).toEqual(['[1,"</script>"]\n']);
+  expect(blocks(html, 'data-loaded')).toEqual([LOADED]);
   expect(html).toContain('<p>$& $1</p><script type="application/ld+json">{"name":"Panel"}</script>');
 });
 
 it('leaves foreign content as it is', () => {
   const foreign = '<script>alert(document.cookie)</script>';
-  expect(inertScripts(PAGE.replace('<p>', `${foreign}<p>`))).toContain(foreign);
-  expect(inertScripts('<html><body>Offline</body></html>')).toBe('<html><body>Offline</body></html>');
+  const html = PAGE.replace('<p>', `${foreign}<p>`);
+  expect(inertScripts({ html, loaded: LOADED })).toContain(foreign);
+  const offline = '<html><body>Offline</body></html>';
+  expect(inertScripts({ html: offline, loaded: '' })).toBe(offline);
 });

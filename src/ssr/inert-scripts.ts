@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { RenderedDocument } from './page-context.ts';
 import { policyHash } from './policy-hash.ts';
 
 /** The script that a page runs; see there. @internal */
@@ -10,40 +11,43 @@ export const START_SCRIPT = readFileSync(new URL('start/start.js', import.meta.u
 export const START_HASH = policyHash(START_SCRIPT);
 
 const PRELOAD = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*\/>/g;
-const SCROLL = /<script>\(\(storageKey, restoreKey\) => \{[^<]*\}\)\("react-router-scroll-positions", null\)<\/script>/;
-const CONTEXT =
-  /<script>window\.__reactRouterContext = (\{[^<]*?\});window\.__reactRouterContext\.stream = [^<]*<\/script>/;
-const MODULES = /<script type="module" async="">([^<]*)<\/script>/;
-const LOADED = /<script>window\.__reactRouterContext\.streamController\.enqueue\(("[^<]*")\);<\/script>/g;
-const CLOSED = /<script>window\.__reactRouterContext\.streamController\.close\(\);<\/script>/;
+const SCROLL = '<script>((storageKey, restoreKey) => {';
+const CONTEXT = '<script>window.__reactRouterContext = ';
+const OWN =
+  /^(?:<script>\(\(storageKey, restoreKey\) => \{[^<]*\}\)\("react-router-scroll-positions", null\)<\/script>)?((?:<link rel="modulepreload"[^>]*\/>)*)<script>window\.__reactRouterContext = (\{[^<]*?\});window\.__reactRouterContext\.stream = [^<]*<\/script><script type="module" async>([^<]*)<\/script>/;
 
-const data = (mark: string, json: string) => `<script type="application/json" ${mark}>${json}</script>`;
-/** A placeholder where React expects a script of its own. */
+const data = (mark: string, value: unknown) =>
+  `<script type="application/json" ${mark}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+/** A placeholder where the browser expects a script of its own. */
 const NOTHING = '<script type="application/json"></script>';
 
 /**
  * Turns the scripts that the router writes into a page into data, and adds the one script that reads it. A policy of hashes can only tell
  * good scripts from bad ones if the hashes do not come from the page itself; the router's change with every page, ours does not. A page
- * without the router's scripts is returned as is.
+ * without the router's scripts is returned as is. They are the last of the body: what is before them, nearly all of a page, is not searched.
+ * @param loaded what the page's loaders have returned, as the router encodes it
  */
-export function inertScripts(html: string): string {
-  const context = CONTEXT.exec(html)?.[1];
-  const modules = MODULES.exec(html)?.[1];
-  if (!context || !modules) return html;
+export function inertScripts({ html, loaded }: RenderedDocument): string {
+  const contextAt = html.lastIndexOf(CONTEXT);
+  if (contextAt < 0) return html;
+  const scrollAt = html.lastIndexOf(SCROLL, contextAt);
+  const ownAt = scrollAt < 0 ? contextAt : scrollAt;
+  const [own = '', links = '', context, modules] = OWN.exec(html.slice(ownAt)) ?? [];
+  if (!context || !modules) throw new Error('the router writes its scripts in another way');
   const start = {
     context: JSON.parse(context) as object,
-    hrefs: [...html.matchAll(PRELOAD)].map(([, href]) => href),
+    hrefs: [...links.matchAll(PRELOAD)].map(([, href]) => href),
     ...readModules(modules),
   };
-  const block = data('data-start', JSON.stringify(start).replaceAll('<', '\\u003c'));
-  return html
-    .replaceAll(PRELOAD, '')
-    .replace(SCROLL, NOTHING)
-    .replace(CONTEXT, () => block)
-    .replace(MODULES, NOTHING)
-    .replaceAll(LOADED, (_, loaded: string) => data('data-loaded', loaded))
-    .replace(CLOSED, NOTHING)
-    .replace('</body>', () => `<script>${START_SCRIPT}</script></body>`);
+  return [
+    html.slice(0, ownAt),
+    scrollAt < 0 ? '' : NOTHING,
+    data('data-start', start),
+    NOTHING,
+    html
+      .slice(ownAt + own.length)
+      .replace('</body>', () => `${data('data-loaded', loaded)}<script>${START_SCRIPT}</script></body>`),
+  ].join('');
 }
 
 /** The addresses that the router's module imports: its manifest, each route's files, and the browser's entry. */

@@ -1,11 +1,15 @@
 import { createContext } from 'react-router';
 import type { Locale } from '#src/kernel/locales.ts';
+import type { Found } from '#src/platform/page-cache/shared-reads.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { VisitorKind } from '#src/wire/visitor.ts';
 
 /** What is shown in place of the shop's pages while it is not open. */
 export type Shut = { state: 'soon' | 'closed'; message: string };
+
+/** A document as text: in a Response it would be encoded, copied and decoded again. `loaded`: its loaders' data, as the router encodes it. */
+export type RenderedDocument = { html: string; loaded: string };
 
 /**
  * What a page's loader gets. It is outside `src/web`: otherwise the bundle of pages would contain a second context object, and the loaders
@@ -26,8 +30,15 @@ export type PageContext = {
   tag(...tags: string[]): void;
   /** Sets when a cached page expires even without a write, e.g. when an offer begins or ends; the earliest counts. */
   until(at: Date | null | undefined): void;
+  /**
+   * What other cached pages show too, read once for all of them (platform/page-cache/shared-reads.ts); this page gets its tags and its end. A page
+   * for one person reads it anew. Nobody may change the value.
+   */
+  readShared<T>(name: string, read: () => Promise<Found<T>>): Promise<T>;
   /** Who is signed in, read from the database once per request. A cached page must not call it: it would show one person's page to all. */
   session(): Promise<Principal | undefined>;
+  /** Set by what renders documents, in place of a body of its response; not in development. */
+  document?: RenderedDocument;
 };
 
 export const pageContext = createContext<PageContext>();

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { routedOrigin } from '#src/platform/http/origin.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
-import type { StoredPage } from '#src/platform/page-cache/stored-page.ts';
+import { bodyOf, type StoredPage } from '#src/platform/page-cache/stored-page.ts';
 import { OPENING_TAG } from '#src/shop/back-office/opening/opening.ts';
 import { countOnSale, listOnSale } from '#src/shop/catalogue/products/list-on-sale.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
@@ -36,7 +36,7 @@ export function serveSitemap(shop: Shop, perFile = PER_FILE) {
     const part = c.req.param('part');
     const origin = routedOrigin(c, shop.settings);
     const index = await show(origin);
-    if (part && !index.body.includes(`<loc>${origin}/${part}</loc>`)) return c.notFound();
+    if (part && !bodyOf(index).includes(`<loc>${origin}/${part}</loc>`)) return c.notFound();
     const page = part ? await show(origin, Number(part.replace(/\D/g, ''))) : index;
     return sendStored(page, {
       acceptEncoding: c.req.header('accept-encoding') ?? null,
@@ -79,6 +79,8 @@ async function fixedAddresses(shop: Shop): Promise<string[]> {
     hrefs.about,
     hrefs.contact,
     hrefs.faq,
+    hrefs.solar(),
+    hrefs.solarSources,
     ...open,
   ];
 }

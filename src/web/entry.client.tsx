@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { rememberLinkedLanguage } from '#src/web/features/language-switch/language.ts';
@@ -14,20 +14,28 @@ registerWorker();
 watchEarlyInput();
 beforeRefusal(() => loadRefusalTexts(document.documentElement.lang));
 
-/** Its effect runs after all of the page's effects. One child: a second would give every `useId` a different result from the server's. */
+/** Its effect runs after all of the page's effects. */
 function Hydrated({ children }: { children: ReactNode }) {
-  // Not directly in the effect: React would briefly restore the former value, and put the caret at its end.
-  useEffect(() => queueMicrotask(repeatEarlyInput), []);
+  useEffect(() => {
+    repeatEarlyInput();
+    // From now on presses count; journeys wait for it.
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
   return children;
 }
 
-startTransition(() => {
+const takeOver = () =>
   hydrateRoot(
-    document,
-    <StrictMode>
-      <Hydrated>
-        <HydratedRouter />
-      </Hydrated>
-    </StrictMode>,
+    document.body,
+    <Hydrated>
+      <HydratedRouter />
+    </Hydrated>,
   );
-});
+
+try {
+  takeOver();
+} catch (thrown) {
+  // The router throws a promise until it has read the loaders' data. A `Suspense` here would keep only the first child of the body.
+  if (!(thrown instanceof Promise)) throw thrown;
+  void thrown.then(takeOver);
+}

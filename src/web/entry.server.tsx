@@ -1,8 +1,16 @@
-import { renderToReadableStream } from 'react-dom/server';
+import type { VNode } from 'preact';
+import { renderToString, renderToStringAsync } from 'preact-render-to-string';
+import type { ReactNode } from 'react';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { MarkupStore, PageParts } from '#src/ssr/kept-markup.ts';
 import { pageContext } from '#src/ssr/page-context.ts';
+import { KeptFormats } from '#src/web/layout/kept-formats.tsx';
+import { HEAD_MARKS, HeadContext, type HeadParts } from '#src/web/ui/in-head.tsx';
+import { MarkupKeeperContext } from '#src/web/ui/kept-markup.tsx';
 
 export const streamTimeout = 10_000;
+
+const kept = new MarkupStore();
 
 /** Renders the whole document before responding: the page is hashed, compressed and cached as one piece. */
 export default async function handleRequest(
@@ -12,20 +20,51 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
-    signal: AbortSignal.timeout(streamTimeout),
-    // React would otherwise send large parts later and insert them with its own scripts, which the content security policy blocks.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      failed = true;
-      logFailure(error, context);
-    },
-  });
-  await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  const html = await new Response(stream).text();
-  return new Response(html, { status: failed ? 500 : status, headers });
+  const head: HeadParts = { page: null, preloads: [] };
+  if (import.meta.env.DEV) {
+    const html = await rendered(<ServerRouter context={entry} url={request.url} />, head);
+    return new Response(dataInBody(html), { status, headers });
+  }
+  // The loaders' data become part of the page without the renderer (ssr/inert-scripts.ts).
+  const { serverHandoffStream, ...apart } = entry;
+  const parts = new PageParts(kept);
+  const html = await rendered(
+    <MarkupKeeperContext value={parts}>
+      <KeptFormats>
+        <ServerRouter context={apart} url={request.url} />
+      </KeptFormats>
+    </MarkupKeeperContext>,
+    head,
+  );
+  const loaded = serverHandoffStream ? await readAll(serverHandoffStream) : '';
+  context.get(pageContext).document = { html: parts.finish(html), loaded };
+  return new Response(null, { status, headers });
+}
+
+/** A document with the page's own head. */
+async function rendered(page: ReactNode, head: HeadParts): Promise<string> {
+  const html = await renderToStringAsync((<HeadContext value={head}>{page}</HeadContext>) as unknown as VNode);
+  const own = HEAD_MARKS.start + markup(head.page) + HEAD_MARKS.end;
+  const early = [...new Set(head.preloads.map(markup))].join('');
+  return `<!DOCTYPE html>${html}`
+    .replace('</head>', () => `${own}</head>`)
+    .replace('<link rel="stylesheet"', () => `${early}<link rel="stylesheet"`);
+}
+
+const markup = (node: ReactNode): string => renderToString(node as unknown as VNode);
+
+/** What the router writes after the document, the loaders' data, is moved into the body, where a browser would put it. */
+function dataInBody(html: string): string {
+  const [document = '', data = ''] = html.split('</body></html>');
+  return `${document}${data}</body></html>`;
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
 }
 
 type Failing = { request: Request; context: Readonly<RouterContextProvider> };

@@ -22,8 +22,18 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
+/** The browser takes over the body only: language, colours and style sheet change only with a new document, and a page's tags are `InHead`. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootOrNothing();
+  const body = (
+    <>
+      <PageTexts>{children}</PageTexts>
+      <ScrollBehaviour />
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
+  if (!import.meta.env.SSR) return body;
   const { sheet, version, ownIcons, themeColor } = root?.looks ?? {
     sheet: '',
     version: '',
@@ -52,12 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the sheet; it holds only colours, which are checked when they are saved */}
         {sheet && <style dangerouslySetInnerHTML={{ __html: sheet }} />}
       </head>
-      <body>
-        <PageTexts>{children}</PageTexts>
-        <ScrollBehaviour />
-        <ScrollRestoration />
-        <Scripts />
-      </body>
+      <body>{body}</body>
     </html>
   );
 }

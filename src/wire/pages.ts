@@ -31,6 +31,9 @@ export const hrefs = {
   bookService: (plan?: string | number) => withQuery('bookService', { plan }),
   myServices: ({ page, ...view }: { id?: string; q?: string; status?: string; page?: number } = {}) =>
     withQuery('myServices', { ...view, page: page === 1 ? undefined : page }),
+  solar: (view: View<'solar'> = {}) => withQuery('solar', view),
+  solarPlan: (view: View<'solarPlan'> = {}) => withQuery('solarPlan', view),
+  solarSources: PAGES.solarSources.path,
   contact: PAGES.contact.path,
   about: PAGES.about.path,
   faq: PAGES.faq.path,
@@ -79,6 +82,7 @@ export const hrefs = {
   technicians: PAGES.technicians.path,
   serviceAreas: PAGES.serviceAreas.path,
   deliveryDesk: PAGES.deliveryDesk.path,
+  figures: PAGES.figures.path,
   brandsDesk: PAGES.brandsDesk.path,
   categoriesDesk: PAGES.categoriesDesk.path,
   homeDesk: PAGES.homeDesk.path,

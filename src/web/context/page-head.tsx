@@ -1,4 +1,5 @@
 import { LANGUAGES, languageOf, languageTag } from '#src/kernel/locales.ts';
+import { InHead } from '#src/web/ui/in-head.tsx';
 import { inLanguage } from '#src/wire/visitor.ts';
 import { useRootOrNothing } from './use-root.ts';
 import { useShopSettings } from './use-shop-settings.ts';
@@ -14,7 +15,7 @@ type HeadProps = {
 };
 
 /**
- * Title, description, canonical address, the same page in other languages, and what a shared link shows; React hoists them into the head. The
+ * Title, description, canonical address, the same page in other languages, and what a shared link shows; in the head. The
  * shop's name follows the title, unless `bare` says that the title has it already. Without an image, the shop's own is used. `noindex` is for what
  * no search engine should list.
  */
@@ -27,7 +28,7 @@ export function PageHead({ title, description, canonical, image, type = 'website
   const shown =
     image ?? (canonical && new URL(`/og.jpg${root?.looks.version ? `?v=${root.looks.version}` : ''}`, canonical).href);
   return (
-    <>
+    <InHead>
       <title>{whole}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
@@ -45,7 +46,7 @@ export function PageHead({ title, description, canonical, image, type = 'website
         </>
       )}
       {shown && <meta property="og:image" content={shown} />}
-    </>
+    </InHead>
   );
 }
 
@@ -61,5 +62,15 @@ function Alternates({ address, mainLanguage }: { address: string; mainLanguage: 
   );
 }
 
-/** Only the title, for what replaces a page. */
-export const DocumentTitle = ({ title }: { title: string }) => <title>{`${title} · ${useShopSettings().name}`}</title>;
+/** Only the title, for what replaces a page; `noindex` as above. */
+export const DocumentTitle = ({ title, noindex = false }: { title: string; noindex?: boolean }) => (
+  <BareTitle title={`${title} · ${useShopSettings().name}`} noindex={noindex} />
+);
+
+/** The title as it is, for what may be shown before the shop's name is known. */
+export const BareTitle = ({ title, noindex = false }: { title: string; noindex?: boolean }) => (
+  <InHead>
+    <title>{title}</title>
+    {noindex && <meta name="robots" content="noindex" />}
+  </InHead>
+);

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useRootOrNothing } from '#src/web/context/use-root.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
+import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { CountDot } from './count-dot.tsx';
 
@@ -19,15 +20,15 @@ export function BottomBar() {
       aria-label={t('mainNavigation')}
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
-      <NavLink to={hrefs.home} end className={ITEM}>
+      <NavLink to={hrefs.home} end prefetch={ahead()} className={ITEM}>
         <House aria-hidden className="size-5.5" />
         {t('home')}
       </NavLink>
-      <NavLink to={hrefs.products()} className={ITEM}>
+      <NavLink to={hrefs.products()} prefetch={ahead()} className={ITEM}>
         <LayoutGrid aria-hidden className="size-5.5" />
         {t('products')}
       </NavLink>
-      <NavLink to={hrefs.services()} className={ITEM}>
+      <NavLink to={hrefs.services()} prefetch={ahead()} className={ITEM}>
         <Wrench aria-hidden className="size-5.5" />
         {t('services')}
       </NavLink>

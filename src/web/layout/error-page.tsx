@@ -13,8 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const refused = isRouteErrorResponse(error);
   return (
     <section className="column grid min-h-[70dvh] place-content-center justify-items-center gap-3 py-16 text-center">
-      <DocumentTitle title={t('title')} />
-      <meta name="robots" content="noindex" />
+      <DocumentTitle title={t('title')} noindex />
       <EmptyIllustration clouded className="mb-4 w-48" />
       <h1 className="text-title font-bold">{t('title')}</h1>
       <p className="max-w-md text-lg text-soft wrap-anywhere">{message ?? t('unexpected')}</p>

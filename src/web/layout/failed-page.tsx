@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ErrorText } from '#src/web/context/answered.server.ts';
+import { BareTitle } from '#src/web/context/page-head.tsx';
 import { useRootOrNothing } from '#src/web/context/use-root.ts';
 import { isNetworkError } from '#src/web/ui/network-error.ts';
 import { FailedState } from '#src/web/ui/states.tsx';
@@ -27,7 +28,7 @@ export function FailedPage({ error }: { error: unknown }) {
   const message = busy ? t('faults.too-many') : answered ? t('failed') : t('faults.offline');
   return (
     <div className="column grid min-h-[60dvh] content-center">
-      <title>{t('title')}</title>
+      <BareTitle title={t('title')} />
       <h1 className="sr-only">{t('title')}</h1>
       <FailedState
         message={requestId ? `${message} ${t('request', { id: requestId })}` : message}

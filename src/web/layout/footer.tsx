@@ -26,6 +26,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
             [hrefs.home, t('home')],
             [hrefs.products(), t('products')],
             [hrefs.services(), t('services')],
+            [hrefs.solar(), t('planRoof')],
             [hrefs.cart, t('cart')],
             [hrefs.about, t('about')],
           ]}

@@ -5,6 +5,7 @@ import { Logo, ShortLogo } from '#src/web/context/logo.tsx';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 import { SearchBox } from '#src/web/features/search/search-box.tsx';
+import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CountDot } from './count-dot.tsx';
@@ -42,10 +43,10 @@ export function Header({ kind }: { kind: string }) {
           </span>
         </Link>
         <nav aria-label={t('mainNavigation')} className="hidden items-center md:flex md:max-lg:me-auto">
-          <NavLink to={hrefs.products()} className={TEXT}>
+          <NavLink to={hrefs.products()} prefetch={ahead()} className={TEXT}>
             {t('products')}
           </NavLink>
-          <NavLink to={hrefs.services()} className={TEXT}>
+          <NavLink to={hrefs.services()} prefetch={ahead()} className={TEXT}>
             {t('services')}
           </NavLink>
           <NavLink to={hrefs.orders} className={TEXT}>

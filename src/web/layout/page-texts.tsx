@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
 import { languageTag } from '#src/kernel/locales.ts';
@@ -9,8 +9,13 @@ type Texts = Record<string, object>;
 
 /** Collects the texts from the loaders of all matching routes. The error page has texts even when the root has failed. */
 export function PageTexts({ children }: { children: ReactNode }) {
-  const sent = useMatches().map((match) => (match.loaderData as { texts?: Texts } | undefined)?.texts);
-  const messages = Object.assign({ errors }, ...sent);
+  const matches = useMatches();
+  // The same object while nothing has loaded: a new one renders everything with a text anew, at each press on a link.
+  const messages = useMemo(
+    () =>
+      Object.assign({ errors }, ...matches.map((match) => (match.loaderData as { texts?: Texts } | undefined)?.texts)),
+    [matches],
+  );
   return (
     <IntlProvider
       locale={languageTag(useRootOrNothing()?.locale)}

@@ -2,6 +2,7 @@ import { Clock, Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Shut } from '#src/web/context/answered.server.ts';
 import { Logo } from '#src/web/context/logo.tsx';
+import { BareTitle } from '#src/web/context/page-head.tsx';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { Daybreak } from './daybreak.tsx';
 
@@ -14,7 +15,7 @@ export function ShutPage({ shut: { state, message } }: { shut: Shut }) {
   const { name, longName, contact } = useShopSettings();
   return (
     <div className="flex min-h-dvh flex-col bg-night text-on-night">
-      <title>{t(`${state}.page`, { shop: name })}</title>
+      <BareTitle title={t(`${state}.page`, { shop: name })} />
       <section aria-labelledby="shut" className="relative flex grow flex-col overflow-hidden">
         <Daybreak low={state === 'closed'} />
         <div className="column relative grid grow content-start pt-6 pb-[min(70vw,24rem)] sm:pt-8">

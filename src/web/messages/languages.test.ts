@@ -56,7 +56,10 @@ const literals = (parts: Part[]) =>
 const LATIN = new Set(
   `Kiran EV GST GSTIN PAN CGST SGST IGST CSV HSN MRP SKU UPI PIN OTP PDF ALMM DCR MPPT AC DC Voc Vmp Isc Imp LFP ETC FPC USB JPEG PNG WebP AVIF MB https
    W Wp Wh kW kWh V A Ah K HP C m mm kg lm s bar µm KG consumerhelpline gov in Host
-   SVG kB QR SMS CSV XLSX JSON TOTP Google kiran`.split(/\s+/),
+   FPPPA PGVCL UGVCL MGVCL DGVCL CO km
+   SVG kB QR SMS CSV XLSX JSON TOTP Google kiran II RCD RCBO MCB NOCT kA mA x sanctioned load contract demand`.split(
+    /\s+/,
+  ),
 );
 /** Spellings that were once used beside the glossary's, and the danda, with which Gujarati does not end a sentence. */
 const LEFT: Partial<Record<Language, RegExp>> = { hi: /टेक्नीशियन/u, gu: /ટેકનિશિયન|ઑર્ડર|ઉપકરણ|ઈ-મેઇલ|ઇમેઇલ|[।॥]/u };

@@ -16,9 +16,16 @@ const merged = (over: Tree, base: Tree): Tree =>
 const pick = (over: string | Tree | undefined, base: string | Tree | undefined): string | Tree =>
   typeof over === 'object' && typeof base === 'object' ? merged(over, base) : (over ?? base ?? '');
 
-/** The texts of some areas in a language. A loader returns them as `texts`; the root collects those of all its routes. */
-export function texts(locale: Locale, ...areas: string[]): Texts {
-  return Object.fromEntries(
-    areas.map((area) => [area, merged(files[`./${locale}/${area}.json`] ?? {}, files[`./en/${area}.json`] ?? {})]),
-  );
+const known = new Map<string, Tree>();
+
+/** The texts of an area, merged once. They belong to all pages: nobody changes them. */
+function textsOf(locale: Locale, area: string): Tree {
+  const name = `./${locale}/${area}.json`;
+  const tree = known.get(name) ?? merged(files[name] ?? {}, files[`./en/${area}.json`] ?? {});
+  known.set(name, tree);
+  return tree;
 }
+
+/** The texts of some areas in a language. A loader returns them as `texts`; the root collects those of all its routes. */
+export const texts = (locale: Locale, ...areas: string[]): Texts =>
+  Object.fromEntries(areas.map((area) => [area, textsOf(locale, area)]));

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ahead } from './prefetch.ts';
 
 const LOOK =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm lg:px-2.75 font-semibold whitespace-nowrap transition-colors duration-200';
@@ -21,6 +22,7 @@ export function Chip({
     <Link
       to={to}
       preventScrollReset
+      prefetch={ahead()}
       aria-current={current ? 'true' : undefined}
       aria-label={removeLabel}
       className={`${LOOK} ${current ? 'bg-night text-on-night dark:bg-brand dark:text-on-brand' : 'bg-paper text-ink inset-ring inset-ring-line hover:inset-ring-ink'}`}

@@ -10,9 +10,11 @@ export function FactTable({ caption, groups }: { caption: string; groups: Group[
       {groups.map(({ heading, facts }) => (
         <tbody key={heading}>
           <tr>
-            <th scope="rowgroup" colSpan={2} className="pt-7 pb-2 text-start text-base font-bold tracking-tight">
+            <th scope="rowgroup" className="pt-7 pb-2 text-start text-base font-bold tracking-tight">
               {heading}
             </th>
+            {/* One cell across the table's first row would pass for its caption. */}
+            <td />
           </tr>
           {facts.map(({ name, value }, at) => (
             <tr key={`${name} ${at}`} className="border-b border-line align-top">

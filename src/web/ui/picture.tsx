@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { preload } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { Preload } from './in-head.tsx';
 
 /** What a picture needs: finished files, or only an address, or nothing at all. */
 export type PictureSource = {
@@ -45,17 +45,20 @@ export function Picture({
   } as const;
   if (!files) return <AddressPicture key={url} src={url} alt={words} {...common} />;
   const srcSet = files.widths.map((width) => `/media/${files.stem}-${width}.avif ${width}w`).join(', ');
-  // Preloaded from the head, the topmost picture is requested ahead of the scripts.
-  if (eager)
-    preload(`/media/${files.stem}-${files.webp}.webp`, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: srcSet,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    });
   const finished = (
     <picture>
+      {eager && (
+        <Preload>
+          <link
+            rel="preload"
+            as="image"
+            type="image/avif"
+            imageSrcSet={srcSet}
+            imageSizes={sizes}
+            fetchPriority="high"
+          />
+        </Preload>
+      )}
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <img
         src={`/media/${files.stem}-${files.webp}.webp`}

@@ -1,6 +1,8 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Badge } from '#src/web/ui/badge.tsx';
+import { KeptMarkup } from '#src/web/ui/kept-markup.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
@@ -12,13 +14,35 @@ import type { ProductTile } from './product-tile.ts';
 
 type CardProps = { product: ProductTile; sizes?: string; eager?: boolean; heading?: 'h2' | 'h3' };
 
-/** A product in a list. The whole card is one link; heart and plus are buttons beside it, on top of it (rules.md §7). */
-export function ProductCard({
+/**
+ * A product in a list. The whole card is one link; heart and plus are buttons beside it, on top of it (rules.md §7). Rendered anew only if it
+ * differs: the router renders the page at each step of a navigation.
+ */
+export const ProductCard = memo(function ProductCard({
   product,
   sizes = '(min-width: 80rem) 248px, (min-width: 48rem) 30vw, 27vw',
-  eager,
-  heading: Heading = 'h3',
+  eager = false,
+  heading = 'h3',
 }: CardProps) {
+  const locale = useLocale();
+  const card = <Card product={product} sizes={sizes} eager={eager} heading={heading} />;
+  return eager ? card : <KeptMarkup by={['card', locale, sizes, heading, shownOf(product)]}>{card}</KeptMarkup>;
+});
+
+/** A whole domain product may be given, with more than the card shows. */
+const shownOf = ({
+  id,
+  name,
+  price,
+  listPrice,
+  discount,
+  soldOut,
+  rating,
+  ratingCount,
+  picture,
+}: ProductTile): ProductTile => ({ id, name, price, listPrice, discount, soldOut, rating, ratingCount, picture });
+
+function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) {
   const t = useTranslations('card');
   return (
     <article className="group relative flex h-full flex-col">

@@ -1,5 +1,7 @@
 import { formatDecimal } from '#src/kernel/format.ts';
+import type { Specification } from '#src/kernel/product-details.ts';
 import { DETAILS, SPECIFICATION_GROUPS, type SpecificationGroup } from '#src/kernel/product-fields.ts';
+import { readKitPart, kitParts as statedParts } from '#src/kernel/solar/compatibility/kit.ts';
 import type { Product } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { groupOf } from './specification-groups.ts';
@@ -20,9 +22,14 @@ const figure = (value: number): string => formatDecimal(value).replace('-', '−
 /** Keys whose value is another product's id. */
 const KIT_PARTS = ['panelSlug', 'inverterSlug'];
 
-/** The ids of the products in a kit. */
+/** The ids of a kit's panel and inverter. */
 export const kitParts = (product: Product): string[] =>
   KIT_PARTS.map((key) => product.specification[key]).filter((id) => typeof id === 'string');
+
+/** The ids of all products that the specification names. */
+export const namedProducts = (product: Product): string[] => [
+  ...new Set([...kitParts(product), ...statedParts(product.specification as Specification).map(({ slug }) => slug)]),
+];
 
 /** All rows without headings. */
 export const specificationRows = (product: Product, texts: Texts, names: Map<string, string>): SpecificationRow[] =>
@@ -56,6 +63,11 @@ function keyedRows(product: Product, texts: Texts, names: Map<string, string>): 
     if (!unit) return text;
     return unit === '%' || unit === '°' ? `${text}${unit === '%' ? ' ' : ''}${unit}` : `${text} ${unit}`;
   };
+  /** "6 x slug" with the product's name. */
+  const inWords = (line: unknown) => {
+    const part = readKitPart(String(line));
+    return part ? `${part.quantity} × ${names.get(part.slug) ?? part.slug}` : String(line);
+  };
   // The database does not preserve the order of keys; the texts do.
   const order = Object.keys(texts);
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
@@ -66,7 +78,9 @@ function keyedRows(product: Product, texts: Texts, names: Map<string, string>): 
     const name = KIT_PARTS.includes(key) ? names.get(String(value)) : undefined;
     return {
       group: groupOf(key),
-      row: name ? { label, value: name, href: hrefs.product(String(value)) } : { label, value: print(value, words) },
+      row: name
+        ? { label, value: name, href: hrefs.product(String(value)) }
+        : { label, value: print(key === 'parts' && Array.isArray(value) ? value.map(inWords) : value, words) },
     };
   });
   return [...rows, ...detailRows(product, texts, print)];

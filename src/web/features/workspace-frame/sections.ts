@@ -27,6 +27,7 @@ import {
   Settings,
   Shapes,
   ShieldCheck,
+  SunMedium,
   TicketPercent,
   Truck,
   Users,
@@ -80,6 +81,7 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
     pages: [
       { key: 'homeDesk', to: hrefs.homeDesk, icon: LayoutTemplate },
       { key: 'pageTexts', to: hrefs.pageTexts, icon: FileText },
+      { key: 'figures', to: hrefs.figures, icon: SunMedium },
       { key: 'deliveryDesk', to: hrefs.deliveryDesk, icon: Truck },
       { key: 'settings', to: hrefs.storeSettings(), icon: Settings },
       { key: 'trial', to: hrefs.trial, icon: FlaskConical },

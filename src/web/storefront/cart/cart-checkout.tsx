@@ -13,6 +13,7 @@ import { useExtras } from '#src/web/features/checkout/use-extras.ts';
 import { isCodeRefused, useQuote } from '#src/web/features/checkout/use-quote.ts';
 import type { Address } from '#src/wire/domain.ts';
 import { EmptyCart } from './empty-cart.tsx';
+import { FitAdvice } from './fit-advice.tsx';
 import { SavedLines } from './saved-lines.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useSavedExtras } from './use-saved-extras.ts';
@@ -21,12 +22,14 @@ type Parts = {
   buyer: { uid: string; name: string; email: string };
   lines: LineView[];
   saved: LineView[];
+  /** What is to be said of the goods together. */
+  advice: string[];
   addresses: Address[];
   payBy: PayBy;
 };
 
 /** Lines, address and summary: one column of steps on a phone, two columns with a sticky summary on wide screens. */
-export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, payBy }: Parts) {
+export function CartCheckout({ buyer, lines: loaded, saved, advice, addresses: known, payBy }: Parts) {
   const t = useTranslations('cart');
   useLateLines(loaded);
   const cart = useCartLines(buyer.uid, loaded);
@@ -73,6 +76,7 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, pa
       <div className={empty ? 'grid' : 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14'}>
         <div className="grid min-w-0 gap-10">
           <CartLines cart={cart} />
+          {!empty && <FitAdvice advice={advice} />}
           {empty ? (
             <EmptyCart />
           ) : (

@@ -1,3 +1,5 @@
+import { adviseOn } from '#src/shop/catalogue/compatibility/judge-products.ts';
+import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
 import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
 import { showSaved } from '#src/shop/engagement/cart/show-cart.ts';
 import { showBasket } from '#src/shop/sales/checkout/show-basket.ts';
@@ -14,11 +16,16 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
     showSaved(shop, uid),
     listAddresses(shop, uid),
   ]);
+  const findings = await adviseOn(
+    shop,
+    lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
+  );
   return {
     texts: texts(locale, 'cart', 'checkout'),
     buyer: { uid, name, email },
     lines: lines.map(toLineView),
     saved: saved.map(toLineView),
+    advice: findings.map((one) => sayFinding(locale, one)),
     addresses,
     payBy: payBy(shop),
   };

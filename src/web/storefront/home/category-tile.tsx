@@ -1,11 +1,19 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { useLocale } from 'use-intl';
+import { KeptMarkup } from '#src/web/ui/kept-markup.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { CategoryLook } from './tiles.ts';
 
 /** A category of 'Top products' with its best product's picture. */
-export function CategoryTile({ category }: { category: CategoryLook }) {
+export const CategoryTile = ({ category }: { category: CategoryLook }) => (
+  <KeptMarkup by={['category', useLocale(), category]}>
+    <Tile category={category} />
+  </KeptMarkup>
+);
+
+function Tile({ category }: { category: CategoryLook }) {
   return (
     <Link
       to={hrefs.products({ category: category.slug })}

@@ -1,15 +1,24 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { ProductName } from '#src/web/features/product-card/product-name.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
+import { KeptMarkup } from '#src/web/ui/kept-markup.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { HeroSlide } from './tiles.ts';
 
 /** One featured product, or one of the owner's slides. The whole slide is the link; 'Visit' only looks like a button. */
-export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boolean }) {
+export function HeroSlideView({ slide, first }: SlideProps) {
+  const locale = useLocale();
+  const view = <View slide={slide} first={first} />;
+  return first ? view : <KeptMarkup by={['slide', locale, slide]}>{view}</KeptMarkup>;
+}
+
+type SlideProps = { slide: HeroSlide; first: boolean };
+
+function View({ slide, first }: SlideProps) {
   const t = useTranslations('home');
   const card = useTranslations('card');
   return (

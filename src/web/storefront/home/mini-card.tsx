@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { useLocale } from 'use-intl';
 import { CardBadge } from '#src/web/features/product-card/product-card.tsx';
 import { ProductName } from '#src/web/features/product-card/product-name.tsx';
+import { KeptMarkup } from '#src/web/ui/kept-markup.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
@@ -8,7 +10,17 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { MiniTile } from './tiles.ts';
 
 /** Picture, name and price; nothing to press but the tile. */
-export function MiniCard({ product, sizes, small = false }: { product: MiniTile; sizes: string; small?: boolean }) {
+export function MiniCard({ product, sizes, small = false }: MiniCardProps) {
+  return (
+    <KeptMarkup by={['mini', useLocale(), sizes, small, product]}>
+      <Mini product={product} sizes={sizes} small={small} />
+    </KeptMarkup>
+  );
+}
+
+type MiniCardProps = { product: MiniTile; sizes: string; small?: boolean };
+
+function Mini({ product, sizes, small = false }: MiniCardProps) {
   return (
     <Link to={hrefs.product(product.id)} prefetch={ahead()} className="group flex h-full flex-col rounded-card">
       <span className="relative block aspect-square overflow-hidden rounded-card bg-well">

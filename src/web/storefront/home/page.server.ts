@@ -1,72 +1,52 @@
 import { languageTag } from '#src/kernel/locales.ts';
 import { FLASH_DEALS, SOLAR_PRODUCTS } from '#src/kernel/placements.ts';
-import { browseProducts } from '#src/shop/catalogue/products/browse-products.ts';
-import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
 import { countOnSale } from '#src/shop/catalogue/products/list-on-sale.ts';
 import { type Category, TAGS } from '#src/shop/catalogue/products/product.ts';
-import { listBrands, listCategories } from '#src/shop/catalogue/taxonomy/list-categories.ts';
 import { HOME_TAG } from '#src/shop/content/home/banner.ts';
 import { type HomeSectionKey, titleFor } from '#src/shop/content/home/home-section.ts';
-import { listSections } from '#src/shop/content/home/manage-sections.ts';
-import { homeSections, type ShownBanner, showBanners } from '#src/shop/content/home/show-home.ts';
+import type { ShownBanner, showBanners } from '#src/shop/content/home/show-home.ts';
 import { SERVICES_TAG } from '#src/shop/services/plans/service.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords } from '#src/web/features/product-card/catalogue-words.server.ts';
-import {
-  fromFiles,
-  tagsOf,
-  tagsWithStars,
-  toSource,
-  toTile,
-} from '#src/web/features/product-card/product-tile.server.ts';
+import { fromFiles, toSource, toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import { sharedBrands, sharedCategories } from '#src/web/features/product-card/shared-taxonomy.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import type { ProductCard } from '#src/wire/domain.ts';
-import { homeServices } from './home-services.server.ts';
 import { panelTiles } from './panel-tiles.server.ts';
+import { homeReads } from './shared-reads.server.ts';
 import type { BannerView, CategoryLook, HeroSlide, MiniTile } from './tiles.ts';
 
-const NO_PRODUCTS = async (): Promise<ProductCard[]> => [];
 const NO_BANNERS: Awaited<ReturnType<typeof showBanners>> = { places: { hero: [], upper: [], lower: [] } };
 const NO_SERVICES = { bookable: false, rating: '', customers: '', categories: [] };
 
 /** The hero shows every Flash Deal; beyond this many, a round would take minutes, and nobody would reach the last. */
 const MOST_SLIDES = 24;
 
-export const loader = pageLoader('home', async ({ shop, tag, until, locale, origin }) => {
+export const loader = pageLoader('home', async (page) => {
+  const { shop, tag, locale, origin } = page;
   tag(TAGS.products, TAGS.categories, SERVICES_TAG, HOME_TAG);
-  const { sections } = await listSections(shop);
-  const shown = sections.filter((section) => section.shown);
+  const reads = homeReads(page);
+  const shown = (await reads.sections()).filter((section) => section.shown);
   const shows = (...keys: HomeSectionKey[]) => shown.some(({ key }) => keys.includes(key));
   /** Looks up only what a visible section needs. */
   const when = <T>(keys: HomeSectionKey[], ask: () => Promise<T[]>): Promise<T[]> | T[] =>
     shows(...keys) ? ask() : [];
-  const [placed, [banners]] = await Promise.all([
-    shows('front', 'flashDeals', 'topCategories', 'newArrivals', 'discountsAndBrands', 'solarProducts', 'categories')
-      ? homeSections(shop)
-      : NO_PRODUCTS,
-    when(['front', 'upperBanner', 'lowerBanner'], async () => [await showBanners(shop, locale)]),
-  ]);
-  const { places, until: turn } = banners ?? NO_BANNERS;
-  until(turn);
-  const [flash, arrivals, discounts, top, solar, categories, brands, scenes, [services], [browsed]] = await Promise.all(
-    [
-      when(['flashDeals', 'front'], () => placed(FLASH_DEALS, MOST_SLIDES)),
-      when(['newArrivals'], () => placed('New Arrivals', 8)),
-      when(['discountsAndBrands'], () => placed('Big Discounts', 12)),
-      when(['topCategories', 'front', 'categories'], () => placed('Top products', 40)),
-      when(['solarProducts'], () => placed(SOLAR_PRODUCTS, 10)),
-      when(['front', 'topCategories', 'upperBanner', 'categories', 'lowerBanner'], () => listCategories(shop)),
-      when(['discountsAndBrands'], () => listBrands(shop)),
-      when(['upperBanner', 'lowerBanner'], async () => [await findScenes(shop, ['hero-house', 'carport'])]),
-      when(['services'], async () => [await homeServices(shop, locale)]),
-      when(['front', 'discountsAndBrands'], async () => [
-        await browseProducts(shop, { filter: {}, page: 1, limit: 1 }),
-      ]),
-    ],
-  );
+  const [flash, arrivals, discounts, top, solar, categories, brands, scenes, [services], [counts], [banners]] =
+    await Promise.all([
+      when(['flashDeals', 'front'], () => reads.cardsWithStars(FLASH_DEALS, MOST_SLIDES)),
+      when(['newArrivals'], () => reads.cards('New Arrivals', 8)),
+      when(['discountsAndBrands'], () => reads.cards('Big Discounts', 12)),
+      when(['topCategories', 'front', 'categories'], () => reads.cardsWithStars('Top products', 40)),
+      when(['solarProducts'], () => reads.cardsWithStars(SOLAR_PRODUCTS, 10)),
+      when(['front', 'topCategories', 'upperBanner', 'categories', 'lowerBanner'], () => sharedCategories(page)),
+      when(['discountsAndBrands'], () => sharedBrands(page)),
+      when(['upperBanner', 'lowerBanner'], async () => [await reads.scenes()]),
+      when(['services'], async () => [await reads.services()]),
+      when(['front', 'discountsAndBrands'], async () => [await reads.counts()]),
+      when(['front', 'upperBanner', 'lowerBanner'], async () => [await reads.banners()]),
+    ]);
+  const { places } = banners ?? NO_BANNERS;
   const [{ 'hero-house': house, carport } = {}] = scenes;
-  // The best rated of these stand for their categories.
-  tag(...tagsOf(arrivals, discounts), ...tagsWithStars(flash, top, solar));
   const words = catalogueWords(locale);
   const names = new Map(categories.map((category) => [category.name, words.category(category)]));
   const named = (look: CategoryLook) => ({ ...look, name: names.get(look.name) ?? look.name });
@@ -86,8 +66,8 @@ export const loader = pageLoader('home', async ({ shop, tag, until, locale, orig
     solar: solar.map(toTile),
     has: categories.map(({ slug }) => slug),
     panel:
-      browsed && shows('front')
-        ? panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), browsed.facets.categories, locale)
+      counts && shows('front')
+        ? panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), counts.categories, locale)
         : [],
     topCategories: categories
       .filter((category) => bestOf(category, top))
@@ -95,7 +75,7 @@ export const loader = pageLoader('home', async ({ shop, tag, until, locale, orig
     categories: turned(looks.filter((look) => look.picture)),
     // A brand with nothing on sale would lead nowhere.
     brands: brands
-      .filter(({ slug }) => browsed?.facets.brands[slug])
+      .filter(({ slug }) => counts?.brands[slug])
       .slice(0, 6)
       .map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark })),
     upper: toBannerView(places.upper[0]),

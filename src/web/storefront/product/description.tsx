@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { FactTable } from '#src/web/ui/fact-table.tsx';
 import { GoesWith } from './goes-with.tsx';
 import type { ProductView } from './view.ts';
+import { WorksWith } from './works-with.tsx';
 
 /** The description, and every specification in a table. */
 export function Description({ product }: { product: ProductView }) {
@@ -46,6 +47,7 @@ export function Description({ product }: { product: ProductView }) {
         <List id="box" title={t('inTheBox')} items={product.inTheBox} />
         <List id="certifications" title={t('certifications')} items={product.certifications} />
         <GoesWith products={product.goesWith} />
+        <WorksWith partners={product.worksWith} />
       </div>
       <section aria-labelledby="figures">
         <h2 id="figures" className="mb-4 text-section font-bold">

@@ -12,8 +12,7 @@ export function MissingProduct({ missing: { name, category, words, others } }: {
   const title = name ? t('goneTitle', { name }) : t('unknownTitle');
   return (
     <div className="column">
-      <DocumentTitle title={title} />
-      <meta name="robots" content="noindex" />
+      <DocumentTitle title={title} noindex />
       <EmptyState
         as="h1"
         title={title}

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { Fault } from '#src/platform/fault.ts';
+import { worksWith } from '#src/shop/catalogue/compatibility/works-with.ts';
 import { findArchived } from '#src/shop/catalogue/products/find-archived.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { goesWith, guessProducts, relatedProducts, wordsOf } from '#src/shop/catalogue/products/related-products.ts';
@@ -48,21 +49,29 @@ async function findProduct(page: ProductPage, id: string): Promise<Product | und
 
 async function showView(page: ProductPage, product: Product): Promise<ProductView> {
   const { shop, tag, locale } = page;
-  const [specification, starCounts, { items, total }, partners, related] = await Promise.all([
+  const [specification, starCounts, { items, total }, partners, fitting, related] = await Promise.all([
     loadSpecification(page, product),
     product.ratingCount ? countStars(shop, product.id) : [],
     listComments(shop, { productId: product.id, page: 1, limit: COMMENTS }),
     goesWith(shop, product, kitParts(product)),
+    worksWith(shop, product),
     relatedProducts(shop, product),
   ]);
   const others = related.filter(({ id }) => !partners.some((partner) => partner.id === id));
-  tag(...tagsWithStars(partners, others));
+  tag(
+    ...tagsWithStars(
+      partners,
+      fitting.map(({ card }) => card),
+      others,
+    ),
+  );
   return toView(product, {
     specification,
     starCounts,
     comments: items,
     commentCount: total,
     goesWith: partners,
+    worksWith: fitting,
     related: others,
     locale,
   });

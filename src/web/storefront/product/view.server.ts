@@ -1,5 +1,7 @@
 import { formatDecimal } from '#src/kernel/format.ts';
 import { shownStock } from '#src/kernel/shown-figures.ts';
+import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
+import type { Partner } from '#src/shop/catalogue/compatibility/works-with.ts';
 import { isDraft, TAGS } from '#src/shop/catalogue/products/product.ts';
 import type { Comment } from '#src/shop/engagement/reviews/comment.ts';
 import { catalogueWords, categoryOf } from '#src/web/features/product-card/catalogue-words.server.ts';
@@ -12,6 +14,7 @@ type Beside = Pick<ProductView, 'specification' | 'starCounts'> & {
   comments: Comment[];
   commentCount: number;
   goesWith: ProductCard[];
+  worksWith: Partner[];
   related: ProductCard[];
   locale: Locale;
 };
@@ -23,7 +26,7 @@ export const viewTags = (id: string): string[] =>
 /** Only the fields that the page shows: each travels twice, in the markup and in the data. */
 export const toView = (
   product: Product,
-  { comments, commentCount, goesWith, related, locale, ...beside }: Beside,
+  { comments, commentCount, goesWith, worksWith, related, locale, ...beside }: Beside,
 ): ProductView => ({
   ...beside,
   id: product.id,
@@ -54,6 +57,10 @@ export const toView = (
   comments: comments.map((comment) => toComment(comment, locale)),
   commentCount,
   goesWith: goesWith.map(toTile),
+  worksWith: worksWith.map(({ card, note }) => ({
+    product: toTile(card),
+    ...(note && { note: sayFinding(locale, note) }),
+  })),
   related: related.map(toTile),
 });
 

@@ -13,6 +13,9 @@ export type CommentView = {
   stars: number;
 };
 
+/** A product that fits this one; `note`: what is to be said of the two, if anything. */
+export type PartnerView = { product: ProductTile; note?: string };
+
 /** Everything the product page shows, and no more. Prices in paise. */
 export type ProductView = {
   id: string;
@@ -47,6 +50,7 @@ export type ProductView = {
   commentCount: number;
   /** What it is used with, and others like it. */
   goesWith: ProductTile[];
+  worksWith: PartnerView[];
   related: ProductTile[];
 };
 

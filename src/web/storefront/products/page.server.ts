@@ -4,20 +4,21 @@ import { browseProducts } from '#src/shop/catalogue/products/browse-products.ts'
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { readSearch } from '#src/shop/catalogue/search/read-search.ts';
 import { leadOn } from '#src/shop/catalogue/taxonomy/lead-on.ts';
-import { listBrands, listCategories } from '#src/shop/catalogue/taxonomy/list-categories.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { tagsWithStars, toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import { sharedBrands, sharedCategories } from '#src/web/features/product-card/shared-taxonomy.server.ts';
 import { filterHref, listOf, type ProductFilter, readFilter } from '#src/web/features/product-filter/filter.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 /** Fits rows of two, three and four. */
 const PAGE_SIZE = 24;
 
-export const loader = pageLoader('products', async ({ shop, tag, locale, origin, searchParams }) => {
+export const loader = pageLoader('products', async (page) => {
+  const { shop, tag, locale, origin, searchParams } = page;
   const filter = readFilter(searchParams);
-  const { sort, page = 1 } = filter;
+  const { sort, page: at = 1 } = filter;
   tag(
     TAGS.products,
     TAGS.categories,
@@ -27,8 +28,8 @@ export const loader = pageLoader('products', async ({ shop, tag, locale, origin,
     ...(sort?.startsWith('vote') ? [TAGS.voteOrder] : []),
   );
   const [categories, brands, search] = await Promise.all([
-    listCategories(shop),
-    listBrands(shop),
+    sharedCategories(page),
+    sharedBrands(page),
     filter.q ? readSearch(shop, filter.q) : undefined,
   ]);
   await leadOnward(shop, filter, categories, brands);
@@ -42,13 +43,13 @@ export const loader = pageLoader('products', async ({ shop, tag, locale, origin,
   const { items, total, facets } = await browseProducts(shop, {
     filter: wanted,
     sort: sort ?? (search?.asked ? 'relevance' : undefined),
-    page,
+    page: at,
     limit: PAGE_SIZE,
   });
   tag(...tagsWithStars(items));
   const pages = Math.ceil(total / PAGE_SIZE);
-  const filling = total === 0 && (await browseProducts(shop, { filter: {}, page: 1, limit: 1 })).total === 0;
-  if (page > pages && pages > 0) throw redirect(filterHref(filter, { page: pages > 1 ? pages : undefined }));
+  const filling = total === 0 && (await browseProducts(shop, { filter: {}, page: 1, limit: 0 })).total === 0;
+  if (at > pages && pages > 0) throw redirect(filterHref(filter, { page: pages > 1 ? pages : undefined }));
   const words = catalogueWords(locale);
   const here = categories.find((one) => one.slug === filter.category);
   const [only, ...others] = listOf(filter.brand);

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { filterHref, type ProductFilter } from '#src/web/features/product-filter/filter.ts';
+import { ahead } from '#src/web/ui/prefetch.ts';
 
 const ITEM =
   'tabular inline-grid h-11 min-w-11 place-items-center rounded-full px-2 font-semibold hover:bg-mist aria-[current=page]:bg-night aria-[current=page]:text-on-night dark:aria-[current=page]:bg-brand dark:aria-[current=page]:text-on-brand';
@@ -15,7 +16,7 @@ export function Paging({ filter, pages }: { filter: ProductFilter; pages: number
   return (
     <nav aria-label={t('pages')} className="mt-14 flex items-center justify-center gap-1">
       {here > 1 && (
-        <Link to={to(here - 1)} rel="prev" aria-label={t('previous')} className={ITEM}>
+        <Link to={to(here - 1)} prefetch={ahead()} rel="prev" aria-label={t('previous')} className={ITEM}>
           <ChevronLeft aria-hidden className="size-5" />
         </Link>
       )}
@@ -28,6 +29,7 @@ export function Paging({ filter, pages }: { filter: ProductFilter; pages: number
           )}
           <Link
             to={to(page)}
+            prefetch={ahead()}
             aria-label={t('page', { page })}
             aria-current={page === here ? 'page' : undefined}
             className={ITEM}
@@ -37,7 +39,7 @@ export function Paging({ filter, pages }: { filter: ProductFilter; pages: number
         </span>
       ))}
       {here < pages && (
-        <Link to={to(here + 1)} rel="next" aria-label={t('next')} className={ITEM}>
+        <Link to={to(here + 1)} prefetch={ahead()} rel="next" aria-label={t('next')} className={ITEM}>
           <ChevronRight aria-hidden className="size-5" />
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { filterHref, type ProductFilter } from '#src/web/features/product-filter/filter.ts';
+import { afterPaint } from '#src/web/ui/after-paint.ts';
 
 /**
  * A choice shows at once, before its list has loaded; the address has the last word. Choices made in the meantime add up. `state` says which form
@@ -17,7 +18,7 @@ export function useChoice(filter: ProductFilter) {
   const choose = (change: Partial<ProductFilter>, state?: object) => {
     const wanted = { ...shown, ...change };
     setShown(wanted);
-    void navigate(filterHref(wanted), { preventScrollReset: true, state });
+    afterPaint(() => void navigate(filterHref(wanted), { preventScrollReset: true, state }));
   };
   return { shown, choose };
 }

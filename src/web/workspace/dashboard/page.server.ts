@@ -2,21 +2,24 @@ import { showBackups } from '#src/shop/back-office/backup/show-backups.ts';
 import { checkLaunch } from '#src/shop/back-office/launch/check-launch.ts';
 import { PERIODS, type PeriodKind } from '#src/shop/back-office/reports/period.ts';
 import { RATE_DAYS, showDashboard } from '#src/shop/back-office/reports/show-dashboard.ts';
+import { countFiguresDue } from '#src/shop/solar/figures/list-figures.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 export const loader = pageLoader('admin', async ({ customer: owner, shop, locale, searchParams }) => {
   const kind = PERIODS.find((one) => one === searchParams.get('by')) ?? ('week' satisfies PeriodKind);
-  const [{ period, ...board }, launch, backups] = await Promise.all([
+  const [{ period, ...board }, launch, backups, solarFigures] = await Promise.all([
     showDashboard(shop, kind, searchParams.get('day') ?? undefined),
     checkLaunch(shop, owner),
     showBackups(shop),
+    countFiguresDue(shop),
   ]);
   const { day, earlier, later, from, to } = period;
   return {
     texts: texts(locale, 'dashboard', 'paymentReasons', 'launch'),
     ...board,
     launch,
+    solarFigures,
     backups: { ...backups, now: shop.clock.now() },
     rateDays: RATE_DAYS,
     period: { kind, day, earlier, later, from, last: new Date(to.getTime() - 1), running: later === undefined },

@@ -6,6 +6,7 @@ import { PageTitle } from '#src/web/ui/surface.tsx';
 import type { Route } from './+types/page.ts';
 import { AttentionList } from './attention-list.tsx';
 import { BackupLine } from './backup-line.tsx';
+import { FiguresLine } from './figures-line.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { LaunchPanel } from './launch/launch-panel.tsx';
 import { PeriodBar } from './period-bar.tsx';
@@ -30,6 +31,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Tiles counts={loaderData.tiles} />
         <AttentionList data={loaderData} />
         <BackupLine backups={loaderData.backups} />
+        <FiguresLine figures={loaderData.solarFigures} />
         <section aria-labelledby="sales" className="grid gap-5">
           <PeriodBar period={loaderData.period} />
           <KeyFigures now={loaderData.figures} before={loaderData.before} period={loaderData.period} />

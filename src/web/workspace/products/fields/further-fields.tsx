@@ -7,6 +7,7 @@ import type { Choice } from '../row.ts';
 import { DetailField } from './detail-field.tsx';
 import { Fold } from './fold.tsx';
 import { KindField } from './kind-field.tsx';
+import { KitFit } from './kit-fit.tsx';
 import { SpecificationFields } from './specification-fields.tsx';
 
 type FurtherProps = { brands: Choice[]; onAddBrand: () => void; fieldsOf: (category: string) => SpecificationField[] };
@@ -38,6 +39,7 @@ export function FurtherFields({ brands, onAddBrand, fieldsOf }: FurtherProps) {
     <div className="grid gap-3">
       <Fold title={t('specification')} wrong={wrong(['specification'])}>
         <SpecificationFields fields={fieldsOf(category)} />
+        {fieldsOf(category).some(({ key }) => key === 'parts') && <KitFit />}
       </Fold>
       {PARTS.map(({ section, rows }) => (
         <Fold

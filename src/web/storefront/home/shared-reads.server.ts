@@ -1,0 +1,58 @@
+import type { Placement } from '#src/kernel/placements.ts';
+import { STORE_TAG } from '#src/shop/back-office/settings/store-tag.ts';
+import { browseProducts } from '#src/shop/catalogue/products/browse-products.ts';
+import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { HOME_TAG } from '#src/shop/content/home/banner.ts';
+import { listSections } from '#src/shop/content/home/manage-sections.ts';
+import { findPicks, sectionCards, showBanners } from '#src/shop/content/home/show-home.ts';
+import { SERVICES_TAG } from '#src/shop/services/plans/service.ts';
+import type { PageContext } from '#src/ssr/page-context.ts';
+import { tagsOf, tagsWithStars } from '#src/web/features/product-card/product-tile.server.ts';
+import type { ProductCard } from '#src/wire/domain.ts';
+import { homeServices } from './home-services.server.ts';
+
+type Page = Pick<PageContext, 'shop' | 'locale' | 'readShared'>;
+
+/** Whatever may change the choice of products, or their pictures and words. */
+const CATALOGUE = [HOME_TAG, STORE_TAG, TAGS.products, TAGS.categories];
+
+/**
+ * What the home page is made of, each read once for all languages and visitors, until what it shows changes: a rating of one product reads one section
+ * again.
+ */
+export function homeReads({ shop, locale, readShared }: Page) {
+  const picks = () => readShared('home picks', async () => ({ value: await findPicks(shop), tags: CATALOGUE }));
+  const cards = (placement: Placement, limit: number, tags: (cards: ProductCard[]) => string[]) =>
+    readShared(`home ${placement}`, async () => {
+      const value = await sectionCards(shop, await picks(), placement, limit);
+      return { value, tags: [...CATALOGUE, ...tags(value)] };
+    });
+  return {
+    sections: () =>
+      readShared('home sections', async () => ({ value: (await listSections(shop)).sections, tags: [HOME_TAG] })),
+    cards: (placement: Placement, limit: number) => cards(placement, limit, tagsOf),
+    cardsWithStars: (placement: Placement, limit: number) => cards(placement, limit, tagsWithStars),
+    banners: () =>
+      readShared(`home banners ${locale}`, async () => {
+        const value = await showBanners(shop, locale);
+        return { value, tags: CATALOGUE, until: value.until?.getTime() };
+      }),
+    scenes: () =>
+      readShared('home scenes', async () => ({
+        value: await findScenes(shop, ['hero-house', 'carport']),
+        tags: CATALOGUE,
+      })),
+    services: () =>
+      readShared(`home services ${locale}`, async () => ({
+        value: await homeServices(shop, locale),
+        tags: [SERVICES_TAG, STORE_TAG],
+      })),
+    /** How many products each category and each brand has. */
+    counts: () =>
+      readShared('home counts', async () => {
+        const { facets } = await browseProducts(shop, { filter: {}, page: 1, limit: 0 });
+        return { value: { categories: facets.categories, brands: facets.brands }, tags: CATALOGUE };
+      }),
+  };
+}

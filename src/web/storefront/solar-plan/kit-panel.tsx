@@ -1,0 +1,48 @@
+import { ShoppingCart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { chooseQuantity } from '#src/web/features/personal/optimistic-mutations.ts';
+import { useCartQuantity } from '#src/web/features/personal/state.ts';
+import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
+import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
+import { Button, LinkButton } from '#src/web/ui/button.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import type { SystemView } from './view.server.ts';
+
+/** The kit, and the ways on. */
+export function KitPanel({
+  system,
+  product,
+  delivered,
+}: {
+  system: SystemView;
+  product: ProductTile | undefined;
+  delivered: boolean;
+}) {
+  const t = useTranslations('solarPlan');
+  const shell = useTranslations('shell');
+  const inCart = useCartQuantity(system.id) > 0;
+  return (
+    <Card className="grid gap-5 p-5 sm:max-lg:grid-cols-[13rem_minmax(0,1fr)] sm:max-lg:gap-x-8">
+      <h2 className="col-span-full text-lg font-bold tracking-tight">{t('kit.title')}</h2>
+      {product && <ProductCard product={product} heading="h3" sizes="280px" />}
+      <div className="grid content-start gap-2.5">
+        {!delivered ? null : inCart ? (
+          <LinkButton size="large" to={hrefs.cart}>
+            <ShoppingCart aria-hidden className="size-5" />
+            {shell('viewCart')}
+          </LinkButton>
+        ) : (
+          <Button size="large" onClick={() => void chooseQuantity(system.id, 1)}>
+            <ShoppingCart aria-hidden className="size-5" />
+            {t('kit.add')}
+          </Button>
+        )}
+        <LinkButton look="secondary" size="large" to={hrefs.contact}>
+          {t('kit.ask')}
+        </LinkButton>
+        <p className="mt-2.5 text-sm text-pretty text-soft">{t('kit.goodsOnly')}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router';
+import { Fault } from '#src/platform/fault.ts';
+import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { type HomePlan, planHome } from '#src/shop/solar/planner/plan-home.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import { toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import { type Answers, isUntidy, readAnswers } from '#src/web/features/solar-answers/answers.ts';
+import { texts } from '#src/web/messages/messages.server.ts';
+import { hrefs } from '#src/wire/pages.ts';
+import { decodePlanQuery, planQuery } from '#src/wire/solar-plan.ts';
+import { toView } from './view.server.ts';
+
+export const loader = pageLoader('solarPlan', async ({ shop, locale, searchParams }) => {
+  const answers = readAnswers(searchParams);
+  if (isUntidy(searchParams)) throw redirect(hrefs.solarPlan(answers));
+  const found = await computed(shop, answers);
+  const { plan } = found;
+  const shown = plan.outcome === 'fits' ? plan.chosen.kit.id : plan.outcome === 'sold-out' ? plan.soldOut.kit.id : '';
+  const card = shown ? (await cardsById(shop.db, [shown])).get(shown)?.product : undefined;
+  return {
+    texts: texts(locale, 'solarPlan', 'datedFigures'),
+    answers,
+    plan: toView(found, locale),
+    product: card && toTile(card),
+  };
+});
+
+/** Sends back to the question that something is wrong with; it says what. */
+async function computed(shop: Shop, answers: Answers): Promise<HomePlan> {
+  const again = () => redirect(hrefs.solar({ ...answers, step: 'plan' }));
+  const parsed = planQuery.safeParse(answers);
+  if (!parsed.success) throw again();
+  try {
+    return await planHome(shop, decodePlanQuery(parsed.data));
+  } catch (error) {
+    throw error instanceof Fault && error.code === 'invalid' ? again() : error;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Locale } from '#src/kernel/locales.ts';
+import type { DatedFigure } from '#src/kernel/solar/figures/dated-figure.ts';
+import type { KitAtHome } from '#src/kernel/solar/plan/kit-at-home.ts';
+import type { Plan } from '#src/kernel/solar/plan/plan-roof.ts';
+import type { NamedKit } from '#src/shop/catalogue/compatibility/list-kits.ts';
+import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
+import type { HomePlan } from '#src/shop/solar/planner/plan-home.ts';
+
+/** What the page shows of a plan, and no more. Money in paise, energy in whole units, years to a tenth. */
+export function toView({ place, use, rate, plan, terms, used, missing }: HomePlan, locale: Locale) {
+  const { local } = place;
+  return {
+    place: {
+      name: place.name,
+      measuredAt: local.row.name,
+      km: Math.round(local.distanceKm),
+      delivered: place.delivered,
+    },
+    use: { units: Math.round(use.perBill), from: use.from, rateFrom: rate.from },
+    result: toResult(plan, locale),
+    subsidyUntil: used.find(({ key }) => key === 'subsidy-rates')?.effectiveTo ?? null,
+    mostYears: terms.mostYears,
+    exportPaise: terms.exportPaisePerUnit,
+    figures: used.map(({ id, key, scope, kind, confirmed, effectiveTo }: DatedFigure) => ({
+      ...{ id, key, scope, kind, confirmed, effectiveTo },
+    })),
+    missing: missing.map(({ key, scope, why, day }) => ({ key, scope, why, day })),
+  };
+}
+
+function toResult(plan: Plan<NamedKit>, locale: Locale) {
+  switch (plan.outcome) {
+    case 'fits':
+      return {
+        outcome: plan.outcome,
+        system: toSystem(plan.chosen, locale),
+        step: toStep(plan),
+        soldOut: plan.soldOut?.kit.name,
+      };
+    case 'sold-out':
+      return { outcome: plan.outcome, name: plan.soldOut.kit.name };
+    case 'no-kit-fits':
+      return { outcome: plan.outcome };
+    default:
+      return plan;
+  }
+}
+
+/** Why the size is not larger. */
+function toStep({ choice: { stopped } }: Extract<Plan<NamedKit>, { outcome: 'fits' }>) {
+  if (stopped.why === 'largest') return undefined;
+  const { to, cost, saved, years } = stopped.step;
+  return { kwp: to.kit.kwp, cost, saved, years: years === undefined ? undefined : tenth(years) };
+}
+
+function toSystem(
+  { kit, months, year, saved, price, subsidy, cost, payback, overTime }: KitAtHome<NamedKit>,
+  locale: Locale,
+) {
+  const said = kit.findings.map((one) => ({ rule: one.rule, verdict: one.verdict, text: sayFinding(locale, one) }));
+  return {
+    ...{ id: kit.id, name: kit.name, kwp: kit.kwp, acKw: kit.acKw, areaM2: kit.areaM2, kitPrice: kit.price },
+    months: months.map(Math.round),
+    year: { expected: Math.round(year.expected), careful: Math.round(year.careful), good: Math.round(year.good) },
+    saved,
+    price: price && {
+      installed: price.total,
+      goods: price.goods.gross,
+      service: price.service.gross,
+      loose: price.loose,
+    },
+    subsidy,
+    cost,
+    payback: {
+      years: optional(payback.years),
+      careful: optional(payback.careful),
+      withoutSubsidy: optional(payback.withoutSubsidy),
+    },
+    balance: overTime.balance,
+    gain: overTime.gain,
+    // Two parts may lack the same datum.
+    findings: said.filter((one, at) => said.findIndex(({ text }) => text === one.text) === at),
+  };
+}
+
+const tenth = (years: number) => Math.round(years * 10) / 10;
+const optional = (years: number | undefined) => (years === undefined ? undefined : tenth(years));
+
+export type PlanView = ReturnType<typeof toView>;
+export type SystemView = ReturnType<typeof toSystem>;

@@ -17,6 +17,7 @@ const PARTS: Record<Part, () => Promise<(run: BenchRun) => Promise<void>>> = {
   orders: async () => (await import('./parts/orders.ts')).measureOrders,
   renders: async () => (await import('./parts/renders.ts')).measureRenders,
   bytes: async () => (await import('./parts/bytes.ts')).measureBytes,
+  presses: async () => (await import('./parts/presses.ts')).measurePresses,
   resources: async () => (await import('./parts/resources.ts')).measureResources,
   scale: async () => (await import('./parts/scale.ts')).measureScale,
   lighthouse: async () => (await import('./parts/lighthouse.ts')).measureLighthouse,

@@ -109,7 +109,7 @@ async function order(at: RunningShop, shopper: Shopper, productId: string): Prom
   if (proved.status !== 200) throw new Error(`an order was answered with ${proved.status}: ${proved.text}`);
 }
 
-/** The first look at every page that shows the product is paid for by the lines above. */
+/** Only the write: rendering the pages that show the product is measured above. */
 async function edits(): Promise<void> {
   const admin = await shop.admin();
   const product = await shop.product({ name: 'Edited' });

@@ -3,12 +3,12 @@ export type Measure = {
   part: Part;
   what: string;
   /** A ratio above 1 says how many times as much; one far below 1 is shown as 1/n. */
-  unit: 'ratio' | 'kB' | 'MiB' | 'points' | 's';
+  unit: 'ratio' | 'kB' | 'MiB' | 'points' | 's' | 'ms';
   atLeast?: number;
   atMost?: number;
 };
 
-export type Part = 'reads' | 'busy' | 'orders' | 'renders' | 'bytes' | 'resources' | 'scale' | 'lighthouse';
+export type Part = 'reads' | 'busy' | 'orders' | 'renders' | 'bytes' | 'presses' | 'resources' | 'scale' | 'lighthouse';
 
 export const READS = { home: '/', list: '/products', 'API list': '/api/products' } as const;
 /** PRODUCT is the id of one that is on sale. */
@@ -29,6 +29,12 @@ export const GROWING = {
   'search, mistyped': '/products?q=submersble%20pmp',
   'a product': '/productPage/PRODUCT',
   suggestions: '/api/search/suggestions?q=',
+};
+
+export const PRESSES = {
+  filter: 'press on a filter of the list, to the next paint',
+  panel: 'press that opens the filters on a phone, to the next paint',
+  cart: 'press on a quantity of the cart, to the next paint',
 };
 
 export const CATEGORIES = {
@@ -64,6 +70,7 @@ export const MEASURES: readonly Measure[] = [
   ...firstPages.map((name): Measure => ({ part: 'bytes', what: `script of ${name}`, unit: 'kB', atMost: 115 })),
   ...firstPages.map((name): Measure => ({ part: 'bytes', what: `pictures of ${name}`, unit: 'kB' })),
   ...firstPages.map((name): Measure => ({ part: 'bytes', what: `everything of ${name}`, unit: 'kB' })),
+  ...Object.values(PRESSES).map((what): Measure => ({ part: 'presses', what, unit: 'ms', atMost: 100 })),
   { part: 'resources', what: 'shop, idle', unit: 'MiB' },
   { part: 'resources', what: 'database, idle', unit: 'MiB' },
   { part: 'resources', what: 'both, idle', unit: 'MiB', atMost: 200 },

@@ -3,7 +3,7 @@ import { BASELINE } from './baseline.ts';
 import { readOptions } from './options.ts';
 
 it('leaves slow parts to those who ask for them', () => {
-  expect(readOptions([]).parts).toEqual(['reads', 'busy', 'orders', 'renders', 'bytes']);
+  expect(readOptions([]).parts).toEqual(['reads', 'busy', 'orders', 'renders', 'bytes', 'presses']);
   expect(readOptions(['--scale', '--busy', '--quick']).parts).toEqual(['busy', 'scale']);
   expect(readOptions(['--all']).parts).toContain('lighthouse');
 });

@@ -52,6 +52,8 @@ async function fetchPage(browser: Browser, url: string): Promise<Fetched[]> {
       if (one) one.bytes = Number.isNaN(one.length) ? encodedDataLength - one.head : one.length;
     });
     await page.goto(url, { waitUntil: 'networkidle' });
+    // The scripts begin after the first paint, which on a busy machine may come after the network has been quiet.
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
     return [...begun.values()].filter(({ bytes }) => bytes > 0);
   } finally {
     await context.close();

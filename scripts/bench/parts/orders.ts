@@ -1,11 +1,11 @@
 import pg from 'pg';
+import { startProvider } from '#tests/support/provider/provider.ts';
 import { manyShoppers, type RunningShop } from '#tests/support/running-shop.ts';
 import type { BenchRun } from '../bench-run.ts';
 import { median } from '../load/against.ts';
 import { startBare } from '../load/bare.ts';
 import { load } from '../load/generator.ts';
 import { placeOrder } from '../writes/place-order.ts';
-import { startProvider } from '../writes/provider.ts';
 
 const CLIENTS = 8;
 const PRICE = 100;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readSettings } from '#src/shop/settings.ts';
 import { atOnce } from '#tests/support/rounds.ts';
 import { makeTraffic } from '../../soak/traffic.ts';
 import { type BenchRun, GUEST } from '../bench-run.ts';
@@ -8,6 +9,9 @@ import { familyOf, memoryOf } from '../processes.ts';
 /** What an attacker can make of one page: an address as long as they are taken, with a parameter that nobody reads. */
 const PAGES = ['/faq', '/', '/api/products'];
 const LONG = 'x'.repeat(3_000);
+
+/** The shop has as many connections as beside a database of its own, which this one stands for. */
+const OWN = { DATABASE_POOL: String(readSettings({ NODE_ENV: 'test' }).databasePool) };
 
 /** Memory of the shop (what it occupies) and of its database (its share of what its processes occupy together), in MiB. Linux only. */
 export const measureResources = (run: BenchRun): Promise<void> =>
@@ -45,7 +49,7 @@ export const measureResources = (run: BenchRun): Promise<void> =>
         'after the addresses': many,
       }))
         run.note(`memory ${when}: shop ${server.toFixed(0)} MiB, database ${database.toFixed(0)} MiB`);
-    }),
+    }, OWN),
   );
 
 /** Once it changes by less than a hundredth in five seconds, or after a minute. */

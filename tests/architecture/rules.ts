@@ -44,6 +44,9 @@ const AREAS = [
   'engagement/cart',
   'customers/addresses',
   'sales/delivery',
+  'solar/sun',
+  'solar/figures',
+  'solar/planner',
   'back-office/opening',
   'services/plans',
   'sales/promotions',
@@ -103,6 +106,8 @@ const HOMES: Record<string, RegExp> = {
   pino: /^src\/platform\/log\//,
   'pino-pretty': /^src\/platform\/log\//,
   'prom-client': /^src\/platform\/metrics\//,
+  preact: /^src\/web\/(preact\/|entry\.server\.tsx$)/,
+  'preact-render-to-string': /^src\/web\/entry\.server\.tsx$/,
   react: /^src\/web\//,
   'react-dom': /^src\/web\//,
   'react-hook-form': /^src\/web\//,
@@ -269,6 +274,7 @@ function areaBreach(path: string, target: string, typeOnly: boolean): string | u
 
 /** The layers of `web/`, the lowest first: each may use those below it. Front ends do not use each other. */
 const FLOORS = [
+  ['preact'],
   ['ui', 'messages'],
   ['context'],
   ['features'],

@@ -19,6 +19,7 @@ const spoken = (file: string) =>
 const MAY: Record<string, string> = {
   'kernel/brand.ts': 'the defaults',
   'shop/back-office/settings/states.ts': 'the list of all States',
+  'kernel/solar/figures/figure-table.ts': 'whose tariffs the shop knows; a shop elsewhere shows none of them',
   'kernel/field-rules.ts': 'comments',
   'wire/state-names.ts': 'the specification’s spelling on the wire',
   'shop/back-office/settings/start-settings.ts': 'the default of STATES',

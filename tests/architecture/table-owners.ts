@@ -65,6 +65,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'return_line',
     'product_sales_day',
   ],
+  'shop/solar': ['dated_figure', 'figure_reminder'],
   'shop/services': [
     'service_plan',
     'service_category',

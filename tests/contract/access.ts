@@ -63,6 +63,9 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'GET /search/suggestions': 'everybody',
   'POST /reviews/{id}/reports': 'self',
   'GET /delivery': 'everybody',
+  'GET /solar/yield': 'everybody',
+  'POST /solar/fit': 'everybody',
+  'GET /solar/plan': 'everybody',
   'GET /delivery/mine': 'self',
   'POST /user/createUser': ({ uid, email }) => ({ path: '/user/createUser', body: { uid, username: 'Theirs', email } }),
   'POST /Firebaseuser/add-to-favorites': ({ uid, product }) => ({

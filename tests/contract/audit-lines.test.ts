@@ -75,6 +75,17 @@ const did = async (method: string, path: string, body?: unknown, who: Visitor = 
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
   return answer.body;
 };
+const FIGURE = {
+  key: 'surplus',
+  scope: 'home',
+  value: { perUnit: 2.5 },
+  source: 'The policy of 2031',
+  url: 'https://geda.gujarat.gov.in',
+  kind: 'published',
+  effectiveFrom: '2031-03-01',
+};
+const laterFigure = async (effectiveFrom: string): Promise<string> =>
+  (await did('POST', '/admin/solar/figures', { ...FIGURE, key: 'co2', scope: 'india', effectiveFrom })).data.figure.id;
 async function order(): Promise<Body> {
   const product = await shop.product();
   return (await buy(shop, asha, [{ _id: product._id, quantity: 2, price: product.price }])).order;
@@ -468,6 +479,18 @@ const WAYS: Record<string, Way> = {
     await did('POST', '/admin/delivery/holidays', { day: '2031-03-02', name: 'Holi' });
     return { path: '/admin/delivery/holidays/2031-03-02' };
   },
+  'POST /admin/solar/figures': () => ({ path: '/admin/solar/figures', body: FIGURE }),
+  'PUT /admin/solar/figures/{id}/end': async () => ({
+    path: `/admin/solar/figures/${await laterFigure('2032-01-01')}/end`,
+    body: { effectiveTo: '2032-06-30' },
+  }),
+  'PUT /admin/solar/figures/{id}/check': () => ({
+    path: '/admin/solar/figures/fig_work_2026/check',
+    body: { confirm: true },
+  }),
+  'DELETE /admin/solar/figures/{id}': async () => ({
+    path: `/admin/solar/figures/${await laterFigure('2033-01-01')}`,
+  }),
   'POST /technicians': () => ({ path: '/technicians', body: TECHNICIAN }),
   'PUT /technicians/{id}': async () => ({
     path: `/technicians/${(await did('POST', '/technicians', TECHNICIAN)).data.technician._id}`,

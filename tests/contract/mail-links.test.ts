@@ -15,6 +15,8 @@ import { findBooking } from '#src/shop/services/bookings/list-bookings.ts';
 import { type BookingNews, notifyOfBooking } from '#src/shop/services/bookings/notify-of-booking.ts';
 import { notifyOfVisit, type VisitNews } from '#src/shop/services/visits/notify-of-visit.ts';
 import { findVisitRow } from '#src/shop/services/visits/visit.store.ts';
+import { listFigures } from '#src/shop/solar/figures/list-figures.ts';
+import { endMail } from '#src/shop/solar/figures/remind-of-ends.ts';
 import { type StartedShop, startShop } from '#src/start-shop.ts';
 import { book } from '#tests/support/bookings.ts';
 import { ADDRESS, buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
@@ -28,7 +30,7 @@ const FILES = ['mails', 'orderMails', 'accountMails', 'bookingMails', 'visitMail
 /** Not queued: the words around a test or an alert, and the launch list's test mail, which is sent at once. */
 const NOT_QUEUED = ['test', 'launchTest', 'ownerAlert'];
 
-const FOR_OWNER = /^alert-|^backup-late$/;
+const FOR_OWNER = /^alert-|^backup-late$|^figure-ends$/;
 
 let shop: RunningShop;
 let asha: Shopper;
@@ -182,6 +184,10 @@ async function senders(): Promise<Record<string, () => Promise<unknown>>> {
     'bookings.refund-failed': ofBooking({ kind: 'refund-failed', booking, refund }),
     'bookings.cashback': ofBooking({ kind: 'cashback', booking, refund }),
     backupLate: () => mail(lateMail(here.shop, { nightly: true, last: undefined, failed: undefined, late: true })),
+    figureEnds: async () => {
+      const [figure] = (await listFigures(here.shop)).figures;
+      if (figure) await mail(endMail(here.shop, figure, '2027-03-31', 7));
+    },
     'ownerAlert.refund-failed': alert('refund-failed', 'payments', { count: 1 }),
     'ownerAlert.webhooks-silent': alert('webhooks-silent', 'payments', { hours: 2 }),
     'ownerAlert.mails-failing': alert('mails-failing', 'outbox', { count: 5 }),
@@ -224,6 +230,7 @@ it('lead to a page or file of the shop, in every kind of mail and SMS', { timeou
     'admin',
     'calendar.ics',
     'cart',
+    'figures',
     'forgotPassword',
     'grievance',
     'health',

@@ -65,6 +65,24 @@ describe('what they tell', () => {
     expect(figure(after, 'kiran_render_duration_seconds_count')).toBeGreaterThanOrEqual(1);
   });
 
+  it('says how large the index of products is, and that a change of one does not read all of them again', async () => {
+    const product = await shop.product({ name: 'Counted lantern', price: 700 });
+    const list = async () =>
+      (await fetch(`${shop.url}/products?q=counted`, { headers: { cookie: 'kiran_kind=guest' } })).text();
+    expect(await list()).toContain('Counted lantern');
+    const before = await scrape();
+    expect(figure(before, 'kiran_catalogue_index_products')).toBeGreaterThan(50);
+    expect(figure(before, 'kiran_catalogue_index_bytes')).toBeGreaterThan(1_000);
+    expect(figure(before, 'kiran_catalogue_index_read_seconds')).toBeGreaterThan(0);
+    await (await shop.admin()).call('PUT', `/products/${product._id}`, { price: 701 });
+    expect(await list()).toContain('701');
+    const after = await scrape();
+    const reads = (text: string, what: string) =>
+      figure(text, `kiran_catalogue_index_reads_total{what="${what}"}`) ?? 0;
+    expect(reads(after, 'all')).toBe(reads(before, 'all'));
+    expect(reads(after, 'changes')).toBeGreaterThan(reads(before, 'changes'));
+  });
+
   it('counts refusals by limit', async () => {
     const wrong = { email: 'nobody@kiran.example', password: 'not the password' };
     for (let status = 0; status !== 429; )

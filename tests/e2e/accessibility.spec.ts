@@ -25,6 +25,8 @@ const PLACES: Partial<Record<PageName, string[]>> = {
   pay: ['/pay#token=unknown'],
   userList: ['/user/favorites', '/user/cart', '/user/ratings'],
   bookService: ['/ServiceBookPage?plan=1'],
+  solar: ['/solar', '/solar?step=bill&pin=380060', '/solar?step=plan&pin=380060&discom=ugvcl&bill=3200&roof=2'],
+  solarPlan: ['/solar/plan?pin=380060&discom=ugvcl&bill=3200&roof=60', '/solar/plan?pin=380060&discom=ugvcl&bill=300'],
   datasheet: [], // a PDF
   googleDone: [], // closes itself
 };

@@ -77,7 +77,7 @@ export async function holdClock(page: Page): Promise<void> {
   await page.clock.install({ time: now() });
 }
 
-/** Opens an address and waits until its buttons work: by then React has left its mark on the page's elements. */
+/** Opens an address and waits until its buttons work: the page says so itself. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await alive(page);
@@ -90,10 +90,7 @@ export async function reload(page: Page): Promise<void> {
 }
 
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main') ?? document.body.firstElementChild;
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
-  });
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }
 
 let people = 0;

@@ -174,10 +174,16 @@ async function onlyRead(on: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: database.url, options: '-c default_transaction_read_only=off' });
   await client.connect();
   await client.query(`alter database ${name} set default_transaction_read_only = ${on ? 'on' : 'off'}`);
-  await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  const { rows } = await client.query(
+    'select pid, pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
+  // They end in their own time, and the shop hears of it later still: a statement on one that is ending fails, which is not what is asked here.
+  const ending = rows.map(({ pid }) => pid);
+  const left = async () =>
+    (await client.query('select from pg_stat_activity where pid = any($1)', [ending])).rowCount ?? 0;
+  while ((await left()) > 0);
   await client.end();
+  while ((await MAKE.uncached({} as People, '')).status !== 200);
 }
 
 async function end(dependence: Dependence, fault: Fault): Promise<void> {

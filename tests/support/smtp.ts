@@ -5,8 +5,11 @@ type ReceivedMail = { from: string; to: string[]; body: string };
 export type SmtpServer = {
   url: string;
   received: ReceivedMail[];
-  /** The replies to the next mails after their text, e.g. `451 try later`, or `hang up` for a mail taken without a reply; then `250` again. */
+  /** The replies to the next mails after their text, e.g. `451 try later`; then `250` again. */
   answerNext(...lines: string[]): void;
+  /** Takes one more mail and stops before the reply: closes every connection, and new ones too, until `restart`. */
+  stopAfterNext(): void;
+  restart(): void;
   close(): Promise<void>;
 };
 
@@ -15,17 +18,36 @@ export async function smtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const answers: string[] = [];
   const sockets = new Set<Socket>();
+  let state: 'running' | 'stopping' | 'stopped' = 'running';
+  const reply = (mail: ReceivedMail) => {
+    if (state === 'running') {
+      const answer = answers.shift() ?? '250 taken';
+      if (answer.startsWith('250')) received.push(mail);
+      return answer;
+    }
+    received.push(mail);
+    state = 'stopped';
+    for (const socket of sockets) socket.destroy();
+    return undefined;
+  };
   const server = createServer((socket) => {
+    if (state === 'stopped') return socket.destroy();
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    converse(socket, received, answers);
+    converse(socket, reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     answerNext: (...lines) => answers.push(...lines),
+    stopAfterNext: () => {
+      state = 'stopping';
+    },
+    restart: () => {
+      state = 'running';
+    },
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
@@ -34,7 +56,7 @@ export async function smtpServer(): Promise<SmtpServer> {
   };
 }
 
-function converse(socket: Socket, received: ReceivedMail[], answers: string[]): void {
+function converse(socket: Socket, reply: (mail: ReceivedMail) => string | undefined): void {
   let pending = '';
   let mail: ReceivedMail = { from: '', to: [], body: '' };
   let inText = false;
@@ -51,11 +73,10 @@ function converse(socket: Socket, received: ReceivedMail[], answers: string[]): 
           continue;
         }
         inText = false;
-        const answer = answers.shift() ?? '250 taken';
-        if (answer.startsWith('250') || answer === 'hang up') received.push(mail);
+        const answer = reply(mail);
+        if (!answer) return;
         mail = { from: '', to: [], body: '' };
-        if (answer === 'hang up') socket.destroy();
-        else say(answer);
+        say(answer);
       } else if (/^(EHLO|HELO)/i.test(line)) say('250-test\r\n250 SMTPUTF8');
       // If accepted, a client would start TLS and wait for a reply until it times out, or get one in the clear if its random bytes happen to
       // contain a line end.

@@ -78,6 +78,8 @@ export const PRODUCT_BREAKS: readonly Break[] = [
     7,
   ],
   ['kit battery is on sale and fits the inverter', KIT, 'specification.batteryKwh', 5.12],
+  ['kit parts are on sale', KIT, 'specification.parts', ['6 x nothing']],
+  ['kit parts are its panels and inverter', KIT, 'specification.panelCount', 7],
   ['clamps open wider than they close', 'ruvanta-aluminium-rail-set-4-panels', 'specification.frameMinMm', 40],
 
   ['light is 90 to 190 lumens per watt', LIGHT, 'specification.lumens', 3560],
@@ -93,6 +95,12 @@ export const PRODUCT_BREAKS: readonly Break[] = [
   ['panels are 1.2 to 1.8 times the motor', PUMP, 'specification.panelWpNeeded', 1500],
   ['hydraulic power is 25 to 60 % of the motor', PUMP, 'specification.flowLph', 16_000],
   ['hydraulic power is 25 to 60 % of the motor', PUMP, 'specification.headM', 12],
+  [
+    'the curve goes through the rated point',
+    PUMP,
+    'specification.curve',
+    ['10 m: 1 l/h', '22 m: 9000 l/h', '30 m: 1 l/h'],
+  ],
   ['working head is below the highest head', PUMP, 'specification.maxHeadM', 22],
   ['an AC motor names its supply', PUMP, 'specification.motor', 'BLDC'],
   ['MPPT minimum is below its maximum', DRIVE, 'specification.mpptMinV', 800],
@@ -135,7 +143,8 @@ export const SHOP_BREAKS: readonly ShopBreak[] = [
   [
     'category is listed',
     PUMP,
-    (all) => all.categories.splice(0, 10, ...all.categories.filter(({ slug }) => slug !== 'solar-pumps')),
+    (all) =>
+      all.categories.splice(0, all.categories.length, ...all.categories.filter(({ slug }) => slug !== 'solar-pumps')),
   ],
   [
     'Flash Delas holds one product of every category',

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
+
+// What a stranger's phone fetches before anything can be pressed (docs/performance.md). `npm run bench -- --bytes` lists the files.
+
+/** Bytes on the wire, with brotli. */
+const MOST = 115_000;
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runningShop({ GUEST_ACCESS: 'open' });
+});
+afterAll(() => shop?.close());
+
+type Start = { hrefs: string[]; manifest: string; routes: [id: string, urls: string[]][]; entry: string };
+
+/** The scripts that a page names: the router's, each route's, and all that these import. */
+async function scriptsOf(path: string): Promise<string[]> {
+  const html = await (await fetch(shop.url + path, { headers: { cookie: 'kiran_kind=guest' } })).text();
+  const block = /<script type="application\/json" data-start>([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+  const { hrefs, manifest, routes, entry } = JSON.parse(block) as Start;
+  return [...new Set([...hrefs, manifest, entry, ...routes.flatMap(([, urls]) => urls)])];
+}
+
+async function bytesOf(script: string): Promise<number> {
+  const answer = await fetch(shop.url + script, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  return Number(answer.headers.get('content-length'));
+}
+
+const sources = JSON.parse(readFileSync('build/sources.json', 'utf8')) as Record<string, string[]>;
+const PAGES = ['/', '/products', '/productPage/ruvanta-550w-mono-perc-half-cut-panel', '/ServicePage/1'];
+
+it.each(PAGES)('%s needs at most 115 kB of script', async (path) => {
+  const scripts = await scriptsOf(path);
+  const bytes = await Promise.all(scripts.map(bytesOf));
+  expect(bytes.every((some) => some > 0)).toBe(true);
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(bytes.reduce((sum, some) => sum + some, 0)).toBeLessThanOrEqual(MOST);
+});
+
+it.each(PAGES)('%s fetches nothing of the workspace, of technicians or of another language', async (path) => {
+  const contained = (await scriptsOf(path)).flatMap((script) => sources[script] ?? []);
+  expect(contained).toContain('src/web/entry.client.tsx');
+  expect(
+    contained.filter((source) => /^src\/web\/(workspace|technician)\/|\/messages\/(?!en\/)\w+\//.test(source)),
+  ).toEqual([]);
+});

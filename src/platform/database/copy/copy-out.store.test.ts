@@ -12,7 +12,7 @@ it('counts the rows of a table, also if the network brings the end of the rows b
   const relay = await startRelay(url, (caller, toServer) => {
     const server = toServer();
     caller.on('data', (bytes) => server.write(bytes)).on('close', () => server.destroy());
-    server.on('data', (bytes) => {
+    server.on('data', (bytes: Buffer) => {
       const end = bytes.indexOf(COPY_DONE);
       if (end < 0) return caller.write(bytes);
       caller.write(bytes.subarray(0, end + COPY_DONE.length));

@@ -59,7 +59,7 @@ function countLines(chunk: Buffer): number {
 }
 
 /** The rows of one table. */
-const rowsOf = (client: pg.Client, shape: TableShape) =>
+export const rowsOf = (client: pg.Client, shape: TableShape) =>
   client.query(copyTo(`copy ${quoted(shape)} (${listed(shape.columns)}) to stdout`));
 
 async function readSequences(client: pg.Client): Promise<Sequence[]> {

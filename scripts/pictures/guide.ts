@@ -1,11 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { book } from '#tests/support/bookings.ts';
-import { ADDRESS, buy, type RunningShop, type Shopper } from '#tests/support/running-shop.ts';
-import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#tests/support/server.ts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer } from '#tests/support/server.ts';
+import { openBrowser, sell, withShop } from './demonstration.ts';
 
 // `npm run guide:pictures`: retakes the pictures of docs/owner from a running shop: an empty one on its first morning, and the
 // demonstration with a few orders and a booking.
@@ -29,11 +27,7 @@ const RUNNING: Shot[] = [
   { file: 'security.webp', path: '/admin/audit' },
 ];
 
-const root = process.getuid?.() === 0; // Chromium's own sandbox does not work as root
-const browser = await chromium.launch({
-  executablePath: readFileSync('node_modules/.browser', 'utf8').trim(),
-  args: root ? ['--no-sandbox'] : [],
-});
+const browser = await openBrowser();
 mkdirSync(FOLDER, { recursive: true });
 for (const old of readdirSync(FOLDER)) rmSync(path.join(FOLDER, old));
 const sizes: Record<string, { width: number; height: number }> = {};
@@ -46,38 +40,6 @@ try {
   writeFileSync(path.join(FOLDER, 'sizes.json'), `${JSON.stringify(sizes, undefined, 2)}\n`);
 } finally {
   await browser.close();
-}
-
-async function withShop(seed: 'none' | 'demo', work: (shop: RunningServer) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'kiran-guide-'));
-  chmodSync(folder, 0o755); // the database's own account must be able to enter
-  const shop = await startServer({ env: { DATA_DIR: folder, SEED: seed } });
-  try {
-    await work(shop);
-  } finally {
-    await shop.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Creates customers with orders in several states, and a visit in the calendar. */
-async function sell({ url, visitor }: RunningServer): Promise<void> {
-  const pay = (order_id: string) =>
-    visitor().ask('POST', '/sandbox/razorpay/pay', { order_id, method: 'card', outcome: 'success', webhook: false });
-  const shop = { url, pay } as unknown as RunningShop;
-  const owner = visitor();
-  await owner.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
-  const { data } = (await owner.call('GET', '/products')).body;
-  const goods = data.products.filter(({ stock }: { stock: number }) => stock >= 5);
-  for (const [at, name] of ['Asha Patel', 'Ravi Shah', 'Meena Desai', 'Farhan Qureshi', 'Lata Joshi'].entries()) {
-    const customer = visitor();
-    const shopper = { ...customer, ...(await customer.signUp({ name })) } as Shopper;
-    const { order } = await buy(shop, shopper, [
-      { _id: goods[at]._id, quantity: 1 + (at % 2), price: goods[at].price },
-    ]);
-    if (at > 1) await owner.call('PUT', `/order/${order._id}`, { orderStatus: 'confirmed' });
-    if (at === 0) await book(shop, shopper, undefined, { name, address: ADDRESS });
-  }
 }
 
 async function takeAll(shop: RunningServer, shots: Shot[]): Promise<void> {

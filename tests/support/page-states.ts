@@ -1,0 +1,24 @@
+import { PAGES, type PageName } from '#src/kernel/page-table.ts';
+
+/** Pages that the table gives as a pattern, or that have more than one state. */
+const STATES: Partial<Record<PageName, string[]>> = {
+  products: ['/products', '/products?category=solar-panels', '/products?category=nothing-of-the-kind'],
+  services: ['/ServicePage/1'],
+  service: ['/Service/1'],
+  signUp: ['/signup', '/signup?face=sign-in'],
+  resetPassword: ['/reset-password#token=none'],
+  verifyEmail: ['/verify-email#token=none'],
+  pay: ['/pay#token=unknown'],
+  userList: ['/user/favorites', '/user/cart', '/user/ratings'],
+  bookService: ['/ServiceBookPage?plan=1'],
+  solar: ['/solar', '/solar?step=bill&pin=380060', '/solar?step=plan&pin=380060&discom=ugvcl&bill=3200&roof=2'],
+  solarPlan: ['/solar/plan?pin=380060&discom=ugvcl&bill=3200&roof=60', '/solar/plan?pin=380060&discom=ugvcl&bill=300'],
+  datasheet: [], // a PDF
+  googleDone: [], // closes itself
+};
+
+/** The addresses of the pages with one of these accesses, one for each state. A technician's visit and a single product or order are not among them. */
+export const pageStates = (...access: string[]): string[] =>
+  Object.entries(PAGES).flatMap(([name, page]) =>
+    access.includes(page.access) ? (STATES[name as PageName] ?? (page.path.includes(':') ? [] : [page.path])) : [],
+  );

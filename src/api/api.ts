@@ -114,6 +114,7 @@ export function createApi(shop: Shop) {
   adminEventCalls(api, shop);
   adminPaymentCalls(api, shop);
   adminCustomerCalls(api, shop);
+  workCalls(api, shop);
   adminGstCalls(api, shop);
   storeSettingCalls(api, shop);
   launchCalls(api, shop);

@@ -43,8 +43,11 @@ afterAll(async () => {
 describe('a shop that nobody visits', () => {
   it('lets go of the connections that its start has used', async () => {
     const count = async () =>
-      (await shop.sql.query("select count(*)::int as count from pg_stat_activity where application_name like 'kiran%'"))
-        .rows[0].count;
+      (
+        await shop.sql.query(
+          "select count(*)::int as count from pg_stat_activity where application_name like 'kiran%' and datname = current_database()",
+        )
+      ).rows[0].count;
     await expect.poll(count, { timeout: 120_000, interval: 250 }).toBeLessThanOrEqual(2 * MOST_CONNECTIONS);
   });
 

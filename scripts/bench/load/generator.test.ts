@@ -41,14 +41,14 @@ it('measures nothing where answers are no success', async () => {
   chooseGenerator(true);
   let count = 0;
   const sometimes: RequestListener = (_, response) => {
-    response.statusCode = ++count > 5 ? 503 : 200;
+    response.statusCode = ++count > 2 ? 503 : 200;
     response.end('done');
   };
   await withServer(sometimes, (url) => expect(load({ url }, 0.2, 2)).rejects.toThrow('were no success'));
   const moved: RequestListener = (_, response) => response.writeHead(302, { location: '/' }).end();
   await withServer(moved, (url) => expect(load({ url }, 0.2, 2)).rejects.toThrow('answers 302'));
   const hangsUp: RequestListener = (request, response) =>
-    ++count > 20 ? request.socket.destroy() : response.end('done');
+    ++count > 2 ? request.socket.destroy() : response.end('done');
   count = 0;
   await withServer(hangsUp, (url) => expect(load({ url }, 0.2, 2)).rejects.toThrow('did not come'));
 });

@@ -55,6 +55,7 @@ import { visitDocumentCalls } from './visit-documents.ts';
 import { visitPhotoCalls } from './visit-photos.ts';
 import { visitCalls } from './visits.ts';
 import { webhookCall } from './webhook.ts';
+import { workCalls } from './work.ts';
 
 /** The facts about the API that open its generated document. @internal */
 export const API_INFO = {

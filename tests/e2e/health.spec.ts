@@ -20,8 +20,10 @@ test('the owner sees what was given up, and has it tried again, one and then all
   await giveUp('orders.count-sales', 3);
   await asOwner(browser, async (owner) => {
     await open(owner, '/admin');
-    await owner.getByRole('navigation', { name: 'Workspace' }).locator('summary').click();
-    await owner.getByRole('link', { name: 'Health', exact: true }).click();
+    await owner.getByRole('navigation', { name: 'Workspace' }).getByRole('button', { name: 'More' }).click();
+    const pages = owner.getByRole('navigation', { name: 'All pages' });
+    await pages.getByText('Shop', { exact: true }).click();
+    await pages.getByRole('link', { name: 'Health', exact: true }).click();
     await expect(owner.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
     await expect(owner.getByRole('heading', { level: 2, name: /needs? your attention/ })).toBeVisible();
     await expect(owner.getByRole('heading', { level: 3, name: 'Background work' })).toBeVisible();

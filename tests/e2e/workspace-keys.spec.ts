@@ -27,12 +27,22 @@ test('the workspace by keyboard only: past the header, along its pages, a dialog
     await owner.keyboard.press('Enter');
     await expect(owner.getByRole('main')).toBeFocused();
 
-    const pages = owner.getByRole('navigation', { name: 'Workspace' });
-    await tabTo(owner, pages.locator('summary'));
+    await tabTo(owner, owner.getByRole('navigation', { name: 'Workspace' }).getByRole('button', { name: 'More' }));
+    await owner.keyboard.press('Enter');
+    const pages = owner.getByRole('navigation', { name: 'All pages' });
+    await tabTo(owner, pages.locator('summary', { hasText: 'Inbox' }));
     await owner.keyboard.press('Enter');
     await tabTo(owner, pages.getByRole('link', { name: 'Questions and answers' }));
     await owner.keyboard.press('Enter');
     await expect(owner).toHaveURL(/\/admin\/faqs$/);
+
+    await owner.keyboard.press('Control+K');
+    await expect(owner.getByRole('combobox', { name: 'Order, customer, product or page' })).toBeFocused();
+    await owner.keyboard.type(lamp.name);
+    await expect(owner.getByRole('option', { name: String(order.number) })).toHaveAttribute('aria-selected', 'true');
+    await owner.keyboard.press('ArrowDown');
+    await expect(owner.getByRole('option', { name: lamp.name })).toHaveAttribute('aria-selected', 'true');
+    await owner.keyboard.press('Escape');
 
     const add = owner.getByRole('button', { name: 'Add question' });
     const dialog = owner.getByRole('dialog');

@@ -21,7 +21,7 @@ export function AccountMenu() {
     <details ref={ref} className="group relative max-md:hidden">
       <summary
         aria-label={name ? `${t('accountMenu')}: ${name}` : t('accountMenu')}
-        className={`flex min-h-11 w-44 list-none items-center justify-end gap-2 rounded-full px-3 text-[0.9375rem] font-semibold transition-colors duration-200 hover:bg-mist [&::-webkit-details-marker]:hidden ${administrator ? 'md:max-lg:w-auto' : ''}`}
+        className={`flex min-h-11 w-48 list-none items-center justify-end gap-2 rounded-full px-3 text-[0.9375rem] font-semibold transition-colors duration-200 hover:bg-mist [&::-webkit-details-marker]:hidden ${administrator ? 'md:max-lg:w-auto' : ''}`}
       >
         <User aria-hidden className="size-5.5 shrink-0" />
         {/* The administrator's row has one more link: on a tablet there is only room for the icon. */}

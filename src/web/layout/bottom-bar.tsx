@@ -3,9 +3,9 @@ import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useRootOrNothing } from '#src/web/context/use-root.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
+import { CountDot } from '#src/web/ui/count-dot.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { CountDot } from './count-dot.tsx';
 
 const ITEM =
   'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold text-soft aria-[current=page]:text-link';

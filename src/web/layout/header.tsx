@@ -5,10 +5,10 @@ import { Logo, ShortLogo } from '#src/web/context/logo.tsx';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 import { SearchBox } from '#src/web/features/search/search-box.tsx';
+import { CountDot } from '#src/web/ui/count-dot.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { CountDot } from './count-dot.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 const ROUND =

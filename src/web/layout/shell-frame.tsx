@@ -15,12 +15,14 @@ import { Progress } from './progress.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 
-/** Header and footer only when signed in; the announcement bar only on the home page (rules.md §2). */
-export function ShellFrame({ children }: { children: ReactNode }) {
+/**
+ * What surrounds every page. Header and footer only when signed in, the announcement bar only on the home page (rules.md §2). `bare`: a page of the
+ * workspace or of a technician, which has its own frame and `main`.
+ */
+export function ShellFrame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   const t = useTranslations('shell');
   const root = useRootOrNothing();
   const { pathname } = useLocation();
-  const signedIn = isSignedIn(root?.kind);
   useEffect(() => beginPersonal(root?.kind), [root?.kind]);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,16 +34,26 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       </a>
       <NoticeBars />
       {pathname === '/' && (root?.opening.state === 'open' || root?.kind === 'administrator') && <AnnouncementBar />}
+      {bare ? children : <ShopFrame>{children}</ShopFrame>}
+      <Progress />
+      <SessionEnded />
+      <SignInPrompt />
+      <StatusRegion />
+    </div>
+  );
+}
+
+function ShopFrame({ children }: { children: ReactNode }) {
+  const root = useRootOrNothing();
+  const signedIn = isSignedIn(root?.kind);
+  return (
+    <>
       {signedIn && root ? <Header kind={root.kind} /> : <GuestWayIn />}
       <main id="content" tabIndex={-1} className="grow">
         {children}
       </main>
       {signedIn && root ? <Footer year={root.year} testPayments={root.testPayments} /> : <GuestFoot />}
       {signedIn && <BottomBar />}
-      <Progress />
-      <SessionEnded />
-      <SignInPrompt />
-      <StatusRegion />
-    </div>
+    </>
   );
 }

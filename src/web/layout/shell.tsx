@@ -1,17 +1,22 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { useRootOrNothing } from '#src/web/context/use-root.ts';
+import { PageOrWaiting } from './page-or-waiting.tsx';
 import { ShellFrame } from './shell-frame.tsx';
-import { useSlowNavigation } from './use-slow-navigation.ts';
-import { WaitingPage } from './waiting-page.tsx';
+import { shellOf } from './shell-of.ts';
 
-/** The layout that all pages share. The previous page stays alive, hidden, until the next one has loaded: the navigation may be cancelled. */
+/** The layout that all pages share. */
 export default function Shell() {
-  const awaited = useSlowNavigation();
+  const { pathname } = useLocation();
+  const bare = shellOf(pathname, useRootOrNothing()?.kind) !== 'shop';
   return (
-    <ShellFrame>
-      {awaited !== undefined && <WaitingPage path={awaited} />}
-      <div hidden={awaited !== undefined}>
+    <ShellFrame bare={bare}>
+      {bare ? (
         <Outlet />
-      </div>
+      ) : (
+        <PageOrWaiting>
+          <Outlet />
+        </PageOrWaiting>
+      )}
     </ShellFrame>
   );
 }

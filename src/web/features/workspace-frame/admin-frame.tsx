@@ -1,56 +1,70 @@
-import { ChevronDown, CircleQuestionMark, FlaskConical } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { CircleQuestionMark, FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { chapterAbout } from '#src/web/features/guide/chapters.ts';
-import type { MessageKey } from '#src/web/messages/keys.ts';
+import { PageOrWaiting } from '#src/web/layout/page-or-waiting.tsx';
 import { usePendingAnnouncement } from '#src/web/ui/announce-after-reload.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { SECTIONS } from './sections.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { sectionOf } from './sections.ts';
+import { useWork } from './use-work.ts';
+import { WorkspaceBar } from './workspace-bar.tsx';
 
-/** The workspace: its navigation beside the page, collapsed above it on a phone. */
+/**
+ * The workspace around each of its pages, in place of the shop's header and footer: one line above, its navigation beside the page, on a phone below
+ * it. For somebody who is still to prove that they are the administrator there is only the page, in the shop's frame.
+ */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  const t = useTranslations('admin');
-  const shell = useTranslations('shell');
-  const { testPayments } = useRoot();
+  const { kind } = useRoot();
   usePendingAnnouncement();
+  if (kind !== 'administrator') return <div className="column pb-16">{children}</div>;
+  return <Workspace>{children}</Workspace>;
+}
+
+function Workspace({ children }: { children: ReactNode }) {
+  const t = useTranslations('admin');
+  const work = useWork();
   return (
-    <div className="column-wide grid gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
-      {testPayments && (
-        <p className="col-span-full mt-4 flex items-start gap-2 rounded-card bg-sun-wash px-4 py-2.5 text-sm font-semibold text-ink">
-          <FlaskConical aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-          {shell('testWorkspace')}
-        </p>
-      )}
-      <nav aria-label={t('navigation')} className="max-lg:hidden">
-        <div className="sticky top-22 max-h-[calc(100dvh-6rem)] overflow-y-auto py-8">
-          <Links />
-        </div>
-      </nav>
-      <FoldedLinks />
-      <div className="min-w-0 pb-16">
-        <ChapterLink />
-        {children}
+    <>
+      <WorkspaceBar work={work} />
+      <div className="grid grow lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+        <nav aria-label={t('navigation')} className="border-e border-line max-lg:hidden print:hidden">
+          <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto px-3 py-5">
+            <SectionLinks work={work} />
+          </div>
+        </nav>
+        <main id="content" tabIndex={-1} className="column-wide min-w-0 pb-16 max-lg:pb-32">
+          <TestPayments />
+          <ChapterLink />
+          <PageOrWaiting>{children}</PageOrWaiting>
+        </main>
       </div>
-    </div>
+      <PhoneBar work={work} />
+    </>
   );
 }
 
-/** The current page of the workspace. */
-function useSection() {
-  const { pathname } = useLocation();
-  return SECTIONS.flatMap(({ pages }) => pages).findLast(({ to, exact }) => {
-    const address = to.replace(/\?.*/, '');
-    return exact ? pathname === address : pathname.startsWith(address);
-  });
+/** Says on every page that no money moves. */
+function TestPayments() {
+  const t = useTranslations('shell');
+  const { testPayments } = useRoot();
+  if (!testPayments) return null;
+  return (
+    <p className="mt-4 flex items-start gap-2 rounded-card bg-sun-wash px-4 py-2.5 text-sm font-semibold text-ink print:hidden">
+      <FlaskConical aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+      {t('testWorkspace')}
+    </p>
+  );
 }
 
 /** Links to the guide's chapter about this page. */
 function ChapterLink() {
   const t = useTranslations('admin');
-  const section = useSection();
-  const chapter = section && chapterAbout(section.key);
+  const { pathname } = useLocation();
+  const chapter = chapterAbout(sectionOf(pathname)?.page.key ?? 'admin');
   if (!chapter) return null;
   return (
     <p className="-mb-6 flex justify-end pt-2 print:hidden">
@@ -62,58 +76,5 @@ function ChapterLink() {
         {t('howThisWorks')}
       </Link>
     </p>
-  );
-}
-
-function FoldedLinks() {
-  const t = useTranslations('admin');
-  const ref = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
-  const here = useSection();
-  useEffect(() => {
-    if (pathname) ref.current?.removeAttribute('open');
-  }, [pathname]);
-  return (
-    <nav aria-label={t('navigation')} className="pt-4 lg:hidden">
-      <details ref={ref} className="group rounded-card border border-line bg-paper">
-        <summary className="flex min-h-11 list-none items-center justify-between gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-          {here ? t(`sections.${here.key}` as MessageKey<'admin'>) : t('navigation')}
-          <ChevronDown
-            aria-hidden
-            className="size-5 text-soft transition-transform duration-200 group-open:rotate-180"
-          />
-        </summary>
-        <div className="border-t border-line p-2">
-          <Links />
-        </div>
-      </details>
-    </nav>
-  );
-}
-
-function Links() {
-  const t = useTranslations('admin');
-  return (
-    <ul className="grid gap-5">
-      {SECTIONS.map(({ key, pages }) => (
-        <li key={key}>
-          <p className="px-3 pb-1 text-tiny font-semibold text-soft">{t(`groups.${key}` as MessageKey<'admin'>)}</p>
-          <ul>
-            {pages.map(({ key: page, to, icon: Icon, exact }) => (
-              <li key={page}>
-                <NavLink
-                  to={to}
-                  end={exact ?? false}
-                  className="flex min-h-11 items-center gap-3 rounded-card px-3 text-[0.9375rem] font-medium text-soft transition-colors duration-200 hover:bg-mist hover:text-ink aria-[current=page]:bg-brand-wash aria-[current=page]:font-semibold aria-[current=page]:text-link"
-                >
-                  <Icon aria-hidden className="size-5 shrink-0" />
-                  {t(`sections.${page}` as MessageKey<'admin'>)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -13,7 +13,6 @@ import {
   History,
   Inbox,
   IndianRupee,
-  LayoutDashboard,
   LayoutTemplate,
   type LucideIcon,
   MapPinned,
@@ -32,34 +31,41 @@ import {
   Truck,
   Users,
 } from 'lucide-react';
+import type { WorkRow } from '#src/wire/client/work.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-type Section = { key: string; to: string; icon: LucideIcon; exact?: boolean };
+/** `work`: what waits there, counted beside its name. */
+export type Section = { key: string; to: string; icon: LucideIcon; work?: readonly WorkRow['kind'][] };
+export type SectionGroup = { key: string; icon: LucideIcon; pages: Section[] };
 
-/** The workspace's pages in the order of its navigation; their texts are in `admin.sections`. */
-export const SECTIONS: { key: string; pages: Section[] }[] = [
+/** The workspace's pages in the order of its navigation, below the dashboard; their texts are in `admin.sections`. */
+export const SECTIONS: SectionGroup[] = [
   {
-    key: 'overview',
+    key: 'selling',
+    icon: Package,
     pages: [
-      { key: 'admin', to: hrefs.admin(), icon: LayoutDashboard, exact: true },
-      { key: 'guide', to: hrefs.guide(), icon: BookOpen },
+      { key: 'orders', to: hrefs.orders, icon: Package, work: ['orders', 'parcels', 'returns'] },
+      { key: 'paymentLinks', to: hrefs.paymentLinks, icon: PhoneCall },
+      { key: 'customers', to: hrefs.customers(), icon: Users },
+      { key: 'payments', to: hrefs.payments(), icon: IndianRupee },
+      { key: 'gst', to: hrefs.gst(), icon: ReceiptIndianRupee },
     ],
   },
   {
-    key: 'selling',
+    key: 'catalogue',
+    icon: PackageSearch,
     pages: [
-      { key: 'orders', to: hrefs.orders, icon: Package },
-      { key: 'paymentLinks', to: hrefs.paymentLinks, icon: PhoneCall },
       { key: 'products', to: hrefs.manageProduct(), icon: PackageSearch },
       { key: 'categoriesDesk', to: hrefs.categoriesDesk, icon: Shapes },
       { key: 'brandsDesk', to: hrefs.brandsDesk, icon: BadgeCheck },
       { key: 'productImport', to: hrefs.productImport(), icon: FileSpreadsheet },
       { key: 'offers', to: hrefs.offers, icon: TicketPercent },
-      { key: 'moderation', to: hrefs.moderation(), icon: MessageSquareWarning },
+      { key: 'moderation', to: hrefs.moderation(), icon: MessageSquareWarning, work: ['comments'] },
     ],
   },
   {
     key: 'services',
+    icon: CalendarCheck,
     pages: [
       { key: 'bookings', to: hrefs.bookings(), icon: CalendarCheck },
       { key: 'calendar', to: hrefs.calendar(), icon: CalendarDays },
@@ -68,16 +74,20 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
       { key: 'slots', to: hrefs.serviceAreas, icon: MapPinned },
     ],
   },
-  { key: 'people', pages: [{ key: 'customers', to: hrefs.customers(), icon: Users }] },
   {
-    key: 'money',
+    key: 'contact',
+    icon: Inbox,
     pages: [
-      { key: 'payments', to: hrefs.payments(), icon: IndianRupee },
-      { key: 'gst', to: hrefs.gst(), icon: ReceiptIndianRupee },
+      { key: 'messages', to: hrefs.messages, icon: MessageSquare, work: ['messages'] },
+      { key: 'enquiries', to: hrefs.enquiries, icon: PhoneCall, work: ['enquiries'] },
+      { key: 'grievances', to: hrefs.grievances, icon: Scale, work: ['complaints'] },
+      { key: 'faqs', to: hrefs.faqs, icon: CircleQuestionMark },
+      { key: 'outbox', to: hrefs.outbox(), icon: Inbox },
     ],
   },
   {
     key: 'shop',
+    icon: Settings,
     pages: [
       { key: 'homeDesk', to: hrefs.homeDesk, icon: LayoutTemplate },
       { key: 'pageTexts', to: hrefs.pageTexts, icon: FileText },
@@ -88,16 +98,16 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
       { key: 'audit', to: hrefs.audit(), icon: History },
       { key: 'health', to: hrefs.health, icon: HeartPulse },
       { key: 'security', to: hrefs.security, icon: ShieldCheck },
-    ],
-  },
-  {
-    key: 'contact',
-    pages: [
-      { key: 'messages', to: hrefs.messages, icon: MessageSquare },
-      { key: 'enquiries', to: hrefs.enquiries, icon: PhoneCall },
-      { key: 'grievances', to: hrefs.grievances, icon: Scale },
-      { key: 'faqs', to: hrefs.faqs, icon: CircleQuestionMark },
-      { key: 'outbox', to: hrefs.outbox(), icon: Inbox },
+      { key: 'guide', to: hrefs.guide(), icon: BookOpen },
     ],
   },
 ];
+
+const addressOf = (to: string) => to.replace(/\?.*/, '');
+
+/** The page of the workspace that an address belongs to; a single order belongs to the orders. Undefined for the dashboard. */
+export function sectionOf(pathname: string): { group: SectionGroup; page: Section } | undefined {
+  const path = pathname.startsWith('/order/') ? hrefs.orders : pathname;
+  const all = SECTIONS.flatMap((group) => group.pages.map((page) => ({ group, page })));
+  return all.findLast(({ page: { to } }) => path === addressOf(to) || path.startsWith(`${addressOf(to)}/`));
+}

@@ -2,14 +2,16 @@ import { showBackups } from '#src/shop/back-office/backup/show-backups.ts';
 import { checkLaunch } from '#src/shop/back-office/launch/check-launch.ts';
 import { PERIODS, type PeriodKind } from '#src/shop/back-office/reports/period.ts';
 import { RATE_DAYS, showDashboard } from '#src/shop/back-office/reports/show-dashboard.ts';
+import { showWork } from '#src/shop/back-office/reports/show-work.ts';
 import { countFiguresDue } from '#src/shop/solar/figures/list-figures.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 export const loader = pageLoader('admin', async ({ customer: owner, shop, locale, searchParams }) => {
   const kind = PERIODS.find((one) => one === searchParams.get('by')) ?? ('week' satisfies PeriodKind);
-  const [{ period, ...board }, launch, backups, solarFigures] = await Promise.all([
+  const [{ period, ...board }, work, launch, backups, solarFigures] = await Promise.all([
     showDashboard(shop, kind, searchParams.get('day') ?? undefined),
+    showWork(shop),
     checkLaunch(shop, owner),
     showBackups(shop),
     countFiguresDue(shop),
@@ -18,6 +20,8 @@ export const loader = pageLoader('admin', async ({ customer: owner, shop, locale
   return {
     texts: texts(locale, 'dashboard', 'paymentReasons', 'launch'),
     ...board,
+    work,
+    now: shop.clock.now(),
     launch,
     solarFigures,
     backups: { ...backups, now: shop.clock.now() },

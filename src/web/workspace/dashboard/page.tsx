@@ -13,6 +13,7 @@ import { PeriodBar } from './period-bar.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { StockList } from './stock-list.tsx';
 import { Tiles } from './tiles.tsx';
+import { ToDo } from './to-do.tsx';
 import { TopList } from './top-list.tsx';
 import { VisitList } from './visit-list.tsx';
 
@@ -28,6 +29,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PageTitle title={t('title')} lead={t('lead')} action={<LiveMark connected={connected} />} />
       <div className="grid gap-10">
         <LaunchPanel launch={loaderData.launch} />
+        <ToDo work={loaderData.work} now={loaderData.now} />
         <Tiles counts={loaderData.tiles} />
         <AttentionList data={loaderData} />
         <BackupLine backups={loaderData.backups} />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useRootOrNothing } from '#src/web/context/use-root.ts';
 import { AdminFrame } from '#src/web/features/workspace-frame/admin-frame.tsx';
 import { SecondFactorOffer } from '#src/web/features/workspace-frame/second-factor-offer.tsx';
 import { FailedPage } from '#src/web/layout/failed-page.tsx';
+import { shellOf } from '#src/web/layout/shell-of.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 
@@ -19,15 +21,18 @@ export default function AdminLayout({ loaderData: { offer } }: Route.ComponentPr
 
 /** A failed page of the workspace keeps the frame; a visitor refused the workspace itself, whose texts are then missing, gets none. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const kind = useRootOrNothing()?.kind;
   const page = <FailedPage error={error} />;
-  return loaderData ? <Frame offer={loaderData.offer}>{page}</Frame> : page;
+  const { pathname } = useLocation();
+  if (loaderData) return <Frame offer={loaderData.offer}>{page}</Frame>;
+  return shellOf(pathname, kind) === 'shop' ? page : <main id="content">{page}</main>;
 }
 
 function Frame({ offer, children }: { offer: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <AdminFrame>
-      {offer && pathname !== hrefs.security && <SecondFactorOffer />}
+      {offer && pathname === hrefs.admin() && <SecondFactorOffer />}
       {children}
     </AdminFrame>
   );

@@ -144,7 +144,7 @@ export function TextForm({
         </FieldFrame>
       </div>
       {!blank && <Lacking names={lacking} />}
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-md max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-md max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
         {error && <ErrorNotice>{error}</ErrorNotice>}
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p className="me-auto text-sm text-soft">{t(unsaved ? 'unsaved' : 'unchanged')}</p>

@@ -30,7 +30,7 @@ export function Editor({ id, product, opening, onClose, onCopy, ...choices }: Ed
       {...sheet}
       open
       aria-labelledby={titleId}
-      className="rise fixed inset-0 z-40 flex h-dvh max-h-none w-full max-w-none flex-col bg-ground text-ink lg:sticky lg:top-24 lg:z-10 lg:mt-6 lg:h-auto lg:max-h-[calc(100dvh-7.5rem)] lg:rounded-panel lg:border lg:border-line lg:bg-paper lg:shadow-soft"
+      className="rise fixed inset-0 z-40 flex h-dvh max-h-none w-full max-w-none flex-col bg-ground text-ink lg:sticky lg:top-18 lg:z-10 lg:mt-6 lg:h-auto lg:max-h-[calc(100dvh-6rem)] lg:rounded-panel lg:border lg:border-line lg:bg-paper lg:shadow-soft"
     >
       <header className="flex items-center justify-between gap-3 border-b border-line py-2.5 ps-5 pe-3">
         <h2

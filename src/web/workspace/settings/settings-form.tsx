@@ -63,7 +63,7 @@ export function SettingsForm({ data }: { data: SettingsData }) {
           </div>
         </fieldset>
       ))}
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-md max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-md max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
         {failed && <ErrorNotice>{failed}</ErrorNotice>}
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p className="me-auto text-sm text-soft">{t('changed', { count: changed.length })}</p>

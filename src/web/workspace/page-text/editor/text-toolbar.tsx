@@ -114,7 +114,7 @@ export function TextToolbar({ editor, facts, parts, controls }: ToolbarProps) {
       role="toolbar"
       aria-label={t('tools')}
       aria-controls={controls}
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-0.5 rounded-t-card border-b border-line bg-paper p-1 inset-ring inset-ring-edge"
+      className="sticky top-14 z-10 flex flex-wrap items-center gap-0.5 rounded-t-card border-b border-line bg-paper p-1 inset-ring inset-ring-edge"
       onKeyDown={roam}
     >
       {TOOLS.map(({ key, icon, run }, at) => (

@@ -28,7 +28,7 @@ export function BulkBar({ marks, total, categories, archived }: BarProps) {
       {marks.count > 0 && (
         <section
           aria-label={t('label')}
-          className="sticky top-18 z-10 mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-brand-wash py-1.5 ps-4 pe-1.5 text-sm"
+          className="sticky top-14 z-10 mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-brand-wash py-1.5 ps-4 pe-1.5 text-sm"
         >
           <p role="status" className="tabular font-semibold">
             {t('selected', { count: marks.count })}

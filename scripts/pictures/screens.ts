@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { LANGUAGES } from '#src/kernel/locales.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { openBrowser, sell, withShop } from './demonstration.ts';
 import { contactSheet, type Screen } from './screens/contact-sheet.ts';
@@ -13,7 +14,7 @@ import { contextOf, type Walker, walkers } from './screens/people.ts';
 const { values } = parseArgs({
   options: {
     widths: { type: 'string', default: '390,768,1440' },
-    languages: { type: 'string', default: 'en,hi,gu' },
+    languages: { type: 'string', default: LANGUAGES.join() },
     /** Addresses that begin so; all without it. */
     only: { type: 'string' },
     /** As in people.ts. */

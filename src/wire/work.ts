@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { toRupees } from '#src/kernel/money.ts';
 import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import type { Found } from '#src/shop/back-office/reports/find-anything.ts';
-import { WORK_KINDS, type Work } from '#src/shop/back-office/reports/work.store.ts';
+import { WORK_KINDS, type Work } from '#src/shop/back-office/reports/work.ts';
 import { coded } from '#src/wire/coded.ts';
 import { isPlain, success } from './values.ts';
 

@@ -1,5 +1,6 @@
 import type { Platform } from '#src/platform/platform.ts';
-import { selectWork, type Work } from './work.store.ts';
+import { selectWork } from './work.store.ts';
+import type { Work } from './work.ts';
 
 const NEVER = Number.MAX_SAFE_INTEGER;
 

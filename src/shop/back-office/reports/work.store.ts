@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
-
-/** What waits for the administrator; each has a desk of its own. */
-export const WORK_KINDS = ['complaints', 'returns', 'orders', 'parcels', 'messages', 'enquiries', 'comments'] as const;
-export type WorkKind = (typeof WORK_KINDS)[number];
-
-/** `due`: when the law or a customer's right expects an answer; only complaints have one. */
-export type Work = { kind: WorkKind; count: number; oldest: Date; due: Date | null };
+import { WORK_KINDS, type Work } from './work.ts';
 
 /** A complaint is acknowledged within 48 hours and resolved within a month: Consumer Protection (E-Commerce) Rules 2020, rule 4 (5). */
 const ACKNOWLEDGED_MS = 2 * DAY_MS;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { LiveUpdates } from '#src/web/features/live-updates/live-updates.tsx';
-import { AdminFrame } from '#src/web/features/workspace-frame/admin-frame.tsx';
+import { AdminFrame } from '#src/web/layout/workspace/admin-frame.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';

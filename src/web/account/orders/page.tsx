@@ -6,7 +6,7 @@ import { LiveUpdates } from '#src/web/features/live-updates/live-updates.tsx';
 import { ListSearch } from '#src/web/features/purchase/list-search.tsx';
 import { PurchaseList } from '#src/web/features/purchase/purchase-list.tsx';
 import { Unconfirmed } from '#src/web/features/purchase/unconfirmed.tsx';
-import { AdminFrame } from '#src/web/features/workspace-frame/admin-frame.tsx';
+import { AdminFrame } from '#src/web/layout/workspace/admin-frame.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '#src/kernel/page-table.ts';
-import { SECTIONS } from '#src/web/features/workspace-frame/sections.ts';
+import { SECTIONS } from '#src/web/layout/workspace/sections.ts';
 import sizes from '../../../../docs/owner/pictures/sizes.json' with { type: 'json' };
 import { listChapters } from './chapter-list.server.ts';
 import { CHAPTER_NAMES, CHAPTERS } from './chapters.ts';

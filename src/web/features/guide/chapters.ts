@@ -1,5 +1,5 @@
 /**
- * The chapters of the owner's guide, docs/owner/, in order, and the pages (web/features/workspace-frame/sections.ts) that each is about. @internal
+ * The chapters of the owner's guide, docs/owner/, in order, and the pages (web/layout/workspace/sections.ts) that each is about. @internal
  */
 export const CHAPTERS = {
   'opening-day': ['admin', 'trial'],

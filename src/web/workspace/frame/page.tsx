@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRootOrNothing } from '#src/web/context/use-root.ts';
-import { AdminFrame } from '#src/web/features/workspace-frame/admin-frame.tsx';
-import { SecondFactorOffer } from '#src/web/features/workspace-frame/second-factor-offer.tsx';
+import { AdminFrame } from '#src/web/layout/workspace/admin-frame.tsx';
+import { SecondFactorOffer } from '#src/web/layout/workspace/second-factor-offer.tsx';
 import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { shellOf } from '#src/web/layout/shell-of.ts';
 import { hrefs } from '#src/wire/pages.ts';

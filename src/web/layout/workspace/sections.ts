@@ -31,6 +31,7 @@ import {
   Truck,
   Users,
 } from 'lucide-react';
+import { findPage } from '#src/kernel/page-table.ts';
 import type { WorkRow } from '#src/wire/client/work.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
@@ -107,7 +108,7 @@ const addressOf = (to: string) => to.replace(/\?.*/, '');
 
 /** The page of the workspace that an address belongs to; a single order belongs to the orders. Undefined for the dashboard. */
 export function sectionOf(pathname: string): { group: SectionGroup; page: Section } | undefined {
-  const path = pathname.startsWith('/order/') ? hrefs.orders : pathname;
+  const path = findPage(pathname)?.name === 'order' ? hrefs.orders : pathname;
   const all = SECTIONS.flatMap((group) => group.pages.map((page) => ({ group, page })));
   return all.findLast(({ page: { to } }) => path === addressOf(to) || path.startsWith(`${addressOf(to)}/`));
 }

@@ -76,6 +76,7 @@ import type shell from './en/shell.json';
 import type shipping from './en/shipping.json';
 import type signUp from './en/signUp.json';
 import type solar from './en/solar.json';
+import type solarChecks from './en/solarChecks.json';
 import type solarPlan from './en/solarPlan.json';
 import type solarSources from './en/solarSources.json';
 import type specification from './en/specification.json';
@@ -165,6 +166,7 @@ type Messages = {
   shipping: typeof shipping;
   signUp: typeof signUp;
   solar: typeof solar;
+  solarChecks: typeof solarChecks;
   solarPlan: typeof solarPlan;
   solarSources: typeof solarSources;
   specification: typeof specification;

@@ -3,8 +3,8 @@ import type { DatedFigure } from '#src/kernel/solar/figures/dated-figure.ts';
 import type { KitAtHome } from '#src/kernel/solar/plan/kit-at-home.ts';
 import type { Plan } from '#src/kernel/solar/plan/plan-roof.ts';
 import type { NamedKit } from '#src/shop/catalogue/compatibility/list-kits.ts';
-import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
 import type { HomePlan } from '#src/shop/solar/planner/plan-home.ts';
+import { saidFindings } from '#src/web/features/solar-findings/said-findings.server.ts';
 
 /** What the page shows of a plan, and no more. Money in paise, energy in whole units, years to a tenth. */
 export function toView({ place, use, rate, plan, terms, used, missing }: HomePlan, locale: Locale) {
@@ -57,7 +57,6 @@ function toSystem(
   { kit, months, year, saved, price, subsidy, cost, payback, overTime }: KitAtHome<NamedKit>,
   locale: Locale,
 ) {
-  const said = kit.findings.map((one) => ({ rule: one.rule, verdict: one.verdict, text: sayFinding(locale, one) }));
   return {
     ...{ id: kit.id, name: kit.name, kwp: kit.kwp, acKw: kit.acKw, areaM2: kit.areaM2, kitPrice: kit.price },
     months: months.map(Math.round),
@@ -78,8 +77,7 @@ function toSystem(
     },
     balance: overTime.balance,
     gain: overTime.gain,
-    // Two parts may lack the same datum.
-    findings: said.filter((one, at) => said.findIndex(({ text }) => text === one.text) === at),
+    findings: saidFindings(locale, kit.findings),
   };
 }
 

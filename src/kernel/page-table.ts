@@ -12,6 +12,7 @@ const PLANNER = [
   'phase',
   'load',
   'home',
+  'growth',
   'step',
 ] as const;
 

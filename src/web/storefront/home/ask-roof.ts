@@ -3,7 +3,14 @@ import { askForPlan } from '#src/wire/client/solar-plan.ts';
 
 /** What a bill says about a roof. Amounts in rupees. */
 export type RoofAnswer =
-  | { kind: 'fits'; kwp: number; place: string; price: number; installed: boolean; months: number | undefined }
+  | {
+      kind: 'fits';
+      kwp: number;
+      place: string;
+      price: number;
+      installed: boolean;
+      months: number | 'never' | undefined;
+    }
   /** No system, for a reason that the planner explains. */
   | { kind: 'none' }
   /** Something else has to be asked, which the planner does. */
@@ -15,15 +22,14 @@ export type RoofAnswer =
 export async function askRoof(answers: Record<string, string>, signal: AbortSignal): Promise<RoofAnswer> {
   try {
     const { system, price, payback, place } = await askForPlan(answers, signal);
-    if (!system || !price || !payback) return { kind: 'none' };
-    const { years } = payback;
+    if (!system || !price) return { kind: 'none' };
     return {
       kind: 'fits',
       kwp: system.kwp,
       place: place.name,
       price: price.installed ?? price.loose,
       installed: price.installed !== null,
-      months: years === null ? undefined : Math.round(years * 12),
+      months: payback ? (payback.years === null ? 'never' : Math.round(payback.years * 12)) : undefined,
     };
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 422) return { kind: 'failed' };

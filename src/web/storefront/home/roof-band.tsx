@@ -79,7 +79,7 @@ function Answer({ state, waiting }: Pick<ReturnType<typeof useRoof>, 'state' | '
       t(fits && !fits.installed ? 'kit' : 'installed'),
       fits && t('about', { amount: `₹${formatCount(Math.round(fits.price / 1000) * 1000)}` }),
     ],
-    [t('payback'), fits && (fits.months === undefined ? t('never') : t('months', { months: fits.months }))],
+    [t('payback'), fits?.months && (fits.months === 'never' ? t('never') : t('months', { months: fits.months }))],
   ] as const;
   return (
     <div

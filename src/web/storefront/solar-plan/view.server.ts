@@ -54,7 +54,7 @@ function toStep({ choice: { stopped } }: Extract<Plan<NamedKit>, { outcome: 'fit
 }
 
 function toSystem(
-  { kit, months, year, saved, price, subsidy, cost, payback, overTime }: KitAtHome<NamedKit>,
+  { kit, months, year, saved, price, subsidy, cost, payback, overTime, lifeCost, emi }: KitAtHome<NamedKit>,
   locale: Locale,
 ) {
   return {
@@ -70,13 +70,14 @@ function toSystem(
     },
     subsidy,
     cost,
-    payback: {
+    payback: payback && {
       years: optional(payback.years),
       careful: optional(payback.careful),
       withoutSubsidy: optional(payback.withoutSubsidy),
     },
-    balance: overTime.balance,
-    gain: overTime.gain,
+    overTime: overTime && { balance: overTime.balance, gain: overTime.gain },
+    lifeCost,
+    emi,
     findings: saidFindings(locale, kit.findings),
   };
 }

@@ -135,15 +135,24 @@ export const planAnswer = z.object({ status: success, data: z.object({ plan: wir
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 const toYears = (value: number | undefined) => (value === undefined ? null : rounded(value));
 
-/** @param say - a finding as a sentence in the caller's language */
-export function encodePlan(found: HomePlan, say: (finding: Finding) => string): z.infer<typeof wirePlan> {
+/** @param say - a finding as a sentence in the caller's language @param sayPlace - a place's name in it */
+export function encodePlan(
+  found: HomePlan,
+  say: (finding: Finding) => string,
+  sayPlace: (name: string) => string,
+): z.infer<typeof wirePlan> {
   const { place, use, plan, used, missing } = found;
   const { local } = place;
   return {
     outcome: plan.outcome,
     units: rounded(use.perBill),
     place: {
-      ...{ id: local.row.id, name: place.name, distanceKm: Math.round(local.distanceKm), delivered: place.delivered },
+      ...{
+        id: local.row.id,
+        name: sayPlace(place.name),
+        distanceKm: Math.round(local.distanceKm),
+        delivered: place.delivered,
+      },
     },
     wantedKw: 'wantedKw' in plan ? rounded(plan.wantedKw) : null,
     smallestRoof: 'smallestM2' in plan ? plan.smallestM2 : null,

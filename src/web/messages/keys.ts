@@ -61,6 +61,7 @@ import type paymentLinks from './en/paymentLinks.json';
 import type paymentReasons from './en/paymentReasons.json';
 import type payments from './en/payments.json';
 import type pictureReport from './en/pictureReport.json';
+import type places from './en/places.json';
 import type privacy from './en/privacy.json';
 import type product from './en/product.json';
 import type products from './en/products.json';
@@ -151,6 +152,7 @@ type Messages = {
   paymentReasons: typeof paymentReasons;
   payments: typeof payments;
   pictureReport: typeof pictureReport;
+  places: typeof places;
   privacy: typeof privacy;
   product: typeof product;
   products: typeof products;

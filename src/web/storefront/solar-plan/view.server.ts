@@ -4,6 +4,7 @@ import type { KitAtHome } from '#src/kernel/solar/plan/kit-at-home.ts';
 import type { Plan } from '#src/kernel/solar/plan/plan-roof.ts';
 import type { NamedKit } from '#src/shop/catalogue/compatibility/list-kits.ts';
 import type { HomePlan } from '#src/shop/solar/planner/plan-home.ts';
+import { sayPlace } from '#src/shop/solar/sun/say-place.ts';
 import { saidFindings } from '#src/web/features/solar-findings/said-findings.server.ts';
 
 /** What the page shows of a plan, and no more. Money in paise, energy in whole units, years to a tenth. */
@@ -11,8 +12,8 @@ export function toView({ place, use, rate, plan, terms, used, missing }: HomePla
   const { local } = place;
   return {
     place: {
-      name: place.name,
-      measuredAt: local.row.name,
+      name: sayPlace(locale, place.name),
+      measuredAt: sayPlace(locale, local.row.name),
       km: Math.round(local.distanceKm),
       delivered: place.delivered,
     },

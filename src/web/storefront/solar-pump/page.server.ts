@@ -1,6 +1,7 @@
 import { listParts } from '#src/shop/catalogue/compatibility/list-parts.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { checkWell, type WellCheck } from '#src/shop/solar/checks/check-well.ts';
+import { sayPlace } from '#src/shop/solar/sun/say-place.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { checkTexts, readCheck, toOptions } from '#src/web/features/solar-checks/read-check.server.ts';
 import { tilesOf } from '#src/web/features/solar-checks/shown-part.server.ts';
@@ -19,7 +20,7 @@ export const loader = pageLoader('solarPump', async (page) => {
     result?.pumps.flatMap(({ part, controllerId }) => [part, ...(controllerId ? [{ id: controllerId }] : [])]) ?? [],
   );
   const toView = ({ place, lifting, pumps }: WellCheck) => ({
-    place,
+    place: { ...place, name: sayPlace(locale, place.name), measuredAt: sayPlace(locale, place.measuredAt) },
     lifting,
     pumps: pumps.flatMap(({ part, findings, controllerId, ...rest }) => {
       const product = tile(part.id);

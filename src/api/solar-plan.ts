@@ -3,6 +3,7 @@ import { callerNetwork } from '#src/platform/http/caller.ts';
 import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { askForPlan } from '#src/shop/solar/planner/ask-for-plan.ts';
+import { sayPlace } from '#src/shop/solar/sun/say-place.ts';
 import { decodePlanQuery, encodePlan, planAnswer, planQuery } from '#src/wire/solar-plan.ts';
 import { json, refusals } from './answers.ts';
 import { type Api, callerLocale } from './middleware.ts';
@@ -24,7 +25,11 @@ export function solarPlanCalls(api: Api, shop: Shop): void {
     async (c) => {
       const found = await askForPlan(shop, decodePlanQuery(c.req.valid('query')), callerNetwork(c, shop.settings));
       const locale = callerLocale(c, shop.settings);
-      const plan = encodePlan(found, (finding) => sayFinding(locale, finding));
+      const plan = encodePlan(
+        found,
+        (finding) => sayFinding(locale, finding),
+        (name) => sayPlace(locale, name),
+      );
       return c.json({ status: 'success' as const, data: { plan } }, 200);
     },
   );

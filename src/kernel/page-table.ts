@@ -12,6 +12,7 @@ const PLANNER = [
   'phase',
   'load',
   'home',
+  'growth',
   'step',
 ] as const;
 
@@ -28,7 +29,7 @@ const PLANNER = [
  *
  * `shared`: an open page that is the same for everybody of a kind, and is cached like a public one.
  *
- * `uncached`: with parameters it is rendered for one visitor: their answers are too many to keep.
+ * `uncached`: with parameters it is rendered for one visitor, and is no search result: their answers are too many to keep.
  *
  * `unlisted`: a page that anyone may open but that should not be a search result: a sign-in page, or a stand-in for a page.
  *
@@ -61,6 +62,52 @@ export const PAGES = {
   service: { path: '/Service/:id', access: 'public', query: [] },
   solar: { path: '/solar', access: 'public', query: PLANNER, uncached: true },
   solarPlan: { path: '/solar/plan', access: 'public', query: PLANNER, uncached: true, unlisted: true },
+  solarFit: {
+    path: '/solar/fit',
+    access: 'public',
+    query: [
+      'kit',
+      'panel',
+      'panels',
+      'inverter',
+      'battery',
+      'batteries',
+      'structure',
+      'structures',
+      'dcBox',
+      'acBox',
+      'dcM',
+      'dcArea',
+      'acM',
+      'acArea',
+      'phase',
+    ],
+    uncached: true,
+  },
+  solarEv: {
+    path: '/solar/ev',
+    access: 'public',
+    query: ['charger', 'phase', 'load', 'peak', 'run', 'area', 'kwh', 'from', 'to', 'car'],
+    uncached: true,
+  },
+  solarWater: {
+    path: '/solar/water',
+    access: 'public',
+    query: ['heater', 'people', 'hard', 'pressure', 'roof', 'rise', 'days'],
+    uncached: true,
+  },
+  solarPump: {
+    path: '/solar/pump',
+    access: 'public',
+    query: ['pump', 'pin', 'level', 'drawdown', 'tank', 'pipe', 'bore', 'litres'],
+    uncached: true,
+  },
+  solarBackup: {
+    path: '/solar/backup',
+    access: 'public',
+    query: ['battery', 'inverter', 'lights', 'fans', 'tvs', 'routers', 'fridges', 'other', 'hours'],
+    uncached: true,
+  },
   solarSources: { path: '/solar/sources', access: 'public', query: [] },
   contact: { path: '/contectUs', access: 'public', query: [] },
   about: { path: '/AbautUs', access: 'public', query: [] },

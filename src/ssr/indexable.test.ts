@@ -14,6 +14,9 @@ it.each([
   '/products?utm_source=x',
   '/productPage/prd_1',
   '/ServicePage/1',
+  '/solar',
+  '/solar/ev',
+  '/solar/ev?utm_source=x',
   '/t&c',
   '/privacy',
 ])('lists %s', (address) => expect(ask(address)).toBe(true));
@@ -36,6 +39,8 @@ it.each([
   '/cart/checkout-parts',
   '/pay',
   '/no-such-page',
+  '/solar?step=bill&pin=380060',
+  '/solar/ev?phase=1&load=5',
   '/products?q=panel',
   '/products?sort=revenue',
   '/products?category=solar-panels&brand=orvani',

@@ -80,6 +80,11 @@ async function fixedAddresses(shop: Shop): Promise<string[]> {
     hrefs.contact,
     hrefs.faq,
     hrefs.solar(),
+    hrefs.solarFit(),
+    hrefs.solarEv(),
+    hrefs.solarWater(),
+    hrefs.solarPump(),
+    hrefs.solarBackup(),
     hrefs.solarSources,
     ...open,
   ];

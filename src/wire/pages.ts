@@ -14,6 +14,9 @@ function withQuery<N extends PageName>(name: N, view: View<N>, ...parts: (string
 /** The section of the account page about the authenticator app. */
 export const AUTHENTICATOR = 'authenticator';
 
+/** The section of the planner's first page that lists the checks. */
+export const SOLAR_CHECKS = 'checks';
+
 /** Addresses of pages with their parameters filled in. */
 export const hrefs = {
   home: PAGES.home.path,
@@ -33,6 +36,13 @@ export const hrefs = {
     withQuery('myServices', { ...view, page: page === 1 ? undefined : page }),
   solar: (view: View<'solar'> = {}) => withQuery('solar', view),
   solarPlan: (view: View<'solarPlan'> = {}) => withQuery('solarPlan', view),
+  solarFit: (view: View<'solarFit'> = {}) => withQuery('solarFit', view),
+  solarEv: (view: View<'solarEv'> = {}) => withQuery('solarEv', view),
+  solarWater: (view: View<'solarWater'> = {}) => withQuery('solarWater', view),
+  solarPump: (view: View<'solarPump'> = {}) => withQuery('solarPump', view),
+  solarBackup: (view: View<'solarBackup'> = {}) => withQuery('solarBackup', view),
+  /** The list of checks on the planner's page. */
+  solarChecks: `${PAGES.solar.path}#${SOLAR_CHECKS}`,
   solarSources: PAGES.solarSources.path,
   contact: PAGES.contact.path,
   about: PAGES.about.path,

@@ -40,6 +40,7 @@ export const planQuery = z
     phase: z.enum(['1', '3']).optional(),
     load: decimal(0.5, 1000, 'Sanctioned load, kW').optional(),
     home: z.enum(['own', 'flat', 'rented']).default('own'),
+    growth: z.enum(['0', '3']).default('0').openapi({ description: 'By how many percent bills rise each year' }),
   })
   .refine(({ bill, units, use12 }) => bill !== undefined || units !== undefined || use12 !== undefined, {
     path: ['bill'],
@@ -54,6 +55,7 @@ export const decodePlanQuery = ({
   dir,
   phase,
   load,
+  growth,
   ...rest
 }: z.infer<typeof planQuery>): PlanAnswers => ({
   ...rest,
@@ -64,6 +66,7 @@ export const decodePlanQuery = ({
   facing: dir,
   phases: phase === undefined ? undefined : phase === '3' ? 3 : 1,
   sanctionedKw: load,
+  tariffGrowth: Number(growth) / 100,
 });
 
 const amount = z.number().openapi({ description: 'Rupees, at most two decimals' });
@@ -100,7 +103,15 @@ const wirePlan = z
       .object({ amount, until: z.string().nullable(), why: z.enum(SUBSIDY_REASONS) })
       .nullable()
       .openapi({ description: 'Paid later to the customer, never part of a price' }),
-    payback: z.object({ years, careful: years, withoutSubsidy: years }).nullable(),
+    payback: z
+      .object({ years, careful: years, withoutSubsidy: years })
+      .nullable()
+      .openapi({ description: 'Null where upkeep is not known' }),
+    lifeCost: amount.nullable().openapi({ description: 'Price, upkeep and a second inverter over 25 years' }),
+    emi: z
+      .object({ loan: amount, perMonth: amount, ratePercent: z.number(), months: z.number() })
+      .nullable()
+      .openapi({ description: 'By the loan of the scheme; null where it is not known for this day' }),
     findings: z.array(wireFinding),
     figures: z.array(
       z.object({
@@ -124,15 +135,24 @@ export const planAnswer = z.object({ status: success, data: z.object({ plan: wir
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 const toYears = (value: number | undefined) => (value === undefined ? null : rounded(value));
 
-/** @param say - a finding as a sentence in the caller's language */
-export function encodePlan(found: HomePlan, say: (finding: Finding) => string): z.infer<typeof wirePlan> {
+/** @param say - a finding as a sentence in the caller's language @param sayPlace - a place's name in it */
+export function encodePlan(
+  found: HomePlan,
+  say: (finding: Finding) => string,
+  sayPlace: (name: string) => string,
+): z.infer<typeof wirePlan> {
   const { place, use, plan, used, missing } = found;
   const { local } = place;
   return {
     outcome: plan.outcome,
     units: rounded(use.perBill),
     place: {
-      ...{ id: local.row.id, name: place.name, distanceKm: Math.round(local.distanceKm), delivered: place.delivered },
+      ...{
+        id: local.row.id,
+        name: sayPlace(place.name),
+        distanceKm: Math.round(local.distanceKm),
+        delivered: place.delivered,
+      },
     },
     wantedKw: 'wantedKw' in plan ? rounded(plan.wantedKw) : null,
     smallestRoof: 'smallestM2' in plan ? plan.smallestM2 : null,
@@ -145,12 +165,21 @@ export function encodePlan(found: HomePlan, say: (finding: Finding) => string): 
 }
 
 const NO_SYSTEM = {
-  ...{ system: null, generation: null, savings: null, price: null, subsidy: null, payback: null },
+  ...{
+    system: null,
+    generation: null,
+    savings: null,
+    price: null,
+    subsidy: null,
+    payback: null,
+    lifeCost: null,
+    emi: null,
+  },
   findings: [],
 };
 
 function encodeSystem(
-  { kit, months, year, saved, price, subsidy, payback }: KitAtHome<NamedKit>,
+  { kit, months, year, saved, price, subsidy, payback, lifeCost, emi }: KitAtHome<NamedKit>,
   used: DatedFigure[],
   say: (finding: Finding) => string,
 ) {
@@ -169,10 +198,14 @@ function encodeSystem(
       loose: toRupees(price?.loose ?? kit.price),
     },
     subsidy: { amount: toRupees(subsidy.amount), until, why: subsidy.why },
-    payback: {
-      ...{ years: toYears(payback.years), careful: toYears(payback.careful) },
-      withoutSubsidy: toYears(payback.withoutSubsidy),
-    },
+    payback: payback
+      ? {
+          ...{ years: toYears(payback.years), careful: toYears(payback.careful) },
+          withoutSubsidy: toYears(payback.withoutSubsidy),
+        }
+      : null,
+    lifeCost: lifeCost === undefined ? null : toRupees(lifeCost),
+    emi: emi ? { ...emi, loan: toRupees(emi.loan), perMonth: toRupees(emi.perMonth) } : null,
     findings: kit.findings.map((one) => encodeFinding(one, say(one))),
   };
 }

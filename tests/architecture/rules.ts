@@ -47,6 +47,7 @@ const AREAS = [
   'solar/sun',
   'solar/figures',
   'solar/planner',
+  'solar/checks',
   'back-office/opening',
   'services/plans',
   'sales/promotions',

@@ -40,6 +40,7 @@ it('lists in the sitemap only pages that answer, and nothing personal', async ()
   const all = addresses(xml);
   expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
   expect(all).toContain(`${shop.url}/products?category=solar-panels`);
+  for (const check of ['fit', 'ev', 'water', 'pump', 'backup']) expect(all).toContain(`${shop.url}/solar/${check}`);
   const products = all.filter((one) => one.includes('/productPage/'));
   expect(products.length).toBe(((await (await get('/api/products?limit=1')).json()) as { total: number }).total);
   expect(all.filter((one) => /cart|account|user\/|order|manage|signup/i.test(one))).toEqual([]);

@@ -41,6 +41,18 @@ describe('a home with a bill of ₹3,200', () => {
     expect(plan.subsidy).toEqual({ amount: 0, until: '2027-03-31', why: 'vendor-not-registered' });
     expect(plan.payback.years).toBe(plan.payback.withoutSubsidy);
   });
+  it('gets the EMI of the scheme’s loan and the cost of 25 years', async () => {
+    const { plan } = (await ask(HOME)).body.data;
+    expect(plan.emi).toMatchObject({ loan: 174_592.63, ratePercent: 6, months: 120 });
+    expect(plan.emi.perMonth).toBeCloseTo(1938.34, 2);
+    expect(plan.lifeCost).toBe(174_592.63 + 25 * 3600 + 22_990);
+  });
+  it('pays back sooner if bills rise by 3 %, which is never taken for granted', async () => {
+    const years = async (more: object) => (await ask({ ...HOME, ...more })).body.data.plan.payback.years as number;
+    const [same, rising] = [await years({}), await years({ growth: 3 })];
+    expect(rising).toBeLessThan(same);
+    expect(await years({ growth: 0 })).toBe(same);
+  });
   it('names its figures and what is missing', async () => {
     const { plan } = (await ask(HOME)).body.data;
     const slabs = plan.figures.find(({ key }: { key: string }) => key === 'slabs');
@@ -96,6 +108,7 @@ describe('other homes', () => {
     [{ ...HOME, home: 'castle' }, 'home'],
     [{ ...HOME, phase: 2 }, 'phase'],
     [{ ...HOME, load: 0 }, 'load'],
+    [{ ...HOME, growth: 5 }, 'growth'],
   ])('%j are refused with the field %s', async (answers, field) => {
     const answer = await ask(answers);
     expectRefusal(answer, 422);
@@ -118,6 +131,19 @@ describe('the page', () => {
     expect(text).toContain('3.24 kW');
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+  it('switches to bills that rise by links, and ignores other rates', async () => {
+    const { text } = await page(`/solar/plan?${query(HOME)}`);
+    expect(text).toContain('growth=3#years');
+    expect(text).toMatch(/aria-current="true"[^>]*>stay as they are/);
+    const rising = await page(`/solar/plan?${query({ ...HOME, growth: 3 })}`);
+    expect(rising.text).toMatch(/aria-current="true"[^>]*>rise by 3 % a year/);
+    expect((await page(`/solar/plan?${query({ ...HOME, growth: 9 })}`)).status).toBe(200);
+  });
+  it('shows the EMI and the cost of 25 years', async () => {
+    const { text } = await page(`/solar/plan?${query(HOME)}`);
+    expect(text).toContain('about ₹1,938.34 a month for 120 months');
+    expect(text).toContain('Over 25 years it costs about ₹2,87,600');
   });
   it('sends a wrong answer back to its question, which says what is wrong', async () => {
     const { status, headers } = await page(`/solar/plan?${query({ pin: '380060', bill: 3200 })}`);

@@ -14,5 +14,7 @@ export const SOLAR = {
   'figure-overlaps': 'Another value holds on one of these days. End that one first, or begin later.',
   'figure-has-begun': 'This value has begun, and something may have been computed with it: end it instead.',
   'steps-format': 'Must rise step by step, and end with one for the rest',
+  'above-start': 'Must be above the charge at the start',
+  'some-load': 'Give at least one load',
   'prefixes-format': 'Must be PIN prefixes with companies that are known',
 } as const;

@@ -2,7 +2,8 @@ import type { Paise } from '../money.ts';
 
 /** Panels lose 0.6 % a year, an assumption; warranties promise about 0.57 %. */
 const AGEING = 0.006;
-const LIFE_YEARS = 25;
+/** As long as the sums go. */
+export const LIFE_YEARS = 25;
 /** Longer than the sums go: an inverter is replaced once. */
 const INVERTER_YEAR = 12;
 

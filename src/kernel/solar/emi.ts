@@ -1,5 +1,8 @@
 import { type Paise, paise } from '../money.ts';
 
+/** What a lender offers: at most so much, for so many months. */
+export type LoanTerms = { most: Paise; ratePercent: number; months: number };
+
 /**
  * The equal monthly payment of a loan, rounded to the paisa: P·i·(1+i)ⁿ / ((1+i)ⁿ − 1).
  *

@@ -29,3 +29,29 @@ export function mnreMinimum(head: number, panelWp: number): { litres: number; su
   const row = MNRE_LITRES_PER_WP.find((one) => one.head === head);
   return row && { litres: row.litres * panelWp, sunHours: MNRE_SUN };
 }
+
+/** Litres an hour that bring so many on a day with `sunHours` kWh/m². */
+export const hourlyFor = (litres: number, sunHours: number): number => litres / (USED_SUN * sunHours);
+
+/** The lowest head of MNRE's list that is not below this one; undefined above its last. */
+export const standardHead = (head: number): number | undefined =>
+  MNRE_LITRES_PER_WP.find((one) => one.head >= head)?.head;
+
+/**
+ * The flow at which a pump's curve meets the head of its pipe, litres an hour, by bisection: the more flows, the less the pump lifts and the more
+ * the pipe asks for. Undefined without a curve; 0 where the pump does not lift so high.
+ */
+export function workingFlow(
+  flowAt: (headM: number) => number | undefined,
+  headAt: (litresPerHour: number) => number,
+): number | undefined {
+  const most = flowAt(0);
+  if (most === undefined) return undefined;
+  let [low, high] = [0, most];
+  for (let step = 0; step < 50; step += 1) {
+    const middle = (low + high) / 2;
+    if ((flowAt(headAt(middle)) ?? 0) >= middle) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -27,6 +27,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
             [hrefs.products(), t('products')],
             [hrefs.services(), t('services')],
             [hrefs.solar(), t('planRoof')],
+            [hrefs.solarChecks, t('solarChecks')],
             [hrefs.cart, t('cart')],
             [hrefs.about, t('about')],
           ]}

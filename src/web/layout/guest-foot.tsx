@@ -14,7 +14,12 @@ export function GuestFoot() {
   return (
     <div className="column page-end pt-14 pb-8">
       <nav aria-label={t('legalLinks')} className="flex flex-wrap gap-x-5 border-t border-line pt-4 text-sm">
-        {[[hrefs.solar(), 'planRoof'] as const, [hrefs.about, 'about'] as const, ...HELP].map(([to, name]) => (
+        {[
+          [hrefs.solar(), 'planRoof'] as const,
+          [hrefs.solarChecks, 'solarChecks'] as const,
+          [hrefs.about, 'about'] as const,
+          ...HELP,
+        ].map(([to, name]) => (
           <Link key={to} to={to} className="inline-flex min-h-11 items-center text-soft hover:text-ink hover:underline">
             {t(name)}
           </Link>

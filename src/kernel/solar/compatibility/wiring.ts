@@ -4,6 +4,10 @@
  */
 const TINNED: Record<string, number> = { 2.5: 8.21, 4: 5.09, 6: 3.39, 10: 1.95, 16: 1.24 };
 const PLAIN: Record<string, number> = { 1.5: 13.3, 2.5: 7.98, 4: 4.95, 6: 3.3, 10: 1.91, 16: 1.21, 25: 0.78 };
+/** Building wire as it is made for chargers and inverters, thinnest first. */
+export const AC_AREAS_MM2: readonly number[] = Object.keys(PLAIN)
+  .map(Number)
+  .sort((a, b) => a - b);
 const RISE = { dc: 1.275, ac: 1.1965 };
 
 /** Ω for each metre of one core; undefined for an area that is not made. */

@@ -1,5 +1,6 @@
 import type { Paise } from '../../money.ts';
 import type { LocalClimate } from '../climate.ts';
+import type { LoanTerms } from '../emi.ts';
 import type { InstalledTax } from '../installed-price.ts';
 import type { Losses, SHADE } from '../losses.ts';
 import type { SubsidyRates } from '../subsidy.ts';
@@ -30,7 +31,10 @@ export type Terms = {
   specialState: boolean;
   /** 0 if not known. */
   exportPaisePerUnit: number;
-  upkeepPerYear: Paise;
+  /** Without it nobody knows when a system has paid for itself. */
+  upkeepPerYear?: Paise | undefined;
+  /** Of the scheme. */
+  loan?: LoanTerms | undefined;
   /** The step to a larger system has to come back within these years. */
   mostYears: number;
   /** Share by which bills rise in a year; 0 unless the reader chooses otherwise. */

@@ -1,5 +1,6 @@
 import { type Paise, paise } from '../../money.ts';
-import { type CostsOverTime, costsOverTime, shareInYear } from '../costs-over-time.ts';
+import { type CostsOverTime, costsOverTime, LIFE_YEARS, shareInYear } from '../costs-over-time.ts';
+import { emiOf, type LoanTerms } from '../emi.ts';
 import { type InstalledPrice, installedPrice } from '../installed-price.ts';
 import { SHADE } from '../losses.ts';
 import { type Settlement, savedInYear } from '../settlement.ts';
@@ -23,9 +24,20 @@ export type KitAtHome<K extends Kit> = {
   subsidy: Subsidy;
   /** What the kit and its installation cost, less a subsidy that is due; the goods alone where no price with installation is known. */
   cost: Paise;
-  overTime: CostsOverTime;
-  /** Undefined if it does not pay back within 25 years. */
-  payback: { years?: number | undefined; careful?: number | undefined; withoutSubsidy?: number | undefined };
+  /** Undefined where upkeep is not known. */
+  overTime: CostsOverTime | undefined;
+  /** Undefined where upkeep is not known; its years are undefined if the system does not pay back within 25. */
+  payback: Payback | undefined;
+  /** Price, upkeep and a second inverter, less a subsidy that is due, over 25 years. */
+  lifeCost: Paise | undefined;
+  /** By the loan of the scheme, as much of the cost as it covers, over its full time. */
+  emi: { loan: Paise; perMonth: Paise; ratePercent: number; months: number } | undefined;
+};
+
+type Payback = {
+  years?: number | undefined;
+  careful?: number | undefined;
+  withoutSubsidy?: number | undefined;
 };
 
 export function placeKit<K extends Kit>(kit: K, home: Home, terms: Terms): KitAtHome<K> {
@@ -53,14 +65,17 @@ export function placeKit<K extends Kit>(kit: K, home: Home, terms: Terms): KitAt
   });
   const full = price?.total ?? kit.price;
   const cost = paise(Math.max(0, full - subsidy.amount));
+  const { upkeepPerYear } = terms;
   const over = (amount: Paise, share: number) =>
-    costsOverTime({
-      cost: amount,
-      savedIn: (year) => saved(share * shareInYear(year)),
-      upkeepPerYear: terms.upkeepPerYear,
-      inverterPrice: kit.inverterPrice,
-      tariffGrowth: terms.tariffGrowth,
-    });
+    upkeepPerYear === undefined
+      ? undefined
+      : costsOverTime({
+          cost: amount,
+          savedIn: (year) => saved(share * shareInYear(year)),
+          upkeepPerYear,
+          inverterPrice: kit.inverterPrice,
+          tariffGrowth: terms.tariffGrowth,
+        });
   const overTime = over(cost, 1);
   return {
     kit,
@@ -71,12 +86,19 @@ export function placeKit<K extends Kit>(kit: K, home: Home, terms: Terms): KitAt
     subsidy,
     cost,
     overTime,
-    payback: {
+    payback: overTime && {
       years: overTime.paybackYears,
-      careful: over(cost, local.careful).paybackYears,
-      withoutSubsidy: over(full, 1).paybackYears,
+      careful: over(cost, local.careful)?.paybackYears,
+      withoutSubsidy: over(full, 1)?.paybackYears,
     },
+    lifeCost: upkeepPerYear === undefined ? undefined : paise(cost + LIFE_YEARS * upkeepPerYear + kit.inverterPrice),
+    emi: terms.loan && emiFor(cost, terms.loan),
   };
+}
+
+function emiFor(cost: Paise, { most, ratePercent, months }: LoanTerms) {
+  const loan = paise(Math.min(cost, most));
+  return { loan, perMonth: emiOf(loan, ratePercent, months), ratePercent, months };
 }
 
 /** Work is a net amount for each kW of the inverter, as it is quoted in the trade. */

@@ -39,10 +39,30 @@ describe('a home with 414 units a month', () => {
     expect(chosen.cost).toBe(rupees(96_592.63));
   });
   it('is told when it has paid for itself', () => {
-    expect(chosen.payback.years).toBeCloseTo(2.93, 2);
-    expect(chosen.payback.careful).toBeCloseTo(3.21, 2);
-    expect(chosen.payback.withoutSubsidy).toBeCloseTo(5.31, 2);
-    expect(Math.round(chosen.overTime.gain / 100)).toBe(668_204);
+    expect(chosen.payback?.years).toBeCloseTo(2.93, 2);
+    expect(chosen.payback?.careful).toBeCloseTo(3.21, 2);
+    expect(chosen.payback?.withoutSubsidy).toBeCloseTo(5.31, 2);
+    expect(Math.round((chosen.overTime?.gain ?? 0) / 100)).toBe(668_204);
+  });
+  it('is told what it costs over 25 years, and by the loan of the scheme', () => {
+    expect(chosen.lifeCost).toBe(rupees(96_592.63 + 25 * 3600 + 22_990));
+    expect(chosen.emi).toBeUndefined();
+    const loan = { most: rupees(200_000), ratePercent: 6, months: 60 };
+    const borrowed = plan(household(), measured, { ...TERMS, loan });
+    expect(borrowed).toMatchObject({
+      chosen: { emi: { loan: rupees(96_592.63), perMonth: rupees(1867.41), months: 60 } },
+    });
+    const little = plan(household(), measured, { ...TERMS, loan: { ...loan, most: rupees(50_000) } });
+    expect(little).toMatchObject({ chosen: { emi: { loan: rupees(50_000) } } });
+  });
+  it('is not told when it has paid for itself where upkeep is not known', () => {
+    const found = plan(household(), measured, { ...TERMS, upkeepPerYear: undefined });
+    expect(found).toMatchObject({ chosen: { payback: undefined, overTime: undefined, lifeCost: undefined } });
+  });
+  it('gains more if bills rise', () => {
+    const rising = plan(household(), measured, { ...TERMS, tariffGrowth: 0.03 });
+    const gain = rising.outcome === 'fits' ? (rising.chosen.overTime?.gain ?? 0) : 0;
+    expect(gain).toBeGreaterThan(chosen.overTime?.gain ?? 0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { ZERO_PAISE } from '#src/kernel/money.ts';
+import { type Paise, ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Specification } from '#src/kernel/product-details.ts';
 import { kindOf, type Part, type PartKind } from '#src/kernel/solar/compatibility/part.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
@@ -13,10 +13,31 @@ const onSale = (db: Queryable) =>
 
 async function read(query: SelectQueryBuilder<Schema, 'product', object>): Promise<ProductPart[]> {
   const rows = await query.select(['id', 'category', 'specification', 'dimensionsMm', 'dcr']).execute();
-  return rows.map(({ id, category, specification, dimensionsMm, dcr }) => {
-    const figures = specification as Specification;
-    const sidesMm = Array.isArray(dimensionsMm) ? dimensionsMm.map(Number) : null;
-    return { id, kind: kindOf(category, figures), quantity: 1, figures, sidesMm, dcr };
+  return rows.map(toPart);
+}
+
+type Row = { id: string; category: string | null; specification: unknown; dimensionsMm: unknown; dcr: boolean };
+
+function toPart({ id, category, specification, dimensionsMm, dcr }: Row): ProductPart {
+  const figures = specification as Specification;
+  const sidesMm = Array.isArray(dimensionsMm) ? dimensionsMm.map(Number) : null;
+  return { id, kind: kindOf(category, figures), quantity: 1, figures, sidesMm, dcr };
+}
+
+/** A part as a list of products to choose from shows it. */
+export type NamedPart = Part & { name: string; pricePaise: Paise; inStock: boolean };
+
+/** Everything on sale in these categories that the rules know, cheapest first. */
+export async function selectNamedParts(db: Queryable, categories: string[]): Promise<NamedPart[]> {
+  const rows = await onSale(db)
+    .where('category', 'in', categories)
+    .select(['id', 'category', 'specification', 'dimensionsMm', 'dcr', 'name', 'pricePaise', 'stock'])
+    .orderBy('pricePaise')
+    .orderBy('number')
+    .execute();
+  return rows.flatMap(({ name, pricePaise, stock, ...row }) => {
+    const part = toPart(row);
+    return part.kind ? [{ ...part, kind: part.kind, name, pricePaise, inStock: stock > 0 }] : [];
   });
 }
 

@@ -17,4 +17,6 @@ export type PlanAnswers = Consumption & {
   phases?: 1 | 3 | undefined;
   sanctionedKw?: number | undefined;
   home: 'own' | 'flat' | 'rented';
+  /** The share by which bills rise each year, 0 unless the reader chooses otherwise. */
+  tariffGrowth?: number | undefined;
 };

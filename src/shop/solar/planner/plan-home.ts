@@ -87,7 +87,7 @@ export function readUse(
 export async function planHome(platform: Platform, answers: PlanAnswers): Promise<HomePlan> {
   const { place, discom, day, tariff, fixed } = await readHome(platform, answers);
   const { use, rate } = readUse(answers, { tariff, fixed });
-  const { terms, ...sources } = readTerms(day, place.state);
+  const { terms, ...sources } = readTerms(day, place.state, answers.tariffGrowth);
   const kits = await listKits(platform, {
     ...{ coldC: place.local.row.tColdC, on: day.day, residential: true, netMetering: true },
     ...(answers.phases && { phases: answers.phases }),

@@ -1,4 +1,3 @@
-import { paise } from '#src/kernel/money.ts';
 import type { DatedFigure, MissingFigure } from '#src/kernel/solar/figures/dated-figure.ts';
 import type { FiguresOfDay, Known, Unknown } from '#src/kernel/solar/figures/read-figures.ts';
 import { STANDARD_LOSSES } from '#src/kernel/solar/losses.ts';
@@ -12,6 +11,7 @@ const USUAL_YEARS = 8;
 export function readTerms(
   day: FiguresOfDay,
   state: string,
+  tariffGrowth = 0,
 ): { terms: Terms; used: DatedFigure[]; missing: MissingFigure[] } {
   const used: DatedFigure[] = [];
   const missing: MissingFigure[] = [];
@@ -29,9 +29,10 @@ export function readTerms(
       vendorRegistered: take(day.vendorRegistration()) !== undefined,
       specialState: isSpecialState(state),
       exportPaisePerUnit: take(day.surplusPaisePerUnit()) ?? 0,
-      upkeepPerYear: take(day.upkeepPerYear()) ?? paise(0),
+      upkeepPerYear: take(day.upkeepPerYear()),
+      loan: take(day.schemeLoan()),
       mostYears: take(day.marginalPaybackYears()) ?? USUAL_YEARS,
-      tariffGrowth: 0,
+      tariffGrowth,
       interState: false,
     },
     used,

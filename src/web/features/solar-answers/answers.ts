@@ -8,7 +8,8 @@ export const FIELDS = {
   roof: ['home', 'roof', 'shade', 'dir', 'phase', 'load'],
 } as const satisfies Record<Step, readonly string[]>;
 
-export type AnswerName = (typeof FIELDS)[Step][number];
+/** `growth` is a switch of the plan; the questions carry it along. */
+export type AnswerName = (typeof FIELDS)[Step][number] | 'growth';
 /** As they were typed. */
 export type Answers = Partial<Record<AnswerName, string>>;
 
@@ -24,6 +25,7 @@ export function readAnswers(params: URLSearchParams): Answers {
     const typed = params.get(name)?.trim();
     if (typed) answers[name] = typed;
   }
+  if (params.get('growth') === '3') answers.growth = '3';
   if (answers.roof && params.get('roofIn') === 'ft') answers.roof = inSquareMetres(answers.roof);
   const boxes = MONTH_BOXES.map((name) => (params.get(name) ?? '').trim());
   return boxes.some(Boolean) ? { ...answers, use12: boxes.join(',') } : answers;

@@ -6,6 +6,7 @@ import { HOME_TAG } from '#src/shop/content/home/banner.ts';
 import { type HomeSectionKey, titleFor } from '#src/shop/content/home/home-section.ts';
 import type { ShownBanner, showBanners } from '#src/shop/content/home/show-home.ts';
 import { SERVICES_TAG } from '#src/shop/services/plans/service.ts';
+import { FIGURES_TAG } from '#src/shop/solar/figures/list-figures.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { fromFiles, toSource, toTile } from '#src/web/features/product-card/product-tile.server.ts';
@@ -24,14 +25,14 @@ const MOST_SLIDES = 24;
 
 export const loader = pageLoader('home', async (page) => {
   const { shop, tag, locale, origin } = page;
-  tag(TAGS.products, TAGS.categories, SERVICES_TAG, HOME_TAG);
+  tag(TAGS.products, TAGS.categories, SERVICES_TAG, HOME_TAG, FIGURES_TAG);
   const reads = homeReads(page);
   const shown = (await reads.sections()).filter((section) => section.shown);
   const shows = (...keys: HomeSectionKey[]) => shown.some(({ key }) => keys.includes(key));
   /** Looks up only what a visible section needs. */
   const when = <T>(keys: HomeSectionKey[], ask: () => Promise<T[]>): Promise<T[]> | T[] =>
     shows(...keys) ? ask() : [];
-  const [flash, arrivals, discounts, top, solar, categories, brands, scenes, [services], [counts], [banners]] =
+  const [flash, arrivals, discounts, top, solar, categories, brands, scenes, [services], [counts], [banners], start] =
     await Promise.all([
       when(['flashDeals', 'front'], () => reads.cardsWithStars(FLASH_DEALS, MOST_SLIDES)),
       when(['newArrivals'], () => reads.cards('New Arrivals', 8)),
@@ -44,6 +45,7 @@ export const loader = pageLoader('home', async (page) => {
       when(['services'], async () => [await reads.services()]),
       when(['front', 'discountsAndBrands'], async () => [await reads.counts()]),
       when(['front', 'upperBanner', 'lowerBanner'], async () => [await reads.banners()]),
+      reads.roof(),
     ]);
   const { places } = banners ?? NO_BANNERS;
   const [{ 'hero-house': house, carport } = {}] = scenes;
@@ -65,6 +67,8 @@ export const loader = pageLoader('home', async (page) => {
     discounts: discounts.map(toMini),
     solar: solar.map(toTile),
     has: categories.map(({ slug }) => slug),
+    // Without kits there is nothing to plan with.
+    roof: categories.some(({ slug }) => slug === 'solar-rooftop') ? start : undefined,
     panel:
       counts && shows('front')
         ? panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), counts.categories, locale)

@@ -18,6 +18,7 @@ import { Hero } from './hero.tsx';
 import { HomeServices } from './home-services.tsx';
 import { MiniCard } from './mini-card.tsx';
 import { Opening } from './opening.tsx';
+import { RoofBand } from './roof-band.tsx';
 import { SceneBanner } from './scene-banner.tsx';
 
 export { loader } from './page.server.ts';
@@ -45,6 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     carport,
     services,
     opening,
+    roof,
   } = loaderData;
   const draw: Record<HomeSectionKey, (own: string | undefined) => ReactNode> = {
     front: () =>
@@ -174,6 +176,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {opening && <Opening services={services.bookable} />}
       {front && <div className="column pt-4 xl:pt-6">{front}</div>}
       <div className="column grid gap-14 pt-12 md:gap-20 md:pt-16">
+        {roof && <RoofBand start={roof} />}
         {sections.slice(atTop ? 1 : 0).map(({ key, title }) => (
           <Fragment key={key}>{draw[key](title)}</Fragment>
         ))}

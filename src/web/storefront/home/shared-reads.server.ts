@@ -7,10 +7,12 @@ import { HOME_TAG } from '#src/shop/content/home/banner.ts';
 import { listSections } from '#src/shop/content/home/manage-sections.ts';
 import { findPicks, sectionCards, showBanners } from '#src/shop/content/home/show-home.ts';
 import { SERVICES_TAG } from '#src/shop/services/plans/service.ts';
+import { FIGURES_TAG } from '#src/shop/solar/figures/list-figures.ts';
 import type { PageContext } from '#src/ssr/page-context.ts';
 import { tagsOf, tagsWithStars } from '#src/web/features/product-card/product-tile.server.ts';
 import type { ProductCard } from '#src/wire/domain.ts';
 import { homeServices } from './home-services.server.ts';
+import { roofStart } from './roof-start.server.ts';
 
 type Page = Pick<PageContext, 'shop' | 'locale' | 'readShared'>;
 
@@ -48,6 +50,11 @@ export function homeReads({ shop, locale, readShared }: Page) {
         value: await homeServices(shop, locale),
         tags: [SERVICES_TAG, STORE_TAG],
       })),
+    roof: () =>
+      readShared('home roof', async () => {
+        const { start, until } = await roofStart(shop);
+        return { value: start, tags: [FIGURES_TAG, STORE_TAG], until };
+      }),
     /** How many products each category and each brand has. */
     counts: () =>
       readShared('home counts', async () => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FactTable } from '#src/web/ui/fact-table.tsx';
 import { GoesWith } from './goes-with.tsx';
+import { SolarChecks } from './solar-checks.tsx';
 import type { ProductView } from './view.ts';
 import { WorksWith } from './works-with.tsx';
 
@@ -48,6 +49,7 @@ export function Description({ product }: { product: ProductView }) {
         <List id="certifications" title={t('certifications')} items={product.certifications} />
         <GoesWith products={product.goesWith} />
         <WorksWith partners={product.worksWith} />
+        <SolarChecks checks={product.checks} />
       </div>
       <section aria-labelledby="figures">
         <h2 id="figures" className="mb-4 text-section font-bold">

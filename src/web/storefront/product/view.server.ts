@@ -6,6 +6,7 @@ import { isDraft, TAGS } from '#src/shop/catalogue/products/product.ts';
 import type { Comment } from '#src/shop/engagement/reviews/comment.ts';
 import { catalogueWords, categoryOf } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { toSource, toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import { checksOf } from '#src/web/features/solar-checks/checks-of.ts';
 import type { Locale, Product, ProductCard } from '#src/wire/domain.ts';
 import { dateOf } from './comment-date.ts';
 import type { CommentView, ProductView } from './view.ts';
@@ -61,6 +62,7 @@ export const toView = (
     product: toTile(card),
     ...(note && { note: sayFinding(locale, note) }),
   })),
+  checks: checksOf(product.id, product.categorySlug, product.specification),
   related: related.map(toTile),
 });
 

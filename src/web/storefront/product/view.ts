@@ -1,5 +1,6 @@
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
 import type { SpecificationSection } from '#src/web/features/product-facts/specification.server.ts';
+import type { Check } from '#src/web/features/solar-checks/checks-of.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 
 /** A comment as the page shows it; `on` is its formatted date, empty for one just posted. `stars`: what its author gave, 0 for none. */
@@ -15,6 +16,9 @@ export type CommentView = {
 
 /** A product that fits this one; `note`: what is to be said of the two, if anything. */
 export type PartnerView = { product: ProductTile; note?: string };
+
+/** A check of /solar with this product filled in. */
+export type CheckLink = { check: Check; to: string };
 
 /** Everything the product page shows, and no more. Prices in paise. */
 export type ProductView = {
@@ -51,6 +55,7 @@ export type ProductView = {
   /** What it is used with, and others like it. */
   goesWith: ProductTile[];
   worksWith: PartnerView[];
+  checks: CheckLink[];
   related: ProductTile[];
 };
 

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { formatDecimal } from '#src/kernel/format.ts';
 import { FactTable } from '#src/web/ui/fact-table.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { PlanView, SystemView } from './view.server.ts';
@@ -8,7 +9,13 @@ const INCLUDED = ['kit', 'work', 'tax'] as const;
 const EXCLUDED = ['meter', 'civil', 'strengthening'] as const;
 
 /** Installed and loose, the subsidy as money that comes later, and what no price includes. */
-export function PriceSection({ plan, system: { price, kitPrice, subsidy } }: { plan: PlanView; system: SystemView }) {
+export function PriceSection({
+  plan,
+  system: { price, kitPrice, subsidy, emi },
+}: {
+  plan: PlanView;
+  system: SystemView;
+}) {
   const t = useTranslations('solarPlan');
   const format = useFormatter();
   const until =
@@ -53,6 +60,14 @@ export function PriceSection({ plan, system: { price, kitPrice, subsidy } }: { p
             : t(`subsidy.${subsidy.why}`)}
         </p>
       </div>
+      {emi && (
+        <p className="grid gap-1.5 rounded-card bg-mist p-4 text-[0.9375rem]">
+          <strong>{t('price.emi', { amount: formatPrice(emi.perMonth), months: emi.months })}</strong>
+          <span className="text-pretty">
+            {t('price.emiText', { loan: formatPrice(emi.loan), rate: formatDecimal(emi.ratePercent, 2) })}
+          </span>
+        </p>
+      )}
       <div className="grid gap-6 sm:grid-cols-2">
         <ul className="grid content-start gap-2">
           {INCLUDED.map((key) => (

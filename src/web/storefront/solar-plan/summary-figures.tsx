@@ -22,8 +22,8 @@ export function SummaryFigures({ system: { price, saved, payback, subsidy } }: {
     },
     {
       name: t('summary.payback'),
-      value: year(payback.years),
-      range: t('summary.carefully', { years: year(payback.careful) }),
+      value: payback ? year(payback.years) : t('summary.unknown'),
+      range: payback ? t('summary.carefully', { years: year(payback.careful) }) : t('summary.noUpkeep'),
     },
     {
       name: t('summary.subsidy'),

@@ -60,7 +60,7 @@ export function SystemPlan({
           <MonthsChart system={system} />
           <SizeSection plan={plan} system={system} step={step} />
           <PriceSection plan={plan} system={system} />
-          <YearsSection system={system} />
+          <YearsSection system={system} answers={answers} />
           <Findings system={system} />
           <SourcesSection plan={plan} />
         </div>

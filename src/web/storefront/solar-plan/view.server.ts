@@ -3,16 +3,17 @@ import type { DatedFigure } from '#src/kernel/solar/figures/dated-figure.ts';
 import type { KitAtHome } from '#src/kernel/solar/plan/kit-at-home.ts';
 import type { Plan } from '#src/kernel/solar/plan/plan-roof.ts';
 import type { NamedKit } from '#src/shop/catalogue/compatibility/list-kits.ts';
-import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
 import type { HomePlan } from '#src/shop/solar/planner/plan-home.ts';
+import { sayPlace } from '#src/shop/solar/sun/say-place.ts';
+import { saidFindings } from '#src/web/features/solar-findings/said-findings.server.ts';
 
 /** What the page shows of a plan, and no more. Money in paise, energy in whole units, years to a tenth. */
 export function toView({ place, use, rate, plan, terms, used, missing }: HomePlan, locale: Locale) {
   const { local } = place;
   return {
     place: {
-      name: place.name,
-      measuredAt: local.row.name,
+      name: sayPlace(locale, place.name),
+      measuredAt: sayPlace(locale, local.row.name),
       km: Math.round(local.distanceKm),
       delivered: place.delivered,
     },
@@ -54,10 +55,9 @@ function toStep({ choice: { stopped } }: Extract<Plan<NamedKit>, { outcome: 'fit
 }
 
 function toSystem(
-  { kit, months, year, saved, price, subsidy, cost, payback, overTime }: KitAtHome<NamedKit>,
+  { kit, months, year, saved, price, subsidy, cost, payback, overTime, lifeCost, emi }: KitAtHome<NamedKit>,
   locale: Locale,
 ) {
-  const said = kit.findings.map((one) => ({ rule: one.rule, verdict: one.verdict, text: sayFinding(locale, one) }));
   return {
     ...{ id: kit.id, name: kit.name, kwp: kit.kwp, acKw: kit.acKw, areaM2: kit.areaM2, kitPrice: kit.price },
     months: months.map(Math.round),
@@ -71,15 +71,15 @@ function toSystem(
     },
     subsidy,
     cost,
-    payback: {
+    payback: payback && {
       years: optional(payback.years),
       careful: optional(payback.careful),
       withoutSubsidy: optional(payback.withoutSubsidy),
     },
-    balance: overTime.balance,
-    gain: overTime.gain,
-    // Two parts may lack the same datum.
-    findings: said.filter((one, at) => said.findIndex(({ text }) => text === one.text) === at),
+    overTime: overTime && { balance: overTime.balance, gain: overTime.gain },
+    lifeCost,
+    emi,
+    findings: saidFindings(locale, kit.findings),
   };
 }
 

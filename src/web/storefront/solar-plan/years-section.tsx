@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatDecimal } from '#src/kernel/format.ts';
+import type { Answers } from '#src/web/features/solar-answers/answers.ts';
 import { Table } from '#src/web/ui/table.tsx';
+import { hrefs } from '#src/wire/pages.ts';
 import { aboutRupees } from './rupees.ts';
 import type { SystemView } from './view.server.ts';
 
@@ -11,8 +14,11 @@ const about = (amount: number) => aboutRupees(amount, 100);
 const TOLD = [1, 5, 10, 15, 20, 25];
 
 /** What remains after 25 years: a line that begins below zero and crosses it. */
-export function YearsSection({ system: { balance, cost, gain, payback } }: { system: SystemView }) {
+export function YearsSection({ system, answers }: { system: SystemView; answers: Answers }) {
   const t = useTranslations('solarPlan');
+  const { cost, overTime, payback, lifeCost } = system;
+  if (!overTime || !payback || lifeCost === undefined) return null;
+  const { balance, gain } = overTime;
   const points = [-cost, ...balance];
   const [low, high] = [Math.min(...points, 0), Math.max(...points, 0)];
   const y = (amount: number) => HEIGHT - (HEIGHT * (amount - low)) / (high - low || 1);
@@ -20,7 +26,7 @@ export function YearsSection({ system: { balance, cost, gain, payback } }: { sys
   const line = points.map((amount, year) => `${x(year)},${y(amount)}`).join(' ');
   return (
     <section aria-labelledby="years" className="grid gap-3">
-      <h2 id="years" className="text-section font-bold">
+      <h2 id="years" className="scroll-mt-24 text-section font-bold">
         {t('over.title')}
       </h2>
       <p className="max-w-prose text-pretty text-soft">
@@ -55,7 +61,40 @@ export function YearsSection({ system: { balance, cost, gain, payback } }: { sys
           { key: 'balance', name: t('over.balance'), cell: (year) => about(balance[year - 1] ?? 0), figure: true },
         ]}
       />
-      <p className="max-w-prose text-sm text-pretty text-soft">{t('over.how')}</p>
+      <p className="max-w-prose text-pretty">{t('over.cost', { cost: about(lifeCost) })}</p>
+      <GrowthSwitch answers={answers} />
+      <p className="max-w-prose text-sm text-pretty text-soft">{t(answers.growth ? 'over.howRising' : 'over.how')}</p>
     </section>
+  );
+}
+
+/** Two links, so that it works without script; the answers stay. */
+function GrowthSwitch({ answers }: { answers: Answers }) {
+  const t = useTranslations('solarPlan.over');
+  const { growth, ...others } = answers;
+  const choices = [
+    ['same', hrefs.solarPlan(others), !growth],
+    ['rising', hrefs.solarPlan({ ...others, growth: '3' }), !!growth],
+  ] as const;
+  return (
+    <nav aria-label={t('growth')} className="grid gap-2">
+      <p aria-hidden className="text-sm font-semibold">
+        {t('growth')}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(([name, to, chosen]) => (
+          <li key={name}>
+            <Link
+              to={`${to}#years`}
+              preventScrollReset
+              aria-current={chosen ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] inset-ring inset-ring-edge hover:bg-mist aria-[current]:bg-brand-wash aria-[current]:font-semibold aria-[current]:inset-ring-2 aria-[current]:inset-ring-link"
+            >
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

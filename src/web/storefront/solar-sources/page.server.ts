@@ -3,6 +3,7 @@ import { type DatedFigure, nextChange } from '#src/kernel/solar/figures/dated-fi
 import { FIGURE_SUBJECTS, FIGURES } from '#src/kernel/solar/figures/figure-table.ts';
 import { FIGURES_TAG, listFigures } from '#src/shop/solar/figures/list-figures.ts';
 import { places } from '#src/shop/solar/sun/places.ts';
+import { sayPlace } from '#src/shop/solar/sun/say-place.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
@@ -22,7 +23,10 @@ export const loader = pageLoader('solarSources', async ({ shop, tag, until, loca
       figures: shown.filter(({ key }) => FIGURES[key].subject === subject),
     })).filter((group) => group.figures.length > 0),
     climate: {
-      places: measured.map(({ id, name, period, source, checkedOn }) => ({ id, name, period, source, checkedOn })),
+      places: measured.map(({ id, name, period, source, checkedOn }) => ({
+        ...{ id, period, source, checkedOn },
+        name: sayPlace(locale, name),
+      })),
       waiting: waiting.length,
     },
   };

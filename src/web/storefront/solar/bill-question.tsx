@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ChoiceTiles } from '#src/web/ui/choice-tiles.tsx';
 import { AnswerField } from './answer-field.tsx';
-import { ChoiceTiles } from './choice-tiles.tsx';
 import type { QuestionData } from './page.server.ts';
 import { QuestionTitle } from './question-title.tsx';
 import { TwelveMonths } from './twelve-months.tsx';

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { languageTag } from '#src/kernel/locales.ts';
+import { sayPlace } from '#src/shop/solar/sun/say-place.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import {
   type AnswerName,
@@ -38,8 +39,8 @@ export const loader = pageLoader('solar', async ({ shop, locale, origin, searchP
       (name) => FIELDS[step].includes(name as never) && (before !== undefined || answers[name] !== undefined),
     ),
     place: home && {
-      name: home.place.name,
-      measuredAt: home.place.local.row.name,
+      name: sayPlace(locale, home.place.name),
+      measuredAt: sayPlace(locale, home.place.local.row.name),
       km: Math.round(home.place.local.distanceKm),
     },
     discoms: home?.choices ?? [],

@@ -9,6 +9,7 @@ import { Card } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { BillQuestion } from './bill-question.tsx';
+import { ChecksSection } from './checks-section.tsx';
 import { KeptAnswers } from './kept-answers.tsx';
 import { PinQuestion } from './pin-question.tsx';
 import { RoofQuestion } from './roof-question.tsx';
@@ -70,6 +71,7 @@ export default function Solar({ loaderData }: Route.ComponentProps) {
             </Link>
           </span>
         </p>
+        <ChecksSection />
       </div>
     </div>
   );

@@ -3,16 +3,18 @@ import { checkLaunch } from '#src/shop/back-office/launch/check-launch.ts';
 import { PERIODS, type PeriodKind } from '#src/shop/back-office/reports/period.ts';
 import { RATE_DAYS, showDashboard } from '#src/shop/back-office/reports/show-dashboard.ts';
 import { countFiguresDue } from '#src/shop/solar/figures/list-figures.ts';
+import { countLeadsWaiting } from '#src/shop/solar/leads/list-leads.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 export const loader = pageLoader('admin', async ({ customer: owner, shop, locale, searchParams }) => {
   const kind = PERIODS.find((one) => one === searchParams.get('by')) ?? ('week' satisfies PeriodKind);
-  const [{ period, ...board }, launch, backups, solarFigures] = await Promise.all([
+  const [{ period, ...board }, launch, backups, solarFigures, leads] = await Promise.all([
     showDashboard(shop, kind, searchParams.get('day') ?? undefined),
     checkLaunch(shop, owner),
     showBackups(shop),
     countFiguresDue(shop),
+    countLeadsWaiting(shop),
   ]);
   const { day, earlier, later, from, to } = period;
   return {
@@ -20,6 +22,7 @@ export const loader = pageLoader('admin', async ({ customer: owner, shop, locale
     ...board,
     launch,
     solarFigures,
+    leads,
     backups: { ...backups, now: shop.clock.now() },
     rateDays: RATE_DAYS,
     period: { kind, day, earlier, later, from, last: new Date(to.getTime() - 1), running: later === undefined },

@@ -6,14 +6,38 @@ type Laid = {
   positions: { xAdvance: number; xOffset: number; yOffset: number }[];
   advanceWidth: number;
 };
-type Chosen = { _font: { font: { unitsPerEm: number; layout(text: string): Laid } } };
+type Face = { unitsPerEm: number; layout(text: string, features?: Record<string, boolean>): Laid };
+type Chosen = { _font: { font: Face } };
 
 const chosen = (pdf: PDFKit.PDFDocument) => (pdf as unknown as Chosen)._font.font;
+
+/** Shapes a text word by word: what fontkit cannot place in one word must not change the others. */
+function layOut(font: Face, text: string): Laid {
+  const words = text.split(/(?<= )/).map((word) => layOutWord(font, word));
+  return {
+    glyphs: words.flatMap(({ glyphs }) => glyphs),
+    positions: words.flatMap(({ positions }) => positions),
+    advanceWidth: words.reduce((all, { advanceWidth }) => all + advanceWidth, 0),
+  };
+}
+
+/**
+ * fontkit (2.0.4) throws for a mark above a letter that has no anchor for it, such as the anusvara of અં and હ્યું ("Cannot read properties of null
+ * (reading 'xCoordinate')"): such a word is set with the marks where the font itself puts them.
+ */
+function layOutWord(font: Face, word: string): Laid {
+  try {
+    return font.layout(word);
+  } catch (error) {
+    if (error instanceof TypeError) return font.layout(word, { abvm: false });
+    throw error;
+  }
+}
 
 /** The width of a text in the current font, without embedding the font. */
 export function outlineWidth(pdf: PDFKit.PDFDocument, text: string, size: number): number {
   const font = chosen(pdf);
-  return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+  return (layOut(font, text).advanceWidth / font.unitsPerEm) * size;
 }
 
 /** Draws a text's letters, shaped and joined, as shapes. `y` is the baseline. */
@@ -23,7 +47,7 @@ export function drawOutlines(
   { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
 ): void {
   const font = chosen(pdf);
-  const { glyphs, positions } = font.layout(text);
+  const { glyphs, positions } = layOut(font, text);
   const scale = size / font.unitsPerEm;
   let at = 0;
   glyphs.forEach((glyph, index) => {

@@ -14,7 +14,7 @@ import { requestMiddleware } from '#src/platform/http/request-middleware.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { staticFiles } from '#src/platform/http/static-files.ts';
 import { storedPictures } from '#src/platform/http/stored-pictures.ts';
-import { currentRequestId } from '#src/platform/log/log.ts';
+import { currentRequest, currentRequestId } from '#src/platform/log/log.ts';
 import { StoreAway } from '#src/platform/media/picture-store.ts';
 import { isPhoto } from '#src/shop/customers/identity/photo.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -106,7 +106,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, readine
         'cache-control': 'no-store',
       });
     if (isAway(error)) return c.text(resting().message, 503, { 'retry-after': RETRY_AFTER });
-    shop.log.error({ err: error, path: c.req.path }, 'a request failed');
+    shop.log.error({ err: error, path: currentRequest()?.page ?? c.req.path }, 'a request failed');
     return c.text(`Unexpected Server Error (request ${currentRequestId()})`, 500);
   });
   return app;

@@ -3,6 +3,7 @@ import { FAULT_STATUS, Fault } from '#src/platform/fault.ts';
 import { callerNetwork } from '#src/platform/http/caller.ts';
 import { isOwnOrigin, routedOrigin } from '#src/platform/http/origin.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
+import { currentRequest } from '#src/platform/log/log.ts';
 import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { askForCall, renewProposal } from '#src/shop/solar/proposals/renew-proposal.ts';
@@ -36,6 +37,8 @@ export function solarForms(shop: Shop, render: Render, routeIds: RouteIds) {
         acceptLanguage: headers.get('accept-language'),
       };
       const target = readTarget(asked, settings, routeIds, shop.opening.current.state);
+      const facts = currentRequest();
+      if (facts && target.found) facts.page = target.found.page.path;
       // The shop is not open: the page says so.
       if (target.shut) return leadTo(asked.target);
       const form = await readForm(c);

@@ -20,10 +20,16 @@ const HOME = 'pin=380060&discom=ugvcl&bill=3200&months=1&roof=60&phase=1&load=3'
 const PLAN = `/solar/plan?${HOME}`;
 const newToken = () => randomBytes(32).toString('base64url');
 let network = 0;
+const ownNetwork = () => {
+  network += 1;
+  return `198.51.100.${network}`;
+};
 
 type Sent = { status: number; headers: Headers; text: string };
 const cookies = (who?: Shopper, language = 'en') =>
-  [...(who ? who.cookies : [['kiran_kind', 'guest']]), ['kiran_lang', language]].map((pair) => pair.join('=')).join('; ');
+  [...(who ? who.cookies : [['kiran_kind', 'guest']]), ['kiran_lang', language]]
+    .map((pair) => pair.join('='))
+    .join('; ');
 /** Without scripts, which hold all texts of the page. */
 const shown = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 /** Each from a network of its own, unless one is given. */
@@ -32,7 +38,7 @@ async function send(
   form: Record<string, string>,
   {
     who,
-    from = `198.51.100.${(network += 1)}`,
+    from = ownNetwork(),
     origin = shop.url,
   }: { who?: Shopper; from?: string; origin?: string } = {},
 ): Promise<Sent> {

@@ -13,6 +13,7 @@ const STATES: Partial<Record<PageName, string[]>> = {
   bookService: ['/ServiceBookPage?plan=1'],
   solar: ['/solar', '/solar?step=bill&pin=380060', '/solar?step=plan&pin=380060&discom=ugvcl&bill=3200&roof=2'],
   solarPlan: ['/solar/plan?pin=380060&discom=ugvcl&bill=3200&roof=60', '/solar/plan?pin=380060&discom=ugvcl&bill=300'],
+  leads: ['/admin/solar', '/admin/solar?state=lost'],
   datasheet: [], // a PDF
   googleDone: [], // closes itself
 };

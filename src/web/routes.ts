@@ -6,7 +6,7 @@ const page = (name: PageName, file: string) => route(PAGES[name].path.slice(1), 
 
 export default [
   page('datasheet', 'storefront/datasheet/page.tsx'),
-  page('proposalPdf', 'storefront/solar-plan/proposal-pdf.tsx'),
+  page('proposalPdf', 'storefront/solar-plan/proposal-pdf-page.tsx'),
   page('offline', 'storefront/offline/page.tsx'),
   page('pickList', 'workspace/pick-list/page.tsx'),
   page('packingSlip', 'workspace/packing-slip/page.tsx'),

@@ -22,7 +22,7 @@ const contact = z
     name: ruled('name'),
     phone: ruled('phone').optional(),
     email: ruled('email').optional(),
-    consent: z.literal('on', { error: coded('consent-needed') }),
+    consent: z.string().refine((sent) => sent === 'on', coded('consent-needed')),
   })
   .refine(({ phone, email }) => phone !== undefined || email !== undefined, {
     path: ['phone'],
@@ -43,9 +43,11 @@ export function decodeToken({ token = '' }: SentForm): string {
 
 /** Throws `invalid` with every field that is wrong. */
 export function decodeContact(form: SentForm): Contact {
-  const typed = Object.fromEntries(
-    CONTACT_FIELDS.flatMap((name) => (form[name]?.trim() ? [[name, form[name]?.trim()]] : [])),
-  );
+  const typed: Record<string, string> = { consent: '' }; // a checkbox that is not ticked is not sent
+  for (const name of CONTACT_FIELDS) {
+    const value = form[name]?.trim();
+    if (value) typed[name] = value;
+  }
   const parsed = contact.safeParse(typed);
   if (!parsed.success) throw misfit(parsed.error, typed);
   const { name, phone = '', email = '' } = parsed.data;

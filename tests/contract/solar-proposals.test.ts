@@ -125,6 +125,7 @@ describe('a plan', () => {
     for (const value of Object.values(form)) if (value && value !== 'on') expect(text).toContain(`value="${value}"`);
     expect(text).toContain(`value="${token}"`);
     expect(text.match(/aria-invalid="true"/g)).toHaveLength(wrong.length);
+    if (wrong.includes('consent')) expect(text).toContain('We may only call or write if you agree');
     expect((await open(`/solar/plan/${token}`)).status).toBe(404);
   });
   it('that comes to no system is not saved, and its page says why there is none', async () => {

@@ -27,7 +27,7 @@ export function writePrices(page: ProposalPage, { result, offer }: ProposalVersi
     ...(price ? [[`– ${t('price.looseTotal')}`, rupees(price.loose)]] : []),
   ];
   let y = heading(page, own('pdf.price'), top, 130);
-  const columns = [{ label: own('pdf.what') }, { label: own('pdf.amount'), align: 'end' as const }];
+  const columns = [{ label: own('pdf.what') }, { label: own('pdf.amount'), width: 90, align: 'end' as const }];
   y = writeLedger(paper, { x: CONTENT.x, y, width: CONTENT.width }, columns, rows) + 6;
   if (price) y = paragraph(page, t('price.why'), y, SMALL);
   const isDue = subsidy.why === 'due';

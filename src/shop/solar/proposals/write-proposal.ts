@@ -26,8 +26,8 @@ export async function writeProposal(content: ProposalContent, look: Look = PLAIN
   y = writeMonths(page, version, y + 18);
   y = writePrices(page, version, y + 18);
   y = writeFindings(page, version, y + 16);
-  y = writeAssumptions(page, version, y + 16);
-  writeConditions(page, version, y + 16);
+  y = writeConditions(page, version, y + 16);
+  writeAssumptions(page, version, y + 16);
   const { phone, email } = store.contact;
   return paper.finish((number, pages) =>
     writePageFoot(paper, {

@@ -98,12 +98,13 @@ function Standing({ data: { standing, saved, savedAt }, until }: { data: Proposa
           rows={(['installed', 'kit'] as const).map((what) => ({ what, was: saved[what], is: today[what] }))}
           keyOf={({ what }) => what}
           columns={[
-            { key: 'what', name: '', cell: ({ what }) => t(what), heads: true },
+            { key: 'what', name: t('price'), cell: ({ what }) => t(what), heads: true },
             { key: 'was', name: t('atSaving', { day }), cell: ({ was }) => price(was), figure: true },
             { key: 'is', name: t('today'), cell: ({ is }) => price(is), figure: true },
           ]}
         />
       )}
+      {state === 'holds' && changed && <p className="text-sm text-pretty">{t('claim')}</p>}
     </div>
   );
 }

@@ -64,7 +64,7 @@ function CallFields({ form, button, first = false }: { form: SaveFormData; butto
     ...(form.errors[name] && { error: form.errors[name] }),
   });
   return (
-    <fieldset className={`grid gap-4 ${first ? '' : 'border-t border-line pt-6'}`}>
+    <fieldset className={`grid gap-4 ${first ? '' : 'border-t border-line'}`}>
       <legend className="contents">
         <span className={`block text-lg font-bold tracking-tight ${first ? '' : 'pt-6'}`}>{t('callTitle')}</span>
       </legend>

@@ -25,7 +25,7 @@ export function NextStepForm({ data: { lead, open } }: { data: LeadData }) {
         </h2>
         {form.error && <ErrorNotice>{form.error}</ErrorNotice>}
         {open && (
-          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+          <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
             <TextField {...form.field('nextStep')} label={t('step')} hint={t('stepHint')} maxLength={200} />
             <TextField {...form.field('nextStepOn')} label={t('stepOn')} type="date" />
           </div>

@@ -41,7 +41,7 @@ export async function loader({ context, request, params }: Args): Promise<Respon
   } catch (error) {
     if (error instanceof Fault && error.code === 'not-found') {
       const words = texts(locale, 'refusals')['refusals'] as Record<string, string>;
-      return plain(404, sayReason(words, error.reason, languageTag(locale)) ?? error.message);
+      return plain(404, sayReason(words, error.reason, languageTag(locale)) ?? '');
     }
     if (isUnreachable(error))
       return plain(503, (texts(locale, 'errors')['errors'] as { faults: { unavailable: string } }).faults.unavailable);

@@ -27,12 +27,12 @@ export const LEAD_SOURCES = ['plan', 'proposal'] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 
 /** Where a reopened lead begins again. */
-export const REOPENED = 'contacted' satisfies LeadState;
+const REOPENED = 'contacted' satisfies LeadState;
 
 export const isOpenLead = (state: LeadState): boolean => state !== 'won' && state !== 'lost';
 export const OPEN_LEADS: readonly LeadState[] = LEAD_STATES.filter(isOpenLead);
 
-/** Whether a lead may go from one state to another; never to where it is. */
+/** Whether a lead may go from one state to another; never to where it is. @internal */
 export function canMoveLead(from: LeadState, to: LeadState): boolean {
   if (!isOpenLead(from)) return to === REOPENED;
   return LEAD_STATES.indexOf(to) > LEAD_STATES.indexOf(from);

@@ -11,11 +11,11 @@ import { ruled } from './user.ts';
 // The forms of a plan and of a saved plan: sent by the browser itself, so that they work without script.
 
 /** What its buttons do: save, save or only ask for a call, make the next version. */
-export const PROPOSAL_ACTS = ['save', 'call', 'renew'] as const;
-export type ProposalAct = (typeof PROPOSAL_ACTS)[number];
+const PROPOSAL_ACTS = ['save', 'call', 'renew'] as const;
+type ProposalAct = (typeof PROPOSAL_ACTS)[number];
 
 /** The fields that keep what was typed into them. */
-export const CONTACT_FIELDS = ['name', 'phone', 'email', 'consent'] as const;
+const CONTACT_FIELDS = ['name', 'phone', 'email', 'consent'] as const;
 
 const contact = z
   .object({

@@ -36,11 +36,7 @@ const shown = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, ''
 async function send(
   path: string,
   form: Record<string, string>,
-  {
-    who,
-    from = ownNetwork(),
-    origin = shop.url,
-  }: { who?: Shopper; from?: string; origin?: string } = {},
+  { who, from = ownNetwork(), origin = shop.url }: { who?: Shopper; from?: string; origin?: string } = {},
 ): Promise<Sent> {
   const answer = await fetch(shop.url + path, {
     method: 'POST',

@@ -5,8 +5,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { type TestShop, testShop } from '#tests/support/shop.ts';
 import { addLead } from './add-lead.ts';
-import { advanceLead } from './advance-lead.ts';
-import { changeLead } from './change-lead.ts';
+import { advanceLead, changeLead } from './change-lead.ts';
 import { forgetLostLeads } from './forget-leads.ts';
 import { countLeadsWaiting, listLeads, showLead } from './list-leads.ts';
 

@@ -14,8 +14,8 @@ export type Contact = Pick<LeadDraft, 'name' | 'phone' | 'email'>;
 /** Who does something with a proposal. */
 export type Holder = { uid: string | undefined; locale: string; network: string };
 
-/** An hour, for a network: enough for a family that compares, too few to fill the desk. @internal */
-export const LIMITS = { saved: 20, asked: 6 };
+/** An hour, for a network: enough for a family that compares, too few to fill the desk. */
+const LIMITS = { saved: 20, asked: 6 };
 
 /** In the order in which every use case counts them. */
 export const limitsFor = (network: string, { asks }: { asks: boolean }): Limit[] => [

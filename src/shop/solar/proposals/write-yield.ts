@@ -9,8 +9,7 @@ const LABEL: Style = { size: 7.2, colour: SOFT, lead: 1.35 };
 const WHITE_SPACE = 150;
 
 /** Whole rupees: a plan is about, only a price is exact. */
-export const about = (amount: number): string =>
-  `${amount < 0 ? '−' : ''}₹${formatCount(Math.abs(Math.round(amount / 100)))}`;
+const about = (amount: number): string => `${amount < 0 ? '−' : ''}₹${formatCount(Math.abs(Math.round(amount / 100)))}`;
 
 /** The figures that decide, each with its range. */
 export function writeSummary(page: ProposalPage, { result, offer }: ProposalVersion, top: number): number {

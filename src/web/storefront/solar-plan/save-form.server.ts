@@ -6,7 +6,7 @@ import { sayReason } from '#src/web/messages/say-reason.ts';
 
 /** The fields of the form, as the wire names them. */
 const FIELDS = ['name', 'phone', 'email', 'consent'] as const;
-export type SaveFormField = (typeof FIELDS)[number];
+type SaveFormField = (typeof FIELDS)[number];
 
 /** What the form shows: a token for what will be saved, and after a refusal what was typed and what is wrong with it, in the reader's language. */
 export function saveForm({ sent, locale }: Pick<PageContext, 'sent'> & { locale: Locale }) {

@@ -2,7 +2,7 @@ import type PDFKit from 'pdfkit';
 
 // What pdfkit stores of the current font; missing from its types.
 type Laid = {
-  glyphs: { path: { toSVG(): string } }[];
+  glyphs: { codePoints: number[]; path: { toSVG(): string } }[];
   positions: { xAdvance: number; xOffset: number; yOffset: number }[];
   advanceWidth: number;
 };
@@ -21,18 +21,29 @@ function layOut(font: Face, text: string): Laid {
   };
 }
 
+/** Stands for a letter that is missing below a mark. */
+const CIRCLE = 0x25cc;
+
 /**
  * fontkit (2.0.4) throws for a mark above a letter that has no anchor for it, such as the anusvara of અં and હ્યું ("Cannot read properties of null
- * (reading 'xCoordinate')"): such a word is set with the marks where the font itself puts them.
+ * (reading 'xCoordinate')"), and now and then puts a dotted circle below the anusvara of માં. Such a word is set with its marks where the font itself
+ * puts them, and without the circle.
  */
 function layOutWord(font: Face, word: string): Laid {
   try {
-    return font.layout(word);
+    const laid = font.layout(word);
+    if (word.includes('\u25cc') || !laid.glyphs.some(isCircle)) return laid;
   } catch (error) {
-    if (error instanceof TypeError) return font.layout(word, { abvm: false });
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
   }
+  const { glyphs, positions } = font.layout(word, { abvm: false });
+  const stays = (_: unknown, at: number) => !isCircle(glyphs[at]);
+  const left = positions.filter(stays);
+  const advanceWidth = left.reduce((all, { xAdvance }) => all + xAdvance, 0);
+  return { glyphs: glyphs.filter(stays), positions: left, advanceWidth };
 }
+
+const isCircle = (glyph: Laid['glyphs'][number] | undefined): boolean => glyph?.codePoints[0] === CIRCLE;
 
 /** The width of a text in the current font, without embedding the font. */
 export function outlineWidth(pdf: PDFKit.PDFDocument, text: string, size: number): number {

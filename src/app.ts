@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { createApi } from '#src/api/api.ts';
 import { metricsCall } from '#src/api/metrics.ts';
 import { type Language, languageOf, perLanguage } from '#src/kernel/locales.ts';
+import { PAGES } from '#src/kernel/page-table.ts';
 import { isAway } from '#src/platform/away.ts';
 import { formerAssets } from '#src/platform/build-assets/former-assets.ts';
 import { resting } from '#src/platform/fault.ts';
 import { health, type Readiness } from '#src/platform/http/health.ts';
+import { limitBody } from '#src/platform/http/limit-body.ts';
 import { requestMiddleware } from '#src/platform/http/request-middleware.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { staticFiles } from '#src/platform/http/static-files.ts';
 import { storedPictures } from '#src/platform/http/stored-pictures.ts';
-import { currentRequestId } from '#src/platform/log/log.ts';
+import { currentRequest, currentRequestId } from '#src/platform/log/log.ts';
 import { StoreAway } from '#src/platform/media/picture-store.ts';
 import { isPhoto } from '#src/shop/customers/identity/photo.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -26,10 +29,14 @@ import { serveMap } from '#src/ssr/serve-map.ts';
 import { servePages } from '#src/ssr/serve-page.ts';
 import { serveWorker } from '#src/ssr/serve-worker.ts';
 import { serveSitemap } from '#src/ssr/sitemap.ts';
+import { solarForms } from '#src/ssr/solar-forms.ts';
 import { BROWSE_PATH } from '#src/wire/visitor.ts';
 
 /** The hashed files of this build. */
 export const BUILD_ASSETS = 'build/client/assets';
+
+/** Bytes of a form without files. */
+const MOST_OF_FORM = 16 * 1024;
 
 export type AppParts = {
   shop: Shop;
@@ -84,17 +91,22 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, readine
   app.route('/api', createApi(shop));
   if (sandbox) app.route('/sandbox/razorpay', sandbox);
   app.post(BROWSE_PATH, browse(shop));
+  const forms = solarForms(shop, render, routeIds);
+  const small = limitBody(MOST_OF_FORM, () => new HTTPException(413, { message: 'This form is too large.' }));
+  app.post(PAGES.solarPlan.path, small, forms.plan);
+  app.post(PAGES.proposal.path, small, forms.proposal);
   app.on(['GET', 'HEAD'], '*', servePages(shop, render, routeIds, readBusyWords()));
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof StoreAway)
       return c.text('Pictures cannot be shown at the moment.', 503, {
         'retry-after': '30',
         'cache-control': 'no-store',
       });
     if (isAway(error)) return c.text(resting().message, 503, { 'retry-after': RETRY_AFTER });
-    shop.log.error({ err: error, path: c.req.path }, 'a request failed');
+    shop.log.error({ err: error, path: currentRequest()?.page ?? c.req.path }, 'a request failed');
     return c.text(`Unexpected Server Error (request ${currentRequestId()})`, 500);
   });
   return app;

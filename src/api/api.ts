@@ -45,6 +45,7 @@ import { serviceCalls } from './services.ts';
 import { solarCalls } from './solar.ts';
 import { solarFigureCalls } from './solar-figures.ts';
 import { solarFitCalls } from './solar-fit.ts';
+import { solarLeadCalls } from './solar-leads.ts';
 import { solarPlanCalls } from './solar-plan.ts';
 import { storeSettingCalls } from './store-settings.ts';
 import { storefrontCalls } from './storefront.ts';
@@ -91,6 +92,7 @@ export function createApi(shop: Shop) {
   solarCalls(api, shop);
   solarPlanCalls(api, shop);
   solarFigureCalls(api, shop);
+  solarLeadCalls(api, shop);
   solarFitCalls(api, shop);
   userCalls(api, shop);
   addressCalls(api, shop);

@@ -108,6 +108,9 @@ export const PAGES = {
     query: ['battery', 'inverter', 'lights', 'fans', 'tvs', 'routers', 'fridges', 'other', 'hours'],
     uncached: true,
   },
+  // Before the page of the same token without its ending.
+  proposalPdf: { path: '/solar/plan/:token.pdf', access: 'open', query: ['v'], unlisted: true },
+  proposal: { path: '/solar/plan/:token', access: 'open', query: ['v'], unlisted: true },
   solarSources: { path: '/solar/sources', access: 'public', query: [] },
   contact: { path: '/contectUs', access: 'public', query: [] },
   about: { path: '/AbautUs', access: 'public', query: [] },
@@ -165,6 +168,8 @@ export const PAGES = {
   technicians: { path: '/admin/technicians', access: 'administrator', query: [] },
   serviceAreas: { path: '/admin/areas', access: 'administrator', query: [] },
   deliveryDesk: { path: '/admin/delivery', access: 'administrator', query: [] },
+  leads: { path: '/admin/solar', access: 'administrator', query: ['state', 'q', 'page'] },
+  lead: { path: '/admin/solar/leads/:id', access: 'administrator', query: [] },
   figures: { path: '/admin/solar/figures', access: 'administrator', query: [] },
   brandsDesk: { path: '/admin/brands', access: 'administrator', query: [] },
   categoriesDesk: { path: '/admin/categories', access: 'administrator', query: [] },

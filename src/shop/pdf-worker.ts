@@ -7,6 +7,8 @@ import { type Datasheet, writeDatasheet } from '#src/shop/catalogue/products/dat
 import type { DocumentContent } from '#src/shop/sales/tax-documents/document.ts';
 import { writeDocument } from '#src/shop/sales/tax-documents/write-document.ts';
 import { type ReportContent, writeReport } from '#src/shop/services/visits/write-report.ts';
+import type { ProposalContent } from '#src/shop/solar/proposals/proposal-paper.ts';
+import { writeProposal } from '#src/shop/solar/proposals/write-proposal.ts';
 
 /** What is printed, with the shop's logo and colours. */
 type Printed<Content> = { content: Content; look: Look };
@@ -34,3 +36,5 @@ export const visitReport = ({ content, look }: Printed<ReportContent>): Promise<
     look,
   );
 };
+
+export const proposal = ({ content, look }: Printed<ProposalContent>): Promise<Buffer> => writeProposal(content, look);

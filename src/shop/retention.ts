@@ -9,6 +9,8 @@ import { forgetPhoneCodes } from '#src/shop/customers/identity/phone-code.ts';
 import { forgetTokens } from '#src/shop/customers/identity/token.ts';
 import { forgetEnded, forgetKeys, forgetPayers, forgetSenders } from '#src/shop/customers/privacy/forget-traces.ts';
 import { forgetOpenings } from '#src/shop/sales/payments/hold-limits.ts';
+import { forgetLostLeads } from '#src/shop/solar/leads/forget-leads.ts';
+import { forgetProposals } from '#src/shop/solar/proposals/forget-proposals.ts';
 import type { Shop } from './shop.ts';
 
 type Retention = {
@@ -71,6 +73,16 @@ export const RETENTION: readonly Retention[] = [
     forget: forgetPayers,
   },
   { what: 'idempotency keys', kept: '30 days', forget: forgetKeys },
+  {
+    what: 'saved solar plans that nobody asked about and no account has',
+    kept: 'a year after their last version',
+    forget: forgetProposals,
+  },
+  {
+    what: 'leads of solar plans',
+    kept: 'two years after the last change once they are lost, else until their person leaves',
+    forget: forgetLostLeads,
+  },
   { what: 'product imports', kept: '30 days', forget: forgetOldImports },
   { what: 'suggested search words', kept: 'until no product on sale has them', forget: forgetSearchWords },
   { what: 'jobs of the queue', kept: '7 days; those that carry an address go as soon as they are done' },

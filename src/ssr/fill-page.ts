@@ -15,13 +15,20 @@ import type { PageContext, Shut } from './page-context.ts';
 import type { Render } from './render.ts';
 import { innerAddress, isSignedIn, type Target } from './target.ts';
 
-export type Fill = { target: Target; origin: string; request: Request; redirectTo?: string; shared: boolean };
+export type Fill = {
+  target: Target;
+  origin: string;
+  request: Request;
+  redirectTo?: string;
+  shared: boolean;
+  sent?: PageContext['sent'];
+};
 
 /** Renders a page and prepares it for sending, and for the cache if it is the same for everybody of a kind. */
 export async function fillPage(
   shop: Shop,
   render: Render,
-  { target, origin, request, redirectTo, shared }: Fill,
+  { target, origin, request, redirectTo, shared, sent }: Fill,
 ): Promise<Filled> {
   const tags = new Set<string>([STORE_TAG, OPENING_TAG]);
   let until = nextChange(shop.opening.current, shop.clock.now())?.getTime();
@@ -34,6 +41,7 @@ export async function fillPage(
     requestId: currentRequestId() ?? '',
     redirectTo,
     shut: undefined,
+    sent,
     tag: (...more) => more.forEach((tag) => tags.add(tag)),
     until: (at) => {
       if (at) until = Math.min(until ?? at.getTime(), at.getTime());

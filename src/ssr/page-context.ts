@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Locale } from '#src/kernel/locales.ts';
+import type { Fault } from '#src/platform/fault.ts';
 import type { Found } from '#src/platform/page-cache/shared-reads.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -26,6 +27,8 @@ export type PageContext = {
   redirectTo: string | undefined;
   /** The shop is not open, and this visitor sees that in place of the page. */
   shut: Shut | undefined;
+  /** A form of this page that was refused, and why: it is shown once more, with everything that was typed. */
+  sent: { form: Readonly<Record<string, string>>; fault: Fault } | undefined;
   /** Names what a cached page shows, e.g. `product:{id}` or `products`. A write that expires a tag drops the page. */
   tag(...tags: string[]): void;
   /** Sets when a cached page expires even without a write, e.g. when an offer begins or ends; the earliest counts. */

@@ -49,7 +49,7 @@ export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyW
           shop.tally.renders.time(() => fillPage(shop, render, { target, origin, request, redirectTo, shared })),
         );
       // A PDF waits for its thread, and must not keep pages waiting with it.
-      return target.found?.name === 'datasheet'
+      return target.found && FILES.includes(target.found.name)
         ? shop.files.run(job, work)
         : shop.renders.run(shared ? job : { ...job, signal: request.signal }, work);
     };
@@ -66,6 +66,9 @@ export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyW
     }
   };
 }
+
+/** PDFs at addresses of their own. */
+const FILES: readonly PageName[] = ['datasheet', 'proposalPdf'];
 
 /** Pages on which somebody buys. */
 const BUYING: readonly PageName[] = ['cart', 'checkoutParts', 'bookService', 'pay', 'order'];

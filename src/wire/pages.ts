@@ -43,6 +43,8 @@ export const hrefs = {
   solarBackup: (view: View<'solarBackup'> = {}) => withQuery('solarBackup', view),
   /** The list of checks on the planner's page. */
   solarChecks: `${PAGES.solar.path}#${SOLAR_CHECKS}`,
+  proposal: (token: string, v?: number) => withQuery('proposal', { v }, token),
+  proposalPdf: (token: string, v?: number) => withQuery('proposalPdf', { v }, token),
   solarSources: PAGES.solarSources.path,
   contact: PAGES.contact.path,
   about: PAGES.about.path,
@@ -92,6 +94,8 @@ export const hrefs = {
   technicians: PAGES.technicians.path,
   serviceAreas: PAGES.serviceAreas.path,
   deliveryDesk: PAGES.deliveryDesk.path,
+  leads: (view: View<'leads'> = {}) => withQuery('leads', view),
+  lead: (id: string) => pagePath('lead', id),
   figures: PAGES.figures.path,
   brandsDesk: PAGES.brandsDesk.path,
   categoriesDesk: PAGES.categoriesDesk.path,

@@ -65,7 +65,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'return_line',
     'product_sales_day',
   ],
-  'shop/solar': ['dated_figure', 'figure_reminder'],
+  'shop/solar': ['dated_figure', 'figure_reminder', 'solar_lead', 'solar_proposal', 'solar_proposal_version'],
   'shop/services': [
     'service_plan',
     'service_category',

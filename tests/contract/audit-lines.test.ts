@@ -480,6 +480,13 @@ const WAYS: Record<string, Way> = {
     return { path: '/admin/delivery/holidays/2031-03-02' };
   },
   'POST /admin/solar/figures': () => ({ path: '/admin/solar/figures', body: FIGURE }),
+  'PUT /admin/solar/leads/{id}': async () => {
+    await shop.sql.query(
+      `insert into solar_lead (id, name, phone, pincode, locale, source, state, consented_at, created_at, changed_at)
+       values ('led_audited', 'Asha Patel', '9876543210', '380009', 'en', 'plan', 'new', now(), now(), now()) on conflict do nothing`,
+    );
+    return { path: '/admin/solar/leads/led_audited', body: { state: 'won', notes: 'By phone' } };
+  },
   'PUT /admin/solar/figures/{id}/end': async () => ({
     path: `/admin/solar/figures/${await laterFigure('2032-01-01')}/end`,
     body: { effectiveTo: '2032-06-30' },

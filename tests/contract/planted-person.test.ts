@@ -135,6 +135,7 @@ const secrets = async (uid: string): Promise<string[]> => {
   const { rows } = await shop.sql.query(
     `select account.password as one from account where user_id = $1 union all select token from session where user_id = $1
      union all select token_hash from identity_token where uid = $1 union all select token_hash from payment_link where uid = $1
+     union all select token_hash from solar_proposal where uid = $1
      union all select secret from second_factor where uid = $1 union all select code_hash from recovery_code where uid = $1
      union all select substring(text from 'token=([\\w-]+)') from mail where uid = $1`,
     [uid],

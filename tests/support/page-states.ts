@@ -22,6 +22,7 @@ const STATES: Partial<Record<PageName, string[]>> = {
     '/solar/pump?pin=1&level=24',
   ],
   solarBackup: ['/solar/backup', '/solar/backup?fans=2&lights=5&hours=4', '/solar/backup?hours=4'],
+  leads: ['/admin/solar', '/admin/solar?state=lost'],
   datasheet: [], // a PDF
   googleDone: [], // closes itself
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { appCode } from '#tests/support/app-code.ts';
@@ -220,6 +221,7 @@ async function writeLetters(shop: RunningShop, person: Shopper, admin: Visitor, 
   };
   const enquiry = (await did(person, 'POST', '/enquiries', wish)).body.reference;
   await did(admin, 'PUT', `/enquiries/${enquiry}`, { state: 'closed', shopNote: P.shopNote });
+  await askAboutPlan(shop, person, admin, did);
   // Signed out, from the account's verified address.
   await did(shop.visitor(), 'POST', '/contact', {
     name: P.guestName,
@@ -227,6 +229,23 @@ async function writeLetters(shop: RunningShop, person: Shopper, admin: Visitor, 
     phone: P.guestPhone,
     message: P.guestLetter,
   });
+}
+
+/** Saves a solar plan and asks for a call; the shop notes something. */
+async function askAboutPlan(shop: RunningShop, person: Shopper, admin: Visitor, did: Did): Promise<void> {
+  const answer = await fetch(`${shop.url}/solar/plan?pin=380060&discom=ugvcl&bill=3200&roof=60`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: [...person.cookies].map((pair) => pair.join('=')).join('; '), origin: shop.url },
+    body: new URLSearchParams({
+      ...{ do: 'call', token: randomBytes(32).toString('base64url'), consent: 'on' },
+      ...{ name: P.leadName, phone: P.leadPhone, email: P.leadEmail },
+    }),
+  });
+  expect(answer.status).toBe(303);
+  const { rows } = await shop.sql.query('select id from solar_lead where name = $1', [P.leadName]);
+  const plan = { nextStep: P.leadStep, nextStepOn: '2031-01-26', notes: P.leadNotes };
+  await did(admin, 'PUT', `/admin/solar/leads/${rows[0].id}`, plan);
 }
 
 /** Comments under two names, rates, and reports somebody else's comment. */

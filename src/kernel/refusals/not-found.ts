@@ -1,6 +1,8 @@
 /** What was not found. */
 export const NOT_FOUND = {
   'zone-not-found': 'This zone was not found.',
+  'lead-not-found': 'This lead was not found.',
+  'proposal-not-found': 'This saved plan was not found.',
   'figure-not-found': 'This figure was not found.',
   'holiday-not-found': 'This holiday was not found.',
   'order-not-found': 'This order was not found.',

@@ -36,7 +36,9 @@ export function requestMiddleware(
       for (const [name, value] of headersAt(c.req.path, secure)) headers.set(name, value);
       if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_CONTENT_POLICY);
       const ms = Math.round((performance.now() - started) * 10) / 10;
-      const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms };
+      // A token in an address is a secret: its page's pattern is logged instead.
+      const path = facts.page?.includes(':token') ? facts.page : c.req.path;
+      const line = { method: c.req.method, path, status: c.res.status, ms };
       // What makes the shop unavailable is logged once, where it is noticed; a line per failed request would be a flood.
       if (c.res.status >= 500 && c.res.status !== 503) log.error(line, 'request');
       else log.debug(line, 'request');

@@ -2,18 +2,53 @@ import type PDFKit from 'pdfkit';
 
 // What pdfkit stores of the current font; missing from its types.
 type Laid = {
-  glyphs: { path: { toSVG(): string } }[];
+  glyphs: { codePoints: number[]; path: { toSVG(): string } }[];
   positions: { xAdvance: number; xOffset: number; yOffset: number }[];
   advanceWidth: number;
 };
-type Chosen = { _font: { font: { unitsPerEm: number; layout(text: string): Laid } } };
+type Face = { unitsPerEm: number; layout(text: string, features?: Record<string, boolean>): Laid };
+type Chosen = { _font: { font: Face } };
 
 const chosen = (pdf: PDFKit.PDFDocument) => (pdf as unknown as Chosen)._font.font;
+
+/** Shapes a text word by word: what fontkit cannot place in one word must not change the others. */
+function layOut(font: Face, text: string): Laid {
+  const words = text.split(/(?<= )/).map((word) => layOutWord(font, word));
+  return {
+    glyphs: words.flatMap(({ glyphs }) => glyphs),
+    positions: words.flatMap(({ positions }) => positions),
+    advanceWidth: words.reduce((all, { advanceWidth }) => all + advanceWidth, 0),
+  };
+}
+
+/** Stands for a letter that is missing below a mark. */
+const CIRCLE = 0x25cc;
+
+/**
+ * fontkit (2.0.4) throws for a mark above a letter that has no anchor for it, such as the anusvara of અં and હ્યું ("Cannot read properties of null
+ * (reading 'xCoordinate')"), and now and then puts a dotted circle below the anusvara of માં. Such a word is set with its marks where the font itself
+ * puts them, and without the circle.
+ */
+function layOutWord(font: Face, word: string): Laid {
+  try {
+    const laid = font.layout(word);
+    if (word.includes('\u25cc') || !laid.glyphs.some(isCircle)) return laid;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  const { glyphs, positions } = font.layout(word, { abvm: false });
+  const stays = (_: unknown, at: number) => !isCircle(glyphs[at]);
+  const left = positions.filter(stays);
+  const advanceWidth = left.reduce((all, { xAdvance }) => all + xAdvance, 0);
+  return { glyphs: glyphs.filter(stays), positions: left, advanceWidth };
+}
+
+const isCircle = (glyph: Laid['glyphs'][number] | undefined): boolean => glyph?.codePoints[0] === CIRCLE;
 
 /** The width of a text in the current font, without embedding the font. */
 export function outlineWidth(pdf: PDFKit.PDFDocument, text: string, size: number): number {
   const font = chosen(pdf);
-  return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+  return (layOut(font, text).advanceWidth / font.unitsPerEm) * size;
 }
 
 /** Draws a text's letters, shaped and joined, as shapes. `y` is the baseline. */
@@ -23,7 +58,7 @@ export function drawOutlines(
   { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
 ): void {
   const font = chosen(pdf);
-  const { glyphs, positions } = font.layout(text);
+  const { glyphs, positions } = layOut(font, text);
   const scale = size / font.unitsPerEm;
   let at = 0;
   glyphs.forEach((glyph, index) => {

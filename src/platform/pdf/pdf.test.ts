@@ -64,3 +64,10 @@ describe('a document', () => {
     expect(pages).toEqual([1, 2, 3]);
   });
 });
+
+it('sets letters whose marks the font cannot anchor', async () => {
+  const paper = await openPdf({ title: 't', author: 'a', language: 'gu', at: new Date(0) });
+  for (const text of ['અંકિત', 'આંકડા અને અંદાજ', 'કહ્યું'])
+    expect(paper.write(text, { x: 48, y: 48, width: 300 })).toBeGreaterThan(48);
+  expect((await paper.finish()).length).toBeGreaterThan(1000);
+});

@@ -11,6 +11,7 @@ const LIVE_SUBJECTS = [
   'stock',
   'messages',
   'enquiries',
+  'leads',
   'reviews',
   'customers',
   'imports',

@@ -2,7 +2,10 @@
 import type { FigureKey, FigureScope, FigureValue } from '#src/kernel/solar/figures/figure-table.ts';
 import type { FigureKind } from '#src/kernel/solar/figures/dated-figure.ts';
 import type { Generated } from 'kysely';
-import type { Json } from '#src/platform/database/column-types.ts';
+import type { HomePlan } from '#src/shop/solar/planner/plan-home.ts';
+import type { Json, PaiseColumn } from '#src/platform/database/column-types.ts';
+import type { LeadSource, LeadState, LostReason } from '#src/kernel/lead-lifecycle.ts';
+import type { Paise } from '#src/kernel/money.ts';
 
 export interface SolarTables {
   datedFigure: {
@@ -25,5 +28,43 @@ export interface SolarTables {
     effectiveTo: string;
     days: number;
     sentAt: Date;
+  };
+  solarLead: {
+    id: string;
+    uid: string | null;
+    name: string;
+    phone: Generated<string>;
+    email: Generated<string>;
+    pincode: string;
+    locale: string;
+    source: LeadSource;
+    state: LeadState;
+    lostReason: LostReason | null;
+    nextStep: Generated<string>;
+    nextStepOn: string | null;
+    notes: Generated<string>;
+    consentedAt: Date;
+    createdAt: Date;
+    changedAt: Date;
+  };
+  solarProposal: {
+    id: string;
+    tokenHash: string;
+    leadId: string | null;
+    uid: string | null;
+    locale: string;
+    createdAt: Date;
+  };
+  solarProposalVersion: {
+    proposalId: string;
+    number: number;
+    query: string;
+    result: Json<HomePlan>;
+    figureIds: Json<string[]>;
+    kitId: string;
+    kitPaise: PaiseColumn<Paise>;
+    installedPaise: PaiseColumn<Paise | null>;
+    validUntil: string;
+    createdAt: Date;
   };
 }

@@ -1,5 +1,5 @@
 /** What a number is. Rupees are stored in paise. */
-export type FigureUnit = 'rupees' | 'percent' | 'kW' | 'months' | 'years' | 'kg';
+export type FigureUnit = 'rupees' | 'percent' | 'kW' | 'days' | 'months' | 'years' | 'kg';
 export type FigureField = { unit: FigureUnit; max: number; least?: number };
 
 /** What a figure's value consists of: named numbers, a tariff, companies by PIN prefix, or a text. */
@@ -67,6 +67,12 @@ export const FIGURES = {
     scopes: ['shop'],
     shape: numbers({ years: { unit: 'years', max: 25, least: 1 } }),
   },
+  'proposal-validity': {
+    subject: 'price',
+    scopes: ['shop'],
+    shape: numbers({ days: { unit: 'days', max: 365, least: 1 } }),
+  },
+  'survey-fee': { subject: 'price', scopes: ['shop'], shape: numbers({ fee: rupees(100_000) }) },
   losses: {
     subject: 'sun',
     scopes: ['shop'],

@@ -57,6 +57,10 @@ export function figuresOf(figures: readonly DatedFigure[], day: Day) {
     workPerKw: (): Known<Paise> | Unknown => read('work-per-kw', 'shop', ({ net }) => paise(net)),
     upkeepPerYear: (): Known<Paise> | Unknown => read('upkeep', 'shop', ({ perYear }) => paise(perYear)),
     marginalPaybackYears: () => read('marginal-payback', 'shop', ({ years }) => years),
+    /** Days after the one of saving. */
+    proposalDays: () => read('proposal-validity', 'shop', ({ days }) => days),
+    /** GST included; credited on the order with installation. */
+    surveyFee: (): Known<Paise> | Unknown => read('survey-fee', 'shop', ({ fee }) => paise(fee)),
     losses: () =>
       read('losses', 'shop', (value) => Object.fromEntries(LOSSES.map((key) => [key, value[key] / 100])) as Losses),
     co2PerKwh: () => read('co2', 'india', ({ perUnit }) => perUnit),

@@ -11,7 +11,8 @@ const TEST_CUSTOMERS = sql`select id from "user" where role = 'customer' and not
   and not exists (select from technician where technician.uid = "user".id)
   and not exists (select from contact_message where contact_message.uid = "user".id)
   and not exists (select from grievance where grievance.uid = "user".id)
-  and not exists (select from service_enquiry where service_enquiry.uid = "user".id)`;
+  and not exists (select from service_enquiry where service_enquiry.uid = "user".id)
+  and not exists (select from solar_lead where solar_lead.uid = "user".id)`;
 
 export async function countTestCustomers(db: Queryable): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${TEST_CUSTOMERS}) as them`.execute(

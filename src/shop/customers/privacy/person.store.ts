@@ -25,6 +25,7 @@ export async function gatherPerson(db: Queryable, uid: string, at: Date, shop: S
   await readAccount(db, uid, words);
   const business = await readBusiness(db, uid, proven.emails, words);
   const letters = await readLetters(db, uid, proven.emails, words);
+  const solar = await readSolar(db, uid, proven, words);
   const reviews = await db.selectFrom('review').select(['id', 'name']).where('uid', '=', uid).execute();
   words.name(...reviews.map(({ name }) => name));
   const technicians = await readRoster(db, uid, (await withoutOthers(db, uid, words, shop)).emails, words);
@@ -38,6 +39,7 @@ export async function gatherPerson(db: Queryable, uid: string, at: Date, shop: S
     gstins: [...words.gstins],
     ...business,
     ...letters,
+    ...solar,
     reviews: reviews.map(({ id }) => id),
     technicians,
   };
@@ -181,6 +183,29 @@ async function readLetters(db: Queryable, uid: string, emails: string[], words: 
     tickets: grievances.map(({ ticket }) => ticket),
     enquiries: enquiries.map(({ reference }) => reference),
   };
+}
+
+/** The plans they have saved, and whom to call about them: the account's, and those under an address or number that it has proved. */
+async function readSolar(db: Queryable, uid: string, { emails, mobiles }: Person['proven'], words: Words) {
+  const leads = await db
+    .selectFrom('solarLead')
+    .select(['id', 'name', 'email', 'phone'])
+    .where(
+      sql<boolean>`(uid = ${uid} or (uid is null and (lower(email) = any(${emails}) or '+91' || phone = any(${mobiles}))))`,
+    )
+    .execute();
+  for (const { name, email, phone } of leads) {
+    words.name(name);
+    words.email(email);
+    words.phone(phone);
+  }
+  const ids = leads.map(({ id }) => id);
+  const proposals = await db
+    .selectFrom('solarProposal')
+    .select('id')
+    .where(sql<boolean>`(uid = ${uid} or lead_id = any(${ids}))`)
+    .execute();
+  return { leads: ids, proposals: proposals.map(({ id }) => id) };
 }
 
 /** A message belongs to its sender's account or, if sent without signing in, to the account with its proven address. */

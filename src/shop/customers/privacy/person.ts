@@ -28,6 +28,9 @@ export type Person = {
   messages: string[];
   tickets: string[];
   enquiries: string[];
+  /** Leads of solar plans, and the plans that they or the account have saved. */
+  leads: string[];
+  proposals: string[];
   reviews: string[];
   /** Their rows in the roster of technicians. */
   technicians: { id: string; name: string }[];

@@ -3,8 +3,9 @@ import type { Holding, Table } from './holding.store.ts';
 import { LETTERS } from './letter-data.store.ts';
 import { SALES } from './sale-data.store.ts';
 import { SERVICES } from './service-data.store.ts';
+import { SOLAR } from './solar-data.store.ts';
 
-const HELD = { ...LETTERS, ...SALES, ...SERVICES, ...ACCOUNT };
+const HELD = { ...LETTERS, ...SOLAR, ...SALES, ...SERVICES, ...ACCOUNT };
 
 /**
  * Every table that can hold personal data, in order of erasure. Export (export.store.ts) and erasure (erasure.store.ts) use only

@@ -12,6 +12,7 @@ export function subjectsOf(person: Person): string[] {
     message: person.messages,
     grievance: person.tickets,
     enquiry: person.enquiries,
+    lead: person.leads,
     technician: person.technicians.map(({ id }) => id),
   };
   return Object.entries(kinds).flatMap(([kind, ids]) => ids.map((id) => `${kind}:${id}`));

@@ -8,6 +8,7 @@ import {
   FileSpreadsheet,
   FileText,
   FlaskConical,
+  Handshake,
   HardHat,
   HeartPulse,
   History,
@@ -73,6 +74,7 @@ export const SECTIONS: SectionGroup[] = [
       { key: 'plans', to: hrefs.plans, icon: ClipboardList },
       { key: 'technicians', to: hrefs.technicians, icon: HardHat },
       { key: 'slots', to: hrefs.serviceAreas, icon: MapPinned },
+      { key: 'leads', to: hrefs.leads(), icon: Handshake, exact: true },
     ],
   },
   {

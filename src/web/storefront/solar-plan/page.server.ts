@@ -9,9 +9,10 @@ import { type Answers, isUntidy, readAnswers } from '#src/web/features/solar-ans
 import { texts } from '#src/web/messages/messages.server.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { decodePlanQuery, planQuery } from '#src/wire/solar-plan.ts';
+import { saveForm } from './save-form.server.ts';
 import { toView } from './view.server.ts';
 
-export const loader = pageLoader('solarPlan', async ({ shop, locale, searchParams }) => {
+export const loader = pageLoader('solarPlan', async ({ shop, locale, searchParams, sent }) => {
   const answers = readAnswers(searchParams);
   if (isUntidy(searchParams)) throw redirect(hrefs.solarPlan(answers));
   const found = await computed(shop, answers);
@@ -19,10 +20,11 @@ export const loader = pageLoader('solarPlan', async ({ shop, locale, searchParam
   const shown = plan.outcome === 'fits' ? plan.chosen.kit.id : plan.outcome === 'sold-out' ? plan.soldOut.kit.id : '';
   const card = shown ? (await cardsById(shop.db, [shown])).get(shown)?.product : undefined;
   return {
-    texts: texts(locale, 'solarPlan', 'datedFigures'),
+    texts: texts(locale, 'solarPlan', 'solarProposal', 'datedFigures'),
     answers,
     plan: toView(found, locale),
     product: card && toTile(card),
+    form: saveForm({ sent, locale }),
   };
 });
 

@@ -4,12 +4,13 @@ import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { NoSystem } from './no-system.tsx';
+import { SaveForm } from './save-form.tsx';
 import { SystemPlan } from './system-plan.tsx';
 
 export { loader } from './page.server.ts';
 
 /** What comes of the answers. The address is the state: it can be shared, and loaded again another day with that day's figures. */
-export default function SolarPlan({ loaderData: { plan, answers, product } }: Route.ComponentProps) {
+export default function SolarPlan({ loaderData: { plan, answers, product, form } }: Route.ComponentProps) {
   const t = useTranslations('solarPlan');
   const { result } = plan;
   return (
@@ -28,6 +29,7 @@ export default function SolarPlan({ loaderData: { plan, answers, product } }: Ro
       ) : (
         <NoSystem plan={plan} result={result} answers={answers} product={product} />
       )}
+      {result.outcome === 'fits' && <SaveForm form={form} action={hrefs.solarPlan(answers)} />}
     </div>
   );
 }

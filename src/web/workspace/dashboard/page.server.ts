@@ -4,17 +4,19 @@ import { PERIODS, type PeriodKind } from '#src/shop/back-office/reports/period.t
 import { RATE_DAYS, showDashboard } from '#src/shop/back-office/reports/show-dashboard.ts';
 import { showWork } from '#src/shop/back-office/reports/show-work.ts';
 import { countFiguresDue } from '#src/shop/solar/figures/list-figures.ts';
+import { countLeadsWaiting } from '#src/shop/solar/leads/list-leads.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 export const loader = pageLoader('admin', async ({ customer: owner, shop, locale, searchParams }) => {
   const kind = PERIODS.find((one) => one === searchParams.get('by')) ?? ('week' satisfies PeriodKind);
-  const [{ period, ...board }, work, launch, backups, solarFigures] = await Promise.all([
+  const [{ period, ...board }, work, launch, backups, solarFigures, leads] = await Promise.all([
     showDashboard(shop, kind, searchParams.get('day') ?? undefined),
     showWork(shop),
     checkLaunch(shop, owner),
     showBackups(shop),
     countFiguresDue(shop),
+    countLeadsWaiting(shop),
   ]);
   const { day, earlier, later, from, to } = period;
   return {
@@ -24,6 +26,7 @@ export const loader = pageLoader('admin', async ({ customer: owner, shop, locale
     now: shop.clock.now(),
     launch,
     solarFigures,
+    leads,
     backups: { ...backups, now: shop.clock.now() },
     rateDays: RATE_DAYS,
     period: { kind, day, earlier, later, from, last: new Date(to.getTime() - 1), running: later === undefined },

@@ -9,6 +9,7 @@ import { BackupLine } from './backup-line.tsx';
 import { FiguresLine } from './figures-line.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { LaunchPanel } from './launch/launch-panel.tsx';
+import { LeadsLine } from './leads-line.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { StockList } from './stock-list.tsx';
@@ -22,7 +23,7 @@ export { loader } from './page.server.ts';
 /** What an owner wants to know first thing on a Monday; updates automatically. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboard');
-  const connected = useLiveUpdates(['orders', 'bookings', 'payments', 'stock', 'messages', 'settings']);
+  const connected = useLiveUpdates(['orders', 'bookings', 'payments', 'stock', 'messages', 'leads', 'settings']);
   return (
     <div>
       <PageHead title={t('title')} noindex />
@@ -32,6 +33,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <ToDo work={loaderData.work} now={loaderData.now} />
         <Tiles counts={loaderData.tiles} />
         <AttentionList data={loaderData} />
+        <LeadsLine leads={loaderData.leads} />
         <BackupLine backups={loaderData.backups} />
         <FiguresLine figures={loaderData.solarFigures} />
         <section aria-labelledby="sales" className="grid gap-5">

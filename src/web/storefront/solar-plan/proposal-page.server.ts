@@ -1,0 +1,38 @@
+import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
+import { showProposal } from '#src/shop/solar/proposals/show-proposal.ts';
+import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import { toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import { readAnswers } from '#src/web/features/solar-answers/answers.ts';
+import { texts } from '#src/web/messages/messages.server.ts';
+import { readPlanQuery } from '#src/wire/solar-proposal.ts';
+import { saveForm } from './save-form.server.ts';
+import { readVersionNumber } from './version-number.ts';
+import { toView } from './view.server.ts';
+
+export const loader = pageLoader('proposal', async ({ shop, locale, params: { token }, searchParams, sent }) => {
+  const found = await showProposal(shop, token, readPlanQuery, readVersionNumber(searchParams));
+  const { proposal, versions, shown, standing } = found;
+  const { kitId, kit, installed } = shown.offer;
+  const card = (await cardsById(shop.db, [kitId])).get(kitId);
+  return {
+    texts: texts(locale, 'solarProposal', 'solarPlan', 'datedFigures'),
+    token,
+    answers: readAnswers(new URLSearchParams(shown.query)),
+    plan: toView(shown.result, locale),
+    product: card && !card.gone ? toTile(card.product) : undefined,
+    saved: { kitId, kit, installed },
+    standing,
+    number: shown.number,
+    savedAt: shown.createdAt,
+    validUntil: shown.validUntil,
+    versions: versions.map(({ number, createdAt, offer }) => ({
+      number,
+      createdAt,
+      price: offer.installed ?? offer.kit,
+    })),
+    asked: proposal.leadId !== null,
+    form: saveForm({ sent, locale }),
+  };
+});
+
+export type ProposalData = Awaited<ReturnType<typeof loader>>;

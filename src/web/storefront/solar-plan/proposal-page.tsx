@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { PageHead } from '#src/web/context/page-head.tsx';
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import type { Route } from './+types/proposal-page.ts';
+import { ProposalPanel } from './proposal-panel.tsx';
+import { CallForm } from './save-form.tsx';
+import { SystemPlan } from './system-plan.tsx';
+
+export { loader } from './proposal-page.server.ts';
+
+/** A saved plan, for whoever holds its link: as it was saved, and how its price stands today. */
+export default function ProposalPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('solarProposal');
+  const { plan, answers, product, token, asked, form } = loaderData;
+  const { result } = plan;
+  return (
+    <div className="column">
+      <PageHead title={t('saved.title')} noindex />
+      <Breadcrumb trail={[[hrefs.solar(answers), t('saved.questions')]]} here={t('saved.title')} />
+      <ProposalPanel data={loaderData} />
+      {result.outcome === 'fits' && (
+        <SystemPlan
+          plan={plan}
+          system={result.system}
+          step={result.step}
+          soldOut={result.soldOut}
+          answers={answers}
+          product={product}
+        />
+      )}
+      {asked ? (
+        <div className="pb-16">
+          <Notice tone="success">{t('saved.called')}</Notice>
+        </div>
+      ) : (
+        <CallForm form={form} action={hrefs.proposal(token)} />
+      )}
+    </div>
+  );
+}

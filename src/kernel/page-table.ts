@@ -88,7 +88,7 @@ export const PAGES = {
     query: ['page', 'q', 'status', 'view', 'payment', 'place', 'from', 'to'],
   },
   order: { path: '/order/:id', access: 'personal', query: [] },
-  bookService: { path: '/ServiceBookPage', access: 'personal', query: ['plan'] },
+  bookService: { path: '/ServiceBookPage', access: 'personal', query: ['plan', 'solar'] },
   myServices: { path: '/MyService', access: 'personal', query: ['page', 'q', 'status', 'id'] },
   userList: { path: '/user/:dataType', access: 'personal', query: [] },
   account: { path: '/account', access: 'personal', query: [] },

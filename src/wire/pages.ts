@@ -29,6 +29,9 @@ export const hrefs = {
   services: (category?: string) => withQuery('services', { category }, 1),
   service: (id: string | number) => pagePath('service', id),
   bookService: (plan?: string | number) => withQuery('bookService', { plan }),
+  /** Books a site survey; the answers of the home's plan go along. */
+  bookSurvey: (plan: number, answers: View<'solarPlan'>) =>
+    withQuery('bookService', { plan, solar: withQuery('solarPlan', answers).split('?')[1] }),
   myServices: ({ page, ...view }: { id?: string; q?: string; status?: string; page?: number } = {}) =>
     withQuery('myServices', { ...view, page: page === 1 ? undefined : page }),
   solar: (view: View<'solar'> = {}) => withQuery('solar', view),

@@ -9,7 +9,7 @@ import { SystemPlan } from './system-plan.tsx';
 export { loader } from './page.server.ts';
 
 /** What comes of the answers. The address is the state: it can be shared, and loaded again another day with that day's figures. */
-export default function SolarPlan({ loaderData: { plan, answers, product } }: Route.ComponentProps) {
+export default function SolarPlan({ loaderData: { plan, answers, product, survey } }: Route.ComponentProps) {
   const t = useTranslations('solarPlan');
   const { result } = plan;
   return (
@@ -24,9 +24,10 @@ export default function SolarPlan({ loaderData: { plan, answers, product } }: Ro
           soldOut={result.soldOut}
           answers={answers}
           product={product}
+          survey={survey}
         />
       ) : (
-        <NoSystem plan={plan} result={result} answers={answers} product={product} />
+        <NoSystem plan={plan} result={result} answers={answers} product={product} survey={survey} />
       )}
     </div>
   );

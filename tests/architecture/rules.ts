@@ -55,6 +55,7 @@ const AREAS = [
   'sales/orders',
   'services/bookings',
   'services/visits',
+  'sales/installations',
   'sales/checkout',
   'content/support',
   'customers/privacy',

@@ -1,5 +1,6 @@
 -- A system that is sold with its installation, as one thing and in milestones (docs/decisions/0053). Price, split and lines are frozen at the offer;
 -- each milestone has a payment of its own, so all of docs/payments.md holds for it as for an order.
+-- the former release: it makes no payment of the new kind, and an event about one fails there and is sent again; the function does more, not less
 alter table payment drop constraint payment_kind_check,
   add constraint payment_kind_check check (kind in ('goods', 'service', 'installation'));
 

@@ -108,7 +108,7 @@ export const PAGES = {
   paymentLinks: { path: '/admin/payment-links', access: 'administrator', query: [] },
   pay: { path: '/pay', access: 'open', query: [], unlisted: true },
   installations: { path: '/admin/installations', access: 'administrator', query: ['state', 'page'] },
-  newInstallation: { path: '/admin/installations/new', access: 'administrator', query: ['lead', 'lines', 'work'] },
+  newInstallation: { path: '/admin/installations/new', access: 'administrator', query: ['lines', 'work'] },
   pickList: { path: '/admin/pick-list', access: 'administrator', query: ['ids'] },
   packingSlip: { path: '/admin/packing-slip/:id', access: 'administrator', query: [] },
   messages: { path: '/admin/messages', access: 'administrator', query: ['state', 'q', 'page'] },

@@ -51,6 +51,10 @@ export const hrefs = {
   checkoutParts: (from: string, purpose?: 'booking') => withQuery('checkoutParts', { for: purpose, from }),
   orders: PAGES.orders.path,
   order: (id: string) => pagePath('order', id),
+  installation: (id: string) => pagePath('installation', id),
+  installations: (view: View<'installations'> = {}) =>
+    withQuery('installations', { ...view, page: view.page === 1 ? undefined : view.page }),
+  newInstallation: (view: View<'newInstallation'> = {}) => withQuery('newInstallation', view),
   userList: (type: 'favorites' | 'cart' | 'ratings') => pagePath('userList', type),
   forgotPassword: PAGES.forgotPassword.path,
   verifyEmail: PAGES.verifyEmail.path,

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { ADDRESS, type Paid, type RunningShop } from '#tests/support/running-shop.ts';
 import type { Answer, Body } from '#tests/support/visitor.ts';
 
-export type Installed = { id: string; number: number; email: string; total: number; milestones: Body[]; kit: Body };
+export type Installed = {
+  id: string;
+  number: number;
+  email: string;
+  total: number;
+  milestones: Body[];
+  kit: Body;
+  lines: object[];
+  work: number;
+};
 
 /** Offers a system of one product with ₹27,000 of work; amounts in paise. */
 export async function offer(shop: RunningShop, more: object = {}, fields: object = {}): Promise<Installed> {
@@ -25,7 +34,7 @@ export async function offer(shop: RunningShop, more: object = {}, fields: object
   const made = await admin.call('POST', '/installations', { ...wish, address: ADDRESS, amount: total });
   if (made.status !== 201) throw new Error(`/installations answered ${made.status}: ${made.text}`);
   const { id, number, milestones } = made.body.data.installation;
-  return { id, number, email, total, milestones, kit };
+  return { id, number, email, total, milestones, kit, lines, work };
 }
 
 /** Sends the link of a milestone; answers its token. */

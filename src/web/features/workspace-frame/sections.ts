@@ -11,6 +11,7 @@ import {
   HardHat,
   HeartPulse,
   History,
+  HousePlug,
   Inbox,
   IndianRupee,
   LayoutDashboard,
@@ -49,6 +50,7 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
     key: 'selling',
     pages: [
       { key: 'orders', to: hrefs.orders, icon: Package },
+      { key: 'installations', to: hrefs.installations(), icon: HousePlug },
       { key: 'paymentLinks', to: hrefs.paymentLinks, icon: PhoneCall },
       { key: 'products', to: hrefs.manageProduct(), icon: PackageSearch },
       { key: 'categoriesDesk', to: hrefs.categoriesDesk, icon: Shapes },

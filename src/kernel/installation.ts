@@ -33,9 +33,6 @@ export const areShares = (shares: readonly number[]): boolean =>
   shares.every((share) => Number.isInteger(share) && share >= 1) &&
   shares.reduce((all, share) => all + share, 0) === 100;
 
-/** From this amount on (₹1 lakh), banks and UPI refuse many payments: netbanking is named first. */
-export const NETBANKING_FROM = paise(10_000_000);
-
 /** A milestone's amount, and the part of it that is taxed as goods. */
 export type MilestoneAmount = { sharePercent: number; amount: Paise; goods: Paise };
 export type InstalledTotal = { total: Paise; creditGoods: Paise; milestones: MilestoneAmount[] };

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
+import { BOOKING, book, freeSlots } from '#tests/support/bookings.ts';
 import { wrongInBooks } from '#tests/support/books.ts';
 import {
   type Installed,
@@ -10,6 +11,7 @@ import {
   proveMilestone,
 } from '#tests/support/installations.ts';
 import { ADDRESS, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { SURVEY } from '#tests/support/visits.ts';
 
 // A system sold with its installation: one price, three payments by link through the one settlement, documents for each, and one invoice.
 
@@ -247,6 +249,34 @@ describe('a milestone', () => {
     expect((await show(order)).installation.milestones[1]).toMatchObject({ due: true, paidAt: null });
     expect(await kinds(order)).toEqual(['receipt-voucher']);
     await atRest();
+  });
+});
+
+describe('a survey', () => {
+  it('is credited once, on the order of its customer, after it was done', async () => {
+    const buyer = await shop.shopper('Ravi Shah');
+    const start = (await freeSlots(buyer)).at(-1)?.start ?? '';
+    const more = { serviceId: SURVEY.id, amount: SURVEY.price * 100, booking: { ...BOOKING, email: buyer.email } };
+    const { service } = await book(shop, buyer, start, more);
+    const survey = service.number as number;
+    const wish = { lines: [{ productId: (await offer(shop)).kit._id, quantity: 1 }], work: 0, survey };
+    const refused = async (email: string) =>
+      expectRefusal(await admin.call('POST', '/installations/quote', { ...wish, email }), 422, { fields: ['survey'] });
+    await refused(buyer.email);
+    await shop.sql.query(`update booking set state = 'completed' where id = $1`, [service._id]);
+    await refused('somebody.else@example.com');
+    const plain = await offer(shop);
+    const order = await offer(shop, { email: buyer.email, survey });
+    expect(order.total).toBe(plain.total - 49_900);
+    expect(order.milestones.reduce((all, { amount }) => all + amount, 0)).toBe(order.total);
+    await refused(buyer.email);
+    await payMilestone(shop, order, 1);
+    await end(order, 'completed');
+    const [invoice] = await contents(order, 'invoice');
+    expect(invoice).toMatchObject({ total: order.total });
+    expect(invoice.content.lines.map(({ discount }: { discount: number }) => discount)).toEqual([33_679, 16_221]);
+    // Left as a booking without a visit's end, for the books.
+    await shop.sql.query(`update booking set state = 'active' where id = $1`, [service._id]);
   });
 });
 

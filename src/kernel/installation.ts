@@ -34,7 +34,7 @@ export const areShares = (shares: readonly number[]): boolean =>
   shares.reduce((all, share) => all + share, 0) === 100;
 
 /** A milestone's amount, and the part of it that is taxed as goods. */
-export type MilestoneAmount = { sharePercent: number; amount: Paise; goods: Paise };
+type MilestoneAmount = { sharePercent: number; amount: Paise; goods: Paise };
 export type InstalledTotal = { total: Paise; creditGoods: Paise; milestones: MilestoneAmount[] };
 
 /**

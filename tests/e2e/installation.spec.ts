@@ -40,7 +40,6 @@ test('an installed system is offered, paid in milestones, and handed over', asyn
     // ₹1,00,000 at 18 % is ₹84,745.76 net; with ₹10,000 of work, × 1.089.
     await expect(price).toContainText('₹1,03,178.14');
     await expectAccessibleAtEveryWidth(owner, 'the form of an installation');
-    if (process.env['SHOTS']) await owner.screenshot({ path: `${process.env['SHOTS']}/form.png`, fullPage: true });
     await owner.getByRole('button', { name: 'Offer this installation' }).click();
     await expect(owner.getByText('₹0.00 of ₹1,03,178.14 paid')).toBeVisible();
     const here = owner.url();
@@ -53,7 +52,6 @@ test('an installed system is offered, paid in milestones, and handed over', asyn
       await open(owner, new URL(here).pathname);
       await expect(owner.getByText('Paid', { exact: true })).toHaveCount(at + 1);
     }
-    if (process.env['SHOTS']) await owner.screenshot({ path: `${process.env['SHOTS']}/owner.png`, fullPage: true });
     await expectAccessibleAtEveryWidth(owner, 'an installation, for its owner');
     await owner.getByRole('button', { name: 'Hand over and invoice' }).click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Hand over and invoice' }).click();
@@ -72,10 +70,5 @@ test('an installed system is offered, paid in milestones, and handed over', asyn
     await page.context().addCookies([{ name: 'kiran_lang', value: language, url: page.url() }]);
     await reload(page);
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-    if (process.env['SHOTS'])
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.screenshot({ path: `${process.env['SHOTS']}/customer-${language}-${width}.png`, fullPage: true });
-      }
   }
 });

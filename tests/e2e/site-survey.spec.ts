@@ -13,7 +13,6 @@ test('a site survey is booked from a plan, and its note leads back to the plan',
   await fillAddress(page);
   await page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio', { disabled: false }).last().check();
   await page.getByRole('radiogroup', { name: 'Slot' }).getByRole('radio').last().check();
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/survey-390.png`, fullPage: true });
   await page.getByRole('button', { name: 'Book and Pay' }).click();
   await payByUpi(page, 'Success');
   await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();

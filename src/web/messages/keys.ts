@@ -40,6 +40,7 @@ import type health from './en/health.json';
 import type home from './en/home.json';
 import type homeDesk from './en/homeDesk.json';
 import type imports from './en/imports.json';
+import type installationMails from './en/installationMails.json';
 import type installations from './en/installations.json';
 import type launch from './en/launch.json';
 import type lists from './en/lists.json';
@@ -130,6 +131,7 @@ type Messages = {
   home: typeof home;
   homeDesk: typeof homeDesk;
   imports: typeof imports;
+  installationMails: typeof installationMails;
   installations: typeof installations;
   launch: typeof launch;
   lists: typeof lists;

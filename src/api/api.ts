@@ -20,6 +20,7 @@ import { deliveryDeskCalls } from './delivery-desk.ts';
 import { documentCalls } from './documents.ts';
 import { faqCalls } from './faqs.ts';
 import { healthCalls } from './health.ts';
+import { installationCalls } from './installations.ts';
 import { launchCalls } from './launch.ts';
 import { markCalls } from './marks.ts';
 import { answerError, apiMiddleware, limitedBody, newRouter } from './middleware.ts';
@@ -89,6 +90,7 @@ export function createApi(shop: Shop) {
   searchCalls(api, shop);
   reviewCalls(api, shop);
   deliveryCalls(api, shop);
+  installationCalls(api, shop);
   solarCalls(api, shop);
   solarPlanCalls(api, shop);
   solarFigureCalls(api, shop);

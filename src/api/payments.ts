@@ -120,6 +120,12 @@ export function paymentCalls(api: Api, shop: Shop): void {
         paymentId: input.razorpay_payment_id,
         signature: input.razorpay_signature,
       });
+      if (made.kind === 'installation') {
+        const { id, number } = made.installation;
+        const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = input;
+        const answer = { orderId, paymentId, msg: 'success', data: { installation: { id, number } } };
+        return c.json({ status: 'success' as const, ...answer }, 200);
+      }
       const { orderId, paymentId } = (made.order ?? made.booking).paid;
       // A booking that has just been paid for has no history yet.
       const data =

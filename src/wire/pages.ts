@@ -32,6 +32,9 @@ export const hrefs = {
   services: (category?: string) => withQuery('services', { category }, 1),
   service: (id: string | number) => pagePath('service', id),
   bookService: (plan?: string | number) => withQuery('bookService', { plan }),
+  /** Books a site survey; the answers of the home's plan go along. */
+  bookSurvey: (plan: number, answers: View<'solarPlan'>) =>
+    withQuery('bookService', { plan, solar: withQuery('solarPlan', answers).split('?')[1] }),
   myServices: ({ page, ...view }: { id?: string; q?: string; status?: string; page?: number } = {}) =>
     withQuery('myServices', { ...view, page: page === 1 ? undefined : page }),
   solar: (view: View<'solar'> = {}) => withQuery('solar', view),
@@ -60,6 +63,10 @@ export const hrefs = {
   checkoutParts: (from: string, purpose?: 'booking') => withQuery('checkoutParts', { for: purpose, from }),
   orders: PAGES.orders.path,
   order: (id: string) => pagePath('order', id),
+  installation: (id: string) => pagePath('installation', id),
+  installations: (view: View<'installations'> = {}) =>
+    withQuery('installations', { ...view, page: view.page === 1 ? undefined : view.page }),
+  newInstallation: (view: View<'newInstallation'> = {}) => withQuery('newInstallation', view),
   userList: (type: 'favorites' | 'cart' | 'ratings') => pagePath('userList', type),
   forgotPassword: PAGES.forgotPassword.path,
   verifyEmail: PAGES.verifyEmail.path,

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { ShownLink } from '#src/shop/sales/checkout/pay-by-link.ts';
 import type { LinkDraft } from '#src/shop/sales/checkout/send-payment-link.ts';
+import { linesOf } from '#src/shop/sales/payments/payment.ts';
 import { coded } from '#src/wire/coded.ts';
 import { validateBody, wireQuote } from './payment.ts';
 import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from './user.ts';
@@ -71,6 +72,7 @@ export const payLookAnswer = z
     until: z.iso.datetime(),
     promised: z.number().int().openapi({ description: 'What the customer was told' }),
     orderNumber: z.number().int().optional(),
+    installation: z.boolean().openapi({ description: 'It is for a milestone of an installed order' }),
     /** Only while the link is open: an ended one reveals nothing about its customer. */
     payer: z.object({ name: z.string(), email: z.string(), phone: z.string() }).optional(),
     address: wireAddress.optional(),
@@ -98,18 +100,14 @@ export const encodePayLook = ({
   until: link.expiresAt.toISOString(),
   promised: link.total,
   ...(orderNumber !== undefined && { orderNumber }),
+  installation: link.milestone !== undefined,
   ...(state === 'open' && {
     payer: { name: link.name, email: link.email, phone: link.address.phone },
     address: encodeAddress(link.address),
   }),
   ...(offer && {
     offer: {
-      items: offer.snapshot.items.map(({ productId, name, quantity, price }) => ({
-        _id: productId,
-        name,
-        quantity,
-        price,
-      })),
+      items: linesOf(offer).map(({ productId, name, quantity, price }) => ({ _id: productId, name, quantity, price })),
       delivery: offer.snapshot.charges?.delivery ?? 0,
       total: offer.total,
     },

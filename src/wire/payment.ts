@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { RULES } from '#src/kernel/field-rules.ts';
 import { PAYMENT_METHODS } from '#src/kernel/payment-method.ts';
 import { invalid } from '#src/platform/fault.ts';
-import type { OpenInput } from '#src/shop/sales/checkout/open-payment.ts';
+import type { ShopperInput } from '#src/shop/sales/checkout/open-payment.ts';
 import type { previewQuote, Wanted } from '#src/shop/sales/checkout/quote.ts';
 import type { Buyer } from '#src/shop/sales/payments/payment.ts';
 import { coded } from '#src/wire/coded.ts';
@@ -81,7 +81,7 @@ export const quoteBody = z
   })
   .openapi('QuoteBody');
 
-export function decodeOpenPayment(body: z.infer<ReturnType<typeof openPaymentBody>>): OpenInput {
+export function decodeOpenPayment(body: z.infer<ReturnType<typeof openPaymentBody>>): ShopperInput {
   const { amount, receipt, method, serviceId, slot, booking } = body;
   const payable = { amount, receipt, ...(method && { method }) };
   if (serviceId === undefined || !slot || !booking) return { ...payable, ...decodeWanted(body) };
@@ -157,5 +157,9 @@ export const provenAnswer = z.object({
   orderId: z.string(),
   paymentId: z.string(),
   msg: z.string(),
-  data: z.union([z.object({ order: wireOrder }), z.object({ service: wireBooking })]),
+  data: z.union([
+    z.object({ order: wireOrder }),
+    z.object({ service: wireBooking }),
+    z.object({ installation: z.object({ id: z.string(), number: z.number().int() }) }),
+  ]),
 });

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { fromRupees, toRupees } from '#src/kernel/money.ts';
 import type { ManagedPlan } from '#src/shop/services/plans/manage-plans.ts';
+import { PLAN_KINDS } from '#src/shop/services/plans/service.ts';
 import { inLanguages } from '#src/wire/by-language.ts';
 import { coded } from '#src/wire/coded.ts';
 import { success, words } from './values.ts';
@@ -33,9 +34,11 @@ const fields = z.object({
   active: z.boolean({ error: coded('must-be-flag') }),
   words: inLanguages(texts),
 });
+/** Chosen once. */
+const kind = z.enum(PLAN_KINDS, { error: coded('one-of') });
 export const planChange = fields.partial().openapi('PlanChange');
-export const planBody = fields.openapi('PlanBody');
-const wirePlan = fields.extend({ id: z.number().int(), retired: z.boolean() }).openapi('ManagedPlan');
+export const planBody = fields.extend({ kind: kind.default('upkeep') }).openapi('PlanBody');
+const wirePlan = fields.extend({ kind, id: z.number().int(), retired: z.boolean() }).openapi('ManagedPlan');
 export const planAnswer = z.object({ status: success, data: z.object({ plan: wirePlan }) });
 
 export const decodeNewPlan = ({ price, ...rest }: z.infer<typeof planBody>) => ({ ...rest, price: fromRupees(price) });

@@ -109,7 +109,7 @@ export const encodeVisit = (visit: Visit): z.infer<typeof wireVisit> => ({
   problems: visit.problems,
   note: visit.note,
   technician: visit.technicianName,
-  points: pointsOf(visit.planId),
+  points: pointsOf(visit),
 });
 
 const wireWork = z.object({

@@ -64,6 +64,9 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'return_request',
     'return_line',
     'product_sales_day',
+    'installation',
+    'installation_milestone',
+    'installation_event',
   ],
   'shop/solar': ['dated_figure', 'figure_reminder', 'solar_lead', 'solar_proposal', 'solar_proposal_version'],
   'shop/services': [

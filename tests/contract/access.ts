@@ -7,6 +7,7 @@ export type Belongings = {
   email: string;
   product: string;
   order: string;
+  installation: string;
   document: string;
   session: string;
   address: string;
@@ -105,6 +106,7 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'GET /order': ({ email }) => ({ path: `/order?email=${encodeURIComponent(email)}` }),
   'POST /order': 'self',
   'GET /order/{id}': ({ order }) => ({ path: `/order/${order}` }),
+  'GET /installations/{id}': ({ installation }) => ({ path: `/installations/${installation}` }),
   'GET /order/{id}/documents': ({ order }) => ({ path: `/order/${order}/documents` }),
   'GET /documents/{file}': ({ document }) => ({ path: `/documents/${document}.pdf` }),
   'POST /order/{id}/returns': ({ order }) => ({
@@ -165,4 +167,5 @@ export const DATA_ALONE = ['cart/checkout-parts'];
 /** Pages of a person's own belongings: only they and the administrator may open them. */
 export const OWN_PAGES: Partial<Record<PageName, (theirs: Belongings) => string>> = {
   order: ({ order }) => `/order/${order}`,
+  installation: ({ installation }) => `/installations/${installation}`,
 };

@@ -7,6 +7,7 @@ import { CALLS_BY } from '#tests/contract/access.ts';
 import { NO_LINE } from '#tests/contract/audit-lines.ts';
 import { appCode } from '#tests/support/app-code.ts';
 import { book } from '#tests/support/bookings.ts';
+import { offer, payMilestone } from '#tests/support/installations.ts';
 import {
   ADDRESS,
   buy,
@@ -272,6 +273,23 @@ const WAYS: Record<string, Way> = {
     body: {},
   }),
   'PUT /reviews/{id}': async () => ({ path: `/reviews/${(await comment()).id}`, body: { state: 'hidden' } }),
+  'POST /installations': async () => {
+    const { lines, work, email, total } = await offer(shop);
+    const wish = { lines, work, email, name: 'Ravi Shah', address: ADDRESS, amount: total };
+    return { path: '/installations', body: wish };
+  },
+  'PUT /installations/{id}': async () => ({
+    path: `/installations/${(await offer(shop)).id}`,
+    body: { state: 'cancelled' },
+  }),
+  'POST /installations/{id}/milestones/{position}/link': async () => ({
+    path: `/installations/${(await offer(shop)).id}/milestones/1/link`,
+  }),
+  'POST /installations/{id}/milestones/{position}/refunds': async () => {
+    const order = await offer(shop);
+    await payMilestone(shop, order, 1);
+    return { path: `/installations/${order.id}/milestones/1/refunds`, body: { amount: 100, note: 'A shorter cable' } };
+  },
   'POST /payment-links': async () => ({ path: '/payment-links', body: await link() }),
   'DELETE /payment-links/{id}': async () => ({
     path: `/payment-links/${(await did('POST', '/payment-links', await link())).data.link._id}`,

@@ -5,6 +5,7 @@
 export const NO_LINE: Record<string, string> = {
   'POST /product-changes/preview': 'only looks',
   'POST /payment-links/quote': 'only looks',
+  'POST /installations/quote': 'only looks',
   'POST /product-imports': 'looks a file through; nothing of it is in the shop',
   'POST /product-imports/{id}/start': 'the import leaves its line in the transaction of its rows: product-work.test.ts',
   'POST /product-imports/{id}/cancel': 'nothing of the file is in the shop',

@@ -6,6 +6,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import routes from '#src/web/routes.ts';
 import { type Belongings, CALLS_BY, DATA_ALONE, OWN_PAGES, UNDOCUMENTED } from '#tests/contract/access.ts';
 import { book } from '#tests/support/bookings.ts';
+import { offer } from '#tests/support/installations.ts';
 import { buy, manyShoppers, type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -116,11 +117,14 @@ async function belongings(owner: Visitor): Promise<Belongings> {
   );
   const document = body.data.documents[0].id as string;
   const { service } = await book(shop, shopper);
+  const { id: installation } = await offer(shop, { email: shopper.email });
+  await shop.sql.query('update installation set awaits_proof = false where id = $1', [installation]);
   return {
     uid: shopper.uid,
     email: shopper.email,
     product: product._id,
     order: order._id,
+    installation,
     document,
     session,
     address: `adr_${shopper.uid}`,

@@ -11,9 +11,37 @@ const ALWAYS: Record<string, string> = {
   'a booking without a captured payment of its amount': `
     select b.id from booking b left join payment p on p.id = b.payment_id left join sandbox_payment s on s.id = p.provider_payment_id
     where s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> b.total_paise or s.order_id <> p.provider_order_id`,
-  'a payment with an order or booking and a whole refund': `
-    select r.id from refund r where r.order_id is null and r.booking_id is null and r.provider_payment_id is null
-    and (exists (select from "order" o where o.payment_id = r.payment_id) or exists (select from booking b where b.payment_id = r.payment_id))`,
+  'a milestone without a captured payment of its amount': `
+    select m.installation_id, m.position from installation_milestone m left join payment p on p.id = m.payment_id
+    left join sandbox_payment s on s.id = p.provider_payment_id where m.payment_id is not null
+    and (s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> m.amount_paise or s.order_id <> p.provider_order_id)`,
+  'an installed order whose milestones are not its price, or are paid out of turn': `
+    select i.id from installation i join installation_milestone m on m.installation_id = i.id
+    group by i.id, i.total_paise having sum(m.amount_paise) <> i.total_paise
+    or sum(m.goods_paise) <> max(i.goods_paise) - max(i.credit_goods_paise)
+    or coalesce(max(m.position) filter (where m.payment_id is not null), 0) <> count(m.payment_id)`,
+  'an installed order whose state does not follow its first payment': `
+    select i.id from installation i join installation_milestone m on m.installation_id = i.id and m.position = 1
+    where (i.state = 'offered' and m.payment_id is not null) or (i.state in ('active', 'completed') and m.payment_id is null)`,
+  'an advance without its receipt voucher, or with another amount': `
+    select m.installation_id, m.position from installation_milestone m join installation i on i.id = m.installation_id
+    left join tax_document d on d.kind = 'receipt-voucher' and d.cause = m.payment_id
+    where m.payment_id is not null and (i.completed_at is null or m.paid_at < i.completed_at) and d.total_paise is distinct from m.amount_paise`,
+  'an installed order whose invoice is not its price less what was sent back before': `
+    select i.id from installation i left join tax_document d on d.kind = 'invoice' and d.subject_id = i.id where i.state = 'completed'
+    and d.total_paise is distinct from i.total_paise
+      - (select coalesce(sum(v.total_paise), 0) from tax_document v where v.kind = 'refund-voucher' and v.subject_id = i.id)`,
+  'a refund of a milestone without its document': `
+    select r.id from refund r where r.installation_id is not null and r.cause not like 'again:%'
+    and r.amount_paise <> (select coalesce(sum(d.total_paise), 0) from tax_document d where d.kind in ('refund-voucher', 'credit-note')
+      and (d.cause = r.id or d.cause like r.id || '#%'))`,
+  'more of a milestone refunded than was paid': `
+    select m.payment_id from installation_milestone m join refund r on r.payment_id = m.payment_id and r.state <> 'failed'
+    and r.provider_payment_id is null group by m.payment_id, m.amount_paise having sum(r.amount_paise) > m.amount_paise`,
+  'a payment with an order, booking or milestone and a whole refund': `
+    select r.id from refund r where r.order_id is null and r.booking_id is null and r.installation_id is null and r.provider_payment_id is null
+    and (exists (select from "order" o where o.payment_id = r.payment_id) or exists (select from booking b where b.payment_id = r.payment_id)
+      or exists (select from installation_milestone m where m.payment_id = r.payment_id))`,
   'two live slots of one technician that overlap': `
     select a.id, b.id from slot a join slot b on a.technician_id = b.technician_id and a.id < b.id and a.busy && b.busy
     where a.state <> 'released' and b.state <> 'released'`,
@@ -43,7 +71,10 @@ const ALWAYS: Record<string, string> = {
     select p.id from payment p where not p.test and p.provider_order_id in (select id from sandbox_order)
     union all select o.id from "order" o join payment p on p.id = o.payment_id where o.test <> p.test
     union all select b.id from booking b join payment p on p.id = b.payment_id where b.test <> p.test
-    union all select d.id from tax_document d join (select id, test from "order" union all select id, test from booking) s on s.id = d.subject_id
+    union all select m.installation_id from installation_milestone m join installation i on i.id = m.installation_id
+      join payment p on p.id = m.payment_id where i.test <> p.test
+    union all select d.id from tax_document d
+      join (select id, test from "order" union all select id, test from booking union all select id, test from installation) s on s.id = d.subject_id
     where d.test <> s.test or d.test <> (d.number like 'TEST/%')`,
   'two invoices of one parcel, or a gap in a series': `
     select kind, financial_year from tax_document group by kind, test, financial_year
@@ -58,7 +89,8 @@ const AT_REST: Record<string, string> = {
     where s.status in ('captured', 'refunded')
     and not (p.provider_payment_id is not distinct from s.id and exists (select from "order" o where o.payment_id = p.id))
     and not (p.provider_payment_id is not distinct from s.id and exists (select from booking b where b.payment_id = p.id))
-    and not exists (select from refund r where r.payment_id = p.id and r.order_id is null and r.booking_id is null and r.amount_paise = s.amount_paise and r.state = 'processed')`,
+    and not (p.provider_payment_id is not distinct from s.id and exists (select from installation_milestone m where m.payment_id = p.id))
+    and not exists (select from refund r where r.payment_id = p.id and r.order_id is null and r.booking_id is null and r.installation_id is null and r.amount_paise = s.amount_paise and r.state = 'processed')`,
   'a refund that the provider does not know the same way': `
     select r.id, r.state, s.status from refund r left join sandbox_refund s on s.id = r.provider_refund_id
     where r.state not in ('processed', 'failed') or s.id is null or s.status <> r.state or s.amount_paise <> r.amount_paise`,
@@ -68,6 +100,12 @@ const AT_REST: Record<string, string> = {
   'a payment that still holds a slot': "select payment_id from slot where state = 'held'",
   'a cancelled booking whose money is not back':
     "select id from booking where state = 'cancel' and payment_status <> 'refunded'",
+  'a cancelled installed order whose money or stock is not back': `
+    select i.id from installation i where i.state = 'cancelled' and exists (select from installation_milestone m
+      where m.installation_id = i.id and m.payment_id is not null
+      and (m.amount_paise <> (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = m.payment_id and r.state = 'processed'
+        and r.provider_payment_id is null)
+        or not exists (select from stock_movement s where s.reference = i.id and s.reason = 'restocked')))`,
   'a cancelled order whose money or stock is not back': `
     select o.id from "order" o where o.status = 'cancel' and (o.payment_status <> 'refunded'
     or not exists (select from stock_movement m where m.reference = o.id and m.reason = 'restocked'))`,
@@ -85,12 +123,13 @@ export async function wrongInBooks(sql: pg.Pool, when: 'now' | 'at rest'): Promi
 
 export type Sums = { captured: number; orders: number; wholeRefunds: number; sentBack: number };
 
-/** Sums of all money, in paise; `orders` with the bookings. `captured` = `orders` + `wholeRefunds`, always, once at rest. */
+/** Sums of all money, in paise; `orders` with the bookings and the milestones of installed orders. `captured` = `orders` + `wholeRefunds`, always, once at rest. */
 export async function sums(sql: pg.Pool): Promise<Sums> {
   const { rows } = await sql.query(`select
     (select coalesce(sum(amount_paise), 0) from sandbox_payment where status in ('captured', 'refunded'))::bigint as captured,
-    (select coalesce(sum(total_paise), 0) from "order")::bigint + (select coalesce(sum(total_paise), 0) from booking)::bigint as orders,
-    (select coalesce(sum(amount_paise), 0) from refund where order_id is null and booking_id is null and state = 'processed')::bigint as whole,
+    (select coalesce(sum(total_paise), 0) from "order")::bigint + (select coalesce(sum(total_paise), 0) from booking)::bigint
+      + (select coalesce(sum(amount_paise), 0) from installation_milestone where payment_id is not null)::bigint as orders,
+    (select coalesce(sum(amount_paise), 0) from refund where order_id is null and booking_id is null and installation_id is null and state = 'processed')::bigint as whole,
     (select coalesce(sum(amount_paise), 0) from sandbox_refund where status = 'processed')::bigint as back`);
   const [row] = rows;
   return {

@@ -287,6 +287,13 @@ async function orderByTelephone(person: Shopper, admin: Visitor, lamp: Body, did
   };
   const { link } = (await did(admin, 'POST', '/payment-links', draft)).body.data;
   await did(admin, 'DELETE', `/payment-links/${link._id}`);
+  const wish = { lines: [{ productId: lamp._id, quantity: 1 }], work: 100_000 };
+  const { quote } = (await did(admin, 'POST', '/installations/quote', wish)).body.data;
+  const { name, email, note } = draft;
+  const offered = { ...wish, name, email, address, note, amount: quote.total };
+  const { installation } = (await did(admin, 'POST', '/installations', offered)).body.data;
+  await did(admin, 'POST', `/installations/${installation.id}/milestones/1/link`);
+  await did(admin, 'PUT', `/installations/${installation.id}`, { state: 'cancelled', note });
 }
 
 /** Is made a technician and removed again, banned and let back in, loses an authenticator app, and comes back on the same device. */

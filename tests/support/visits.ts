@@ -108,3 +108,12 @@ export const CHECKED = Object.fromEntries(
     'waterQuality',
   ].map((point) => [point, { result: 'ok', remark: '' }]),
 );
+
+/** The demonstration's site survey; its price in rupees. */
+export const SURVEY = { id: 4, price: 499 };
+/** Its checklist, with everything written down. */
+export const SURVEYED = Object.fromEntries(
+  ['roofMeasures', 'shading', 'shadePhotos', 'cableRuns', 'earthing', 'sanctionedLoad', 'phase', 'meterNumber'].map(
+    (point) => [point, { result: 'ok', remark: `as measured: ${point}` }],
+  ),
+);

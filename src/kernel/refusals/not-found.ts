@@ -6,6 +6,7 @@ export const NOT_FOUND = {
   'figure-not-found': 'This figure was not found.',
   'holiday-not-found': 'This holiday was not found.',
   'order-not-found': 'This order was not found.',
+  'installation-not-found': 'This installed order was not found.',
   'return-not-found': 'This return was not found.',
   'refund-not-found': 'This refund was not found.',
   'document-not-found': 'This document was not found.',

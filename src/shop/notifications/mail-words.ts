@@ -15,6 +15,7 @@ const AREAS = [
   'accountMails',
   'bookingMails',
   'visitMails',
+  'installationMails',
   'checklist',
   'visitReport',
   'states',

@@ -1,6 +1,6 @@
 // Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
-import type { Buyer, GoodsSnapshot, ServiceSnapshot } from '#src/shop/sales/payments/payment.ts';
+import type { Buyer, GoodsSnapshot, InstallationSnapshot, InstalledLine, ServiceSnapshot } from '#src/shop/sales/payments/payment.ts';
 import type { DocumentContent } from '#src/shop/sales/tax-documents/document.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, PaiseColumn, PaiseWithDefault } from '#src/platform/database/column-types.ts';
@@ -24,12 +24,12 @@ export interface SalesTables {
   payment: {
     id: string;
     uid: string;
-    kind: 'goods' | 'service';
+    kind: 'goods' | 'service' | 'installation';
     receipt: string;
     amountPaise: PaiseColumn<Paise>;
     currency: 'INR';
     state: 'preparing' | 'open' | 'lapsed' | 'captured' | 'settled' | 'refunding' | 'abandoned';
-    snapshot: Json<GoodsSnapshot | ServiceSnapshot>;
+    snapshot: Json<GoodsSnapshot | ServiceSnapshot | InstallationSnapshot>;
     requestHash: string;
     providerOrderId: string | null;
     providerPaymentId: string | null;
@@ -62,6 +62,8 @@ export interface SalesTables {
     paymentId: string | null;
     name: Generated<string>;
     email: Generated<string>;
+    installationId: string | null;
+    milestone: number | null;
   };
   webhookEvent: {
     id: string;
@@ -92,6 +94,7 @@ export interface SalesTables {
     cause: string;
     bookingId: string | null;
     providerPaymentId: string | null;
+    installationId: string | null;
   };
   campaign: {
     code: string;
@@ -235,5 +238,51 @@ export interface SalesTables {
     day: string;
     test: boolean;
     units: number;
+  };
+  installation: {
+    id: string;
+    number: GeneratedAlways<number>;
+    uid: string;
+    awaitsProof: Generated<boolean>;
+    test: boolean;
+    state: 'offered' | 'active' | 'completed' | 'cancelled';
+    name: string;
+    email: string;
+    address: Json<AddressDraft>;
+    locale: string;
+    note: Generated<string>;
+    lines: Json<InstalledLine[]>;
+    workPaise: PaiseColumn<Paise>;
+    goodsPaise: PaiseColumn<Paise>;
+    goodsRateBp: number;
+    servicePaise: PaiseColumn<Paise>;
+    serviceRateBp: number;
+    surveyBookingId: string | null;
+    creditPaise: PaiseWithDefault<Paise>;
+    creditGoodsPaise: PaiseWithDefault<Paise>;
+    totalPaise: PaiseColumn<Paise>;
+    createdBy: string;
+    createdAt: Date;
+    updatedAt: Date;
+    completedAt: Date | null;
+    cancelledAt: Date | null;
+  };
+  installationMilestone: {
+    installationId: string;
+    position: number;
+    sharePercent: number;
+    amountPaise: PaiseColumn<Paise>;
+    goodsPaise: PaiseColumn<Paise>;
+    paymentId: string | null;
+    paidAt: Date | null;
+  };
+  installationEvent: {
+    id: GeneratedAlways<number>;
+    installationId: string;
+    at: Date;
+    actor: string;
+    what: 'created' | 'link' | 'paid' | 'refunded' | 'completed' | 'cancelled';
+    milestone: number | null;
+    note: Generated<string>;
   };
 }

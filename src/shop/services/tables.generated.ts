@@ -23,6 +23,7 @@ export interface ServicesTables {
     position: number;
     active: Generated<boolean>;
     retiredAt: Date | null;
+    kind: Generated<'upkeep' | 'survey'>;
   };
   serviceCategory: {
     slug: string;

@@ -4,7 +4,7 @@ import { findPage } from '#src/kernel/page-table.ts';
 type ShellName = 'shop' | 'workspace' | 'technician';
 
 /** Where the administrator works on what a customer only sees. */
-const SHARED = ['orders', 'order'];
+const SHARED = ['orders', 'order', 'installation'];
 
 /** Whose frame surrounds a page. */
 export function shellOf(path: string, kind: string | undefined): ShellName {

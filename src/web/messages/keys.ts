@@ -40,6 +40,8 @@ import type health from './en/health.json';
 import type home from './en/home.json';
 import type homeDesk from './en/homeDesk.json';
 import type imports from './en/imports.json';
+import type installationMails from './en/installationMails.json';
+import type installations from './en/installations.json';
 import type launch from './en/launch.json';
 import type leadDesk from './en/leadDesk.json';
 import type lists from './en/lists.json';
@@ -133,6 +135,8 @@ type Messages = {
   home: typeof home;
   homeDesk: typeof homeDesk;
   imports: typeof imports;
+  installationMails: typeof installationMails;
+  installations: typeof installations;
   launch: typeof launch;
   leadDesk: typeof leadDesk;
   lists: typeof lists;

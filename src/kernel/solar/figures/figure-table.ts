@@ -61,6 +61,12 @@ export const FIGURES = {
     shape: numbers({ most: rupees(10_000_000), rate: share, months: { unit: 'months', max: 600, least: 1 } }),
   },
   'work-per-kw': { subject: 'price', scopes: ['shop'], shape: numbers({ net: rupees(1_000_000) }) },
+  // Together 100; others are not used (installations/milestone-shares.ts).
+  milestones: {
+    subject: 'price',
+    scopes: ['shop'],
+    shape: numbers({ onOrder: share, onDelivery: share, onHandover: share }),
+  },
   upkeep: { subject: 'price', scopes: ['shop'], shape: numbers({ perYear: rupees(1_000_000) }) },
   'marginal-payback': {
     subject: 'price',

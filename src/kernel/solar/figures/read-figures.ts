@@ -55,6 +55,9 @@ export function figuresOf(figures: readonly DatedFigure[], day: Day) {
     schemeLoan: () =>
       read('scheme-loan', 'india', ({ most, rate, months }) => ({ most: paise(most), ratePercent: rate, months })),
     workPerKw: (): Known<Paise> | Unknown => read('work-per-kw', 'shop', ({ net }) => paise(net)),
+    /** Shares of the price of an installed system, percent. */
+    milestoneShares: () =>
+      read('milestones', 'shop', ({ onOrder, onDelivery, onHandover }) => [onOrder, onDelivery, onHandover]),
     upkeepPerYear: (): Known<Paise> | Unknown => read('upkeep', 'shop', ({ perYear }) => paise(perYear)),
     marginalPaybackYears: () => read('marginal-payback', 'shop', ({ years }) => years),
     /** Days after the one of saving. */

@@ -17,7 +17,7 @@ const STATES: Record<Exclude<PaymentFilter, 'all'>, PaymentState[]> = {
 /** A payment and what became of it. Amounts in paise. */
 export type PaymentRow = {
   id: string;
-  kind: 'goods' | 'service';
+  kind: 'goods' | 'service' | 'installation';
   state: PaymentState;
   paise: number;
   createdAt: Date;
@@ -32,6 +32,7 @@ export type PaymentRow = {
   orderId: string | null;
   orderNumber: number | null;
   bookingId: string | null;
+  installationId: string | null;
   refunds: {
     id: string;
     state: 'pending' | 'sent' | 'processed' | 'failed';
@@ -51,6 +52,7 @@ function where({ filter, q }: Pick<Query, 'filter' | 'q'>) {
         select id from payment where id = ${q} or provider_order_id = ${q} or provider_payment_id = ${q}
         union select payment_id from "order" where id = ${q} or number::text = ${q.replace(/^#/, '')}
         union select payment_id from booking where id = ${q}
+        union select payment_id from installation_milestone where installation_id = ${q}
         union select payment_id from refund where id = ${q} or provider_refund_id = ${q}
         union select payment.id from "user" join payment on payment.uid = "user".id where lower("user".email) = lower(${q}))`
     : sql`true`;
@@ -62,7 +64,7 @@ export async function selectPayments(db: Queryable, query: Query): Promise<Payme
     select payment.id, payment.kind, payment.state, payment.amount_paise as paise, payment.created_at as "createdAt",
       payment.captured_at as "capturedAt", payment.uid, "user".name, "user".email, payment.provider_order_id as "providerOrderId",
       payment.provider_payment_id as "providerPaymentId", payment.failure->>'description' as failure, payment.test,
-      "order".id as "orderId", "order".number as "orderNumber", booking.id as "bookingId",
+      "order".id as "orderId", "order".number as "orderNumber", booking.id as "bookingId", milestone.installation_id as "installationId",
       coalesce((
         select json_agg(json_build_object('id', refund.id, 'state', refund.state, 'paise', refund.amount_paise, 'error', refund.last_error,
           'again', exists (select from refund again where again.cause = 'again:' || refund.id)) order by refund.created_at)
@@ -71,6 +73,7 @@ export async function selectPayments(db: Queryable, query: Query): Promise<Payme
       join "user" on "user".id = payment.uid
       left join "order" on "order".payment_id = payment.id
       left join booking on booking.payment_id = payment.id
+      left join installation_milestone milestone on milestone.payment_id = payment.id
     order by payment.created_at desc, payment.id desc`.execute(db);
   return rows;
 }
@@ -83,7 +86,7 @@ export async function countPaymentRows(db: Queryable, query: Pick<Query, 'filter
 }
 
 /**
- * The payments of one day (in India), by time of capture, and what became of them. Amounts in paise. `captured` must be the sum of `orders`,
+ * The payments of one day (in India), by time of capture, and what became of them. Amounts in paise. `captured` must be the sum of `orders` (milestones of installed orders among them),
  * `bookings`, `sentBack` and `waiting`; `refunded` was paid back on that day, whichever day's money it was. Of tests, or of real payments; never
  * both.
  */
@@ -106,12 +109,13 @@ export async function totalsByDay(
     with money as (
       select to_char(payment.captured_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
         case when payment.state = 'refunding' then coalesce(whole.amount_paise, payment.amount_paise) else payment.amount_paise end as captured,
-        coalesce("order".total_paise, 0) as orders, coalesce(booking.total_paise, 0) as bookings,
+        coalesce("order".total_paise, milestone.amount_paise, 0) as orders, coalesce(booking.total_paise, 0) as bookings,
         case when payment.state = 'refunding' then coalesce(whole.amount_paise, 0) else 0 end as sent_back,
         case when payment.state = 'captured' then payment.amount_paise else 0 end as waiting
       from payment
         left join "order" on "order".payment_id = payment.id
         left join booking on booking.payment_id = payment.id
+        left join installation_milestone milestone on milestone.payment_id = payment.id
         left join refund whole on whole.cause = 'whole:' || payment.id
       where payment.captured_at >= ${from} and payment.captured_at < ${to} and payment.test = ${test}
     ), back as (

@@ -6,13 +6,15 @@ const PAYMENTS = sql`select id from payment where test`;
 const ORDERS = sql`select id from ${ORDER} where payment_id in (${PAYMENTS})`;
 const BOOKINGS = sql`select id from booking where payment_id in (${PAYMENTS})`;
 const VISITS = sql`select id from visit where booking_id in (${BOOKINGS})`;
+const INSTALLATIONS = sql`select id from installation where test`;
 const RETURNS = sql`select id from return_request where order_id in (${ORDERS})`;
 /** Stock moves for a payment, a cancelled order, or returned goods. */
-const CAUSES = sql`${PAYMENTS} union all ${ORDERS} union all ${RETURNS}`;
+const CAUSES = sql`${PAYMENTS} union all ${ORDERS} union all ${INSTALLATIONS} union all ${RETURNS}`;
 /** Mails about an order, a booking or a payment have its number, or the provider's, as their reference. */
 const MAILS = sql`mail.reference is not null and (
   (mail.kind like 'order-%' and mail.reference in (select number::text from ${ORDER} where id in (${ORDERS})))
   or ((mail.kind like 'booking-%' or mail.kind like 'visit-%') and mail.reference in (select number::text from booking where id in (${BOOKINGS})))
+  or (mail.kind like 'installation-%' and mail.reference in (select number::text from installation where test))
   or mail.reference in (select provider_order_id from payment where test))`;
 
 /** Counts of the existing trial data. */
@@ -117,13 +119,17 @@ export async function deleteTrial(trx: Tx): Promise<string[]> {
     sql`delete from order_note where order_id in (${ORDERS})`,
     sql`delete from order_line where order_id in (${ORDERS})`,
     sql`delete from ${ORDER} where payment_id in (${PAYMENTS})`,
+    sql`update installation set survey_booking_id = null where test`,
     sql`delete from visit_photo where visit_id in (${VISITS})`,
     sql`delete from visit_work where visit_id in (${VISITS})`,
     sql`delete from slot where visit_id in (${VISITS}) or payment_id in (${PAYMENTS})`,
     sql`delete from booking_event where booking_id in (${BOOKINGS})`,
     sql`delete from visit where booking_id in (${BOOKINGS})`,
     sql`delete from booking where payment_id in (${PAYMENTS})`,
-    sql`delete from payment_link where payment_id in (${PAYMENTS})`,
+    sql`delete from installation_event where installation_id in (${INSTALLATIONS})`,
+    sql`delete from installation_milestone where installation_id in (${INSTALLATIONS})`,
+    sql`delete from payment_link where payment_id in (${PAYMENTS}) or installation_id in (${INSTALLATIONS})`,
+    sql`delete from installation where test`,
     sql`delete from reservation where payment_id in (${PAYMENTS})`,
     sql`delete from payment where test`,
     sql`delete from product_sales_day where test`,
@@ -144,9 +150,9 @@ export async function deleteTrial(trx: Tx): Promise<string[]> {
 
 const REAL = sql`select provider_order_id from payment where provider_order_id is not null`;
 
-/** The first real order and booking get the number after the last one left, or 1 if none is left. */
+/** The first real order, booking and installation get the number after the last one left, or 1 if none is left. */
 async function restartNumbers(trx: Tx): Promise<void> {
-  for (const table of ['order', 'booking'] as const) {
+  for (const table of ['order', 'booking', 'installation'] as const) {
     const { rows } = await sql<{ sequence: string; next: string }>`
       select pg_get_serial_sequence(${`"${table}"`}, 'number') as sequence, (coalesce(max(number), 0) + 1)::text as next from ${sql.table(table)}`.execute(
       trx,

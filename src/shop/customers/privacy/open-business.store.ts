@@ -16,11 +16,14 @@ export type OpenBusiness = {
 
 export async function countOpenBusiness(
   trx: Tx,
-  { uid, at, tickets, orders, payments, links }: Person,
+  { uid, at, tickets, orders, installations, payments, links }: Person,
 ): Promise<OpenBusiness> {
   const { rows } = await sql<OpenBusiness>`
     select
-      (select count(*)::int from only "order" where id = any(${orders}) and status not in ('delivered', 'cancel')) as orders,
+      (select count(*)::int from only "order" where id = any(${orders}) and status not in ('delivered', 'cancel'))
+        -- Offered, under way, or handed over before the last payment.
+        + (select count(*)::int from installation where id = any(${installations}) and (state in ('offered', 'active') or (state = 'completed'
+          and exists (select from installation_milestone m where m.installation_id = installation.id and m.payment_id is null)))) as orders,
       (select count(*)::int from booking where uid = ${uid} and state = 'active') as bookings,
       (select count(*)::int from payment where id = any(${payments}) and state in ('preparing', 'open', 'captured', 'refunding'))
         + (select count(*)::int from payment_link where id = any(${links}) and payment_id is null and cancelled_at is null and expires_at > ${at}) as payments,

@@ -117,12 +117,25 @@ async function readBusiness(db: Queryable, uid: string, proven: string[], words:
     words.address(address);
     words.business(buyer);
   }
+  const installations = await db
+    .selectFrom('installation')
+    .select(['id', 'name', 'email', 'address'])
+    .where('uid', '=', uid)
+    .where('awaitsProof', '=', false)
+    .execute();
+  for (const { name, email, address } of installations) {
+    words.name(name);
+    words.email(email);
+    words.address(address);
+  }
   const paid = orders.map(({ paymentId }) => paymentId);
   const links = await db
     .selectFrom('paymentLink')
     .select(['id', 'name', 'address'])
     .where('uid', '=', uid)
-    .where(sql<boolean>`(email = any(${proven}) or payment_id = any(${paid}))`)
+    .where(
+      sql<boolean>`(email = any(${proven}) or payment_id = any(${paid}) or installation_id = any(${ids(installations)}))`,
+    )
     .execute();
   for (const { name, address } of links) {
     words.name(name);
@@ -146,6 +159,7 @@ async function readBusiness(db: Queryable, uid: string, proven: string[], words:
   return {
     orders: ids(orders),
     bookings: ids(bookings),
+    installations: ids(installations),
     visits: ids(visits),
     payments: ids(payments),
     providerOrders: payments.flatMap(({ providerOrderId }) => providerOrderId ?? []),

@@ -20,6 +20,7 @@ export type Person = {
   gstins: string[];
   orders: string[];
   bookings: string[];
+  installations: string[];
   visits: string[];
   payments: string[];
   /** The payment provider's order ids of their payments. */

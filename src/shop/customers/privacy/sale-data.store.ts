@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { among, byUid, FORMER, GONE, holding } from './holding.store.ts';
+import { INSTALLATIONS } from './installation-data.store.ts';
 import { FIGURES, ORDERS } from './order-data.store.ts';
 import { withoutPerson } from './without-person.ts';
 
@@ -13,6 +14,7 @@ const purchase = (payment: string) => ({
 /** Orders, payments and their documents, and what the payment provider reported about them. */
 export const SALES = {
   ...ORDERS,
+  ...INSTALLATIONS,
   payment: holding('payment', {
     as: 'payments',
     whose: among('id', ({ payments }) => payments),
@@ -52,6 +54,7 @@ export const SALES = {
       id: 'inward',
       orderId: 'elsewhere',
       bookingId: 'elsewhere',
+      installationId: 'elsewhere',
       cause: 'inward',
       attempts: 'inward',
       lastError: 'inward',
@@ -85,13 +88,20 @@ export const SALES = {
       'cancelledAt',
       'paymentId',
     ],
-    untold: { id: 'inward', tokenHash: 'secret', uid: 'elsewhere', createdBy: 'inward' },
+    untold: {
+      id: 'inward',
+      tokenHash: 'secret',
+      uid: 'elsewhere',
+      createdBy: 'inward',
+      installationId: 'elsewhere',
+      milestone: 'inward',
+    },
     by: 'createdAt',
     ending: { struck: { name: FORMER, email: GONE, note: '', address: withoutPerson } },
   }),
   taxDocument: holding('taxDocument', {
     as: 'invoices',
-    whose: among('subject_id', ({ orders, bookings }) => [...orders, ...bookings]),
+    whose: among('subject_id', ({ orders, bookings, installations }) => [...orders, ...bookings, ...installations]),
     told: ['kind', 'number', 'issuedAt', 'totalPaise', 'content', 'test'],
     untold: {
       id: 'inward',

@@ -7,6 +7,7 @@ export function subjectsOf(person: Person): string[] {
     order: person.orders,
     booking: person.bookings,
     visit: person.visits,
+    installation: person.installations,
     payment: person.payments,
     'payment-link': person.links,
     message: person.messages,

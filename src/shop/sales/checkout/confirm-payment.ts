@@ -2,6 +2,8 @@ import type { Paise } from '#src/kernel/money.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { Fault, forbidden, invalid } from '#src/platform/fault.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
+import type { Installation } from '#src/shop/sales/installations/installation.ts';
+import { showInstallation } from '#src/shop/sales/installations/show-installation.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
 import type { Order } from '#src/shop/sales/orders/order.ts';
 import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
@@ -13,8 +15,9 @@ import type { Shop } from '#src/shop/shop.ts';
 
 /** What a settled payment has created. */
 type Made =
-  | { kind: 'goods'; order: Order; booking?: undefined }
-  | { kind: 'service'; booking: Booking; order?: undefined };
+  | { kind: 'goods'; order: Order; booking?: undefined; installation?: undefined }
+  | { kind: 'service'; booking: Booking; order?: undefined; installation?: undefined }
+  | { kind: 'installation'; installation: Installation; order?: undefined; booking?: undefined };
 
 /** What a proven payment has created, and whether this call created it. */
 export type Confirmed = Made & { created: boolean };
@@ -67,13 +70,15 @@ async function settleNow(shop: Shop, payment: Payment, providerPaymentId: string
 }
 
 /** What a payment has created, if anything. */
-async function findMade(
-  shop: Pick<Shop, 'db'>,
-  { id: paymentId, kind }: Pick<Payment, 'id' | 'kind'>,
-): Promise<Made | undefined> {
+async function findMade(shop: Pick<Shop, 'db'>, { id: paymentId, kind, snapshot }: Payment): Promise<Made | undefined> {
   if (kind === 'goods') {
     const order = await findOrder(shop, { paymentId });
     return order && { kind, order };
+  }
+  if (kind === 'installation') {
+    const found = await showInstallation(shop, snapshot.installation.id);
+    // A refunded payment paid for no milestone.
+    return found.milestones.some((one) => one.paymentId === paymentId) ? { kind, installation: found } : undefined;
   }
   const booking = await findBooking(shop, { paymentId });
   return booking && { kind, booking };

@@ -24,9 +24,13 @@ import { holdCampaign } from '#src/shop/sales/promotions/use-campaign.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { createProviderOrder, type OpenedPayment, openedOf } from './provider-order.ts';
 import { type Basis, type Quote, quote, readBasis, type Wanted } from './quote.ts';
+import { quoteMilestone, type WantedMilestone } from './quote-milestone.ts';
 import { quoteService, type WantedService } from './quote-service.ts';
 
-export type OpenInput = (Wanted | WantedService) & { amount: number; receipt: string; method?: PaymentMethod };
+type Payable = { amount: number; receipt: string; method?: PaymentMethod };
+/** What a shopper asks for themselves. */
+export type ShopperInput = (Wanted | WantedService) & Payable;
+export type OpenInput = ShopperInput | (WantedMilestone & Payable);
 /** Who opens a payment, and from which network: how much one network may hold is limited. */
 export type Opener = Principal & { network: string };
 
@@ -62,13 +66,14 @@ async function readGround(shop: Shop, db: Queryable, customer: Opener, input: Op
   const byLink = 'link' in input && input.link !== undefined;
   const [closed, basis] = await pipelined(db, (together) => [
     whyClosed({ ...shop, db: together }, customer, byLink),
-    input.service ? Promise.resolve(undefined) : readBasis(together, customer.uid, input),
+    input.service || input.milestone ? Promise.resolve(undefined) : readBasis(together, customer.uid, input),
   ]);
   return { closed, basis };
 }
 
 async function offerFor(shop: Shop, customer: Opener, input: OpenInput, { closed, basis }: Ground): Promise<Quote> {
   if (closed) throw closed;
+  if (input.milestone) return quoteMilestone(shop, input);
   await enforceCodeLimit(shop, customer, input.coupon);
   return input.service ? quoteService(shop, customer, input) : quote(shop, customer, input, basis);
 }
@@ -86,20 +91,17 @@ async function mayHold(shop: Shop, customer: Principal, input: OpenInput, offer:
 
 /** What makes one request differ from another under the same receipt. */
 function hashOf(input: OpenInput): string {
-  const { amount, coupon = null, buyer = null, service } = input;
-  const parts = service
-    ? [amount, service, coupon, buyer]
-    : [
-        amount,
-        input.items ?? null,
-        input.addressId ?? null,
-        coupon,
-        input.note ?? null,
-        buyer,
-        ...(input.link ? [input.link.id] : []),
-      ];
+  const parts = partsOf(input);
   if (input.method && input.method !== OFFERED_METHOD) parts.push(input.method);
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+function partsOf(input: OpenInput): unknown[] {
+  if (input.milestone) return [input.amount, input.milestone, input.link.id];
+  const { amount, coupon = null, buyer = null } = input;
+  if (input.service) return [amount, input.service, coupon, buyer];
+  const { items = null, addressId = null, note = null, link } = input;
+  return [amount, items, addressId, coupon, note, buyer, ...(link ? [link.id] : [])];
 }
 
 /** Answers a receipt that was used before. */

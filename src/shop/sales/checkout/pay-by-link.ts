@@ -3,6 +3,7 @@ import { Fault, notFound } from '#src/platform/fault.ts';
 import { needOwnFacts } from '#src/shop/back-office/opening/need-open.ts';
 import { findPerson } from '#src/shop/customers/identity/add-customer.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
+import { showInstallation } from '#src/shop/sales/installations/show-installation.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
 import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -11,13 +12,14 @@ import { openPayment } from './open-payment.ts';
 import { findLink } from './payment-link.store.ts';
 import { hashOf, type LinkState, type PaymentLink, stateOf } from './payment-link.ts';
 import type { OpenedPayment } from './provider-order.ts';
-import { type Quote, quote } from './quote.ts';
+import { type Quote, quote, type Wanted } from './quote.ts';
+import { quoteMilestone, type WantedMilestone } from './quote-milestone.ts';
 
 export type ShownLink = {
   link: PaymentLink;
   state: LinkState;
   /** What is payable now, or why it cannot be paid. */
-  offer?: Extract<Quote, { kind: 'goods' }>;
+  offer?: Extract<Quote, { kind: 'goods' | 'installation' }>;
   problem?: Fault;
   orderNumber?: number;
 };
@@ -27,13 +29,18 @@ export async function showPaymentLink(shop: Shop, token: string): Promise<ShownL
   const { link, customer } = await openLink(shop, token);
   const state = stateOf(link, shop.clock.now());
   if (state === 'paid' && link.paymentId) {
-    const order = await findOrder(shop, { paymentId: link.paymentId });
-    return { link, state, ...(order && { orderNumber: order.number }) };
+    const { paymentId, milestone } = link;
+    const made = milestone
+      ? await showInstallation(shop, milestone.installation)
+      : await findOrder(shop, { paymentId });
+    return { link, state, ...(made && { orderNumber: made.number }) };
   }
   if (state !== 'open') return { link, state };
   try {
     await needOwnFacts(shop);
-    return { link, state, offer: (await quote(shop, customer, wishOf(link))) as Extract<Quote, { kind: 'goods' }> };
+    const wish = wishOf(link);
+    const offer = wish.milestone ? await quoteMilestone(shop, wish) : await quote(shop, customer, wish);
+    return { link, state, offer: offer as NonNullable<ShownLink['offer']> };
   } catch (error) {
     if (error instanceof Fault) return { link, state, problem: error };
     throw error;
@@ -70,9 +77,10 @@ export async function confirmLinkPayment(
   const { link, customer } = await openLink(shop, token);
   const payment = await findPayment(shop, { providerOrderId: proof.orderId });
   if (!payment || !('link' in payment.snapshot) || payment.snapshot.link !== link.id) throw unknownPayment();
-  const { order } = await confirmPayment(shop, customer, proof);
-  if (!order) throw unknownPayment();
-  return { orderNumber: order.number };
+  const { order, installation } = await confirmPayment(shop, customer, proof);
+  const made = order ?? installation;
+  if (!made) throw unknownPayment();
+  return { orderNumber: made.number };
 }
 
 async function openLink(shop: Pick<Shop, 'db'>, token: string): Promise<{ link: PaymentLink; customer: Principal }> {
@@ -82,12 +90,10 @@ async function openLink(shop: Pick<Shop, 'db'>, token: string): Promise<{ link: 
   return { link, customer };
 }
 
-const wishOf = ({ id, items, address, name, email, note, locale }: PaymentLink) => ({
-  items,
-  link: { id, address, contact: { name, email } },
-  locale,
-  ...(note && { note }),
-});
+const wishOf = ({ id, items, address, name, email, note, locale, milestone }: PaymentLink): Wanted | WantedMilestone =>
+  milestone
+    ? { milestone, link: { id } }
+    : { items, link: { id, address, contact: { name, email } }, locale, ...(note && { note }) };
 
 const ENDED = {
   paid: 'link-paid',

@@ -56,6 +56,8 @@ export async function selectLinks(db: Queryable, limit: number) {
     .leftJoin('order', 'order.paymentId', 'paymentLink.paymentId')
     .selectAll('paymentLink')
     .select(['order.id as orderId', 'order.number as orderNumber'])
+    // Those of installed orders are on their orders' pages.
+    .where('paymentLink.installationId', 'is', null)
     .orderBy('paymentLink.createdAt', 'desc')
     .limit(limit)
     .execute();
@@ -76,4 +78,5 @@ const toLink = (row: Selectable<Schema['paymentLink']>): PaymentLink => ({
   expiresAt: row.expiresAt,
   cancelledAt: row.cancelledAt,
   paymentId: row.paymentId,
+  ...(row.installationId && { milestone: { installation: row.installationId, position: row.milestone ?? 1 } }),
 });

@@ -22,6 +22,8 @@ export type PaymentLink = {
   expiresAt: Date;
   cancelledAt: Date | null;
   paymentId: string | null;
+  /** The milestone of an installed order that it is for, instead of items. */
+  milestone?: { installation: string; position: number };
 };
 
 export type LinkState = 'open' | 'paid' | 'cancelled' | 'expired';

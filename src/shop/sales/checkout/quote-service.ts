@@ -21,7 +21,13 @@ export type ServiceWish = {
   problems: string;
   note: string;
 };
-export type WantedService = { service: ServiceWish; coupon?: string; buyer?: Buyer; locale?: string };
+export type WantedService = {
+  service: ServiceWish;
+  coupon?: string;
+  buyer?: Buyer;
+  locale?: string;
+  milestone?: undefined;
+};
 
 /** What a plan costs this customer now; the same shape as for goods. Throws `not-found`, `coupon-refused`. */
 export async function previewService(

@@ -26,6 +26,7 @@ export type Wanted = {
   /** An order taken by telephone: paid by link, delivered to the address given. */
   link?: { id: string; address: AddressDraft; contact?: { name: string; email: string } };
   service?: undefined;
+  milestone?: undefined;
 };
 /** A transaction, for callers that store something with the answer. */
 type Asking = { db: Queryable } & Pick<Platform, 'clock' | 'settings' | 'shopSettings'>;

@@ -24,7 +24,7 @@ export async function retryPaymentRefund(shop: Shop, actor: Principal, refundId:
       paymentId,
       orderId: null,
       amount,
-      captured: amount,
+      ...(refund.installationId ? { installationId: refund.installationId } : { captured: amount }),
       reason,
       cause: `again:${refundId}`,
     });

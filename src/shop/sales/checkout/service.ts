@@ -21,8 +21,8 @@ export const service: Purchasable<'service'> = {
 
   async hold(_shop, write, { id, snapshot }, former, at) {
     for (const one of former) {
-      if (one.kind === 'goods') await release(write, one.id, at);
-      else await releasePaymentSlot(write, one.id);
+      if (one.kind === 'service') await releasePaymentSlot(write, one.id);
+      else await release(write, one.id, at);
     }
     await holdSlot(write, id, timeOf(snapshot), at);
   },

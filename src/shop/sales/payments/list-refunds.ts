@@ -31,12 +31,25 @@ export async function listRefundsByOrder(db: Queryable, orderIds: string[]): Pro
   );
 }
 
+/** Refunds of an installed order, oldest first, with the payment of the milestone that each is taken from. */
+export async function listInstallationRefunds(
+  db: Queryable,
+  installationId: string,
+): Promise<(Refund & { paymentId: string })[]> {
+  const rows = await refundsOf(db, 'installationId', [installationId]);
+  return rows.map((row) => ({ ...toRefund(row), paymentId: row.paymentId }));
+}
+
 async function list(db: Queryable, of: 'orderId' | 'bookingId', id: string): Promise<Refund[]> {
   const rows = await refundsOf(db, of, [id]);
-  return rows.map(({ orderId: _, amountPaise, createdAt, updatedAt, ...row }) => ({
-    ...row,
-    amount: amountPaise as Paise,
-    promisedAt: createdAt,
-    changedAt: updatedAt,
-  }));
+  return rows.map(toRefund);
 }
+
+type Row = Awaited<ReturnType<typeof refundsOf>>[number];
+
+const toRefund = ({ orderId: _, paymentId: __, amountPaise, createdAt, updatedAt, ...row }: Row): Refund => ({
+  ...row,
+  amount: amountPaise as Paise,
+  promisedAt: createdAt,
+  changedAt: updatedAt,
+});

@@ -7,7 +7,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { hasProved } from '#src/shop/customers/identity/has-proved.ts';
 import { notify } from '#src/shop/notifications/notify.ts';
 import { pageLink } from '#src/shop/notifications/page-link.ts';
-import { linesOf, type Payment } from './payment.ts';
+import { linesOf, type Payment, type Sold } from './payment.ts';
 
 /** What a payer is notified of when there is no order: the payment failed, or it is refunded. */
 type PayerNews = { kind: 'payment-failed'; reason: string } | { kind: 'payment-sent-back' };
@@ -51,7 +51,8 @@ export async function notifyPayer(
 }
 
 /** Where the payer can try again, or see their orders or bookings. */
-function backTo({ kind, snapshot }: Payment, news: PayerNews): [page: PageName, ...parts: (string | number)[]] {
+function backTo({ kind, snapshot }: Sold, news: PayerNews): [page: PageName, ...parts: (string | number)[]] {
+  if (kind === 'installation') return ['installation', snapshot.installation.id];
   if (kind === 'service') return news.kind === 'payment-failed' ? ['service', snapshot.plan.id] : ['myServices'];
   return news.kind === 'payment-failed' ? ['cart'] : ['orders'];
 }

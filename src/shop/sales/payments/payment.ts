@@ -55,6 +55,32 @@ export type ServiceSnapshot = {
   locale: string;
 };
 
+/** Goods of an installed system, at their price of the day of the offer; paise, tax included. */
+export type InstalledLine = {
+  productId: string;
+  name: string;
+  sku: string;
+  quantity: number;
+  price: Paise;
+  hsn: string | null;
+  gstRateBp: number;
+};
+
+/** One milestone of an installed system, frozen the same way. `items`: the stock that it takes, with the first milestone all of it. */
+export type InstallationSnapshot = {
+  installation: { id: string; number: number; position: number; milestones: number };
+  /** What it is called, in the customer's language. */
+  title: string;
+  items: { productId: string; name: string; quantity: number }[];
+  address: AddressDraft;
+  contact: { name: string; email: string; phone: string };
+  charges: Charges;
+  saving?: undefined;
+  locale: string;
+  /** The link by which it is paid. */
+  link: string;
+};
+
 /** What makes up the total, in paise: total = subtotal − discount + delivery. */
 export type Charges = { subtotal: Paise; discount: Paise; delivery: Paise };
 
@@ -80,16 +106,25 @@ export type Payment = Sold & {
 };
 
 /** What a payment is for. */
-export type Sold = { kind: 'goods'; snapshot: GoodsSnapshot } | { kind: 'service'; snapshot: ServiceSnapshot };
+export type Sold =
+  | { kind: 'goods'; snapshot: GoodsSnapshot }
+  | { kind: 'service'; snapshot: ServiceSnapshot }
+  | { kind: 'installation'; snapshot: InstallationSnapshot };
 
 /** What is bought, line by line. */
-export const linesOf = ({
+export function linesOf({
   kind,
   snapshot,
-}: Sold): { productId: string; name: string; quantity: number; price: Paise }[] =>
-  kind === 'goods'
-    ? snapshot.items.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price }))
-    : [{ productId: `plan-${snapshot.plan.id}`, name: snapshot.plan.name, quantity: 1, price: snapshot.plan.price }];
+}: Sold): { productId: string; name: string; quantity: number; price: Paise }[] {
+  if (kind === 'goods')
+    return snapshot.items.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price }));
+  if (kind === 'service')
+    return [
+      { productId: `plan-${snapshot.plan.id}`, name: snapshot.plan.name, quantity: 1, price: snapshot.plan.price },
+    ];
+  const { installation, title, charges } = snapshot;
+  return [{ productId: installation.id, name: title, quantity: 1, price: charges.subtotal }];
+}
 
 /** States in which the payment holds its stock or slot. */
 export const HOLDING: readonly PaymentState[] = ['preparing', 'open'];

@@ -11,8 +11,8 @@ export type EndedRefund = { id: string; amount: Paise; outcome: 'processed' | 'f
 type Held<K extends Sold['kind']> = { id: string; uid: string; snapshot: SnapshotOf<K> };
 
 /**
- * What a payment must know of the two things that can be bought. Everything else (its states, the provider, codes, refunds)
- * is the same for both kinds. Orders and bookings depend on payments, so their implementations are injected with the shop.
+ * What a payment must know of the three things that can be bought. Everything else (its states, the provider, codes, refunds)
+ * is the same for all kinds. Orders, bookings and installations depend on payments, so their implementations are injected with the shop.
  */
 export type Purchasable<K extends Sold['kind']> = {
   /** Rows that are written with the payment itself, in one statement. */

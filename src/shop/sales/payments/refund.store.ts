@@ -63,6 +63,7 @@ export const findRefund = (db: Queryable, id: string) =>
       'refund.amountPaise',
       'refund.orderId',
       'refund.bookingId',
+      'refund.installationId',
       'refund.reason',
       'payment.method',
       'payment.test',
@@ -83,7 +84,14 @@ export const findRefundByProvider = (
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
-    .select(['refund.id', 'refund.state', 'refund.orderId', 'refund.bookingId', 'refund.amountPaise'])
+    .select([
+      'refund.id',
+      'refund.state',
+      'refund.orderId',
+      'refund.bookingId',
+      'refund.installationId',
+      'refund.amountPaise',
+    ])
     .where('payment.method', '=', method)
     .where((eb) =>
       eb.or([
@@ -126,11 +134,11 @@ export const openRefunds = async (db: Queryable, before: Date, limit: number): P
       .execute()
   ).map((row) => row.id);
 
-/** Refunds of an order or a booking, oldest first. */
-export const refundsOf = (db: Queryable, of: 'orderId' | 'bookingId', ids: string[]) =>
+/** Refunds of an order, a booking or an installation, oldest first. */
+export const refundsOf = (db: Queryable, of: 'orderId' | 'bookingId' | 'installationId', ids: string[]) =>
   db
     .selectFrom('refund')
-    .select(['id', 'orderId', 'amountPaise', 'reason', 'cause', 'state', 'createdAt', 'updatedAt'])
+    .select(['id', 'orderId', 'paymentId', 'amountPaise', 'reason', 'cause', 'state', 'createdAt', 'updatedAt'])
     .where(of, 'in', ids)
     .orderBy('createdAt')
     .execute();

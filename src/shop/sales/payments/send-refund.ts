@@ -45,7 +45,13 @@ async function endUnasked(
   shop.log.error({ refund: refund.id }, 'a refund of real money waits: the shop runs with test payments');
 }
 
-type Promised = { id: string; orderId: string | null; bookingId: string | null; amountPaise: number };
+type Promised = {
+  id: string;
+  orderId: string | null;
+  bookingId: string | null;
+  installationId: string | null;
+  amountPaise: number;
+};
 
 async function note(
   shop: Shop,
@@ -58,10 +64,11 @@ async function note(
     if (!(await moveRefund(write.trx, refund.id, { state, providerRefundId: answer.id, updatedAt: at }))) return;
     write.expire(live('payments'));
     if (state === 'sent') return;
-    const { orderId, bookingId } = refund;
+    const { orderId, bookingId, installationId } = refund;
     const ended = { id: refund.id, amount: refund.amountPaise as Paise, outcome: state, at };
     if (orderId) await shop.purchasables.goods.refundEnded(shop, write, orderId, ended);
     else if (bookingId) await shop.purchasables.service.refundEnded(shop, write, bookingId, ended);
+    else if (installationId) await shop.purchasables.installation.refundEnded(shop, write, installationId, ended);
   });
 }
 

@@ -10,7 +10,7 @@ import { insertRefund, roomForRefund } from './refund.store.ts';
 export const REFUND_QUEUE = 'payments.refund';
 
 /**
- * What is refunded, and for what: an order or a booking, or neither where none was made.
+ * What is refunded, and for what: an order, a booking or an installation, or none of them where none was made.
  * `captured`: what the provider took, if not the payment's own amount. `providerPaymentId`: for a second payment of the
  * same provider order, instead of the payment's own money.
  */
@@ -18,6 +18,7 @@ export type RefundInput = {
   paymentId: string;
   orderId?: string | null;
   bookingId?: string;
+  installationId?: string | null;
   amount: Paise;
   reason: string;
   cause: string;
@@ -46,6 +47,7 @@ export async function startRefund(
     paymentId: input.paymentId,
     orderId: input.orderId ?? null,
     bookingId: input.bookingId ?? null,
+    installationId: input.installationId ?? null,
     providerPaymentId: input.providerPaymentId ?? null,
     amountPaise: input.amount,
     reason: input.reason,

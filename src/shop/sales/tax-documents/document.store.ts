@@ -27,10 +27,16 @@ export async function selectIssued(
   return (await rows.orderBy('financialYear').orderBy('sequence').execute()).map(toDocument);
 }
 
-/** Whether a document's order is hidden from its account. */
-export const awaitsProof = async (db: Queryable, orderId: string): Promise<boolean> =>
-  (await db.selectFrom('order').select('awaitsProof').where('id', '=', orderId).executeTakeFirst())?.awaitsProof ??
-  false;
+/** Whether a document's order or installation is hidden from its account. */
+export async function awaitsProof(db: Queryable, subjectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order')
+    .select('awaitsProof')
+    .where('id', '=', subjectId)
+    .unionAll(db.selectFrom('installation').select('awaitsProof').where('id', '=', subjectId))
+    .executeTakeFirst();
+  return row?.awaitsProof ?? false;
+}
 
 const toDocument = (row: Selectable<Schema['taxDocument']>): IssuedDocument => ({
   id: row.id,

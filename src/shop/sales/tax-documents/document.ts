@@ -19,7 +19,7 @@ export type TaxDocument = {
 export type Party = { name: string; lines: string[]; state: GstState; phone?: string; gstin?: string };
 
 /** What a document is about, as the customer knows it: order `#1042` of a day. */
-export type Subject = { id: string; label: 'Order' | 'Booking'; number: string; at: Date };
+export type Subject = { id: string; label: 'Order' | 'Booking' | 'Installation'; number: string; at: Date };
 
 /** One position of a document. Amounts in paise; `taxable` + taxes = `gross`. */
 export type DocumentLine = Tax & {
@@ -73,6 +73,8 @@ export type DocumentContent = {
   refersTo: Reference[];
   reason: string;
   lines: DocumentLine[];
+  /** For the invoice of what was paid in advance: what was received before, in paise; the rest of the total is due. */
+  advances?: number;
   totals: Tax & { gross: number };
   inWords: string;
 };

@@ -1,3 +1,4 @@
+import type { Paise } from '#src/kernel/money.ts';
 import { advisoryLock, type Write } from '#src/platform/database/transact.ts';
 import { loadShopSettings } from '#src/shop/back-office/settings/watch-shop-settings.ts';
 import { composeDocument } from './compose-document.ts';
@@ -6,8 +7,8 @@ import type { IssuedDocument } from './document.ts';
 import { issueDocument, referenceTo } from './issue-document.ts';
 import type { Sale, Units } from './sale.ts';
 
-/** `cause`: the id of the parcel or visit. `units`: what it covers; when absent, everything not invoiced yet. */
-export type InvoiceInput = Sale & { cause: string; units?: readonly Units[]; at: Date };
+/** `cause`: the id of the parcel, visit or installation. `advances`: what was received before, where the document says so. `units`: what it covers; when absent, everything not invoiced yet. */
+export type InvoiceInput = Sale & { cause: string; units?: readonly Units[]; advances?: Paise; at: Date };
 
 /**
  * Issues the tax invoice of a parcel, in the transaction that sends it (CGST Act s. 31: by dispatch). One per cause: a second
@@ -15,7 +16,10 @@ export type InvoiceInput = Sale & { cause: string; units?: readonly Units[]; at:
  * it was split. Locks the series until the transaction ends, so call it late.
  * Throws RangeError for more units than were sold, or an unknown State: both are bugs of the caller.
  */
-export async function issueInvoice(write: Write, { cause, units, at, ...sale }: InvoiceInput): Promise<IssuedDocument> {
+export async function issueInvoice(
+  write: Write,
+  { cause, units, advances, at, ...sale }: InvoiceInput,
+): Promise<IssuedDocument> {
   await advisoryLock(write.trx, `documents ${sale.subject.id}`);
   const issued = await selectIssued(write.trx, { subjectId: sale.subject.id });
   const known = issued.find((one) => one.kind === 'invoice' && one.cause === cause);
@@ -32,7 +36,7 @@ export async function issueInvoice(write: Write, { cause, units, at, ...sale }: 
   const refersTo = issued.filter(({ kind }) => kind === 'receipt-voucher').map(referenceTo);
   return issueDocument(
     write,
-    { ...draft, refersTo },
+    { ...draft, refersTo, ...(advances !== undefined && { advances }) },
     { uid: sale.uid, test: sale.test, subjectId: sale.subject.id, cause, at },
   );
 }

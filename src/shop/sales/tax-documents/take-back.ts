@@ -16,6 +16,8 @@ export type TakeBackInput = {
   cause: string;
   amount: number;
   units?: readonly Units[];
+  /** Only documents of this cause: the receipt of one milestone of several. */
+  against?: string;
   reason: string;
   at: Date;
 };
@@ -34,7 +36,7 @@ export async function takeBack(
   const known = earlier.filter(({ cause }) => cause === input.cause || cause.startsWith(`${input.cause}#`));
   if (known.length > 0) return known;
   const lines = openLines(
-    issued.filter((one) => one.kind === PAIRS[kind]),
+    issued.filter((one) => one.kind === PAIRS[kind] && (input.against === undefined || one.cause === input.against)),
     earlier,
   );
   const backs = takeFrom(lines, input.amount, input.units ?? []);

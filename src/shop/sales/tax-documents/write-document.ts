@@ -77,6 +77,8 @@ function writeOpening(paper: PdfPage, content: DocumentContent, top: number, hea
 /** A test document may be issued before there is a GSTIN, and says so. */
 const gstinWords = (label: string, { gstin }: { gstin: string }): string => (gstin ? label + gstin : 'GSTIN not set');
 
+const PLACES = { Order: 'Delivered to', Booking: 'Visit at', Installation: 'Installed at' } as const;
+
 const stateWords = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
 
 /** Seller, buyer and place of delivery, side by side. */
@@ -95,7 +97,7 @@ function writeParties(paper: PdfPage, content: DocumentContent, top: number, col
       ],
     ],
     ['Billed to', buyer.name, partyLines(buyer)],
-    [content.subject.label === 'Booking' ? 'Visit at' : 'Delivered to', deliverTo.name, partyLines(deliverTo)],
+    [PLACES[content.subject.label], deliverTo.name, partyLines(deliverTo)],
   ];
   const ends = blocks.map(([heading, name, lines], at) => {
     const box = (y: number) => ({ x: CONTENT.x + at * (width + GAP), y, width });

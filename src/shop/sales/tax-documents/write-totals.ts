@@ -44,7 +44,11 @@ function writeRates(
   return writeLedger(paper, box, columns, rows);
 }
 
-function writeSums(paper: PdfPage, { kind, totals, interState }: DocumentContent, { x, y, width }: Box): number {
+function writeSums(
+  paper: PdfPage,
+  { kind, totals, interState, advances }: DocumentContent,
+  { x, y, width }: Box,
+): number {
   const columns = [
     { share: 1, style: { colour: SOFT, size: 9 } },
     { share: 1, style: { size: 9, align: 'end' as const } },
@@ -61,7 +65,12 @@ function writeSums(paper: PdfPage, { kind, totals, interState }: DocumentContent
   const below = writeTable(paper, { x, y, width }, columns, rows);
   const strong = { size: 12.5, weight: 'bold' as const };
   paper.write(TOTALS[kind], { x, y: below + 8, width }, { size: 9.5, weight: 'bold', lead: 1.87 });
-  return paper.write(rupees(totals.gross), { x, y: below + 8, width }, { ...strong, align: 'end' });
+  const end = paper.write(rupees(totals.gross), { x, y: below + 8, width }, { ...strong, align: 'end' });
+  if (advances === undefined) return end;
+  return writeTable(paper, { x, y: end + 4, width }, columns, [
+    ['Advances received', rupees(advances)],
+    ['Balance due', rupees(totals.gross - advances)],
+  ]);
 }
 
 /** Rule 46 (q); an electronically issued invoice needs no signature (proviso, Information Technology Act 2000). */

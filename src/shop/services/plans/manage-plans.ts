@@ -5,11 +5,13 @@ import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { findAnyPlan, insertPlan, lockPlan, selectAllPlans, updatePlan } from './service.store.ts';
-import { type PlanWords, SERVICES_TAG } from './service.ts';
+import { type PlanKind, type PlanWords, SERVICES_TAG } from './service.ts';
 
 /** A plan with its texts in every language, for the administrator. `price` in paise, `visits` in twelve months. */
 export type ManagedPlan = {
   id: number;
+  /** Chosen once: bookings and their checklists hang on it. */
+  kind: PlanKind;
   label: string;
   price: Paise;
   durationMinutes: number;
@@ -25,6 +27,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findAnyPlan>>>;
 
 const toManaged = (row: Row): ManagedPlan => ({
   id: row.id,
+  kind: row.kind,
   label: row.label,
   price: row.pricePaise as Paise,
   durationMinutes: row.durationMinutes,
@@ -72,7 +75,7 @@ export async function changePlan(
   platform: Platform,
   actor: Actor,
   id: number,
-  change: Partial<PlanFields>,
+  change: Partial<Omit<PlanFields, 'kind'>>,
 ): Promise<ManagedPlan> {
   return transact(platform, async (write) => {
     const before = await lockPlan(write.trx, id);

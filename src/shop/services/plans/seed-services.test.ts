@@ -5,7 +5,7 @@ import { type InLanguages, OTHER_LANGUAGES, scriptOf } from '#src/kernel/locales
 import type { CategoryWords, PlanWords } from './service.ts';
 
 type Seed = {
-  plans: { id: number; price: number; words: InLanguages<PlanWords> }[];
+  plans: { id: number; kind?: string; price: number; words: InLanguages<PlanWords> }[];
   categories: { words: InLanguages<CategoryWords> }[];
 };
 const seed = JSON.parse(readFileSync(new URL('../../../../seed/services.json', import.meta.url), 'utf8')) as Seed;
@@ -18,13 +18,18 @@ const leaves = (value: unknown, path = ''): [string, string][] =>
 
 describe('the plans of the seed', () => {
   it('have the ids, names and prices of spec.md §3, each with a figure from the settings', () => {
-    expect(seed.plans.map(({ id, price, words }) => [id, words.en.name, price])).toEqual([
+    const listed = seed.plans.filter(({ kind = 'upkeep' }) => kind === 'upkeep');
+    expect(listed.map(({ id, price, words }) => [id, words.en.name, price])).toEqual([
       [1, 'Premium Solar Care', 3500],
       [2, 'Essential Solar Maintenance', 2500],
       [3, 'Basic Solar Clean-Up', 1800],
     ]);
     expect(Object.keys(BRAND.figures.plans)).toEqual(['1', '2', '3']);
     expect(seed.categories).toHaveLength(6);
+  });
+
+  it('have one site survey beside them, in no list', () => {
+    expect(seed.plans.filter(({ kind }) => kind === 'survey')).toMatchObject([{ id: 4, price: 499 }]);
   });
 
   it.each(OTHER_LANGUAGES)('say the same in %s, point by point and in its own letters', (language) => {

@@ -5,13 +5,14 @@ import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { isDemonstration } from '#src/shop/back-office/settings/demonstration.ts';
 import { hasServices, insertServices } from './service.store.ts';
-import { type CategoryWords, type PlanWords, SERVICES_TAG } from './service.ts';
+import { type CategoryWords, type PlanKind, type PlanWords, SERVICES_TAG } from './service.ts';
 
 const SEED = new URL('../../../../seed/services.json', import.meta.url);
 
 type Seed = {
   plans: {
     id: number;
+    kind?: PlanKind;
     label: string;
     price: number;
     minutes: number;
@@ -24,7 +25,7 @@ type Seed = {
 };
 
 /**
- * Adds the six kinds of home service, and in a demonstration the plans of spec.md §3; in any other shop its owner sets the
+ * Adds the six kinds of home service, and in a demonstration the plans of spec.md §3 and a site survey; in any other shop its owner sets the
  * plans' prices and promises. Does nothing in a shop that has kinds.
  */
 export async function seedServices(platform: Platform): Promise<void> {
@@ -34,8 +35,9 @@ export async function seedServices(platform: Platform): Promise<void> {
   await transact(platform, async ({ trx, expire }) => {
     await insertServices(
       trx,
-      plans.map(({ id, label, price, minutes, visits, icon, pair, words }, position) => ({
+      plans.map(({ id, kind = 'upkeep', label, price, minutes, visits, icon, pair, words }, position) => ({
         id,
+        kind,
         name: words.en.name,
         label,
         pricePaise: fromRupees(price),

@@ -1,9 +1,17 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
+import type { PlanKind } from './service.ts';
 
-export const selectPlans = (db: Queryable) =>
-  db.selectFrom('servicePlan').selectAll().where('active', '=', true).orderBy('position').execute();
+/** The plans of a kind on sale. */
+export const selectPlans = (db: Queryable, kind: PlanKind = 'upkeep') =>
+  db
+    .selectFrom('servicePlan')
+    .selectAll()
+    .where('active', '=', true)
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .execute();
 
 export const findPlanRow = (db: Queryable, id: number) =>
   db.selectFrom('servicePlan').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst();

@@ -14,9 +14,14 @@ export type PlanWords = {
   faqs: { q: string; a: string }[];
 };
 
+/** What a plan is for: the upkeep of a system, or the survey of a roof before one is installed. */
+export const PLAN_KINDS = ['upkeep', 'survey'] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
 /** A plan in the language of the page; `price` in paise, `visits` in twelve months. */
 export type ServicePlan = Required<PlanWords> & {
   id: number;
+  kind: PlanKind;
   price: number;
   durationMinutes: number;
   visits: number;

@@ -11,13 +11,13 @@ import { selectWork } from './work.store.ts';
 
 const LONGEST = 540 * 24 * 60 * 60_000;
 
-/** The advice after a visit, as of an instant. Much dust at the visit means fast soiling. Undefined for an uncompleted visit. */
+/** The advice after a visit, as of an instant. Much dust at the visit means fast soiling. Undefined for an uncompleted visit and for a survey. */
 export function adviceAfter(
-  { completedAt, address }: Pick<Visit, 'completedAt' | 'address'>,
+  { completedAt, address, planKind }: Pick<Visit, 'completedAt' | 'address' | 'planKind'>,
   { checklist }: Pick<Work, 'checklist'>,
   at: Date,
 ): CleaningAdvice | undefined {
-  if (!completedAt) return undefined;
+  if (!completedAt || planKind === 'survey') return undefined;
   const soiling = checklist.soiling?.result === 'attention' ? 'high' : 'usual';
   return cleaningAdvice({
     lastCleaned: dayInIndia(completedAt),

@@ -1,3 +1,5 @@
+import type { PlanKind } from '#src/shop/services/plans/service.ts';
+
 /** What a technician checks, in the order of a walk from the panels to the inverter. Texts in messages/checklist.json. */
 export const POINTS = [
   'shading',
@@ -14,6 +16,12 @@ export const POINTS = [
   'inverterDisplay',
   'inverterLog',
   'waterQuality',
+  'roofMeasures',
+  'shadePhotos',
+  'sanctionedLoad',
+  'phase',
+  'meterNumber',
+  'cableRuns',
 ] as const;
 export type Point = (typeof POINTS)[number];
 
@@ -29,5 +37,30 @@ const LEFT_OUT: Record<number, readonly Point[]> = {
   3: ['hotSpots', 'stringVoltage', 'surgeProtection', 'inverterLog'],
 };
 
-/** The points of a plan; an unknown plan has all of them. */
-export const pointsOf = (planId: number): Point[] => POINTS.filter((point) => !LEFT_OUT[planId]?.includes(point));
+/** What a survey of a roof has to bring back, in the order of a walk from the roof to the meter. */
+const SURVEY: readonly Point[] = [
+  'roofMeasures',
+  'shading',
+  'shadePhotos',
+  'cableRuns',
+  'earthing',
+  'sanctionedLoad',
+  'phase',
+  'meterNumber',
+];
+/** Points with a figure or a text to be written down: without it the system cannot be planned. */
+const WRITTEN: readonly Point[] = ['roofMeasures', 'cableRuns', 'sanctionedLoad', 'phase', 'meterNumber'];
+
+/** The points that are only checked on a system that stands. */
+const UPKEEP = POINTS.filter((point) => !SURVEY.includes(point) || point === 'shading' || point === 'earthing');
+
+/** The points of a plan; an unknown plan of upkeep has all of them. */
+export const pointsOf = ({ planId, planKind }: { planId: number; planKind: PlanKind }): Point[] =>
+  planKind === 'survey' ? [...SURVEY] : UPKEEP.filter((point) => !LEFT_OUT[planId]?.includes(point));
+
+/** Whether a point is answered: on a survey, what is to be written down is. */
+export const isAnswered = (point: Point, checklist: Checklist, planKind: PlanKind): boolean => {
+  const found = checklist[point];
+  if (!found) return false;
+  return planKind !== 'survey' || !WRITTEN.includes(point) || found.result === 'na' || found.remark.trim() !== '';
+};

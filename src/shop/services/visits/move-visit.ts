@@ -8,7 +8,7 @@ import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAction } from '#src/shop/audit/record-action.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { holdBooking, visitDone } from '#src/shop/services/bookings/visit-done.ts';
-import { pointsOf } from './checklist.ts';
+import { isAnswered, pointsOf } from './checklist.ts';
 import { notifyOfVisit } from './notify-of-visit.ts';
 import { selectPhotos } from './photo.store.ts';
 import { visitFor, visitInHand } from './show-visit.ts';
@@ -89,13 +89,15 @@ async function held({ trx }: Write, actor: Principal, id: string, move: VisitMov
 
 async function missingOf({ trx }: Write, visit: Visit): Promise<FieldReasons> {
   const [work, photos] = [await selectWork(trx, visit.id), await selectPhotos(trx, visit.id)];
+  const isSurvey = visit.planKind === 'survey';
   return {
-    ...(pointsOf(visit.planId).some((point) => !work.checklist[point]) && {
+    ...(pointsOf(visit).some((point) => !isAnswered(point, work.checklist, visit.planKind)) && {
       checklist: 'every-point',
     }),
-    ...(!hasReading(work) && { totalKwh: 'enter-reading' }),
+    // A roof without a system has no inverter to read, and nothing looks different after the visit.
+    ...(!isSurvey && !hasReading(work) && { totalKwh: 'enter-reading' }),
     ...Object.fromEntries(
-      (['before', 'after'] as const).flatMap((side) =>
+      (isSurvey ? (['before'] as const) : (['before', 'after'] as const)).flatMap((side) =>
         photos.some((one) => one.side === side) ? [] : [[side, 'add-photograph' as const]],
       ),
     ),

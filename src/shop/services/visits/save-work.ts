@@ -26,7 +26,7 @@ export async function saveWork(platform: Platform, actor: Principal, id: string,
     const known = await selectWork(trx, id);
     if (known.revision >= input.revision) return known;
     if (visit.state !== 'started') throw new Fault('wrong-step', 'notes-need-start');
-    const points: string[] = pointsOf(visit.planId);
+    const points: string[] = pointsOf(visit);
     if (Object.keys(input.checklist).some((point) => !points.includes(point)))
       throw invalid({ checklist: 'not-a-point' });
     const { checklist, ...rest } = input;

@@ -9,6 +9,7 @@ const visitsOf = (db: Queryable) =>
   db
     .selectFrom('visit')
     .innerJoin('booking', 'booking.id', 'visit.bookingId')
+    .innerJoin('servicePlan', 'servicePlan.id', 'booking.planId')
     .innerJoin('technician', 'technician.id', 'visit.technicianId')
     .select([
       'visit.id',
@@ -30,6 +31,7 @@ const visitsOf = (db: Queryable) =>
       'booking.visits',
       'booking.planId',
       'booking.planName',
+      'servicePlan.kind as planKind',
       'booking.note',
       'booking.uid',
       'booking.test',

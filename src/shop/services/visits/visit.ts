@@ -1,5 +1,6 @@
 import type { VisitRole, VisitState } from '#src/kernel/visit-lifecycle.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
+import type { PlanKind } from '#src/shop/services/plans/service.ts';
 import type { Checklist } from './checklist.ts';
 import type { VisitPhoto } from './photo.ts';
 
@@ -22,6 +23,7 @@ export type Visit = {
   updatedAt: Date;
   code: string;
   planId: number;
+  planKind: PlanKind;
   planName: string;
   /** The customer's note for this visit, else for the booking. */
   problems: string;

@@ -30,6 +30,8 @@ export type ReportContent = {
   photos: Record<PhotoSide, Buffer[]>;
 };
 
+const titleOf = ({ planKind }: Visit) => (planKind === 'survey' ? 'report.surveyTitle' : 'report.title');
+
 const SOFT = '#4a5b6e';
 const GAP = 22;
 const BODY: Style = { size: 9, lead: 1.45 };
@@ -39,7 +41,7 @@ export async function writeReport(content: ReportContent, look: Look = PLAIN_LOO
   const { store, visit, completedAt } = content;
   const locale = localeOf(visit.locale);
   const words = mailWords(locale);
-  const title = words('report.title');
+  const title = words(titleOf(visit));
   const paper = await openPdf({
     title: `${title} ${visit.bookingNumber}`,
     author: sellerOf(store),
@@ -51,7 +53,7 @@ export async function writeReport(content: ReportContent, look: Look = PLAIN_LOO
   y = writeOpening(desk, content, y);
   y = writeSite(desk, content, y + 16);
   y = writeChecklist(desk, content, y + 18);
-  y = writeReadings(desk, content, y + 18);
+  if (visit.planKind !== 'survey') y = writeReadings(desk, content, y + 18);
   y = writeWords(desk, content, y + 18);
   y = writeNext(desk, content, y + 14);
   y = writePhotos(desk, content.photos, y + 18);
@@ -75,7 +77,7 @@ function writeOpening(
 ): number {
   const left = CONTENT.width * 0.44;
   const below = paper.write(
-    words('report.title'),
+    words(titleOf(visit)),
     { x: CONTENT.x, y: top - 2, width: left },
     { size: 19, weight: 'bold', lead: 1.25 },
   );
@@ -130,7 +132,7 @@ function writeSite({ paper, words, look }: ReportPage, { visit }: ReportContent,
 
 function writeChecklist(desk: ReportPage, { visit, work }: ReportContent, top: number): number {
   const { paper, words } = desk;
-  const points = pointsOf(visit.planId);
+  const points = pointsOf(visit);
   const count = (result: string) => points.filter((point) => work.checklist[point]?.result === result).length;
   let y = heading(desk, words('report.checklist'), top, 110);
   const summary = words('report.summary', {

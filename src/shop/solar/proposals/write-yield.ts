@@ -29,7 +29,9 @@ export function writeSummary(page: ProposalPage, { result, offer }: ProposalVers
       about(saved.expected / 12),
       t('summary.between', { from: about(saved.careful / 12), to: about(saved.good / 12) }),
     ],
-    [t('summary.payback'), years(payback.years), t('summary.carefully', { years: years(payback.careful) })],
+    payback
+      ? [t('summary.payback'), years(payback.years), t('summary.carefully', { years: years(payback.careful) })]
+      : [t('summary.payback'), t('summary.unknown'), t('summary.noUpkeep')],
     [
       t('summary.subsidy'),
       subsidy.why === 'due' ? about(subsidy.amount) : t('summary.noSubsidy'),

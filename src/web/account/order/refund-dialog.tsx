@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readRupees } from '#src/web/features/purchase/read-rupees.ts';
 import { useAction, useKey } from '#src/web/features/purchase/use-action.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { FormDialog } from '#src/web/ui/form-dialog.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { refundPart } from '#src/wire/client/orders.ts';
 import type { FileView } from './file-view.ts';
-import { readRupees } from './read-rupees.ts';
 
 /** Refunds part of the money, with a reason that the history records. */
 export function RefundDialog({ file, open, onClose }: { file: FileView; open: boolean; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReturnAnswerState } from '#src/kernel/return-lifecycle.ts';
+import { readRupees } from '#src/web/features/purchase/read-rupees.ts';
 import { useAction } from '#src/web/features/purchase/use-action.ts';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
 import { FormDialog } from '#src/web/ui/form-dialog.tsx';
@@ -8,7 +9,6 @@ import { answerReturn } from '#src/wire/client/orders.ts';
 import type { LineCount } from '#src/wire/domain.ts';
 import type { FileView } from './file-view.ts';
 import { LinePicker } from './line-picker.tsx';
-import { readRupees } from './read-rupees.ts';
 
 type AnswerProps = {
   file: FileView;

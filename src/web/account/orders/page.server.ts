@@ -6,6 +6,7 @@ import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
 import type { RefundPart } from '#src/kernel/refunds.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
 import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
+import { listTheirInstallations } from '#src/shop/sales/installations/list-installations.ts';
 import { countOrdersByStatus, listBoard, listOrders } from '#src/shop/sales/orders/list-orders.ts';
 import type { Order } from '#src/shop/sales/orders/order.ts';
 import { listRefundsByOrder } from '#src/shop/sales/payments/list-refunds.ts';
@@ -38,8 +39,11 @@ export const loader = pageLoader('orders', async ({ customer, shop, locale, sear
   };
   const counts = await countOrdersByStatus(shop, wish.uid);
   const frame = {
-    texts: texts(locale, 'orders', ...(all ? ['admin', 'orderDesk'] : [])),
+    texts: texts(locale, 'orders', 'installations', ...(all ? ['admin', 'orderDesk'] : [])),
     uid: customer.uid,
+    installations: all
+      ? []
+      : (await listTheirInstallations(shop, customer.uid)).map(({ id, number }) => ({ id, number })),
     all,
     filter,
     counts: Object.fromEntries(counts) as Partial<Record<OrderStatus, number>>,

@@ -41,6 +41,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid grid-cols-1 gap-6">
         <Unconfirmed uid={uid} area="orders" />
+        <Mine installations={loaderData.installations} />
         {all && <DeskTools data={loaderData} />}
         {columns ? (
           <>
@@ -72,6 +73,21 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     </>
   );
   return all ? <AdminFrame>{page}</AdminFrame> : <div className="column">{page}</div>;
+}
+
+/** A customer's installed systems: each has a page of its own. */
+function Mine({ installations }: Pick<Data, 'installations'>) {
+  const t = useTranslations('installations');
+  if (installations.length === 0) return null;
+  return (
+    <nav aria-label={t('mine')} className="flex flex-wrap gap-3">
+      {installations.map(({ id, number }) => (
+        <LinkButton key={id} look="secondary" to={hrefs.installation(id)}>
+          {t('number', { number: String(number) })}
+        </LinkButton>
+      ))}
+    </nav>
+  );
 }
 
 function DeskTools({ data: { filter } }: { data: Data }) {

@@ -29,6 +29,8 @@ export type BookingParts = {
   buyer: { uid: string; name: string; email: string };
   addresses: Address[];
   payBy: PayBy;
+  /** The plan of a home that a survey is booked from. */
+  solarPlan?: { address: string; zipcode: string } | undefined;
 };
 export type BookingValues = AddressDraft & { name: string; email: string; problems: string; note: string };
 type RuledField = 'name' | 'email' | 'phone' | 'fullAddress' | 'city' | 'landmark' | 'zipcode';
@@ -50,7 +52,7 @@ const EMPTY: AddressDraft = {
  * The booking of a plan with its first visit, from the form to the confirmation. Fields are checked on blur and then on each change (spec.md §5);
  * whatever goes wrong, all input and choices stay.
  */
-export function useBooking(plan: PlanToBook, { buyer, addresses, payBy }: BookingParts) {
+export function useBooking(plan: PlanToBook, { buyer, addresses, payBy, solarPlan }: BookingParts) {
   const t = useTranslations('booking');
   const { states } = useRoot();
   const [booked, setBooked] = useState<BookedVisit>();
@@ -62,11 +64,13 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, payBy }: Bookin
     values: {
       ...EMPTY,
       state: states[0] ?? '',
-      ...pick(addresses[0]),
+      ...(solarPlan && { zipcode: solarPlan.zipcode }),
+      ...pick(homeOf(addresses, solarPlan?.zipcode)),
       name: buyer.name,
       email: buyer.email,
       problems: '',
-      note: '',
+      // Written where the technician reads it; the customer may change it like everything else.
+      note: solarPlan ? t('solarPlan', { address: solarPlan.address }) : '',
     },
     rules: {
       ...useAddressRules(t),
@@ -156,6 +160,10 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, payBy }: Bookin
 }
 
 export type Booking = ReturnType<typeof useBooking>;
+
+/** The address to begin with: the default one, or for a plan of a home one with its PIN code. */
+const homeOf = (addresses: Address[], zipcode: string | undefined): Address | undefined =>
+  zipcode ? addresses.find((one) => one.zipcode === zipcode) : addresses[0];
 
 const pick = (address: Address | undefined): AddressDraft | undefined => {
   if (!address) return undefined;

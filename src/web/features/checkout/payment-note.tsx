@@ -1,10 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { UPI_LIMIT } from '#src/kernel/payment-method.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
-
-/** A UPI payment to a shop is limited to one lakh rupees (NPCI); above that, only card or netbanking works. In paise. */
-const UPI_LIMIT = 10_000_000;
 
 /** How payment works and, in test mode, that no money moves. */
 export function PaymentNote({ total }: { total: number }) {

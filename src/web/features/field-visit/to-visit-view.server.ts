@@ -35,6 +35,7 @@ function toVisitView(visit: Visit, locale: Locale): VisitView {
     date: date.format(visit.startsAt),
     time: time.formatRange(visit.startsAt, visit.endsAt),
     planName: visit.planName,
+    isSurvey: visit.planKind === 'survey',
     name: visit.name,
     phone: phone ? `+91${phone.slice(-10)}` : '',
     address,
@@ -49,7 +50,7 @@ export const toFileView = ({ visit, work, photos }: VisitFile, locale: Locale): 
   const { signature: _, signedAt: __, signedBy, ...notes } = work;
   return {
     ...toVisitView(visit, locale),
-    points: pointsOf(visit.planId),
+    points: pointsOf(visit),
     notes,
     signedBy,
     photos: photos.map(({ id, side, state }) => ({ id, side, state, address: photoAddress(visit.id, id) })),

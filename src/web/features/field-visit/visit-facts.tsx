@@ -35,6 +35,25 @@ export function WayThere({ visit }: { visit: VisitView }) {
   );
 }
 
+const PLAN = /https?:\/\/\S+?(\/solar\/plan\?\S+)/;
+
+/** A survey's note has the address of the home's plan: the technician opens it from there. Only ever a page of this shop. */
+function WithPlanLink({ text }: { text: string }) {
+  const t = useTranslations('technician');
+  const [address, path] = PLAN.exec(text) ?? [];
+  if (!address || !path) return text;
+  const at = text.indexOf(address);
+  return (
+    <>
+      {text.slice(0, at)}
+      <a href={path} className="inline-flex min-h-11 items-center font-semibold text-link underline">
+        {t('solarPlan')}
+      </a>
+      {text.slice(at + address.length)}
+    </>
+  );
+}
+
 /** What the customer wrote. */
 export function Wishes({ visit }: { visit: VisitView }) {
   const t = useTranslations('technician');
@@ -48,7 +67,9 @@ export function Wishes({ visit }: { visit: VisitView }) {
       {rows.map(([label, text]) => (
         <div key={label} className="rounded-card bg-mist px-3.5 py-2.5">
           <dt className="text-tiny font-bold text-soft">{label}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            <WithPlanLink text={text ?? ''} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -15,6 +15,7 @@ export type VisitView = {
   date: string;
   time: string;
   planName: string;
+  isSurvey: boolean;
   name: string;
   phone: string;
   address: string;

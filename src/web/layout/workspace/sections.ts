@@ -12,6 +12,7 @@ import {
   HardHat,
   HeartPulse,
   History,
+  HousePlug,
   Inbox,
   IndianRupee,
   LayoutTemplate,
@@ -48,6 +49,8 @@ export const SECTIONS: SectionGroup[] = [
     pages: [
       { key: 'orders', to: hrefs.orders, icon: Package, work: ['orders', 'parcels', 'returns'] },
       { key: 'paymentLinks', to: hrefs.paymentLinks, icon: PhoneCall },
+      { key: 'leads', to: hrefs.leads(), icon: Handshake },
+      { key: 'installations', to: hrefs.installations(), icon: HousePlug },
       { key: 'customers', to: hrefs.customers(), icon: Users },
       { key: 'payments', to: hrefs.payments(), icon: IndianRupee },
       { key: 'gst', to: hrefs.gst(), icon: ReceiptIndianRupee },
@@ -74,7 +77,6 @@ export const SECTIONS: SectionGroup[] = [
       { key: 'plans', to: hrefs.plans, icon: ClipboardList },
       { key: 'technicians', to: hrefs.technicians, icon: HardHat },
       { key: 'slots', to: hrefs.serviceAreas, icon: MapPinned },
-      { key: 'leads', to: hrefs.leads(), icon: Handshake, exact: true },
     ],
   },
   {
@@ -110,7 +112,8 @@ const addressOf = (to: string) => to.replace(/\?.*/, '');
 
 /** The page of the workspace that an address belongs to; a single order belongs to the orders. Undefined for the dashboard. */
 export function sectionOf(pathname: string): { group: SectionGroup; page: Section } | undefined {
-  const path = findPage(pathname)?.name === 'order' ? hrefs.orders : pathname;
+  const name = findPage(pathname)?.name;
+  const path = name === 'order' ? hrefs.orders : name === 'installation' ? hrefs.installations() : pathname;
   const all = SECTIONS.flatMap((group) => group.pages.map((page) => ({ group, page })));
   return all.findLast(({ page: { to } }) => path === addressOf(to) || path.startsWith(`${addressOf(to)}/`));
 }

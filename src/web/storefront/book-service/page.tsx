@@ -15,11 +15,10 @@ const BookingPage = lazy(() => import('#src/web/features/booking/booking-page.ts
 
 export { loader } from './page.server.ts';
 
-export default function BookService({ loaderData: { plans, wanted, parts } }: Route.ComponentProps) {
+export default function BookService({ loaderData: { plan, plans, unknown, parts } }: Route.ComponentProps) {
   const t = useTranslations('booking');
   const live = useHydrated();
   const shell = useTranslations('shell');
-  const plan = plans.find(({ id }) => String(id) === wanted);
   const title = plan ? t('title', { name: plan.name }) : t('choosePlan');
   return (
     <div className="column">
@@ -33,7 +32,7 @@ export default function BookService({ loaderData: { plans, wanted, parts } }: Ro
           </Suspense>
         </BookingTexts>
       ) : (
-        <PlanChoice plans={plans} unknown={wanted !== null} />
+        <PlanChoice plans={plans} unknown={unknown} />
       )}
     </div>
   );

@@ -9,7 +9,8 @@ export const loader = pageLoader('service', async ({ shop, tag, locale, origin, 
   tag(SERVICES_TAG, TAGS.categories);
   const { pair: pairName, visits, ...plan } = await showPlan(shop, id, locale);
   const scenes = await serviceScenes(shop, [{ pair: pairName }]);
-  const pair = pairOf({ pair: pairName }, scenes);
+  // A survey changes nothing on the roof.
+  const pair = plan.kind === 'survey' ? undefined : pairOf({ pair: pairName }, scenes);
   return {
     origin,
     texts: texts(locale, 'service'),

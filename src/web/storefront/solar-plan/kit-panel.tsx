@@ -4,9 +4,11 @@ import { chooseQuantity } from '#src/web/features/personal/optimistic-mutations.
 import { useCartQuantity } from '#src/web/features/personal/state.ts';
 import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
+import type { Answers } from '#src/web/features/solar-answers/answers.ts';
 import { Button, LinkButton } from '#src/web/ui/button.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
+import { SurveyLink, type SurveyOffer } from './survey-link.tsx';
 import type { SystemView } from './view.server.ts';
 
 /** The kit, and the ways on. */
@@ -14,10 +16,14 @@ export function KitPanel({
   system,
   product,
   delivered,
+  survey,
+  answers,
 }: {
   system: SystemView;
   product: ProductTile | undefined;
   delivered: boolean;
+  survey: SurveyOffer | undefined;
+  answers: Answers;
 }) {
   const t = useTranslations('solarPlan');
   const shell = useTranslations('shell');
@@ -38,7 +44,8 @@ export function KitPanel({
             {t('kit.add')}
           </Button>
         )}
-        <LinkButton look="secondary" size="large" to={hrefs.contact}>
+        {survey && delivered && <SurveyLink survey={survey} answers={answers} look="secondary" />}
+        <LinkButton look={survey && delivered ? 'quiet' : 'secondary'} size="large" to={hrefs.contact}>
           {t('kit.ask')}
         </LinkButton>
         <p className="mt-2.5 text-sm text-pretty text-soft">{t('kit.goodsOnly')}</p>

@@ -6,6 +6,7 @@ import type { Answers } from '#src/web/features/solar-answers/answers.ts';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { hrefs } from '#src/wire/pages.ts';
+import { SurveyLink, type SurveyOffer } from './survey-link.tsx';
 import type { PlanView } from './view.server.ts';
 
 type Result = Exclude<PlanView['result'], { outcome: 'fits' }>;
@@ -16,11 +17,13 @@ export function NoSystem({
   result,
   answers,
   product,
+  survey,
 }: {
   plan: PlanView;
   result: Result;
   answers: Answers;
   product: ProductTile | undefined;
+  survey: SurveyOffer | undefined;
 }) {
   const t = useTranslations('solarPlan');
   const { title, text } = useWords(plan, result);
@@ -33,7 +36,12 @@ export function NoSystem({
         text={text}
         action={
           <>
-            {asks && <LinkButton to={hrefs.contact}>{t('ask')}</LinkButton>}
+            {asks && survey && <SurveyLink survey={survey} answers={answers} />}
+            {asks && (
+              <LinkButton look={survey ? 'secondary' : 'primary'} to={hrefs.contact}>
+                {t('ask')}
+              </LinkButton>
+            )}
             <LinkButton look="secondary" to={hrefs.solar(answers)}>
               {t('change')}
             </LinkButton>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { Fault } from '#src/platform/fault.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
+import { findSurvey } from '#src/shop/services/plans/list-plans.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { type HomePlan, planHome } from '#src/shop/solar/planner/plan-home.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
@@ -15,7 +16,7 @@ import { toView } from './view.server.ts';
 export const loader = pageLoader('solarPlan', async ({ shop, locale, searchParams, sent }) => {
   const answers = readAnswers(searchParams);
   if (isUntidy(searchParams)) throw redirect(hrefs.solarPlan(answers));
-  const found = await computed(shop, answers);
+  const [found, survey] = await Promise.all([computed(shop, answers), findSurvey(shop, locale)]);
   const { plan } = found;
   const shown = plan.outcome === 'fits' ? plan.chosen.kit.id : plan.outcome === 'sold-out' ? plan.soldOut.kit.id : '';
   const card = shown ? (await cardsById(shop.db, [shown])).get(shown)?.product : undefined;
@@ -25,6 +26,7 @@ export const loader = pageLoader('solarPlan', async ({ shop, locale, searchParam
     plan: toView(found, locale),
     product: card && toTile(card),
     form: saveForm({ sent, locale }),
+    survey: survey && { id: survey.id, price: survey.price },
   };
 });
 

@@ -10,7 +10,8 @@ import { SystemPlan } from './system-plan.tsx';
 export { loader } from './page.server.ts';
 
 /** What comes of the answers. The address is the state: it can be shared, and loaded again another day with that day's figures. */
-export default function SolarPlan({ loaderData: { plan, answers, product, form } }: Route.ComponentProps) {
+export default function SolarPlan({ loaderData }: Route.ComponentProps) {
+  const { plan, answers, product, survey, form } = loaderData;
   const t = useTranslations('solarPlan');
   const { result } = plan;
   return (
@@ -25,9 +26,10 @@ export default function SolarPlan({ loaderData: { plan, answers, product, form }
           soldOut={result.soldOut}
           answers={answers}
           product={product}
+          survey={survey}
         />
       ) : (
-        <NoSystem plan={plan} result={result} answers={answers} product={product} />
+        <NoSystem plan={plan} result={result} answers={answers} product={product} survey={survey} />
       )}
       {result.outcome === 'fits' && <SaveForm form={form} action={hrefs.solarPlan(answers)} />}
     </div>

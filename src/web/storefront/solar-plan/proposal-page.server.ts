@@ -1,4 +1,5 @@
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
+import { findSurvey } from '#src/shop/services/plans/list-plans.ts';
 import { showProposal } from '#src/shop/solar/proposals/show-proposal.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toTile } from '#src/web/features/product-card/product-tile.server.ts';
@@ -10,7 +11,10 @@ import { readVersionNumber } from './version-number.ts';
 import { toView } from './view.server.ts';
 
 export const loader = pageLoader('proposal', async ({ shop, locale, params: { token }, searchParams, sent }) => {
-  const found = await showProposal(shop, token, readPlanQuery, readVersionNumber(searchParams));
+  const [found, survey] = await Promise.all([
+    showProposal(shop, token, readPlanQuery, readVersionNumber(searchParams)),
+    findSurvey(shop, locale),
+  ]);
   const { proposal, versions, shown, standing } = found;
   const { kitId, kit, installed } = shown.offer;
   const card = (await cardsById(shop.db, [kitId])).get(kitId);
@@ -20,6 +24,7 @@ export const loader = pageLoader('proposal', async ({ shop, locale, params: { to
     answers: readAnswers(new URLSearchParams(shown.query)),
     plan: toView(shown.result, locale),
     product: card && !card.gone ? toTile(card.product) : undefined,
+    survey: survey && { id: survey.id, price: survey.price },
     saved: { kitId, kit, installed },
     standing,
     number: shown.number,

@@ -13,7 +13,7 @@ export { loader } from './proposal-page.server.ts';
 /** A saved plan, for whoever holds its link: as it was saved, and how its price stands today. */
 export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('solarProposal');
-  const { plan, answers, product, token, asked, form } = loaderData;
+  const { plan, answers, product, survey, token, asked, form } = loaderData;
   const { result } = plan;
   return (
     <div className="column">
@@ -28,6 +28,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
           soldOut={result.soldOut}
           answers={answers}
           product={product}
+          survey={survey}
         />
       )}
       {asked ? (

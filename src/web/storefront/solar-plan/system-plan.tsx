@@ -12,6 +12,7 @@ import { PriceSection } from './price-section.tsx';
 import { SizeSection } from './size-section.tsx';
 import { SourcesSection } from './sources-section.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
+import type { SurveyOffer } from './survey-link.tsx';
 import type { PlanView, SystemView } from './view.server.ts';
 import { YearsSection } from './years-section.tsx';
 
@@ -25,6 +26,7 @@ export function SystemPlan({
   soldOut,
   answers,
   product,
+  survey,
 }: {
   plan: PlanView;
   system: SystemView;
@@ -32,6 +34,7 @@ export function SystemPlan({
   soldOut: string | undefined;
   answers: Answers;
   product: ProductTile | undefined;
+  survey: SurveyOffer | undefined;
 }) {
   const t = useTranslations('solarPlan');
   const { place } = plan;
@@ -65,7 +68,7 @@ export function SystemPlan({
           <SourcesSection plan={plan} />
         </div>
         <aside className="max-lg:order-first lg:sticky lg:top-24 lg:self-start">
-          <KitPanel system={system} product={product} delivered={place.delivered} />
+          <KitPanel system={system} product={product} delivered={place.delivered} survey={survey} answers={answers} />
         </aside>
       </div>
     </div>

@@ -10,10 +10,16 @@ const CHOSEN: Record<Result, string> = {
   na: 'has-checked:bg-mist has-checked:inset-ring-ink',
 };
 
-type Props = { points: Point[]; checklist: Checklist; locked: boolean; onChange: (checklist: Checklist) => void };
+type Props = {
+  points: Point[];
+  isSurvey: boolean;
+  checklist: Checklist;
+  locked: boolean;
+  onChange: (checklist: Checklist) => void;
+};
 
-/** The plan's checklist, three large answers for each point, and a remark where something needs attention. */
-export function ChecklistStep({ points, checklist, locked, onChange }: Props) {
+/** The plan's checklist, three large answers for each point, and a remark where something needs attention; on a survey, with what was measured. */
+export function ChecklistStep({ points, isSurvey, checklist, locked, onChange }: Props) {
   const t = useTranslations('technician.checklist');
   const names = useTranslations('checklist.points');
   const results = useTranslations('checklist.results');
@@ -26,7 +32,7 @@ export function ChecklistStep({ points, checklist, locked, onChange }: Props) {
       done={answered === points.length}
       aside={t('answered', { count: answered, most: points.length })}
     >
-      <p className="text-soft">{t('text')}</p>
+      <p className="text-soft">{t(isSurvey ? 'textSurvey' : 'text')}</p>
       <div className="grid gap-5">
         {points.map((point) => {
           const found = checklist[point];
@@ -50,9 +56,9 @@ export function ChecklistStep({ points, checklist, locked, onChange }: Props) {
                   </label>
                 ))}
               </div>
-              {(found?.result === 'attention' || found?.remark) && (
+              {(found?.result === 'attention' || found?.remark || (found && isSurvey && found.result !== 'na')) && (
                 <TextField
-                  label={t('remark', { point: names(point) })}
+                  label={t(isSurvey ? 'written' : 'remark', { point: names(point) })}
                   value={found.remark}
                   maxLength={500}
                   onChange={(event) => put(point, found.result, event.currentTarget.value)}

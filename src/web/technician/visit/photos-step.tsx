@@ -12,10 +12,10 @@ import { Step } from './step.tsx';
 /** The shop's own limit (services/visits/photo.ts). */
 const MOST_PHOTOS = 8;
 
-type Props = { visitId: string; side: PhotoSide; photos: ShownPhoto[]; locked: boolean };
+type Props = { visitId: string; side: PhotoSide; isSurvey?: boolean; photos: ShownPhoto[]; locked: boolean };
 
 /** Photos of one side. Each is stored on the device the moment it is chosen, and shown from there. */
-export function PhotosStep({ visitId, side, photos, locked }: Props) {
+export function PhotosStep({ visitId, side, isSurvey = false, photos, locked }: Props) {
   const t = useTranslations('technician.photos');
   const steps = useTranslations('technician.steps');
   const [taking, setTaking] = useState(0);
@@ -32,8 +32,12 @@ export function PhotosStep({ visitId, side, photos, locked }: Props) {
     }
   }
   return (
-    <Step title={steps(side)} done={photos.length > 0} aside={t('count', { count: photos.length, most: MOST_PHOTOS })}>
-      <p className="text-soft">{t(side === 'before' ? 'textBefore' : 'textAfter')}</p>
+    <Step
+      title={steps(isSurvey ? 'photos' : side)}
+      done={photos.length > 0}
+      aside={t('count', { count: photos.length, most: MOST_PHOTOS })}
+    >
+      <p className="text-soft">{t(isSurvey ? 'textSurvey' : side === 'before' ? 'textBefore' : 'textAfter')}</p>
       {photos.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {photos.map((photo, at) => (
@@ -41,7 +45,7 @@ export function PhotosStep({ visitId, side, photos, locked }: Props) {
               {photo.address ? (
                 <img
                   src={photo.address}
-                  alt={t(side, { number: at + 1 })}
+                  alt={t(isSurvey ? 'survey' : side, { number: at + 1 })}
                   width={320}
                   height={240}
                   className="aspect-[4/3] w-full object-cover"

@@ -23,10 +23,10 @@ export function SignStep({ file, notes, photos, signed }: Props) {
   const [asked, setAsked] = useState(false);
   const usable = (side: PhotoSide) => photos[side].some(({ state }) => state !== 'refused');
   const missing = [
-    ...(usable('before') ? [] : [steps('before')]),
+    ...(usable('before') ? [] : [steps(file.isSurvey ? 'photos' : 'before')]),
     ...(file.points.every((point) => notes.checklist[point]) ? [] : [steps('checklist')]),
-    ...(usable('after') ? [] : [steps('after')]),
-    ...(notes.totalKwh !== null || notes.meterNote.trim() ? [] : [t('missingMeter')]),
+    ...(file.isSurvey || usable('after') ? [] : [steps('after')]),
+    ...(file.isSurvey || notes.totalKwh !== null || notes.meterNote.trim() ? [] : [t('missingMeter')]),
     ...(name.trim().length >= 3 ? [] : [t('missingName')]),
     ...(agreed ? [] : [t('missingAgree')]),
   ];

@@ -52,19 +52,30 @@ export function VisitDesk({ uid, file }: { uid: string; file: VisitFileView }) {
         {isBeforeStart(file.state) && <ArrivalStep file={file} online={outbox.online} />}
         {file.state === 'started' && (
           <>
-            <PhotosStep visitId={file.id} side="before" photos={photos.before} locked={signed} />
+            <PhotosStep
+              visitId={file.id}
+              side="before"
+              isSurvey={file.isSurvey}
+              photos={photos.before}
+              locked={signed}
+            />
             <ChecklistStep
               points={file.points}
+              isSurvey={file.isSurvey}
               checklist={notes.checklist}
               locked={signed}
               onChange={(checklist) => noteWork(file.id, { ...notes, checklist })}
             />
-            <PhotosStep visitId={file.id} side="after" photos={photos.after} locked={signed} />
-            <MeterStep
-              notes={notes}
-              locked={signed}
-              onChange={(readings) => noteWork(file.id, { ...notes, ...readings })}
-            />
+            {!file.isSurvey && (
+              <>
+                <PhotosStep visitId={file.id} side="after" photos={photos.after} locked={signed} />
+                <MeterStep
+                  notes={notes}
+                  locked={signed}
+                  onChange={(readings) => noteWork(file.id, { ...notes, ...readings })}
+                />
+              </>
+            )}
             <FindingsStep
               notes={notes}
               locked={signed}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { COUNTRY } from '#src/kernel/field-rules.ts';
 import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
+import { type PickedLine, ProductPicker } from '#src/web/features/product-picker/product-picker.tsx';
 import { useFaultWords, useReasonWords } from '#src/web/ui/fault-words.ts';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
@@ -13,8 +14,6 @@ import { Refusal } from '#src/wire/client/call.ts';
 import type { Quote } from '#src/wire/client/checkout.ts';
 import { askLinkQuote, sendPaymentLink } from '#src/wire/client/payment-links.ts';
 import type { Language } from '#src/wire/domain.ts';
-
-import { type PickedLine, ProductPicker } from './product-picker.tsx';
 
 const EMPTY = {
   name: '',

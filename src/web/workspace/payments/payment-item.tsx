@@ -60,6 +60,14 @@ export function PaymentItem({ payment }: { payment: PaymentsData['rows'][number]
             {email}
           </p>
           {failure && <p className="text-sm text-brick">{t('failure', { reason: failure })}</p>}
+          {payment.installationId && (
+            <Link
+              to={hrefs.installation(payment.installationId)}
+              className="inline-flex min-h-6 items-center text-sm font-semibold text-link hover:underline"
+            >
+              {t('kinds.installation')}
+            </Link>
+          )}
           {orderId && (
             <Link
               to={hrefs.order(orderId)}

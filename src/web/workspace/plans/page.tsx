@@ -40,6 +40,7 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
             <header>
               <p className="flex items-center gap-2 text-sm text-soft">
                 {plan.label}
+                {plan.kind === 'survey' && <Badge tone="brand">{t('plan.kinds.survey')}</Badge>}
                 {!plan.active && <Badge>{t(plan.retired ? 'plan.retired' : 'plan.hidden')}</Badge>}
               </p>
               <h2 className="text-lg font-bold tracking-tight">{plan.words.en.name}</h2>

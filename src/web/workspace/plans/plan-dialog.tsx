@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
-import { TextField } from '#src/web/ui/field.tsx';
+import { SelectField, TextField } from '#src/web/ui/field.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { useForm } from '#src/web/ui/use-form.ts';
 import { addPlan, changePlan } from '#src/wire/client/roster.ts';
@@ -25,7 +25,8 @@ const NEW_WORDS = {
   faqs: [],
 };
 /** The initial values of a new plan: hidden, until its owner has read it as customers will. */
-const NEW: Pick<ManagedPlan, 'label' | 'durationMinutes' | 'visits' | 'active' | 'words'> = {
+const NEW: Pick<ManagedPlan, 'kind' | 'label' | 'durationMinutes' | 'visits' | 'active' | 'words'> = {
+  kind: 'upkeep',
   label: '',
   durationMinutes: 105,
   visits: 1,
@@ -33,7 +34,7 @@ const NEW: Pick<ManagedPlan, 'label' | 'durationMinutes' | 'visits' | 'active' |
   words: { en: NEW_WORDS },
 };
 
-type PlanDraft = Record<(typeof FIGURES)[number], string> & Pick<ManagedPlan, 'label' | 'active' | 'words'>;
+type PlanDraft = Record<(typeof FIGURES)[number], string> & Pick<ManagedPlan, 'kind' | 'label' | 'active' | 'words'>;
 
 /** Changes a plan, or adds one if there is none; `plan.price` is in rupees. */
 export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; onClose: () => void }) {
@@ -46,11 +47,12 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; o
       price: String(begun.price ?? ''),
       durationMinutes: String(begun.durationMinutes),
       visits: String(begun.visits),
+      kind: begun.kind,
       label: begun.label,
       active: begun.active,
       words: begun.words,
     },
-    async send({ price, durationMinutes, visits, ...rest }) {
+    async send({ kind, price, durationMinutes, visits, ...rest }) {
       const number = (figure: string) => Number(figure || 'NaN');
       const read = {
         ...rest,
@@ -59,7 +61,7 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; o
         visits: number(visits),
       };
       if (plan) await changePlan(plan.id, read);
-      else await addPlan(read);
+      else await addPlan({ ...read, kind });
     },
     done: t('saved'),
     onSent: onClose,
@@ -91,6 +93,15 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; o
             <TextField key={name} label={t(`plan.${name}`)} inputMode="numeric" {...field(name)} />
           ))}
         </div>
+        {!plan && (
+          <SelectField label={t('plan.kind')} {...field('kind')}>
+            {(['upkeep', 'survey'] as const).map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`plan.kinds.${kind}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <p className="text-sm text-soft">{t('plan.frozen')}</p>
         <CheckField label={t('plan.active')} {...box('active')} />
         <div role="radiogroup" aria-label={t('plan.language')} className="flex gap-2">

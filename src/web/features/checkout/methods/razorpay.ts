@@ -1,3 +1,4 @@
+import { UPI_LIMIT } from '#src/kernel/payment-method.ts';
 import { NoWindow, type OpenWindow, type ProviderFailure } from '../payment-window.ts';
 
 type RawFailure = Omit<ProviderFailure, 'paymentId'> & { metadata?: { payment_id?: string } };
@@ -11,7 +12,8 @@ type WindowOptions = {
   name: string;
   image?: string;
   theme: { color: string };
-  prefill: { name: string; email: string; contact: string };
+  /** `method`: which the window opens with. */
+  prefill: { name: string; email: string; contact: string; method?: 'netbanking' };
   retry: { enabled: boolean };
   handler: (success: { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }) => void;
   modal: { ondismiss: () => void };
@@ -74,7 +76,12 @@ const openerOf =
         name: shop.name,
         ...(shop.image && { image: new URL(shop.image, window.location.origin).href }),
         theme: { color: shop.color },
-        prefill: { name: payer.name, email: payer.email, contact: `+91${payer.phone}` },
+        prefill: {
+          name: payer.name,
+          email: payer.email,
+          contact: `+91${payer.phone}`,
+          ...(payment.amount > UPI_LIMIT && { method: 'netbanking' as const }),
+        },
         retry: { enabled: false },
         handler: (success) => resolve({ how: 'paid', success }),
         modal: { ondismiss: () => resolve({ how: 'dismissed' }) },

@@ -10,8 +10,8 @@ def _terminal(x, y, z, parent):
     screw((x, y - .0012, z), .0033, parent=parent)
 
 
-def device(poles, loc=(0, 0, 0), parent=None, body="white", deep=.066, toggle=None, lines=(), cartridge=None, accent=None, test=False, narrow=0):
-    """One device on a rail; loc is the middle of its back. toggle: material of the linked lever; cartridge: of plug-in surge modules."""
+def device(poles, loc=(0, 0, 0), parent=None, body="white", deep=.066, toggle=None, lines=(), cartridge=None, accent=None, test=False, words=("PV", "40 kA")):
+    """One device on a rail; loc is the middle of its back. toggle: material of the linked lever; cartridge: of plug-in surge modules, which carry `words`."""
     g = group(loc, parent=parent)
     w = poles * POLE - .0004
     base, nose = deep * .70, deep * .30
@@ -28,8 +28,8 @@ def device(poles, loc=(0, 0, 0), parent=None, body="white", deep=.066, toggle=No
         if cartridge:
             rbox(POLE * .84, .040, .006, (x, yf - .002, 0), cartridge, .0015, .0012, parent=g)
             rbox(.0055, .0055, .001, (x, yf - .0055, .0105), "ledgreen", .0008, .0002, parent=g)
-            text("PV", .0026, (x, yf - .0052, .001), "inkwhite", parent=g)
-            text("40 kA", .0020, (x, yf - .0052, -.005), "inkwhite", parent=g, font="regular")
+            text(words[0], .0026, (x, yf - .0052, .001), "inkwhite", parent=g, width=POLE * .66)
+            text(words[1], .0020, (x, yf - .0052, -.005), "inkwhite", parent=g, font="regular")
             rbox(POLE * .5, .003, .002, (x, yf - .0055, -.0150), "darkgrey", .0008, .0004, parent=g)
         elif toggle:
             rbox(POLE * .50, .017, .0022, (x, yf, -.0055), "darkgrey", .001, .0006, parent=g)
@@ -38,7 +38,7 @@ def device(poles, loc=(0, 0, 0), parent=None, body="white", deep=.066, toggle=No
         rbox(w * .78, .0036, .0046, (0, yf - .0086, -.0020), toggle, .0010, .0008, parent=g)
     if accent:
         rbox(w * .94, .0042, .0006, (0, yf, .0152), accent, .0005, .0001, parent=g)
-    x0 = -w * .42 if not test else -w * .42
+    x0 = -w * .42
     for s, z, h, m in lines:
         text(s, h, (x0, yf - .0004, z), m, align="LEFT", parent=g, width=w * .84)
     if test:
@@ -109,8 +109,8 @@ def outline(half_w, half_h, r, n=6):
     return [(sx * (half_w - r) + r * math.cos(math.radians(a + 90 * k / n)), sz * (half_h - r) + r * math.sin(math.radians(a + 90 * k / n))) for sx, sz, a in corners for k in range(n + 1)]
 
 
-def surge(poles, material, words="SPD"):
-    return lambda at: device(poles, at, deep=.060, body="lightgrey", cartridge=material)
+def surge(poles, material, words=("PV", "40 kA")):
+    return lambda at: device(poles, at, deep=.060, body="lightgrey", cartridge=material, words=words)
 
 
 def breaker(poles, rating, accent="inkblue", toggle="black"):

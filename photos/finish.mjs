@@ -90,6 +90,14 @@ for (const f of pngs.sort()) {
     manifest.scenes[base] = shape(await finish(base, join(renders, f), { alt: alts.scenes[base] }))
   }
 }
+// A family's close-up may be cut from a main view, where that is sharp enough.
+for (const [family, { from, crop }] of Object.entries(alts.details)) {
+  const png = join(renders, `${from}-main.png`)
+  if (!existsSync(png)) continue
+  const [left, top, size] = crop
+  const alt = alts.families[family]?.detail ?? `${nameOf(family)}${alts.views.detail}`
+  ;(manifest.families[family] ??= []).push(shape(await finish(`${family}-detail`, png, { view: 'detail', alt }, { left, top, width: size, height: size })))
+}
 if (process.argv.includes('--keep')) {
   for (const part of ['products', 'families'])
     for (const [key, list] of Object.entries(old[part] ?? {})) for (const e of list) if (!(manifest[part][key] ??= []).some((n) => n.view === e.view)) manifest[part][key].push(e)

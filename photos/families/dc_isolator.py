@@ -11,12 +11,12 @@ def build(p, view="main"):
     for sx in (-1, 1):
         for sz in (-1, 1):
             screw((sx * w * .40, yf - .0005, sz * h * .425), .0045)
-    rbox(w * .66, w * .66, .004, (0, yf - .001, -h * .04), "yellow", .008, .001)
-    cyl(w * .23, .010, (0, yf - .007, -h * .04), "red", "y")
-    rbox(w * .135, w * .50, .020, (0, yf - .019, -h * .04), "red", .008, .004)
-    text("I", w * .050, (0, yf - .0295, -h * .04 + w * .19), "inkwhite")
-    text("ON", w * .052, (0, yf - .0034, -h * .04 + w * .275), "ink")
-    text("OFF", w * .052, (w * .265, yf - .0034, -h * .04), "ink")
+    rbox(w * .72, w * .72, .004, (0, yf - .001, -h * .04), "yellow", .008, .001)
+    cyl(w * .19, .010, (0, yf - .007, -h * .04), "red", "y")
+    rbox(w * .115, w * .42, .020, (0, yf - .019, -h * .04), "red", .008, .004)
+    text("I", w * .050, (0, yf - .0295, -h * .04 + w * .155), "inkwhite")
+    text("ON", w * .050, (0, yf - .0034, -h * .04 + w * .285), "ink")
+    text("OFF", w * .050, (w * .278, yf - .0034, -h * .04), "ink")
     logo(p["brand"], (0, yf, h * .405), h * .055, "inkblue")
     text(p["model"], h * .034, (0, yf, -h * .345), "inkgrey", font="regular")
     text("DC 1000 V  32 A", h * .030, (0, yf, -h * .405), "inkgrey", font="regular")
@@ -27,4 +27,4 @@ def build(p, view="main"):
         return dict(stage="wall", az=-26, el=5, focus=(0, yf, -h * .04, w * 1.1), exposure=.96)
     if view == "place":
         return dict(stage="wall", az=34, el=-5, fill=.66, exposure=.96)
-    return dict(stage="wall", az=-24, el=6, fill=.66, exposure=.96)
+    return dict(stage="wall", az=24, el=6, fill=.66, exposure=.96)

@@ -1,4 +1,4 @@
-"""Mounting parts: a rail set on trapezoidal sheet, and an elevated galvanised frame."""
+"""Mounting parts: a rail set on trapezoidal sheet, galvanised frames of three heights, and brackets for a balcony."""
 from parts import *
 
 
@@ -93,5 +93,60 @@ def frame(p, view):
     return dict(az=-32, el=9, fill=.80, exposure=1.02)
 
 
+def table(p, view):
+    """A frame on short legs, two of its panels fitted so that the rails behind the others show."""
+    cols, rows, front, tilt = p["cols"], p["rows"], p["front"], p["tilt"]
+    skip = [(c, r) for c in range(cols) for r in range(rows) if c > (0 if rows > 1 else 1)]
+    g, aw, ad, top = array(cols, rows, 1.134, 2.278, tilt, front=front, skip=skip, busbars=6, posts=2 if rows < 2 else None)
+    if view == "detail":
+        return dict(az=-32, el=14, topgloss=False, focus=(-aw * .12, -ad * .36, front * .9, 1.7))
+    if view == "place":
+        return dict(az=36, el=18, fill=.82)
+    return dict(az=-30, el=14, fill=.86, exposure=1.0)
+
+
+def brackets(p, view):
+    """Four brackets on a parapet, the way they carry two panels; the wall is cut off at both ends."""
+    wall = tint("#B9785A", rough=.8, bump=.35)
+    L, H, T = 2.5, .95, .14
+    box((L, T, H), (0, T / 2, H / 2), wall, .006)
+    box((L + .05, T + .07, .05), (0, T / 2, H + .0255), "offwhite", .008)
+    lean = math.radians(20)
+    for x in (-.95, -.32, .32, .95):
+        # the hook over the coping
+        box((.045, T + .10, .005), (x, T / 2, H + .054), "alu", .001)
+        box((.045, .005, .13), (x, T + .048, H - .009), "alu", .001)
+        box((.045, .005, .16), (x, -.048, H - .024), "alu", .001)
+        hex_bolt((x, T + .053, H - .03), .009, "y")
+        # the leaning arm, its strut and the lower foot
+        a, b = Vector((x, -.056, H + .02)), Vector((x, -.056 - .92 * math.sin(lean), H + .02 - .92 * math.cos(lean)))
+        beam(a, b, .040, .030, "alubrushed")
+        foot = Vector((x, -.004, b.z + .06))
+        beam(foot, b + (a - b) * .10, .030, .024, "alubrushed")
+        box((.09, .006, .12), (x, -.004, b.z + .06), "alu", .002)
+        for s in (-1, 1):
+            hex_bolt((x, -.010, b.z + .06 + s * .04), .009, "y")
+        hex_bolt(tuple(b + (a - b) * .10 + Vector((0, -.018, 0))), .008, "y")
+        # ends that hold the frames
+        for t in (.03, .97):
+            c = b + (a - b) * t
+            g = group(tuple(c + Vector((0, -.030, .004))), (-lean, 0, 0))
+            box((.050, .034, .010), (0, 0, 0), "alu", .002, parent=g)
+            box((.050, .006, .030), (0, -.017, .012 if t < .5 else -.012), "alu", .002, parent=g)
+        tube([(x + .020, T + .050, H - .06), (x + .034, T + .090, H - .20), (x + .010, T + .055, H - .34)], .0025, "steel")
+    # safety wires between the arms
+    for x in (-.95, .32):
+        tube([(x, -.075, H - .05), (x + .315, -.10, H - .16), (x + .63, -.075, H - .05)], .0028, "steel")
+    if view == "detail":
+        return dict(az=-38, el=16, focus=(-.32, -.10, H - .08, .75))
+    if view == "place":
+        return dict(az=40, el=20, fill=.82)
+    return dict(az=-34, el=15, fill=.84, exposure=1.0)
+
+
 def build(p, view="main"):
-    return frame(p, view) if "elevated" in p["slug"] else rails(p, view)
+    if "elevated" in p["slug"]:
+        return frame(p, view)
+    if "balcony" in p["slug"]:
+        return brackets(p, view)
+    return table(p, view) if "cols" in p else rails(p, view)

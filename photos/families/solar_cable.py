@@ -35,15 +35,16 @@ def tag(loc, lines, parent=None, rot=(math.radians(-16), 0, math.radians(-6))):
 def build(p, view="main"):
     r = p.get("r", .0030)
     R = .088
-    coil(-.052, .062, R, r, "cable", layers=5, rows=5)
+    # side by side: two coils in the same place would grow through each other
+    (bx, by), (cx, cy) = (-.088, .080), (.078, -.052)
+    coil(bx, by, R, r, "cable", layers=5, rows=5)
     top = r * 2 + 4 * r * 1.86
-    g = group((.058, -.040, 0))
-    coil(0, 0, R, r, "cablered", layers=5, rows=5, parent=g)
-    bared([(.058 + R * math.cos(-2.4), -.040 + R * math.sin(-2.4), top * .8), (-.070, -.125, r * 2.2), (-.110, -.140, r * 1.2), (-.140, -.142, r * 1.1)], r, "cablered")
-    bared([(-.052 - R * 1.06, .062, top * .7), (-.168, .010, r * 3), (-.172, -.050, r * 1.2), (-.160, -.090, r * 1.1)], r, "cable")
-    tag((.070, -.040 - R - .040, 0), ((p["brand"].upper(), .044, .0078, "inkblue"), (p.get("area", "4 mm²") if p["model"] else "SOLAR CABLE", .027, .0110, "inkblue"), ("H1Z2Z2-K  DC 1500 V", .011, .0046, "inkgrey")))
+    coil(cx, cy, R, r, "cablered", layers=5, rows=5)
+    bared([(cx + R * math.cos(-2.4), cy + R * math.sin(-2.4), top * .8), (cx - .128, cy - .085, r * 2.2), (cx - .168, cy - .100, r * 1.2), (cx - .198, cy - .102, r * 1.1)], r, "cablered", "steel")
+    bared([(bx - R * 1.06, by, top * .7), (bx - .116, by - .052, r * 3), (bx - .120, by - .112, r * 1.2), (bx - .108, by - .142, r * 1.1)], r, "cable", "steel")
+    tag((cx + .012, cy - R - .040, 0), ((p["brand"].upper(), .044, .0078, "inkblue"), (p.get("area", "4 mm²") if p["model"] else "SOLAR CABLE", .027, .0110, "inkblue"), ("H1Z2Z2-K  DC 1500 V", .011, .0046, "inkgrey")))
     if view == "detail":
-        return dict(stage="floor", az=-24, el=22, focus=(-.09, -.10, .012, .16), exposure=.98)
+        return dict(stage="floor", az=-24, el=22, focus=(-.155, -.11, .012, .19), exposure=.98)
     if view == "place":
         return dict(stage="floor", az=30, el=34, fill=.74, exposure=.98)
     return dict(stage="floor", az=-16, el=27, fill=.76, exposure=.98)

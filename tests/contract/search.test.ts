@@ -21,8 +21,9 @@ const suggested = async (query: string): Promise<string[]> =>
   );
 
 /** The products of the results page, in order. */
-async function listed(query: string): Promise<string[]> {
-  const { text } = await guest.ask('GET', `/products?q=${encodeURIComponent(query)}`);
+const listed = (query: string) => shown(`q=${encodeURIComponent(query)}`);
+async function shown(query: string): Promise<string[]> {
+  const { text } = await guest.ask('GET', `/products?${query}`);
   const list = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
   return [...new Set([...list.matchAll(/<article[\s\S]*?href="\/productPage\/([^"?]+)"/g)].map(([, id = '']) => id))];
 }
@@ -74,6 +75,52 @@ describe('the search', () => {
     const count = (await listed(query)).length;
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('a category narrowed by figures', () => {
+  const parts = (choice: string) => shown(`category=balance-of-system&${choice}`);
+  const sorted = (ids: string[]) => ids.toSorted();
+
+  it('by kind, phases, current and area, several values being alternatives', async () => {
+    expect(sorted(await parts('kind=ac-box&phases=3'))).toEqual(['ruvanta-ac-box-three-phase-20a']);
+    expect(sorted(await parts('kind=mcb,rcbo&current=32,40'))).toEqual([
+      'orvani-32a-double-pole-breaker',
+      'orvani-40a-type-a-rcbo',
+    ]);
+    expect(sorted(await parts('area=6'))).toEqual([
+      'ruvanta-3-core-6mm2-cable-per-metre',
+      'ruvanta-6mm2-solar-cable-per-metre',
+    ]);
+    expect(await parts('kind=mcb&area=6')).toEqual([]);
+    expect(await parts('kind=unheard-of')).toEqual([]);
+  });
+
+  it('offers the choices with their counts, from small to large, in the reader’s words', async () => {
+    const { text } = await guest.ask('GET', '/products?category=balance-of-system');
+    const panel = text.replaceAll('\u00a0', ' ');
+    const group = (title: string) => {
+      const from = panel.indexOf(`>${title}</legend>`);
+      const options = from < 0 ? '' : panel.slice(from, panel.indexOf('</fieldset>', from));
+      return [...options.matchAll(/<span[^>]*>([^<(][^<]*)<\/span>/g)].map(([, name]) => name);
+    };
+    expect(group('Conductor area')).toEqual(['4 mm²', '6 mm²', '10 mm²']);
+    expect(group('Rated current')).toEqual(['6 A', '20 A', '30 A', '32 A', '40 A', '63 A']);
+    expect(group('Phases')).toEqual(['Single phase', 'Three phase']);
+    expect(group('Part')).toContain('Circuit breaker (MCB)');
+    const all = await guest.ask('GET', '/products');
+    expect(all.text).not.toContain('>Rated current</legend>');
+  });
+
+  it('takes the figure of a product that the owner has changed', async () => {
+    const before = await parts('current=25');
+    await shop.sql.query(
+      `update product set specification = specification || '{"ratedA": 25}' where id = 'orvani-20a-double-pole-breaker'`,
+    );
+    const owner = await shop.admin();
+    const { status } = await owner.call('PUT', '/products/orvani-20a-double-pole-breaker', { stock: 7 });
+    expect([before, status]).toEqual([[], 200]);
+    expect(await parts('current=25')).toEqual(['orvani-20a-double-pole-breaker']);
   });
 });
 

@@ -21,6 +21,7 @@ const PUMPS = 'solar-pumps';
 const BATTERIES = 'solar-batteries';
 const CHARGERS = 'solar-chargers';
 const EV = 'ev-chargers';
+const PARTS = 'balance-of-system';
 
 const of = (
   language: ExpectedSearch['language'],
@@ -78,6 +79,12 @@ export const SEARCHES: ExpectedSearch[] = [
     'wall box': EV,
     'charge controller': CHARGERS,
     'solar charger': CHARGERS,
+    cable: PARTS,
+    wire: PARTS,
+    'solar cable': PARTS,
+    breaker: PARTS,
+    mcb: PARTS,
+    'distribution box': PARTS,
     rooftop: ROOFTOP,
     'rooftop system': ROOFTOP,
     'solar system': ROOFTOP,
@@ -137,6 +144,22 @@ export const SEARCHES: ExpectedSearch[] = [
     'scooter charger': ['gativo-3kw-scooter'],
     'portable ev charger': ['gativo-3kw-portable', 'gativo-7kw-portable'],
     '22 kw charger': ['gativo-22kw', 'gativo-twin-22kw'],
+    dcdb: ['ruvanta-dc-box'],
+    acdb: ['ruvanta-ac-box'],
+    'ac box three phase': ['ruvanta-ac-box-three-phase'],
+    spd: ['orvani-1000v-dc-surge', 'orvani-ac-surge'],
+    'surge protector': ['orvani-1000v-dc-surge', 'orvani-ac-surge'],
+    '32 amp mcb': ['orvani-32a-double-pole'],
+    '63a breaker': ['orvani-63a-four-pole'],
+    rcbo: ['orvani-40a-type-a-rcbo'],
+    'dc isolator': ['orvani-32a-dc-isolator'],
+    '4mm solar cable': ['ruvanta-4mm2-solar-cable'],
+    '6 mm solar wire': ['ruvanta-6mm2-solar-cable'],
+    'earthing set': ['ruvanta-earthing-set'],
+    rccb: ['orvani-40a-type-a-rcbo'],
+    'earthing rod': ['ruvanta-earthing-set'],
+    'lightning arrestor': ['ruvanta-lightning-arrester'],
+    'mc4 connector': ['ruvanta-mc4-connector-pair'],
   }),
   // Typing errors.
   ...of('en', false, {
@@ -168,6 +191,7 @@ export const SEARCHES: ExpectedSearch[] = [
     '5 hp wali motor': ['jalvira-5hp-ac-submersible'],
     'solar plate 540 watt': ['ruvanta-540w'],
     'solar panel ki kimat': [PANELS],
+    'solar ka wire': [PARTS],
   }),
   ...of('hi', false, {
     'सोलर पैनल': [PANELS],
@@ -188,6 +212,8 @@ export const SEARCHES: ExpectedSearch[] = [
     लालटेन: ['dipavi-reading-lantern', 'dipavi-family-lantern'],
     'मोबाइल चार्जर': ['gativo-21w-folding', 'gativo-10000mah'],
     'सोलर पैनल की कीमत': [PANELS],
+    'सोलर केबल': [PARTS],
+    अर्थिंग: ['ruvanta-earthing-set'],
   }),
   ...of('gu', false, {
     'સોલર પેનલ': [PANELS],
@@ -203,6 +229,8 @@ export const SEARCHES: ExpectedSearch[] = [
     'સ્ટ્રીટ લાઇટ': ['dipavi-15w-all-in-one', 'dipavi-40w-split'],
     'ઇલેક્ટ્રિક કાર ચાર્જર': [EV],
     'સોલાર રૂફટોપ': [ROOFTOP],
+    'સોલાર કેબલ': [PARTS],
+    અર્થિંગ: ['ruvanta-earthing-set'],
     ફાનસ: ['dipavi-reading-lantern', 'dipavi-family-lantern'],
   }),
 ];

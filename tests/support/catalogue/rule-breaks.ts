@@ -80,6 +80,7 @@ export const PRODUCT_BREAKS: readonly Break[] = [
   ['kit battery is on sale and fits the inverter', KIT, 'specification.batteryKwh', 5.12],
   ['kit parts are on sale', KIT, 'specification.parts', ['6 x nothing']],
   ['kit parts are its panels and inverter', KIT, 'specification.panelCount', 7],
+  ['kit costs no more than its parts', KIT, 'price', 144_700],
   ['clamps open wider than they close', 'ruvanta-aluminium-rail-set-4-panels', 'specification.frameMinMm', 40],
 
   ['light is 90 to 190 lumens per watt', LIGHT, 'specification.lumens', 3560],
@@ -118,6 +119,22 @@ export const PRODUCT_BREAKS: readonly Break[] = [
   ['EV power is amperes times 230 V times phases', WALL_BOX, 'specification.powerKw', 7.4],
   ['EV voltage is that of its phases', WALL_BOX, 'specification.voltageV', 230],
   ['no cable means a socket', WALL_BOX, 'specification.cableM', 5],
+
+  ['breaker is of a standard size', 'orvani-20a-double-pole-breaker', 'specification.ratedA', 22],
+  ['breaker is of a standard size', 'ruvanta-ac-box-single-phase-20a', 'specification.ratedA', 22],
+  ['cable is of a standard size', 'ruvanta-4mm2-solar-cable-per-metre', 'specification.areaMm2', 5],
+  [
+    'surge protector names its voltage or its phases',
+    'orvani-1000v-dc-surge-protector',
+    'specification.partType',
+    'ac-spd',
+  ],
+  [
+    'surge protector names its voltage or its phases',
+    'orvani-ac-surge-protector-single-phase',
+    'specification.partType',
+    'dc-spd',
+  ],
 ];
 
 type ShopBreak = readonly [rule: string, blamed: string, change: (catalogue: SeedCatalogue) => void];

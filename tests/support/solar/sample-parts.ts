@@ -3,10 +3,9 @@ import type { Specification } from '#src/kernel/product-details.ts';
 import { kindOf, type Part } from '#src/kernel/solar/compatibility/part.ts';
 
 type SeedPart = { slug: string; category: string; specification: Specification; dimensionsMm: number[]; dcr: boolean };
-const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-const seed = read('../../../seed/catalogue.json') as { products: SeedPart[] };
-// The demonstration has no parts between panels, inverter and house yet: these stand in for them.
-const products = [...seed.products, ...(read('balance-parts.json') as SeedPart[])];
+const { products } = JSON.parse(readFileSync(new URL('../../../seed/catalogue.json', import.meta.url), 'utf8')) as {
+  products: SeedPart[];
+};
 
 export const KITS = products.filter(({ specification }) => 'systemPowerKw' in specification);
 

@@ -5,6 +5,7 @@ const BALANCE_PARTS = [
   'dc-box',
   'ac-box',
   'dc-spd',
+  'ac-spd',
   'mcb',
   'rcbo',
   'dc-cable',

@@ -7,7 +7,8 @@ import { breakerFor, currentOf, dropPercent, phasesOf, resistanceOf } from './wi
 export function acSideRule(system: System): Finding[] {
   return system.of('inverter').flatMap((inverter) => {
     const breakers = [...system.of('ac-box'), ...system.of('mcb')];
-    return [breakerFinding(inverter, breakers), ...dropFindings(inverter, system), surgeFinding(system.of('ac-box'))];
+    const arresters = [...system.of('ac-box'), ...system.of('ac-spd')];
+    return [breakerFinding(inverter, breakers), ...dropFindings(inverter, system), surgeFinding(inverter, arresters)];
   });
 }
 
@@ -57,9 +58,11 @@ function dropFindings(inverter: Part, { of, site, limits }: System): Finding[] {
   ];
 }
 
-function surgeFinding([box]: Part[]): Finding {
-  if (!box) return notStated('R12', 'surge', ['part.ac-box']);
-  const spdType = textOf(box, 'spdType');
+function surgeFinding(inverter: Part, arresters: Part[]): Finding {
+  const phases = positiveOf(inverter, 'phases');
+  const arrester = arresters.find((one) => positiveOf(one, 'phases') === phases);
+  if (!arrester) return notStated('R12', 'surge', ['part.ac-box']);
+  const spdType = textOf(arrester, 'spdType');
   if (spdType === undefined) return notStated('R12', 'surge', ['spdType']);
   return finding('R12', 'surge', spdType === 'II' || spdType === 'I+II' ? 'fits' : 'warn', { spdType });
 }

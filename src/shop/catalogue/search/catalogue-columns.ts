@@ -1,3 +1,4 @@
+import { FILTER_FIGURE_NAMES } from '#src/kernel/filter-figures.ts';
 import type { Shelved } from './catalogue-index.store.ts';
 
 /** Texts that many products share, as small whole numbers. */
@@ -33,20 +34,24 @@ const COLUMNS = {
   brand: Uint32Array,
   placement: Uint32Array,
   origin: Uint32Array,
+  kind: Uint32Array,
+  phases: Uint32Array,
+  current: Uint32Array,
+  area: Uint32Array,
   available: Uint8Array,
 } as const;
 
 type Columns = { [Name in keyof typeof COLUMNS]: InstanceType<(typeof COLUMNS)[Name]> };
 const NAMES = Object.keys(COLUMNS) as (keyof Columns)[];
 /** Texts by code. */
-export const CODED = ['category', 'brand', 'placement', 'origin'] as const;
+export const CODED = ['category', 'brand', 'placement', 'origin', ...FILTER_FIGURE_NAMES] as const;
 
 /** Bytes of an id's text and its place in the map, besides its letters: measured with 100,000 products, by the heap before and after. */
 const ID = 64;
 
 /** The facts of products in columns: a tenth of the memory of an object each, and a pass over 100,000 of them reads what it needs in a row. */
 export class CatalogueColumns {
-  readonly codes = { category: new Codes(), brand: new Codes(), placement: new Codes(), origin: new Codes() };
+  readonly codes = Object.fromEntries(CODED.map((name) => [name, new Codes()])) as Record<Coded, Codes>;
   readonly ids: string[] = [];
   columns: Columns = columnsOf(64);
   readonly #rows = new Map<string, number>();

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { FILTER_FIGURE_NAMES, FILTER_FIGURES, type FilterFigure } from '#src/kernel/filter-figures.ts';
 import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Placement } from '#src/kernel/placements.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
@@ -17,7 +19,7 @@ export type Shelved = {
   sold: number;
   hearts: number;
   createdAt: number;
-};
+} & Record<FilterFigure, string>;
 
 const rows = (db: Queryable) =>
   db
@@ -36,6 +38,9 @@ const rows = (db: Queryable) =>
       'unitsSold',
       'favouriteCount',
       'createdAt',
+      ...FILTER_FIGURE_NAMES.map((name) =>
+        sql<string>`coalesce(specification ->> ${sql.lit(FILTER_FIGURES[name])}, '')`.as(name),
+      ),
     ])
     .where('archivedAt', 'is', null)
     .where('pricePaise', '>', ZERO_PAISE);
@@ -56,6 +61,10 @@ const toShelved = (row: Row): Shelved => ({
   sold: row.unitsSold,
   hearts: row.favouriteCount,
   createdAt: row.createdAt.getTime(),
+  kind: row.kind,
+  phases: row.phases,
+  current: row.current,
+  area: row.area,
 });
 
 /** Rows read at once: nothing else is done while an answer is taken apart, and 100,000 rows in one made the process's peak 569 MiB in place of 322. */

@@ -36,6 +36,10 @@ const facts = fc.record({
   sold: fc.nat({ max: 3 }),
   hearts: fc.nat({ max: 3 }),
   createdAt: fc.integer({ min: 1, max: 4 }),
+  kind: fc.constantFrom('', 'mcb', 'ac-box'),
+  phases: fc.constantFrom('', '1', '3'),
+  current: fc.constant(''),
+  area: fc.constantFrom('4', '6'),
 });
 /** Few numbers, so that products come, change, go and come back. */
 const change = fc.record({ number: fc.integer({ min: 1, max: 40 }), facts: fc.option(facts) });
@@ -49,6 +53,7 @@ const filters = fc.record(
     priceTo: fc.nat({ max: 7 }),
     rating: fc.constantFrom(2, 3, 4),
     available: fc.boolean(),
+    figures: fc.record({ kind: fc.subarray(['mcb', 'ac-box', 'nothing']), area: fc.subarray(['4', '6']) }),
   },
   { requiredKeys: [] },
 ) as fc.Arbitrary<Narrowing>;
@@ -70,6 +75,9 @@ function expected(all: readonly Shelved[], filter: Narrowing, ids: readonly stri
     placement: (one: Shelved) => filter.placement === undefined || one.placement === filter.placement,
     brand: (one: Shelved) => !filter.brands?.length || filter.brands.includes(one.brand),
     origin: (one: Shelved) => !filter.origins?.length || filter.origins.includes(one.origin),
+    kind: (one: Shelved) => !filter.figures?.kind?.length || filter.figures.kind.includes(one.kind),
+    area: (one: Shelved) => !filter.figures?.area?.length || filter.figures.area.includes(one.area),
+    phases: () => true,
     rating: (one: Shelved) => stars(one) >= (filter.rating ?? 0),
     available: (one: Shelved) => !filter.available || one.available,
     price: (one: Shelved) => one.price >= (filter.priceFrom ?? 0) && one.price <= (filter.priceTo ?? 9),
@@ -84,6 +92,12 @@ function expected(all: readonly Shelved[], filter: Narrowing, ids: readonly stri
         .entries()
         .map(([name, some]) => [name, some.length]),
     );
+  // Figures are counted within a category, and where one of them is chosen.
+  const counted = (figure: 'kind' | 'phases' | 'area', key: (one: Shelved) => string) => {
+    const chosen = figure !== 'phases' && filter.figures?.[figure]?.length;
+    const { '': _, ...stated } = filter.category !== undefined || chosen ? counts(figure, key) : {};
+    return stated;
+  };
   const rated = (least: number) => without('rating').filter((one) => stars(one) >= least).length;
   return {
     ids: new Set(without().map(({ id }) => id)),
@@ -92,6 +106,12 @@ function expected(all: readonly Shelved[], filter: Narrowing, ids: readonly stri
       brands: counts('brand', ({ brand }) => brand),
       placements: counts('placement', ({ placement }) => placement),
       origins: counts('origin', ({ origin }) => origin),
+      figures: {
+        kind: counted('kind', ({ kind }) => kind),
+        phases: counted('phases', ({ phases }) => phases),
+        current: {},
+        area: counted('area', ({ area }) => area),
+      },
       ratings: Object.fromEntries([4, 3, 2].flatMap((least) => (rated(least) ? [[String(least), rated(least)]] : []))),
       available: without('available').filter(({ available }) => available).length,
     },
@@ -177,6 +197,10 @@ const product = (number: number): Shelved => ({
   sold: number % 50,
   hearts: 1,
   createdAt: 1_700_000_000_000 + number,
+  kind: '',
+  phases: '1',
+  current: '',
+  area: '',
 });
 
 it('compares few products for a change of one, and takes less than 200 bytes for each', () => {

@@ -1,3 +1,4 @@
+import { FILTER_FIGURE_NAMES, type FilterFigure } from '#src/kernel/filter-figures.ts';
 import type { Placement } from '#src/kernel/placements.ts';
 import type { ProductSort } from '#src/shop/catalogue/products/product.store.ts';
 import { meanStars, RATINGS } from '#src/shop/catalogue/products/shown.ts';
@@ -10,6 +11,8 @@ export type Narrowing = {
   placement?: Placement | undefined;
   brands?: string[];
   origins?: string[];
+  /** Values of figures as texts, by the figure. They are counted only within a category. */
+  figures?: Partial<Record<FilterFigure, string[]>>;
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
   /** The least average stars. */
@@ -24,6 +27,7 @@ export type Facets = {
   placements: Counts;
   ratings: Counts;
   origins: Counts;
+  figures: Record<FilterFigure, Counts>;
   available: number;
 };
 type Counts = Record<string, number>;
@@ -39,6 +43,8 @@ type Asked = {
 
 /** What a product fails: only the dimensions that are counted without the current choice in them need telling apart. */
 const FAILS = { category: 1, placement: 2, brand: 4, origin: 8, rating: 16, available: 32 } as const;
+/** The same for figures, from the next bit on. */
+const failsFigure = (at: number) => 64 << at;
 
 /**
  * One page of what is left, in order, with the total and the counts. One pass, as the facts lie in memory: a product that matches everything counts for every dimension; one that
@@ -54,6 +60,12 @@ export function narrow(held: HeldCatalogue, asked: Asked): { ids: string[]; tota
     brand: chosen(held, 'brand', filter.brands),
     origin: chosen(held, 'origin', filter.origins),
   };
+  const figures = FILTER_FIGURE_NAMES.map((name, at) => ({
+    of: columns[name],
+    wanted: chosen(held, name, filter.figures?.[name]),
+    counts: new Int32Array(codes[name].names.length),
+    fails: failsFigure(at),
+  })).filter((figure) => filter.category !== undefined || figure.wanted);
   const counts = {
     category: new Int32Array(codes.category.names.length),
     placement: new Int32Array(codes.placement.names.length),
@@ -84,6 +96,7 @@ export function narrow(held: HeldCatalogue, asked: Asked): { ids: string[]; tota
     if (wanted.origin && !wanted.origin[itsOrigin]) failed |= FAILS.origin;
     if (stars < rating) failed |= FAILS.rating;
     if (filter.available && !available[row]) failed |= FAILS.available;
+    for (const { of, wanted: one, fails } of figures) if (one && !one[of[row] as number]) failed |= fails;
     if (failed === 0) {
       matches[row] = 1;
       total += 1;
@@ -95,12 +108,21 @@ export function narrow(held: HeldCatalogue, asked: Asked): { ids: string[]; tota
     if (failed === 0 || failed === FAILS.rating)
       for (let n = 0; n < RATINGS.length; n++) if (stars >= (RATINGS[n] as number)) count(counts.stars, n);
     if ((failed === 0 || failed === FAILS.available) && available[row]) counts.available += 1;
+    for (const figure of figures)
+      if (failed === 0 || failed === figure.fails) count(figure.counts, figure.of[row] as number);
   }
   const facets = {
     categories: named(held, 'category', counts.category),
     brands: named(held, 'brand', counts.brand),
     placements: named(held, 'placement', counts.placement),
     origins: named(held, 'origin', counts.origin),
+    figures: Object.fromEntries(
+      FILTER_FIGURE_NAMES.map((name, at) => {
+        const counted = figures.find(({ fails }) => fails === failsFigure(at));
+        const { '': _, ...stated } = counted ? named(held, name, counted.counts) : {};
+        return [name, stated];
+      }),
+    ) as Record<FilterFigure, Counts>,
     ratings: Object.fromEntries(
       RATINGS.flatMap((least, at) => (counts.stars[at] ? [[String(least), counts.stars[at]]] : [])),
     ),

@@ -33,7 +33,14 @@ export const balancePart = z.discriminatedUnion('family', [
   productOf(
     CATEGORY,
     ['surge-protector'],
-    { partType: z.literal('dc-spd'), poles: whole, ...dcSurge, dischargeKa: positive },
+    {
+      partType: z.literal(['dc-spd', 'ac-spd']),
+      phases: phases.optional(),
+      poles: whole,
+      ...surge,
+      spdVoltageV: positive.optional(),
+      dischargeKa: positive,
+    },
     LOOK,
   ),
   productOf(CATEGORY, ['miniature-breaker'], { partType: z.literal('mcb'), ...breaker }, LOOK),
@@ -84,6 +91,10 @@ const AMPERES = [6, 10, 16, 20, 25, 32, 40, 50, 63];
 const AREAS_MM2 = [1.5, 2.5, 4, 6, 10, 16, 25];
 
 export function balanceChecks({ specification: s }: BalancePart): Check[] {
+  if (s.partType === 'dc-spd' || s.partType === 'ac-spd') {
+    const states = { 'dc-spd': s.spdVoltageV, 'ac-spd': s.phases }[s.partType];
+    return [['surge protector names its voltage or its phases', states !== undefined, s.partType]];
+  }
   if ('breakerCurve' in s || s.partType === 'ac-box')
     return [['breaker is of a standard size', AMPERES.includes(s.ratedA), `${s.ratedA} A`]];
   if ('conductor' in s) return [['cable is of a standard size', AREAS_MM2.includes(s.areaMm2), `${s.areaMm2} mm²`]];

@@ -43,10 +43,11 @@ export type Parts = {
   panels: readonly Panel[];
   inverters: readonly Inverter[];
   batteries: readonly Battery[];
-  slugs: ReadonlySet<string>;
+  /** What every product costs, in rupees, by its slug. */
+  prices: ReadonlyMap<string, number>;
 };
 
-export function kitChecks(kit: RooftopKit, { panels, inverters, batteries, slugs }: Parts): Check[] {
+export function kitChecks(kit: RooftopKit, { panels, inverters, batteries, prices }: Parts): Check[] {
   const { specification: s } = kit;
   const panel = panels.find((each) => each.slug === s.panelSlug);
   const inverter = inverters.find((each) => each.slug === s.inverterSlug);
@@ -66,7 +67,7 @@ export function kitChecks(kit: RooftopKit, { panels, inverters, batteries, slugs
     ['kit panel is on sale', panel !== undefined, s.panelSlug],
     ['kit inverter is on sale', inverter !== undefined, s.inverterSlug],
   ];
-  checks.push(...partChecks(kit, slugs));
+  checks.push(...partChecks(kit, prices));
   if (panel) checks.push(...panelFit(kit, panel));
   if (inverter)
     checks.push([
@@ -79,9 +80,10 @@ export function kitChecks(kit: RooftopKit, { panels, inverters, batteries, slugs
   return checks;
 }
 
-function partChecks({ specification: s }: RooftopKit, slugs: ReadonlySet<string>): Check[] {
+function partChecks({ specification: s, price }: RooftopKit, prices: Parts['prices']): Check[] {
   const parts = (s.parts ?? []).flatMap((line) => readKitPart(line) ?? []);
-  const unknown = parts.filter(({ slug }) => !slugs.has(slug));
+  const unknown = parts.filter(({ slug }) => !prices.has(slug));
+  const loose = parts.reduce((sum, { slug, quantity }) => sum + quantity * (prices.get(slug) ?? 0), 0);
   const count = (slug: string) => parts.find((part) => part.slug === slug)?.quantity;
   return [
     ['kit parts are on sale', unknown.length === 0, unknown.map(({ slug }) => slug).join(', ')],
@@ -90,6 +92,7 @@ function partChecks({ specification: s }: RooftopKit, slugs: ReadonlySet<string>
       s.parts === undefined || (count(s.panelSlug) === s.panelCount && count(s.inverterSlug) === 1),
       `${count(s.panelSlug)} panels of ${s.panelCount}, ${count(s.inverterSlug)} inverter`,
     ],
+    ['kit costs no more than its parts', s.parts === undefined || price <= loose, `₹${price}, its parts ₹${loose}`],
   ];
 }
 

@@ -59,7 +59,7 @@ export function checksOf(catalogue: SeedCatalogue, readMark: ReadMark): Checked[
     panels: products.filter((product) => product.category === 'solar-panels'),
     inverters: products.filter((product) => product.category === 'solar-inverters'),
     batteries: products.filter((product) => product.category === 'solar-batteries'),
-    slugs: new Set(products.map(({ slug }) => slug)),
+    prices: new Map(products.map(({ slug, price }) => [slug, price])),
   };
   return [
     ...shopChecks(catalogue),

@@ -48,6 +48,11 @@ describe('the specification table', () => {
       value: 'A panel',
       href: '/productPage/a-panel',
     });
+    expect(rows({ parts: ['6 x a-panel', '1 x gone', 'a drawing'] })[0]).toEqual({
+      label: 'Parts',
+      value: '6 × A panel; 1 × gone; a drawing',
+      parts: [{ text: '6 × A panel', href: '/productPage/a-panel' }, { text: '1 × gone' }, { text: 'a drawing' }],
+    });
     expect(rows({ glassThickness: '3.2 mm' })[0]).toEqual({ label: 'Glass thickness', value: '3.2 mm' });
   });
 });

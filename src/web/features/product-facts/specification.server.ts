@@ -6,8 +6,9 @@ import type { Product } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { groupOf } from './specification-groups.ts';
 
-/** One row of the table, ready to print. `href` if it names another product. */
-export type SpecificationRow = { label: string; value: string; href?: string };
+/** One row of the table, ready to print. `href` if it names another product, `parts` if it names several. */
+export type SpecificationRow = { label: string; value: string; href?: string; parts?: SpecificationPart[] };
+type SpecificationPart = { text: string; href?: string };
 /** The rows under one heading of the table. */
 export type SpecificationSection = { group: SpecificationGroup; rows: SpecificationRow[] };
 
@@ -63,10 +64,13 @@ function keyedRows(product: Product, texts: Texts, names: Map<string, string>): 
     if (!unit) return text;
     return unit === '%' || unit === '°' ? `${text}${unit === '%' ? ' ' : ''}${unit}` : `${text} ${unit}`;
   };
-  /** "6 x slug" with the product's name. */
-  const inWords = (line: unknown) => {
+  /** "6 x slug" with the product's name, and its page as long as it is on sale. */
+  const inWords = (line: unknown): SpecificationPart => {
     const part = readKitPart(String(line));
-    return part ? `${part.quantity} × ${names.get(part.slug) ?? part.slug}` : String(line);
+    if (!part) return { text: String(line) };
+    const name = names.get(part.slug);
+    const text = `${part.quantity} × ${name ?? part.slug}`;
+    return name ? { text, href: hrefs.product(part.slug) } : { text };
   };
   // The database does not preserve the order of keys; the texts do.
   const order = Object.keys(texts);
@@ -75,12 +79,14 @@ function keyedRows(product: Product, texts: Texts, names: Map<string, string>): 
   const rows = entries.map(([key, value]): KeyedRow => {
     const words = (typeof texts[key] === 'object' ? texts[key] : {}) as Words;
     const label = words.label ?? spelt(key);
+    if (key === 'parts' && Array.isArray(value)) {
+      const parts = value.map(inWords);
+      return { group: groupOf(key), row: { label, value: parts.map(({ text }) => text).join('; '), parts } };
+    }
     const name = KIT_PARTS.includes(key) ? names.get(String(value)) : undefined;
     return {
       group: groupOf(key),
-      row: name
-        ? { label, value: name, href: hrefs.product(String(value)) }
-        : { label, value: print(key === 'parts' && Array.isArray(value) ? value.map(inWords) : value, words) },
+      row: name ? { label, value: name, href: hrefs.product(String(value)) } : { label, value: print(value, words) },
     };
   });
   return [...rows, ...detailRows(product, texts, print)];

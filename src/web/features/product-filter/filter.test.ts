@@ -11,6 +11,10 @@ describe('the filter of the list', () => {
       placement: 'big-discounts',
       brand: 'jalvira,orvani',
       origin: 'India',
+      kind: 'mcb,rcbo',
+      phases: '1',
+      current: '20',
+      area: '4,6',
       min: 500,
       max: 20_000,
       rating: 4,
@@ -48,7 +52,7 @@ describe('the filter of the list', () => {
 
   it('knows which lists are for search engines', () => {
     expect(isFiltered(read('category=solar-pumps&brand=jalvira'))).toBe(false);
-    for (const query of ['q=pump', 'brand=a,b', 'min=5', 'sort=newest', 'available=1'])
+    for (const query of ['q=pump', 'brand=a,b', 'min=5', 'sort=newest', 'available=1', 'kind=mcb', 'area=4'])
       expect(isFiltered(read(query)), query).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
+import { FILTER_FIGURE_NAMES, type FilterFigure } from '#src/kernel/filter-figures.ts';
 import { PLACEMENT_NAMES, type PlacementName } from '#src/kernel/placements.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** What the list shows; all of it is in the address, so Back, Forward and shared links work. */
+/** What the list shows (figures, such as the kind of part, as lists like `brand`); all of it is in the address, so Back, Forward and shared links work. */
 export type ProductFilter = {
   q?: string;
   category?: string;
@@ -16,7 +17,7 @@ export type ProductFilter = {
   available?: boolean;
   sort?: SortKey;
   page?: number;
-};
+} & Partial<Record<FilterFigure, string>>;
 
 /** Placements by their names in addresses. */
 /** The four options of spec.md §2; 'shope' can be linked to but is not offered. */
@@ -51,6 +52,7 @@ export function readFilter(query: URLSearchParams): ProductFilter {
     placement: oneOf(PLACEMENT_NAMES, query.get('placement')),
     brand: listOf(query.get('brand') ?? undefined).join(',') || undefined,
     origin: listOf(query.get('origin') ?? undefined).join(',') || undefined,
+    ...readFigures(query),
     // Limits in the wrong order are swapped.
     min: min !== undefined && max !== undefined ? Math.min(min, max) : min,
     max: min !== undefined && max !== undefined ? Math.max(min, max) : max,
@@ -60,6 +62,19 @@ export function readFilter(query: URLSearchParams): ProductFilter {
     page,
   };
 }
+
+const readFigures = (query: URLSearchParams): Partial<Record<FilterFigure, string>> =>
+  Object.fromEntries(
+    FILTER_FIGURE_NAMES.flatMap((name) => {
+      const list = listOf(query.get(name) ?? undefined).join(',');
+      return list ? [[name, list]] : [];
+    }),
+  );
+
+/** Another category has other figures. */
+export const WITHOUT_FIGURES = Object.fromEntries(FILTER_FIGURE_NAMES.map((name) => [name, undefined])) as Partial<
+  Record<FilterFigure, undefined>
+>;
 
 /** The values of a comma-separated list, each once, at most twenty. */
 export const listOf = (value: string | undefined): string[] =>

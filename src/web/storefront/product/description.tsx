@@ -11,9 +11,11 @@ export function Description({ product }: { product: ProductView }) {
   const t = useTranslations('product');
   const specification = product.specification.map(({ group, rows }) => ({
     heading: t(`groups.${group}`),
-    facts: rows.map(({ label, value, href }) => ({
+    facts: rows.map(({ label, value, href, parts }) => ({
       name: label,
-      value: href ? (
+      value: parts ? (
+        <Parts parts={parts} />
+      ) : href ? (
         <Link to={href} className="text-link underline underline-offset-2">
           {value}
         </Link>
@@ -58,6 +60,25 @@ export function Description({ product }: { product: ProductView }) {
         <FactTable caption={t('specification')} groups={[...specification, sale]} />
       </section>
     </div>
+  );
+}
+
+/** A kit's parts, one in each line. */
+function Parts({ parts }: { parts: { text: string; href?: string }[] }) {
+  return (
+    <ul>
+      {parts.map(({ text, href }) => (
+        <li key={text} className="flex min-h-11 items-center">
+          {href ? (
+            <Link to={href} className="py-2.5 text-link underline underline-offset-2">
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { filterHref, listOf, type ProductFilter, toggled } from '#src/web/features/product-filter/filter.ts';
+import {
+  filterHref,
+  listOf,
+  type ProductFilter,
+  toggled,
+  WITHOUT_FIGURES,
+} from '#src/web/features/product-filter/filter.ts';
 import { Chip } from '#src/web/ui/chip.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { Facetted } from './facets.ts';
@@ -22,13 +28,13 @@ export function CategoryChips({
     <nav aria-label={t('categories')}>
       <ul className="bleed-row gap-2 py-1 lg:mx-0 lg:flex-wrap lg:gap-1.5 lg:overflow-visible lg:px-0">
         <li>
-          <Chip to={filterHref(filter, { category: undefined })} current={!filter.category}>
+          <Chip to={filterHref(filter, { ...WITHOUT_FIGURES, category: undefined })} current={!filter.category}>
             {t('all')}
           </Chip>
         </li>
         {offered.map(({ slug, name }) => (
           <li key={slug}>
-            <Chip to={filterHref(filter, { category: slug })} current={filter.category === slug}>
+            <Chip to={filterHref(filter, { ...WITHOUT_FIGURES, category: slug })} current={filter.category === slug}>
               {name}
             </Chip>
           </li>
@@ -39,7 +45,13 @@ export function CategoryChips({
 }
 
 /** The filters besides the category; a press removes one. */
-export function ActiveChips({ filter, known }: { filter: ProductFilter; known: Pick<Facetted, 'brands' | 'origins'> }) {
+export function ActiveChips({
+  filter,
+  known,
+}: {
+  filter: ProductFilter;
+  known: Pick<Facetted, 'brands' | 'origins' | 'figures'>;
+}) {
   const t = useTranslations('products');
   const chips = useChips(filter, known);
   if (chips.length === 0) return null;
@@ -63,7 +75,7 @@ export function ActiveChips({ filter, known }: { filter: ProductFilter; known: P
 
 function useChips(
   filter: ProductFilter,
-  { brands, origins }: Pick<Facetted, 'brands' | 'origins'>,
+  { brands, origins, figures }: Pick<Facetted, 'brands' | 'origins' | 'figures'>,
 ): [href: string, text: string][] {
   const t = useTranslations('products');
   const { q, placement, min, max, rating, available } = filter;
@@ -94,5 +106,11 @@ function useChips(
       filterHref(filter, { origin: toggled(filter.origin, slug) }),
       nameIn(origins, slug),
     ]),
+    ...figures.flatMap(({ figure, values }) =>
+      listOf(filter[figure]).map((slug): [string, string] => [
+        filterHref(filter, { [figure]: toggled(filter[figure], slug) }),
+        nameIn(values, slug),
+      ]),
+    ),
   ];
 }

@@ -72,6 +72,25 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
           </FacetOption>
         ))}
       </fieldset>
+      {known.figures.map(({ figure, label, values }) => (
+        <FacetGroup key={figure} title={label}>
+          {values
+            .filter(({ slug }) => offered(facets.figures[figure][slug], listOf(shown[figure]).includes(slug)))
+            .map(({ slug, name: value }) => (
+              <FacetOption
+                key={slug}
+                type="checkbox"
+                name={figure}
+                value={slug}
+                count={facets.figures[figure][slug] ?? 0}
+                checked={listOf(shown[figure]).includes(slug)}
+                onChange={() => choose({ [figure]: toggled(shown[figure], slug) })}
+              >
+                {value}
+              </FacetOption>
+            ))}
+        </FacetGroup>
+      ))}
       {brands.length > 0 && (
         <FacetGroup title={t('brand')}>
           {brands.map(({ slug, name: brand }) => (

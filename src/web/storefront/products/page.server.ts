@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { FILTER_FIGURE_NAMES } from '#src/kernel/filter-figures.ts';
 import { PLACEMENT_NAMES, placementNamed } from '#src/kernel/placements.ts';
 import { browseProducts } from '#src/shop/catalogue/products/browse-products.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
@@ -11,6 +12,7 @@ import { tagsWithStars, toTile } from '#src/web/features/product-card/product-ti
 import { sharedBrands, sharedCategories } from '#src/web/features/product-card/shared-taxonomy.server.ts';
 import { filterHref, listOf, type ProductFilter, readFilter } from '#src/web/features/product-filter/filter.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
+import { figureOptions } from './figure-options.server.ts';
 
 /** Fits rows of two, three and four. */
 const PAGE_SIZE = 24;
@@ -85,6 +87,7 @@ export const loader = pageLoader('products', async (page) => {
     origins: [...new Set([...Object.keys(facets.origins), ...listOf(filter.origin)])]
       .sort()
       .map((name) => ({ slug: name, name: words.country(name) })),
+    figures: figureOptions(filter, facets.figures, locale),
     category: here && { slug: here.slug, name: words.category(here), blurb: words.blurb(here) },
     brand: brand && { name: words.brand(brand), line: words.brandLine(brand) },
   };
@@ -102,7 +105,7 @@ async function leadOnward(shop: Shop, filter: ProductFilter, categories: Slugs, 
 }
 type Slugs = readonly { slug: string }[];
 
-const toQuery = ({ category, placement, brand, origin, min, max, rating, available }: ProductFilter) => ({
+const toQuery = ({ category, placement, brand, origin, min, max, rating, available, ...rest }: ProductFilter) => ({
   category,
   placement: placement && placementNamed(placement),
   brands: listOf(brand),
@@ -111,4 +114,5 @@ const toQuery = ({ category, placement, brand, origin, min, max, rating, availab
   priceTo: max && max * 100,
   rating,
   available,
+  figures: Object.fromEntries(FILTER_FIGURE_NAMES.flatMap((name) => (rest[name] ? [[name, listOf(rest[name])]] : []))),
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRootOrNothing } from '#src/web/context/use-root.ts';
-import { AdminFrame } from '#src/web/layout/workspace/admin-frame.tsx';
-import { SecondFactorOffer } from '#src/web/layout/workspace/second-factor-offer.tsx';
 import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { shellOf } from '#src/web/layout/shell-of.ts';
+import { AdminFrame } from '#src/web/layout/workspace/admin-frame.tsx';
+import { SecondFactorOffer } from '#src/web/layout/workspace/second-factor-offer.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 

@@ -53,6 +53,20 @@ const mails = async ({ number }: Installed) =>
 const atRest = () => expect.poll(async () => wrongInBooks(shop.sql, 'at rest'), { timeout: 30_000 }).toEqual([]);
 
 describe('an installed system', () => {
+  it('moves the lead of its customer on: when it is offered, and when it is first paid for', async () => {
+    await shop.sql.query(
+      `insert into solar_lead (id, uid, name, email, pincode, locale, source, state, consented_at, created_at, changed_at)
+         values ('led_1', $1, 'Asha Patel', $2, '380060', 'en', 'plan', 'contacted', now(), now(), now())`,
+      [asha.uid, asha.email],
+    );
+    const lead = async () =>
+      (await shop.sql.query("select state from solar_lead where id = 'led_1'")).rows[0].state as string;
+    const order = await offer(shop, { email: asha.email });
+    expect(await lead()).toBe('proposal-sent');
+    await payMilestone(shop, order, 1);
+    expect(await lead()).toBe('won');
+  });
+
   it('costs the example of docs/solar.md, is paid in three milestones, and invoiced in two lines', async () => {
     const order = await offer(shop);
     // Kit ₹1,39,990 and ₹27,000 net: ₹1,74,592.63, of it ₹1,17,838.00 goods (spec of formula 14).

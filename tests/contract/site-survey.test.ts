@@ -41,10 +41,19 @@ it('is offered beside a plan of a home, whose address goes along to the form', a
   expect(form.text).toContain('/solar/plan?pin=380060');
 });
 
+const lead = async () =>
+  (await shop.sql.query('select state from solar_lead where uid = $1', [asha.uid])).rows[0]?.state;
+
 it('is paid like any visit, and completed with what was measured, without a meter reading', async () => {
+  await shop.sql.query(
+    `insert into solar_lead (id, uid, name, email, pincode, locale, source, state, consented_at, created_at, changed_at)
+       values ('led_1', $1, 'Asha Patel', 'asha@example.com', '380060', 'en', 'plan', 'new', now(), now(), now())`,
+    [asha.uid],
+  );
   const start = (await freeSlots(asha)).at(-1)?.start ?? '';
   const { service } = await book(shop, asha, start, { serviceId: SURVEY.id, amount: SURVEY.price * 100 });
   expect(service).toMatchObject({ serviceId: SURVEY.id, serviceName: 'Solar site survey', totalPrice: 499 });
+  expect(await lead()).toBe('survey-booked');
   const visit = service.visits[0];
   await shop.sql.query(`update "user" set role = 'technician' where id = $1`, [kiran.uid]);
   await shop.sql.query('update technician set uid = $1 where id = $2', [kiran.uid, visit.technicianId]);
@@ -74,6 +83,7 @@ it('is paid like any visit, and completed with what was measured, without a mete
   });
   expect(sent.status).toBeLessThan(300);
   expect((await finish()).status).toBe(200);
+  expect(await lead()).toBe('surveyed');
   const { rows } = await shop.sql.query('select kind from tax_document where subject_id = $1 order by issued_at', [
     service._id,
   ]);

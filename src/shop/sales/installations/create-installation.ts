@@ -8,6 +8,7 @@ import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import { findOrAddCustomer } from '#src/shop/customers/identity/add-customer.ts';
 import { holdProof } from '#src/shop/customers/identity/has-proved.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { advanceLeadOf } from '#src/shop/solar/leads/change-lead.ts';
 import { insertInstallation, insertInstallationEvent, isSurveyTaken } from './installation.store.ts';
 import type { Installation } from './installation.ts';
 import { type InstallationWish, priceInstallation } from './price-installation.ts';
@@ -96,6 +97,7 @@ export async function createInstallation(
       shares: priced.shares,
     };
     await recordAction(write, actor, { act: 'installation.created', subject: `installation:${id}`, after }, at);
+    await advanceLeadOf(write, customer.uid, { to: 'proposal-sent', by: actor, at });
     expire(live('orders'));
   });
   return showInstallation(shop, id);

@@ -4,6 +4,7 @@ import type { Write } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import type { PaymentReference } from '#src/shop/sales/payments/payment-reference.ts';
+import { advanceLeadOf } from '#src/shop/solar/leads/change-lead.ts';
 import {
   claimMilestoneRow,
   insertInstallationEvent,
@@ -43,6 +44,8 @@ export async function placeMilestone(
   if (!order || !milestone) throw new Error(`installation ${id} has no milestone ${position}`);
   await updateInstallation(trx, id, { updatedAt: at, ...(order.state === 'offered' && { state: 'active' }) });
   await insertInstallationEvent(trx, { installationId: id, at, actor: payment.uid, what: 'paid', milestone: position });
+  if (order.state === 'offered')
+    await advanceLeadOf(write, order.uid, { to: 'won', by: { uid: payment.uid, name: order.name }, at });
   await notifyOfInstallation(write, platform, { kind: 'paid', order, position, amount: payment.amount });
   write.expire(live('orders'), live('payments'));
   // Late, as it locks the series of vouchers until the transaction ends.

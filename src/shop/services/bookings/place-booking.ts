@@ -7,11 +7,13 @@ import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import { issueReceiptVoucher } from '#src/shop/sales/tax-documents/issue-receipt-voucher.ts';
+import { advanceLeadOf } from '#src/shop/solar/leads/change-lead.ts';
 import { findBookingRow, insertBooking, insertBookingEvent, insertVisit } from './booking.store.ts';
 import type { Booking } from './booking.ts';
 import { saleOfBooking } from './booking-documents.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
 import { keepSlot, lockHeldSlot } from './slot.store.ts';
+import { isSurvey } from './survey-booking.store.ts';
 
 export type PlacedBooking = {
   uid: string;
@@ -94,6 +96,12 @@ export async function placeBooking(
   await insertBookingEvent(trx, { bookingId: id, visitId, at, actor: placed.uid, what: 'created' });
   const booking = await findBookingRow(trx, { id });
   if (!booking) throw new Error(`booking ${id} is not there`);
+  if (await isSurvey(trx, id))
+    await advanceLeadOf(write, placed.uid, {
+      to: 'survey-booked',
+      by: { uid: placed.uid, name: placed.contact.name },
+      at,
+    });
   await notifyOfBooking(write, platform, { kind: 'placed', booking });
   write.expire(live('bookings'), live('payments'));
   // Late, as it locks the series of vouchers until the transaction ends.

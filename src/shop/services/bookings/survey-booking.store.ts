@@ -1,5 +1,14 @@
 import type { Queryable } from '#src/platform/database/database.ts';
 
+export const isSurvey = async (db: Queryable, bookingId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('booking')
+    .innerJoin('servicePlan', 'servicePlan.id', 'booking.planId')
+    .select('booking.id')
+    .where('booking.id', '=', bookingId)
+    .where('servicePlan.kind', '=', 'survey')
+    .executeTakeFirst()) !== undefined;
+
 /** The booking of a survey, by its number. */
 export const selectSurveyBooking = (db: Queryable, number: number) =>
   db

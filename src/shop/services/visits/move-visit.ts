@@ -75,7 +75,7 @@ export async function completeVisit(platform: Platform, actor: Principal, id: st
     await step(write, visit, 'complete', actor, at);
     await signWork(write.trx, id, { ...sign, signedAt: at });
     await notifyOfVisit(write, platform, { kind: 'completed', visit });
-    await visitDone(write, { bookingId, id, actor: actor.uid }, at);
+    await visitDone(write, { bookingId, id, actor }, at);
   });
 }
 

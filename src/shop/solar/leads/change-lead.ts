@@ -1,6 +1,5 @@
 import type { Day } from '#src/kernel/india-time.ts';
 import { isOpenLead, type LeadState, type LostReason, moveLead } from '#src/kernel/lead-lifecycle.ts';
-import type { Queryable } from '#src/platform/database/database.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -62,14 +61,11 @@ function moved(lead: Lead, to: LeadState, reason: LostReason | undefined) {
 /** Where something else in the shop may move a lead to: a booked survey, a visit that is over, an order that is placed. */
 type LeadAdvance = Exclude<LeadState, 'new' | 'lost'>;
 
-/** The open leads of an account, newest first: what a booking or an order of theirs may belong to. @public */
-export const findOpenLeads = (db: Queryable, uid: string): Promise<Lead[]> => selectOpenOf(db, uid);
-
 /**
  * Moves a lead forward because of what has happened elsewhere, in that transaction. A lead that is as far already, is over or does not exist stays as
  * it is: what has happened is no less true for it.
  * @returns whether it was moved
- * @public
+ * @internal
  */
 export async function advanceLead(
   write: Write,
@@ -84,4 +80,14 @@ export async function advanceLead(
   await recordAction(write, by, { act: 'lead.moved', subject: `lead:${id}`, ...told }, at);
   write.expire(live('leads'));
   return true;
+}
+
+/** Moves the newest open lead of an account so, if there is one: what the account has booked or bought is about it. */
+export async function advanceLeadOf(
+  write: Write,
+  uid: string,
+  move: { to: LeadAdvance; by: Actor; at: Date },
+): Promise<void> {
+  const [newest] = await selectOpenOf(write.trx, uid);
+  if (newest) await advanceLead(write, { id: newest.id, ...move });
 }

@@ -6,6 +6,10 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { BookedVisit, PlanToBook } from './use-booking.ts';
 import { useVisitTimes } from './visit-time.ts';
 
+/** What to have ready: for panels that stand, and for a roof without. */
+const UPKEEP = ['home', 'roof', 'socket', 'code'] as const;
+const SURVEY = ['home', 'way', 'bill', 'code'] as const;
+
 /** The visit is booked: when, who comes, what to have ready, and where to find it from now on. Focuses the title. */
 export function Booked({
   plan,
@@ -37,7 +41,7 @@ export function Booked({
       <div className="grid gap-3">
         <Heading className="font-bold">{t('prepare')}</Heading>
         <ul className="grid list-disc gap-1.5 ps-5 text-pretty text-soft marker:text-link">
-          {(['home', 'roof', 'socket', 'code'] as const).map((one) => (
+          {(plan.survey ? SURVEY : UPKEEP).map((one) => (
             <li key={one}>{t(`ready.${one}`)}</li>
           ))}
         </ul>

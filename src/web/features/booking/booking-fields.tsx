@@ -22,13 +22,14 @@ export function BookingFields({
   const words = useTranslations('checkout.address');
   const { states, stateNames } = useRoot();
   const { form, slots, submit } = booking;
+  const { survey } = booking.plan;
   const { fields, field } = form;
   const unserved = slots.state.phase === 'unserved';
   return (
     <div className="grid min-w-0 gap-9">
       <form id={id} noValidate method="post" onSubmit={submit} className="grid min-w-0 gap-9">
         <section className="grid min-w-0 gap-4">
-          <Heading className="text-section font-bold">{t('where.title')}</Heading>
+          <Heading className="text-section font-bold">{t(survey ? 'where.roof' : 'where.title')}</Heading>
           <SavedAddresses booking={booking} />
           <FullAddressField control={fields.control} field={field('fullAddress')} />
           <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-4">
@@ -104,8 +105,8 @@ export function BookingFields({
             />
             <TextArea
               {...field('problems')}
-              label={t('who.problems')}
-              hint={t('who.problemsHint')}
+              label={t(survey ? 'who.wishes' : 'who.problems')}
+              hint={t(survey ? 'who.wishesHint' : 'who.problemsHint')}
               rows={3}
               maxLength={2000}
             />

@@ -24,6 +24,8 @@ export type PlanToBook = {
   price: number;
   durationMinutes: number;
   visits: number;
+  /** A visit to a roof that has no panels yet. */
+  survey?: boolean;
 };
 export type BookingParts = {
   buyer: { uid: string; name: string; email: string };

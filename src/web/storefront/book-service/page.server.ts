@@ -26,6 +26,7 @@ export const loader = pageLoader('bookService', async ({ customer, shop, locale,
     price: plan.price,
     durationMinutes: plan.durationMinutes,
     visits: plan.visits,
+    survey: plan.kind === 'survey',
     figure: figureOf(shop.shopSettings.current, plan.id),
     picture: cardPicture(plan, at, scenes),
   });

@@ -14,7 +14,7 @@ export const loader = pageLoader('service', async ({ shop, tag, locale, origin, 
   return {
     origin,
     texts: texts(locale, 'service'),
-    plan: { ...plan, figure: figureOf(shop.shopSettings.current, plan.id) },
+    plan: { ...plan, survey: plan.kind === 'survey', figure: figureOf(shop.shopSettings.current, plan.id) },
     visits,
     pair,
     slides: slidesOf(scenes, pair),

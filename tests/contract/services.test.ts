@@ -140,7 +140,7 @@ describe('the pages', () => {
   it.each([
     '/ServicePage/2',
     '/ServicePage/solar',
-    '/Service/4',
+    '/Service/5',
     '/Service/0',
     '/Service/1e0',
     '/Service/99999999999999999999',

@@ -1,7 +1,7 @@
 import { Bell, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ShortLogo } from '#src/web/context/logo.tsx';
+import { Logo, ShortLogo } from '#src/web/context/logo.tsx';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { AccountMenu } from '#src/web/layout/account-menu.tsx';
 import { CountDot } from '#src/web/ui/count-dot.tsx';
@@ -20,10 +20,14 @@ export function WorkspaceBar({ work }: { work: readonly WorkRow[] }) {
         <Link
           to={hrefs.admin()}
           aria-label={`${store.name}, ${t('navigation')}`}
-          className="flex min-h-11 items-center gap-2 rounded-card pe-2 font-bold tracking-tight"
+          className="flex min-h-11 shrink-0 items-center rounded-card pe-2"
         >
-          <ShortLogo />
-          <span className="max-sm:hidden">{t('navigation')}</span>
+          <span className="sm:hidden">
+            <ShortLogo />
+          </span>
+          <span className="max-sm:hidden">
+            <Logo />
+          </span>
         </Link>
         <div className="min-w-0 grow lg:max-w-md">
           <FindAnything />

@@ -43,6 +43,8 @@ it.each(PAGES)('%s fetches nothing of the workspace, of technicians or of anothe
   const contained = (await scriptsOf(path)).flatMap((script) => sources[script] ?? []);
   expect(contained).toContain('src/web/entry.client.tsx');
   expect(
-    contained.filter((source) => /^src\/web\/(workspace|technician|layout\/workspace)\/|\/messages\/(?!en\/)\w+\//.test(source)),
+    contained.filter((source) =>
+      /^src\/web\/(workspace|technician|layout\/workspace)\/|\/messages\/(?!en\/)\w+\//.test(source),
+    ),
   ).toEqual([]);
 });

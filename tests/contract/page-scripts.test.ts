@@ -44,7 +44,7 @@ it.each(PAGES)('%s fetches nothing of the workspace, of technicians or of anothe
   expect(contained).toContain('src/web/entry.client.tsx');
   expect(
     contained.filter((source) =>
-      /^src\/web\/(workspace|technician|layout\/workspace)\/|\/messages\/(?!en\/)\w+\//.test(source),
+      /^src\/web\/(workspace|technician|layout\/(technician|workspace))\/|\/messages\/(?!en\/)\w+\//.test(source),
     ),
   ).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { SyncStatus } from '#src/web/features/field-visit/sync-status.tsx';
 import { useOutbox } from '#src/web/features/field-visit/use-outbox.ts';
 import { StateBadge, WayThere, Wishes } from '#src/web/features/field-visit/visit-facts.tsx';
 import type { VisitView } from '#src/web/features/field-visit/visit-view.ts';
+import { TechnicianFrame } from '#src/web/layout/technician/technician-frame.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -24,26 +25,28 @@ export default function Technician({ loaderData: { uid, days } }: Route.Componen
   const t = useTranslations('technician');
   const outbox = useOutbox(uid);
   return (
-    <div className="column max-w-2xl pb-16">
-      <PageHead title={t('title')} noindex />
-      <PageTitle title={t('title')} lead={t('lead')} />
-      <SyncStatus outbox={outbox} />
-      {days.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
-      {days.map(({ day, heading, visits }) => (
-        <section key={day} aria-labelledby={`day-${day}`} className="mt-6">
-          <h2 id={`day-${day}`} className="mb-3 text-lg font-bold tracking-tight">
-            {heading}
-          </h2>
-          <ul className="grid gap-4">
-            {visits.map((visit) => (
-              <li key={visit.id}>
-                <VisitCard visit={visit} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <TechnicianFrame>
+      <div className="column max-w-2xl pb-16">
+        <PageHead title={t('title')} noindex />
+        <PageTitle title={t('title')} lead={t('lead')} />
+        <SyncStatus outbox={outbox} />
+        {days.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
+        {days.map(({ day, heading, visits }) => (
+          <section key={day} aria-labelledby={`day-${day}`} className="mt-6">
+            <h2 id={`day-${day}`} className="mb-3 text-lg font-bold tracking-tight">
+              {heading}
+            </h2>
+            <ul className="grid gap-4">
+              {visits.map((visit) => (
+                <li key={visit.id}>
+                  <VisitCard visit={visit} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </TechnicianFrame>
   );
 }
 

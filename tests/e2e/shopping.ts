@@ -174,6 +174,7 @@ export const paymentWindow = (page: Page): FrameLocator => page.frameLocator('if
 /** Pays with a test card and its OTP. */
 export async function payByCard(page: Page): Promise<void> {
   const window = paymentWindow(page);
+  await window.getByRole('tab', { name: 'Card' }).click(); // above one lakh it opens with netbanking
   await window.getByLabel('Card number').fill('4100 2800 0000 1007');
   await window.getByLabel('Expiry').fill('12 / 40');
   await window.getByLabel('CVV').fill('123');

@@ -269,7 +269,7 @@ test.describe('in a shop of its own, which limits attempts', () => {
 
 async function walkSecondFactor(browser: Browser, url: string) {
   const page = await elsewhere(browser, url);
-  await signInByHand(page, '/admin/outbox');
+  await signInByHand(page, '/admin');
   await page.getByRole('complementary').getByRole('link', { name: 'Set it up' }).click();
   await expect(page).toHaveURL(/\/admin\/security$/);
   await page.getByRole('button', { name: 'Set it up' }).click();

@@ -19,7 +19,7 @@ test('the owner adds the next tariff, refuses to overlap it, removes it; shopper
   await expect(card).toContainText('₹3.05 a unit');
   await card.getByRole('button', { name: 'Add value' }).click();
   const dialog = page.getByRole('dialog');
-  await expectAccessible(page, { inside: 'dialog' });
+  await expectAccessible(page, { inside: 'dialog[open]' });
   await dialog.getByLabel('₹ a unit, by units of a month').fill('50: 3.33\n40: 4');
   await dialog.getByRole('textbox', { name: 'Source' }).fill('Order of 2093');
   await dialog.getByLabel('First day').fill(FIRST_DAY);

@@ -260,6 +260,8 @@ test('every text that the specification quotes is on a screen', async ({ page, b
     const owner = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await speak(owner);
     await signIn(owner, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+    await open(owner, '/');
+    await note(owner);
     await open(owner, '/manageProduct');
     await alive(owner);
     await note(owner);

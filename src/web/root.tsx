@@ -8,6 +8,7 @@ import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { PageTexts } from '#src/web/layout/page-texts.tsx';
 import { ScrollBehaviour } from '#src/web/layout/scroll-behaviour.tsx';
 import { ShellFrame } from '#src/web/layout/shell-frame.tsx';
+import { PictureHosts } from '#src/web/ui/picture-hosts.ts';
 
 import type { Route } from './+types/root.ts';
 import '#src/web/styles/app.css';
@@ -27,7 +28,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootOrNothing();
   const body = (
     <>
-      <PageTexts>{children}</PageTexts>
+      <PictureHosts value={root?.pictureHosts ?? []}>
+        <PageTexts>{children}</PageTexts>
+      </PictureHosts>
       <ScrollBehaviour />
       <ScrollRestoration />
       <Scripts />

@@ -34,6 +34,7 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
     store: shop.shopSettings.current,
     looks: looksOf(shop.shopSettings.current),
     testPayments: shop.settings.testPayments,
+    pictureHosts: shop.settings.pictureHosts,
     states,
     /** The States' names in the page's language. */
     stateNames: Object.fromEntries(states.map((name) => [name, stateName(locale, name)])),

@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import shell from '#src/web/messages/en/shell.json' with { type: 'json' };
 import { Picture } from './picture.tsx';
+import { PictureHosts } from './picture-hosts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,11 +16,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = (url: string) =>
+const show = (url: string, hosts: string[] = []) =>
   render(
-    <IntlProvider locale="en" messages={{ shell }}>
-      <Picture picture={{ url, alt: 'The roof' }} sizes="100px" />
-    </IntlProvider>,
+    <PictureHosts value={hosts}>
+      <IntlProvider locale="en" messages={{ shell }}>
+        <Picture picture={{ url, alt: 'The roof' }} sizes="100px" />
+      </IntlProvider>
+    </PictureHosts>,
   );
 const fails = () => fireEvent.error(screen.getByRole('img'));
 const isMissing = () => screen.queryByText('No main image.') !== null && screen.queryByRole('img') === null;
@@ -40,8 +43,12 @@ test('a picture that does not come is requested three times more, and is then mi
   expect(isMissing()).toBe(true);
 });
 
-test('a picture on another server, which the policy forbids, is not requested again', () => {
+test('a picture on another server is not requested at all, unless the policy names its host', () => {
   show('https://pictures.example/a.jpg');
+  expect(isMissing()).toBe(true);
+  cleanup();
+  show('https://pictures.example/a.jpg', ['pictures.example']);
+  expect(screen.getByRole('img').getAttribute('src')).toBe('https://pictures.example/a.jpg');
   fails();
   pass(60_000);
   expect(isMissing()).toBe(true);

@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Preload } from './in-head.tsx';
+import { useShowable } from './picture-hosts.ts';
 
 /** What a picture needs: finished files, or only an address, or nothing at all. */
 export type PictureSource = {
@@ -93,6 +94,7 @@ const AGAIN = [2_000, 5_000, 15_000];
 
 /** A picture by its address. One on another server is not shown before the shop has fetched it (the policy forbids it): until then there is none. */
 function AddressPicture({ alt, ...rest }: ComponentProps<'img'>) {
+  const showable = useShowable(rest.src);
   const [failures, setFailures] = useState(0);
   const [failed, setFailed] = useState(false);
   const fail = () => {
@@ -109,7 +111,7 @@ function AddressPicture({ alt, ...rest }: ComponentProps<'img'>) {
   const look = (img: HTMLImageElement | null) => {
     if (img?.complete && img.naturalWidth === 0 && failures === 0) fail();
   };
-  return failed ? <NoPicture /> : <img key={failures} ref={look} alt={alt} onError={fail} {...rest} />;
+  return failed || !showable ? <NoPicture /> : <img key={failures} ref={look} alt={alt} onError={fail} {...rest} />;
 }
 
 /** The address of one finished file, for uses that take only one. */

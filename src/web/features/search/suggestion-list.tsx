@@ -1,6 +1,7 @@
 import { LayoutGrid, Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ProductName } from '#src/web/features/product-card/product-name.tsx';
+import { useShowable } from '#src/web/ui/picture-hosts.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { Suggestions } from '#src/wire/client/search.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -82,7 +83,8 @@ export function SuggestionList({ id, open, options, active, onChoose }: ListProp
 }
 
 function Mark({ option: { kind, image } }: { option: Option }) {
-  if (kind === 'product' && image)
+  const showable = useShowable(image);
+  if (kind === 'product' && image && showable)
     return (
       <img src={image} alt="" width={40} height={40} className="size-10 shrink-0 rounded-lg bg-well object-cover" />
     );

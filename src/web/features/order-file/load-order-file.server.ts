@@ -5,18 +5,19 @@ import { listNotes, namesOf } from '#src/shop/sales/orders/note-order.ts';
 import { returnable, returnsEnd } from '#src/shop/sales/orders/return.ts';
 import { unshipped } from '#src/shop/sales/orders/shipment.ts';
 import { type OrderFile, showOrder } from '#src/shop/sales/orders/show-order.ts';
-import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import { toOrderView } from '#src/web/features/order/to-order-view.server.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
 import { toPapers } from '#src/web/features/purchase/to-purchase-view.server.ts';
-import { texts } from '#src/web/messages/messages.server.ts';
-import type { Locale } from '#src/wire/domain.ts';
+import type { Customer, Locale } from '#src/wire/domain.ts';
 import type { FileView } from './file-view.ts';
-
 import { readNote } from './read-note.ts';
 
 /** One order with its full history, for its customer and the administrator. */
-export const loader = pageLoader('order', async ({ customer: actor, shop, locale, params: { id } }) => {
+export async function loadOrderFile(
+  shop: Shop,
+  { actor, id, locale }: { actor: Customer; id: string; locale: Locale },
+): Promise<FileView> {
   const file = await showOrder(shop, actor, id);
   const cards = await cardsById(
     shop.db,
@@ -39,27 +40,25 @@ export const loader = pageLoader('order', async ({ customer: actor, shop, locale
       ])
     : [[], new Map<string, string>()];
   return {
-    texts: texts(locale, 'orders', ...(owner ? ['admin', 'orderDesk'] : [])),
-    file: {
-      ...view,
-      // Only the owner may know who did it.
-      events: view.events.map((event, at) => ({
-        ...event,
-        by: owner ? names.get(file.events[at]?.actor ?? '') : undefined,
-      })),
-      notes: notes.map(({ at, ...note }) => ({ ...note, on: moment.format(at) })),
-      pictures: Object.fromEntries(pictures),
-      owner,
-    },
+    ...view,
+    // Only the owner may know who did it.
+    events: view.events.map((event, at) => ({
+      ...event,
+      by: owner ? names.get(file.events[at]?.actor ?? '') : undefined,
+    })),
+    notes: notes.map(({ at, ...note }) => ({ ...note, on: moment.format(at) })),
+    pictures: Object.fromEntries(pictures),
+    owner,
+    uid: owner ? file.order.uid : undefined,
   };
-});
+}
 
 function toView(
   { order, events, shipments, returns, refunds, documents }: OrderFile,
   locale: Locale,
   now: Date,
   days: number,
-): Omit<FileView, 'pictures' | 'owner' | 'notes'> {
+): Omit<FileView, 'pictures' | 'owner' | 'notes' | 'uid'> {
   const { moment, day } = formats(locale);
   const end = returnsEnd(order, days);
   const open = order.status === 'shipped' || (order.status === 'delivered' && end !== undefined && now <= end);

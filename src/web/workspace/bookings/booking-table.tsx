@@ -14,7 +14,7 @@ import type { BookingsData } from './page.server.ts';
 type Row = BookingsData['rows'][number];
 type Props = { rows: Row[]; now: Date; open: string | undefined; href: (id: string) => string };
 
-const CELL = 'h-11 px-2 py-0 align-middle whitespace-nowrap first:ps-3';
+const CELL = 'h-11 px-1.5 py-0 align-middle whitespace-nowrap sm:px-3';
 const WIDE = 'hidden @4xl:table-cell';
 
 /** The bookings as rows of 44 px with the next step of each; where there is little room, as rows of two lines. */
@@ -41,7 +41,7 @@ export function BookingTable({ rows, now, open, href }: Props) {
             key: 'number',
             name: t('heads.number'),
             heads: true,
-            className: 'w-20 ps-3!',
+            className: 'w-20',
             cellLook: CELL,
             cell: ({ id, number }) => (
               <RowLink id={id} to={href(id)} label={t('number', { number })}>
@@ -84,8 +84,8 @@ export function BookingTable({ rows, now, open, href }: Props) {
           {
             key: 'next',
             name: t('heads.next'),
-            className: 'text-end',
-            cellLook: `${CELL} pe-1!`,
+            figure: true,
+            cellLook: `${CELL} pe-0!`,
             cell: (row) => {
               const to = row.status === 'created' ? 'confirmed' : row.assignable ? 'assigned' : undefined;
               if (!to) return null;

@@ -30,7 +30,7 @@ export function Editor({ id, product, opening, onClose, onCopy, ...choices }: Ed
       {...sheet}
       open
       aria-labelledby={titleId}
-      className="rise fixed inset-0 z-40 flex h-dvh max-h-none w-full max-w-none flex-col bg-ground text-ink lg:static lg:z-auto lg:h-auto lg:overflow-visible"
+      className="rise fixed inset-0 z-40 flex h-dvh max-h-none w-full max-w-none flex-col bg-ground text-ink lg:static lg:z-auto lg:mt-7 lg:h-auto lg:overflow-visible"
     >
       <header className="flex items-center justify-between gap-3 border-b border-line bg-ground py-2.5 ps-5 pe-3 lg:sticky lg:top-14 lg:z-10 lg:px-0">
         <h2

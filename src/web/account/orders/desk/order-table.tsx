@@ -16,7 +16,7 @@ import { useDeskMoves } from './use-desk-moves.tsx';
 
 type Props = { rows: DeskRow[]; now: Date; open: string | undefined; href: (id: string) => string };
 
-const CELL = 'h-11 px-2 py-0 align-middle whitespace-nowrap first:ps-3';
+const CELL = 'h-11 px-1.5 py-0 align-middle whitespace-nowrap sm:px-3';
 const WIDE = 'hidden @4xl:table-cell';
 
 /** The orders as rows of 44 px with the next step of each; where there is little room, as rows of two lines that lead to the order. */
@@ -41,7 +41,7 @@ export function OrderTable({ rows, now, open, href }: Props) {
             key: 'number',
             name: t('heads.number'),
             heads: true,
-            className: 'w-20 ps-3!',
+            className: 'w-20',
             cellLook: CELL,
             cell: ({ id, number }) => (
               <RowLink id={id} to={href(id)} label={t('card', { number: String(number) })}>
@@ -83,8 +83,8 @@ export function OrderTable({ rows, now, open, href }: Props) {
           {
             key: 'next',
             name: t('heads.next'),
-            className: 'text-end',
-            cellLook: `${CELL} pe-1!`,
+            figure: true,
+            cellLook: `${CELL} pe-0!`,
             cell: (row) => <NextStep row={row} href={href} busy={moving === row.id} go={go} />,
           },
         ]}
@@ -152,7 +152,7 @@ function Goods({ row: { picture, what, units } }: { row: DeskRow }) {
 function Payment({ row: { paymentStatus, test } }: { row: DeskRow }) {
   const pay = useTranslations('orders.payments');
   return (
-    <span className="flex gap-1.5">
+    <span className="flex items-center gap-1.5">
       {paymentStatus === 'success' ? (
         <span className="text-soft">{pay(paymentStatus)}</span>
       ) : (

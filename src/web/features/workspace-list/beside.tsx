@@ -17,9 +17,20 @@ type BesideProps = {
 const STEP =
   'grid size-11 place-items-center rounded-full transition-colors duration-200 hover:bg-mist aria-disabled:opacity-40 [&>svg]:size-5';
 
-/** A list, and beside it what is open of it; on a narrow screen one or the other. */
-export const WithBeside = ({ open, list, children }: { open: boolean; list: ReactNode; children: ReactNode }) => (
+/** A list, and beside it what is open of it; on a narrow screen one or the other. `title`: the list's, for whom it is hidden. */
+export const WithBeside = ({
+  open,
+  title,
+  list,
+  children,
+}: {
+  open: boolean;
+  title: string;
+  list: ReactNode;
+  children: ReactNode;
+}) => (
   <div className={open ? 'items-start gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_32.5rem]' : ''}>
+    {open && <h1 className="sr-only xl:hidden">{title}</h1>}
     <div className={`min-w-0 ${open ? 'max-xl:hidden' : ''}`}>{list}</div>
     {children}
   </div>

@@ -37,7 +37,7 @@ export default function Bookings({ loaderData: { view, states, rows, opened, now
   return (
     <>
       <PageHead title={t('title')} noindex />
-      <WithBeside open={opened !== undefined} list={list}>
+      <WithBeside open={opened !== undefined} title={t('title')} list={list}>
         {opened && (
           <Beside
             key={opened.id}

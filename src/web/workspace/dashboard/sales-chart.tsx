@@ -90,15 +90,13 @@ function Plot({ bars, period }: ChartProps) {
   };
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-2">
-      <div aria-hidden className="tabular relative text-end text-tiny text-soft" style={{ height: HEIGHT }}>
-        {/* The widest label gives the axis its width. */}
-        <span className="invisible">{rupees(lines.at(-1) ?? 0)}</span>
+      <svg aria-hidden height={HEIGHT} className="tabular block w-18 overflow-visible text-tiny">
         {lines.map((line) => (
-          <span key={line} className="absolute end-0 -translate-y-1/2 whitespace-nowrap" style={{ top: y(line * 100) }}>
+          <text key={line} x="100%" y={y(line * 100)} dy="0.32em" textAnchor="end" className="fill-soft">
             {rupees(line)}
-          </span>
+          </text>
         ))}
-      </div>
+      </svg>
       <div
         role="slider"
         tabIndex={0}
@@ -175,7 +173,10 @@ function Plot({ bars, period }: ChartProps) {
       </div>
       <div aria-hidden className="col-start-2 mt-2 flex text-tiny text-soft">
         {bars.map(({ at: start }, place) => (
-          <span key={start.getTime()} className="min-w-0 flex-1 text-center whitespace-nowrap">
+          <span
+            key={start.getTime()}
+            className={`min-w-0 flex-1 text-center whitespace-nowrap ${period.kind === 'week' ? 'max-sm:whitespace-normal' : ''}`}
+          >
             {place % each === 0 ? label(start) : ''}
           </span>
         ))}

@@ -84,11 +84,11 @@ export function BoardCardView({ card, now, busy, chosen, onChoose, onNext, onCan
         </p>
       )}
       {(next || open) && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-1">
           {next && (
             <Button
               size="small"
-              className="grow"
+              className="min-w-0 grow px-3!"
               loading={busy}
               onClick={onNext}
               aria-label={t('nextOf', { step: t(`next.${next}` as MessageKey<'orderDesk'>), number })}
@@ -97,7 +97,13 @@ export function BoardCardView({ card, now, busy, chosen, onChoose, onNext, onCan
             </Button>
           )}
           {open && (
-            <Button size="small" look="quiet" onClick={onCancel} aria-label={t('cancelOf', { number })}>
+            <Button
+              size="small"
+              look="quiet"
+              className="shrink-0 px-3!"
+              onClick={onCancel}
+              aria-label={t('cancelOf', { number })}
+            >
               {t('cancel')}
             </Button>
           )}

@@ -65,7 +65,7 @@ export function OrdersDesk({
     </>
   );
   return (
-    <WithBeside open={file !== undefined} list={list}>
+    <WithBeside open={file !== undefined} title={t('titleAll')} list={list}>
       {file && (
         <Beside
           key={file.order.id}

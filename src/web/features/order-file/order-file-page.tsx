@@ -1,6 +1,8 @@
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ORDER_WAY } from '#src/kernel/order-lifecycle.ts';
+import { isOpenReturn } from '#src/kernel/return-lifecycle.ts';
 import { StatusBadge } from '#src/web/features/order/status-badge.tsx';
 import { CancelButton } from '#src/web/features/purchase/cancel-button.tsx';
 import { Documents } from '#src/web/features/purchase/documents.tsx';
@@ -33,8 +35,8 @@ export function OrderFilePage({ file, beside = false }: { file: FileView; beside
   const t = useTranslations('orders');
   const { purchase: order, error, cancel } = useCancelling('orders', file.order, cancelOrder);
   const { paymentStatus } = order;
-  // What waits for the owner's decision comes first.
-  const decide = file.owner && file.returns.some(({ state }) => state === 'requested');
+  // What waits for the owner's decision comes first, and stays in its place while it is decided.
+  const [decide] = useState(() => file.owner && file.returns.some(({ state }) => isOpenReturn(state)));
   useLiveOrder(
     order.id,
     paymentStatus === 'refund pending' || file.refunds.some(({ state }) => state === 'pending' || state === 'sent'),

@@ -54,16 +54,17 @@ export function ToDo({ data }: { data: DashboardData }) {
           <li key={key} className={`${ROW} min-h-16`}>
             <Icon aria-hidden className="size-5.5 shrink-0 text-soft" />
             <div className="min-w-0 grow">
-              <p className="font-semibold">{words}</p>
+              <p id={`to-do-${key}`} className="font-semibold">
+                {words}
+              </p>
               <p className={`text-sm empty:hidden ${due && due < now ? 'font-semibold text-brick' : 'text-soft'}`}>
                 {due
                   ? t('due', { when: format.relativeTime(due, now) })
                   : oldest && t('since', { ago: format.relativeTime(oldest, now) })}
               </p>
             </div>
-            <LinkButton look="secondary" size="small" to={to} className="shrink-0">
+            <LinkButton look="secondary" size="small" to={to} className="shrink-0" aria-describedby={`to-do-${key}`}>
               {act}
-              <span className="sr-only">: {words}</span>
             </LinkButton>
           </li>
         ))}

@@ -49,7 +49,7 @@ describe('the orders’ desk', () => {
     expect((await admin.ask('GET', '/orderManage')).text).not.toContain(order.paymentId);
     expect((await admin.ask('GET', '/orderManage?open=ord_unknown')).status).toBe(404);
     const other = await shop.shopper('Ravi Shah');
-    expect((await other.ask('GET', path)).text).not.toContain(order._id);
+    expect((await other.ask('GET', path)).text).not.toContain(order.paymentId);
   });
 
   it('finds the orders whose return waits for a decision', async () => {

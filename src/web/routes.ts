@@ -88,6 +88,7 @@ export default [
       page('security', 'workspace/security/page.tsx'),
       page('productImport', 'workspace/import/page.tsx'),
       page('moderation', 'workspace/moderation/page.tsx'),
+      page('inbox', 'workspace/inbox/page.tsx'),
       page('messages', 'workspace/messages/page.tsx'),
       page('enquiries', 'workspace/enquiries/page.tsx'),
       page('grievances', 'workspace/grievances/page.tsx'),

@@ -90,6 +90,7 @@ export const hrefs = {
   paymentLinks: PAGES.paymentLinks.path,
   pickList: (ids: readonly string[] = []) => withQuery('pickList', { ids: ids.join(',') }),
   packingSlip: (id: string) => pagePath('packingSlip', id),
+  inbox: (open?: string) => withQuery('inbox', { open }),
   messages: PAGES.messages.path,
   enquiries: PAGES.enquiries.path,
   grievances: PAGES.grievances.path,

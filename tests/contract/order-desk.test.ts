@@ -39,6 +39,35 @@ describe('a note on an order', () => {
   });
 });
 
+describe('the orders’ desk', () => {
+  it('shows an order beside the list at its own address, to the administrator only', async () => {
+    const panel = await shop.product({ stock: 50 });
+    const { order } = await buy(shop, asha, [{ _id: panel._id, quantity: 1, price: panel.price }]);
+    const path = `/orderManage?open=${order._id}`;
+    const opened = await admin.ask('GET', path);
+    expect([opened.status, opened.text.includes(order.paymentId)]).toEqual([200, true]);
+    expect((await admin.ask('GET', '/orderManage')).text).not.toContain(order.paymentId);
+    expect((await admin.ask('GET', '/orderManage?open=ord_unknown')).status).toBe(404);
+    const other = await shop.shopper('Ravi Shah');
+    expect((await other.ask('GET', path)).text).not.toContain(order.paymentId);
+  });
+
+  it('finds the orders whose return waits for a decision', async () => {
+    const panel = await shop.product({ stock: 50 });
+    const [kept, returned] = [
+      (await buy(shop, asha, [{ _id: panel._id, quantity: 1, price: panel.price }])).order,
+      (await buy(shop, asha, [{ _id: panel._id, quantity: 1, price: panel.price }])).order,
+    ];
+    await shop.sql.query(
+      `insert into return_request (id, reference, order_id, uid, state, reason, created_at, updated_at)
+       values ('rtn_desk', 'RT-26-999999', $1, $2, 'requested', 'damaged', now(), now())`,
+      [returned._id, asha.uid],
+    );
+    const { text } = await admin.ask('GET', '/orderManage?returns=asked');
+    expect([text.includes(returned._id), text.includes(kept._id)]).toEqual([true, false]);
+  });
+});
+
 describe('an order by phone', () => {
   const wish = (product: Body, more: object = {}) => ({
     name: 'Ravi Shah',

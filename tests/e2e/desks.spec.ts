@@ -63,6 +63,8 @@ test('the owner answers a message, updates an enquiry, resolves a complaint and 
   });
 
   await open(page, `/admin/messages?q=${mark}`);
+  const line = page.getByRole('region', { name: 'Inbox' }).getByRole('link', { name: /Meena Joshi/ });
+  await line.first().click();
   const message = page.getByRole('article').filter({ hasText: reference });
   await message.getByRole('button', { name: 'Send answer' }).click();
   await expect(message.getByText('Required')).toBeVisible();
@@ -70,12 +72,20 @@ test('the owner answers a message, updates an enquiry, resolves a complaint and 
   await message.getByRole('button', { name: 'Send answer' }).click();
   await expect(message).toContainText(/Answered .*Yes, twelve of them\./);
 
-  await open(page, '/admin/grievances');
+  // What waits is one list, and the complaint says when the law expects an answer.
+  await open(page, '/admin/inbox');
+  const waiting = line.filter({ hasText: mark });
+  await expect(waiting).toContainText(/Complaint.*To be acknowledged in 2 days/);
+  await waiting.click();
+  await expect(page).toHaveURL(/\/admin\/inbox\?open=/);
   const complaint = page.getByRole('article').filter({ hasText: data.grievance.ticket });
   await complaint.getByRole('button', { name: 'Resolve' }).click();
   await expect(complaint.getByText(/Say how it was resolved/)).toBeVisible();
   await complaint.getByLabel('Answer').fill('The delivery was free this time.');
   await complaint.getByRole('button', { name: 'Resolve' }).click();
+  await expect(waiting).toHaveCount(0);
+  await open(page, '/admin/grievances?state=resolved');
+  await waiting.click();
   await expect(complaint).toContainText(/Resolved .*The delivery was free this time\./);
 
   await open(page, '/admin/faqs');

@@ -96,11 +96,8 @@ async function firstMorning(browser: Browser, server: RunningServer) {
 
   await test.step('ships an order and refunds a part of it', async () => {
     await open(page, '/orderManage');
-    const sold = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: `Order ${order.number}`, exact: true }) });
-    await sold.getByRole('link', { name: 'Details, parcels and invoice' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('link', { name: `Order ${order.number}`, exact: true }).click();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('button', { name: 'Send a parcel' }).click();
     const parcel = page.getByRole('dialog', { name: 'Send a parcel' });
     await parcel.getByLabel('Carrier').fill('Gati');
@@ -119,6 +116,7 @@ async function firstMorning(browser: Browser, server: RunningServer) {
 
   await test.step('confirms a booking and moves its visit', async () => {
     await open(page, '/admin/bookings');
+    await page.getByRole('link', { name: `Booking ${booking.number}`, exact: true }).click();
     const card = page.getByRole('article').filter({ hasText: `Booking ${booking.number}` });
     await card.getByRole('button', { name: 'Confirm' }).click();
     await expect(card.getByText('Confirmed').first()).toBeVisible();

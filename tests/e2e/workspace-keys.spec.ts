@@ -54,6 +54,21 @@ test('the workspace by keyboard only: past the header, along its pages, a dialog
     await expect(dialog).toBeHidden();
     await expect(add).toBeFocused();
 
+    // A row opens its order, which has an address of its own; Escape gives the focus back to the row.
+    await open(owner, '/orderManage');
+    const row = owner.getByRole('link', { name: `Order ${order.number}`, exact: true });
+    await tabTo(owner, row);
+    await owner.keyboard.press('Enter');
+    const file = owner.getByRole('region', { name: `Order ${order.number}`, exact: true });
+    await expect(file.getByRole('heading', { name: `Order ${order.number}` })).toBeFocused();
+    await expect(owner).toHaveURL(new RegExp(`open=${order._id}`));
+    for (const box of ['Customer', 'Order', 'Address'])
+      await expect(file.getByRole('heading', { name: box, exact: true })).toBeVisible();
+    await expect(file.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+    await owner.keyboard.press('Escape');
+    await expect(file).toBeHidden();
+    await expect(row).toBeFocused();
+
     await open(owner, '/orderManage?view=board');
     expect(
       await owner.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

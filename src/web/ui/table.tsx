@@ -67,7 +67,7 @@ export function Table<Row>({ look = 'plain', none, ...props }: TableProps<Row>) 
   if (look !== 'framed') return table;
   return (
     // A scrolling area must be reachable by keyboard.
-    <Card as="section" aria-label={props.caption} tabIndex={0} className="overflow-x-auto">
+    <Card as="section" aria-label={props.caption} tabIndex={0} className="scroll-hint overflow-x-auto">
       {table}
     </Card>
   );

@@ -43,20 +43,35 @@ export async function showDashboard(
   const now = clock.now();
   const period = periodOf(kind, now, day);
   const week = periodOf('week', now);
+  const today = periodOf('day', now);
   const test = settings.testPayments;
-  const [tiles, figures, before, bars, top, stock, visits, refunds, attention, silent] = await Promise.all([
+  const [tiles, figures, before, bars, top, stock, visits, todays, refunds, attention, silent] = await Promise.all([
     countTiles(db, test),
     specificationOf(db, { ...period, test }),
     specificationOf(db, { ...period.before, test }),
     barsOf(db, period, test),
     topProducts(db, { ...period, test }, 6),
     lowStock(db, { from: new Date(now.getTime() - RATE_DAYS * DAY_MS), to: now, test }, SOON_DAYS, 8),
-    plannedVisits(db, { ...week, test }, 8),
+    plannedVisits(db, { ...week, test }, 1),
+    plannedVisits(db, { ...today, test }, 12),
     openRefunds(db, test),
     selectAttention(db, { now, test }, 6),
     webhooksSilentSince(db, { now, test }),
   ]);
-  return { period, tiles, figures, before, bars, top, stock, visits, refunds, attention, webhooksSilentSince: silent };
+  return {
+    period,
+    tiles,
+    figures,
+    before,
+    bars,
+    top,
+    stock,
+    today: todays,
+    visitsThisWeek: visits.total,
+    refunds,
+    attention,
+    webhooksSilentSince: silent,
+  };
 }
 
 async function specificationOf(

@@ -16,6 +16,8 @@ export type OrderFilter = {
   /** Orders placed from `since` on, and before `until`. */
   since?: Date;
   until?: Date;
+  /** Only those with a return that waits for an answer. */
+  returnAsked?: boolean;
   ids?: string[];
 };
 
@@ -28,6 +30,10 @@ export function matching(filter: OrderFilter) {
     if (filter.paymentStatus) all.push(eb('paymentStatus', '=', filter.paymentStatus));
     if (filter.since) all.push(eb('createdAt', '>=', filter.since));
     if (filter.until) all.push(eb('createdAt', '<', filter.until));
+    if (filter.returnAsked)
+      all.push(
+        sql<SqlBool>`exists (select from return_request where order_id = "order".id and return_request.state = 'requested')`,
+      );
     if (filter.ids) all.push(eb('id', 'in', filter.ids.length ? filter.ids : ['']));
     if (filter.place) {
       const begins = `${filter.place.replaceAll(/[\\%_]/g, '\\$&')}%`;

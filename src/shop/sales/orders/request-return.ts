@@ -8,7 +8,7 @@ import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { insertEvent, lockOrder } from './order.store.ts';
 import { isTheirs } from './order.ts';
-import { findReturnRow, insertReturn, moveReturn, selectReturns } from './return.store.ts';
+import { findReturnRow, insertReturn, moveReturn, selectAsked, selectReturns } from './return.store.ts';
 import { type ReturnReason, type ReturnRequest, returnable, returnsEnd } from './return.ts';
 import { selectShipments } from './shipment.store.ts';
 import { fits, type LineCount } from './shipment.ts';
@@ -87,3 +87,7 @@ export async function withdrawReturn(platform: Platform, customer: Principal, id
   });
   return { ...request, state: 'withdrawn', changedAt: at };
 }
+
+/** Which of these orders have a return that waits for the shop's answer. */
+export const findAskedReturns = ({ db }: Pick<Platform, 'db'>, orderIds: readonly string[]): Promise<Set<string>> =>
+  selectAsked(db, orderIds);

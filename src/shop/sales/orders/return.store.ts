@@ -34,6 +34,18 @@ export async function insertReturn(
 export const selectReturns = async (db: Queryable, orderId: string): Promise<ReturnRequest[]> =>
   (await rowsOf(db).where('orderId', '=', orderId).orderBy('createdAt').execute()).map(toReturn);
 
+/** Which of these orders have a return that waits for the shop's answer. */
+export async function selectAsked(db: Queryable, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('returnRequest')
+    .select('orderId')
+    .where('state', '=', 'requested')
+    .where('orderId', 'in', orderIds)
+    .execute();
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
 export async function findReturnRow(db: Queryable, id: string): Promise<ReturnRequest | undefined> {
   const row = await rowsOf(db).where('returnRequest.id', '=', id).executeTakeFirst();
   return row && toReturn(row);

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { LiveUpdates } from '#src/web/features/live-updates/live-updates.tsx';
+import { OrderFilePage } from '#src/web/features/order-file/order-file-page.tsx';
 import { AdminFrame } from '#src/web/layout/workspace/admin-frame.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
-import { OrderFilePage } from './order-file-page.tsx';
 
 export { loader } from './page.server.ts';
 

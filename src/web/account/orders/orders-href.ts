@@ -6,6 +6,7 @@ export type OrderListFilter = {
   status?: OrderStatus | undefined;
   // For the administrator only: board or list, and its filters.
   view?: 'board' | undefined;
+  returns?: 'asked' | undefined;
   payment?: string | undefined;
   place?: string | undefined;
   from?: string | undefined;
@@ -13,7 +14,7 @@ export type OrderListFilter = {
 };
 
 /** The list's address for a filter; it holds the whole filter, so Back and bookmarks work. */
-export function ordersHref(filter: OrderListFilter & { page?: number }): string {
+export function ordersHref(filter: OrderListFilter & { page?: number; open?: string | undefined }): string {
   const query = new URLSearchParams(
     Object.entries(filter).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])),
   );

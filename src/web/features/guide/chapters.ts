@@ -11,7 +11,7 @@ export const CHAPTERS = {
   services: ['plans', 'technicians', 'slots', 'bookings', 'calendar'],
   'delivery-and-tax': ['deliveryDesk', 'gst'],
   solar: ['leads', 'figures', 'installations'],
-  'offers-and-customers': ['offers', 'customers', 'moderation', 'messages', 'enquiries', 'grievances'],
+  'offers-and-customers': ['offers', 'customers', 'moderation', 'inbox'],
   'safe-and-sound': ['security', 'audit', 'outbox', 'health'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -8,7 +8,10 @@ import { useFormKey } from '#src/web/ui/use-form-key.ts';
 import type { DeskView } from './desk-view.server.ts';
 
 /** The same list with another filter; empty values are left out of the address. */
-export function deskHref(path: string, wish: { state?: string; q?: string; page?: number }): string {
+export function deskHref(
+  path: string,
+  wish: { state?: string; q?: string; page?: number; open?: string | undefined },
+): string {
   const query = new URLSearchParams(
     Object.entries(wish).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])),
   );

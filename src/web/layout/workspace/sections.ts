@@ -24,7 +24,6 @@ import {
   PackageSearch,
   PhoneCall,
   ReceiptIndianRupee,
-  Scale,
   Settings,
   Shapes,
   ShieldCheck,
@@ -83,9 +82,7 @@ export const SECTIONS: SectionGroup[] = [
     key: 'contact',
     icon: Inbox,
     pages: [
-      { key: 'messages', to: hrefs.messages, icon: MessageSquare, work: ['messages'] },
-      { key: 'enquiries', to: hrefs.enquiries, icon: PhoneCall, work: ['enquiries'] },
-      { key: 'grievances', to: hrefs.grievances, icon: Scale, work: ['complaints'] },
+      { key: 'inbox', to: hrefs.inbox(), icon: MessageSquare, work: ['messages', 'enquiries', 'complaints'] },
       { key: 'faqs', to: hrefs.faqs, icon: CircleQuestionMark },
       { key: 'outbox', to: hrefs.outbox(), icon: Inbox },
     ],
@@ -110,10 +107,19 @@ export const SECTIONS: SectionGroup[] = [
 
 const addressOf = (to: string) => to.replace(/\?.*/, '');
 
+/** Pages that belong to a section's page. */
+const WITHIN: Record<string, string> = {
+  order: hrefs.orders,
+  installation: hrefs.installations(),
+  messages: hrefs.inbox(),
+  enquiries: hrefs.inbox(),
+  grievances: hrefs.inbox(),
+};
+
 /** The page of the workspace that an address belongs to; a single order belongs to the orders. Undefined for the dashboard. */
 export function sectionOf(pathname: string): { group: SectionGroup; page: Section } | undefined {
   const name = findPage(pathname)?.name;
-  const path = name === 'order' ? hrefs.orders : name === 'installation' ? hrefs.installations() : pathname;
+  const path = WITHIN[name ?? ''] ?? pathname;
   const all = SECTIONS.flatMap((group) => group.pages.map((page) => ({ group, page })));
   return all.findLast(({ page: { to } }) => path === addressOf(to) || path.startsWith(`${addressOf(to)}/`));
 }

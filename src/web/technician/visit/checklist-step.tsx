@@ -1,5 +1,7 @@
+import { CheckCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#src/web/ui/field.tsx';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
 import type { Checklist, Point, Result } from '#src/wire/domain.ts';
 import { Step } from './step.tsx';
 
@@ -26,6 +28,9 @@ export function ChecklistStep({ points, isSurvey, checklist, locked, onChange }:
   const steps = useTranslations('technician.steps');
   const answered = points.filter((point) => checklist[point]).length;
   const put = (point: Point, result: Result, remark: string) => onChange({ ...checklist, [point]: { result, remark } });
+  /** What has an answer keeps it. */
+  const restOk = () =>
+    onChange({ ...Object.fromEntries(points.map((point) => [point, { result: 'ok', remark: '' }])), ...checklist });
   return (
     <Step
       title={steps('checklist')}
@@ -33,6 +38,12 @@ export function ChecklistStep({ points, isSurvey, checklist, locked, onChange }:
       aside={t('answered', { count: answered, most: points.length })}
     >
       <p className="text-soft">{t(isSurvey ? 'textSurvey' : 'text')}</p>
+      {!isSurvey && !locked && answered < points.length && (
+        <LiveButton look="secondary" size="large" onClick={restOk}>
+          <CheckCheck aria-hidden className="size-5.5 text-leaf" />
+          {t(answered === 0 ? 'allOk' : 'restOk')}
+        </LiveButton>
+      )}
       <div className="grid gap-5">
         {points.map((point) => {
           const found = checklist[point];

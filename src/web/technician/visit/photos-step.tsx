@@ -41,36 +41,40 @@ export function PhotosStep({ visitId, side, isSurvey = false, photos, locked }: 
       {photos.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {photos.map((photo, at) => (
-            <li key={photo.id} className="relative overflow-hidden rounded-card bg-well">
+            <li key={photo.id} className="grid content-start overflow-hidden rounded-card border border-line">
               {photo.address ? (
                 <img
                   src={photo.address}
                   alt={t(isSurvey ? 'survey' : side, { number: at + 1 })}
                   width={320}
                   height={240}
-                  className="aspect-[4/3] w-full object-cover"
+                  className="aspect-[4/3] w-full bg-well object-cover"
                 />
               ) : (
-                <span className="grid aspect-[4/3] place-items-center gap-1 text-sm text-on-well">
+                <span className="grid aspect-[4/3] place-items-center gap-1 bg-well text-sm text-on-well">
                   <ImageOff aria-hidden className="size-6" />
                   {t('making')}
                 </span>
               )}
-              {(photo.state === 'waiting' || photo.state === 'refused') && (
-                <Badge tone={photo.state === 'refused' ? 'brick' : 'sun'} className="absolute start-2 bottom-2">
-                  {t(photo.state)}
-                </Badge>
-              )}
-              {!locked && (
-                <button
-                  type="button"
-                  aria-label={t('remove', { number: at + 1 })}
-                  onClick={() => void dropPhoto(visitId, photo.id)}
-                  className="absolute end-1.5 top-1.5 grid size-11 place-items-center rounded-full bg-night/80 text-on-night"
-                >
-                  <Trash2 aria-hidden className="size-5" />
-                </button>
-              )}
+              <div className="flex min-h-11 items-center justify-between gap-2 ps-3">
+                {photo.state === 'waiting' || photo.state === 'refused' ? (
+                  <Badge tone={photo.state === 'refused' ? 'brick' : 'sun'}>{t(photo.state)}</Badge>
+                ) : (
+                  <span aria-hidden className="tabular text-sm text-soft">
+                    {at + 1}
+                  </span>
+                )}
+                {!locked && (
+                  <button
+                    type="button"
+                    aria-label={t('remove', { number: at + 1 })}
+                    onClick={() => void dropPhoto(visitId, photo.id)}
+                    className="grid size-11 place-items-center text-soft transition-colors duration-200 hover:bg-brick-wash hover:text-brick"
+                  >
+                    <Trash2 aria-hidden className="size-5" />
+                  </button>
+                )}
+              </div>
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import type { WorkNotes } from '#src/wire/client/visits.ts';
 import type { PhotoSide } from '#src/wire/domain.ts';
+import { SIGN_FORM } from './progress-foot.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import { Step } from './step.tsx';
 
@@ -42,7 +43,7 @@ export function SignStep({ file, notes, photos, signed }: Props) {
           {t('queued')}
         </Notice>
       ) : (
-        <form noValidate onSubmit={finish} className="grid gap-4">
+        <form id={SIGN_FORM} noValidate onSubmit={finish} className="grid gap-4">
           <p className="text-soft">{t('text')}</p>
           <TextField
             label={t('name')}

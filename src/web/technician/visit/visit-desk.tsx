@@ -16,6 +16,7 @@ import { ChecklistStep } from './checklist-step.tsx';
 import { FindingsStep } from './findings-step.tsx';
 import { MeterStep } from './meter-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
+import { ProgressFoot } from './progress-foot.tsx';
 import { SignStep } from './sign-step.tsx';
 
 /** One visit, from setting out to the signature. */
@@ -82,6 +83,7 @@ export function VisitDesk({ uid, file }: { uid: string; file: VisitFileView }) {
               onChange={(words) => noteWork(file.id, { ...notes, ...words })}
             />
             <SignStep file={file} notes={notes} photos={photos} signed={signed} />
+            <ProgressFoot file={file} notes={notes} photos={photos} signed={signed} />
           </>
         )}
         {file.state === 'completed' && (

@@ -3,15 +3,17 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useActName } from '#src/web/features/audit/use-act-name.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { AuditData } from './page.server.ts';
+import { useSubjectName } from './use-subject-name.ts';
 
 /** One line of the log: who did what, to what, and the values before and after. */
 export function AuditEntry({
-  entry: { at, actorName, act, subject, to, changes },
+  entry: { at, actorName, act, subject, about, changes },
 }: {
   entry: AuditData['rows'][number];
 }) {
   const t = useTranslations('audit');
   const nameOf = useActName();
+  const subjectName = useSubjectName();
   const format = useFormatter();
   return (
     <li className="grid gap-2 px-4 py-4 sm:px-5">
@@ -23,12 +25,12 @@ export function AuditEntry({
         </p>
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm wrap-anywhere">
-        {to ? (
-          <Link to={to} className="inline-flex min-h-6 items-center font-semibold text-link hover:underline">
-            {subject}
+        {about?.to ? (
+          <Link to={about.to} className="inline-flex min-h-6 items-center font-semibold text-link hover:underline">
+            {subjectName(about)}
           </Link>
         ) : (
-          <span className="text-soft">{subject}</span>
+          <span className="text-soft">{about && subjectName(about)}</span>
         )}
         <Link to={hrefs.audit({ subject })} className="inline-flex min-h-6 items-center text-link hover:underline">
           {t('history')}

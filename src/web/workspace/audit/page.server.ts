@@ -2,7 +2,7 @@ import { listActions } from '#src/shop/audit/list-actions.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
-import { hrefs } from '#src/wire/pages.ts';
+import { nameSubjects } from './subjects.server.ts';
 
 const PAGE_SIZE = 30;
 
@@ -14,9 +14,11 @@ export const loader = pageLoader('audit', async ({ shop, locale, searchParams })
     textIn(searchParams, 'actor'),
   ];
   const { items, total, acts, actors } = await listActions(shop, { act, subject, actor, page, limit: PAGE_SIZE });
+  const named = await nameSubjects(shop, [...items.map((row) => row.subject), ...(subject ? [subject] : [])]);
   return {
     texts: texts(locale, 'audit'),
     filter: { act, subject, actor },
+    about: named.get(subject),
     page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     total,
@@ -24,24 +26,13 @@ export const loader = pageLoader('audit', async ({ shop, locale, searchParams })
     actors,
     rows: items.map(({ before, after, ...row }) => ({
       ...row,
-      to: addressOf(row.subject),
+      about: named.get(row.subject),
       changes: changesOf(before, after),
     })),
   };
 });
 
 export type AuditData = Awaited<ReturnType<typeof loader>>;
-
-/** The page that shows a subject; undefined if it has none. */
-function addressOf(subject: string): string | undefined {
-  const [kind, id = ''] = [subject.slice(0, subject.indexOf(':')), subject.slice(subject.indexOf(':') + 1)];
-  if (kind === 'product') return hrefs.manageProduct({ edit: id });
-  if (kind === 'order') return hrefs.order(id);
-  if (kind === 'customer') return hrefs.customer(id);
-  if (kind === 'payment') return hrefs.payments({ q: id });
-  if (kind === 'mail') return hrefs.outbox({ id });
-  return kind === 'settings' ? hrefs.storeSettings() : undefined;
-}
 
 type Values = Record<string, unknown> | null;
 

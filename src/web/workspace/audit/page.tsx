@@ -10,15 +10,17 @@ import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { AuditEntry } from './audit-entry.tsx';
+import { useSubjectName } from './use-subject-name.ts';
 
 export { loader } from './page.server.ts';
 
 /** Who did what and when, with the values before and after. */
 export default function Audit({
-  loaderData: { filter, page, pages, total, acts, actors, rows },
+  loaderData: { filter, about, page, pages, total, acts, actors, rows },
 }: Route.ComponentProps) {
   const t = useTranslations('audit');
   const nameOf = useActName();
+  const subjectName = useSubjectName();
   const filtered = Boolean(filter.act || filter.subject || filter.actor);
   return (
     <div>
@@ -58,7 +60,7 @@ export default function Audit({
         </Form>
         <p className="text-sm text-soft" role="status">
           {t('count', { count: total })}
-          {filter.subject && ` · ${filter.subject}`}
+          {about && ` · ${subjectName(about)}`}
         </p>
         {rows.length === 0 ? (
           <EmptyState title={t('none')} text={t('noneText')} />

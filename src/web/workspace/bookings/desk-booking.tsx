@@ -4,48 +4,40 @@ import { Badge } from '#src/web/ui/badge.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
-import { Card } from '#src/web/ui/surface.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moveBooking } from '#src/wire/client/booking-desk.ts';
+import { BOOKING_TONES } from './booking-tones.ts';
 import { DeskVisits } from './desk-visits.tsx';
 import type { BookingsData } from './page.server.ts';
 
-const TONES: Record<string, 'sun' | 'brand' | 'leaf' | 'plain'> = {
-  created: 'sun',
-  confirmed: 'brand',
-  assigned: 'brand',
-  started: 'brand',
-  completed: 'leaf',
-};
-
 /** A booking in the workspace: who, where, its visits, and what is to be done. */
-export function DeskBooking({ booking }: { booking: BookingsData['bookings'][number] }) {
+export function DeskBooking({ booking }: { booking: NonNullable<BookingsData['opened']> }) {
   const t = useTranslations('bookingDesk');
   const { busy, error, run } = useMutation('bookingDesk', { refresh: 'conflict' });
   const move = (to: 'confirmed' | 'assigned' | 'cancel', done: 'confirmed' | 'assigned' | 'cancelled') =>
     run(() => moveBooking(booking.id, to), t(done));
   return (
-    <Card as="article" aria-labelledby={booking.id} className="grid gap-4 p-5">
+    <article aria-labelledby={booking.id} className="grid gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 id={booking.id} className="text-lg font-bold tracking-tight wrap-anywhere">
+          <h3 id={booking.id} className="text-lg font-bold tracking-tight wrap-anywhere">
             {booking.name}
-          </h2>
+          </h3>
           <p className="tabular text-sm text-soft">
             {t('number', { number: booking.number })} · {booking.on}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <TestBadge test={booking.test} />
-          <Badge tone={TONES[booking.status] ?? 'plain'}>{t(`status.${booking.status}`)}</Badge>
+          <Badge tone={BOOKING_TONES[booking.status] ?? 'plain'}>{t(`status.${booking.status}`)}</Badge>
           <Badge tone={booking.paymentStatus === 'refund failed' ? 'brick' : 'plain'}>
             {t(`payments.${booking.paymentStatus}`)}
           </Badge>
         </div>
       </header>
       {error && <ErrorNotice>{error}</ErrorNotice>}
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 @2xl:grid-cols-2">
         <div className="grid content-start gap-1 text-[0.9375rem]">
           <p className="font-semibold">
             {booking.plan} · <span className="tabular">{formatPrice(booking.total)}</span>
@@ -108,6 +100,6 @@ export function DeskBooking({ booking }: { booking: BookingsData['bookings'][num
           </a>
         ))}
       </div>
-    </Card>
+    </article>
   );
 }

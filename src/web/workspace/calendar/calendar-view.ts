@@ -11,6 +11,9 @@ export type VisitView = {
   time: string;
   name: string;
   place: string;
+  city: string;
+  /** How long it lasts. */
+  minutes: number;
   plan: string;
   planId: number;
   pincode: string;

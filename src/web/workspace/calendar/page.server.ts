@@ -64,6 +64,8 @@ const toView = (visit: CalendarVisit, time: Intl.DateTimeFormat): VisitView => (
   start: visit.startsAt.toISOString(),
   time: time.formatRange(visit.startsAt, visit.endsAt),
   name: visit.name,
+  city: visit.city ?? '',
+  minutes: Math.round((visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000),
   place: [visit.city, visit.zipcode].filter(Boolean).join(' '),
   plan: visit.planName,
   planId: visit.planId,

@@ -9,6 +9,7 @@ import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
+import { PlaceLegend } from './place-marks.tsx';
 import { VisitDialog } from './visit-dialog.tsx';
 import { WeekList, WeekTable } from './week-table.tsx';
 
@@ -40,12 +41,17 @@ export default function Calendar({
         <p className="tabular px-2 text-lg font-bold" aria-live="polite">
           {title}
         </p>
-        {!isNow && (
-          <LinkButton look="quiet" to={hrefs.calendar()} preventScrollReset>
-            {t('thisWeek')}
-          </LinkButton>
-        )}
+        <LinkButton
+          look="secondary"
+          to={hrefs.calendar()}
+          preventScrollReset
+          aria-current={isNow ? 'date' : undefined}
+          className="sm:ms-auto"
+        >
+          {t('today')}
+        </LinkButton>
       </div>
+      <PlaceLegend visits={visits} />
       {technicians.length === 0 ? (
         <EmptyState
           title={t('noTechnicians')}

@@ -11,7 +11,18 @@ const LOOK: Record<string, string> = {
 };
 
 /** A visit in the calendar: a press opens it, dragging moves it to another technician or day. */
-export function VisitChip({ visit, movable, onOpen }: { visit: VisitView; movable: boolean; onOpen: () => void }) {
+export function VisitChip({
+  visit,
+  movable,
+  edge,
+  onOpen,
+}: {
+  visit: VisitView;
+  movable: boolean;
+  /** The colour of its town. */
+  edge: string | undefined;
+  onOpen: () => void;
+}) {
   const t = useTranslations('calendar');
   return (
     <button
@@ -22,7 +33,7 @@ export function VisitChip({ visit, movable, onOpen }: { visit: VisitView; movabl
         event.dataTransfer.effectAllowed = 'move';
       }}
       onClick={onOpen}
-      className={`grid min-h-11 w-full gap-0.5 rounded-card px-3 py-2 text-start text-sm ${LOOK[visit.state] ?? 'bg-mist'} ${movable ? 'cursor-grab' : ''}`}
+      className={`grid min-h-11 w-full gap-0.5 rounded-card border-s-4 px-2.5 py-2 text-start text-sm ${LOOK[visit.state] ?? 'bg-mist'} ${edge ?? 'border-s-transparent'} ${movable ? 'cursor-grab' : ''}`}
     >
       <span className="tabular font-bold">{visit.time}</span>
       <span className="truncate">{visit.name}</span>

@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Table } from '#src/web/ui/table.tsx';
 import type { DayView, TechnicianView, VisitView } from './calendar-view.ts';
+import { placeEdges } from './place-marks.tsx';
 import { VisitChip } from './visit-chip.tsx';
 
 type WeekProps = {
@@ -20,6 +21,7 @@ type WeekProps = {
 export function WeekTable({ days, technicians, visits, absent, canMove, onOpen, onDrop }: WeekProps) {
   const t = useTranslations('calendar');
   const [over, setOver] = useState('');
+  const edges = placeEdges(visits);
   return (
     <div className="max-lg:hidden">
       <Table
@@ -34,9 +36,10 @@ export function WeekTable({ days, technicians, visits, absent, canMove, onOpen, 
             name: t('technician'),
             heads: true,
             className: 'w-36 wrap-anywhere',
-            cell: ({ name, active }) => (
+            cell: ({ id, name, active }) => (
               <>
                 {name}
+                <Load visits={visits.filter(({ technicianId }) => technicianId === id)} />
                 {!active && <span className="block text-tiny font-medium text-soft">{t('away')}</span>}
               </>
             ),
@@ -70,11 +73,17 @@ export function WeekTable({ days, technicians, visits, absent, canMove, onOpen, 
               };
             },
             cell: ({ id }: TechnicianView) => (
-              <div className="grid min-h-16 content-start gap-1.5">
+              <div className="grid min-h-11 content-start gap-1.5">
                 {visits
                   .filter((visit) => visit.technicianId === id && visit.day === day)
                   .map((visit) => (
-                    <VisitChip key={visit.id} visit={visit} movable={canMove(visit)} onOpen={() => onOpen(visit)} />
+                    <VisitChip
+                      key={visit.id}
+                      visit={visit}
+                      edge={edges.get(visit.city)}
+                      movable={canMove(visit)}
+                      onOpen={() => onOpen(visit)}
+                    />
                   ))}
               </div>
             ),
@@ -93,11 +102,16 @@ export function WeekList({
   onOpen,
 }: Pick<WeekProps, 'days' | 'technicians' | 'visits' | 'onOpen'>) {
   const t = useTranslations('calendar');
+  const edges = placeEdges(visits);
   const nameOf = (id: string) => technicians.find((one) => one.id === id)?.name ?? '';
+  if (visits.length === 0 && !days.some(({ today }) => today))
+    return <p className="rounded-card bg-mist px-5 py-4 text-soft lg:hidden">{t('noVisits')}</p>;
   return (
     <ol className="grid gap-6 lg:hidden">
       {days.map((day) => {
         const own = visits.filter((visit) => visit.day === day.day);
+        // A week without visits is not seven lines that say so.
+        if (own.length === 0 && !day.today && !day.off) return null;
         return (
           <li key={day.day}>
             <h2 aria-current={day.today ? 'date' : undefined} className="pb-2 font-bold aria-[current=date]:text-link">
@@ -108,7 +122,7 @@ export function WeekList({
             <ul className="grid gap-2">
               {own.map((visit) => (
                 <li key={visit.id} className="grid gap-1">
-                  <VisitChip visit={visit} movable={false} onOpen={() => onOpen(visit)} />
+                  <VisitChip visit={visit} edge={edges.get(visit.city)} movable={false} onOpen={() => onOpen(visit)} />
                   <span className="ps-3 text-sm text-soft">{nameOf(visit.technicianId)}</span>
                 </li>
               ))}
@@ -117,5 +131,17 @@ export function WeekList({
         );
       })}
     </ol>
+  );
+}
+
+/** How full somebody's week is. */
+function Load({ visits }: { visits: VisitView[] }) {
+  const t = useTranslations('calendar');
+  const minutes = visits.reduce((sum, visit) => sum + visit.minutes, 0);
+  if (visits.length === 0) return null;
+  return (
+    <span className="tabular block text-tiny font-medium text-soft">
+      {t('load', { count: visits.length, hours: Math.round(minutes / 6) / 10 })}
+    </span>
   );
 }

@@ -25,7 +25,7 @@ export function CustomerActions({ uid, name, banned, secondFactor }: ActsProps) 
   const [asking, setAsking] = useState<'factor' | 'erase'>();
   const close = () => setAsking(undefined);
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 border-t border-line pt-6">
       <ActButton look="secondary" act={() => download(uid)} done={t('exported')}>
         {t('export')}
       </ActButton>

@@ -14,7 +14,7 @@ import { CustomerActions } from './customer-actions.tsx';
 
 export { loader } from './customer-page.server.ts';
 
-/** One customer: what they bought and wrote, and the actions for them. */
+/** One customer: what they bought and wrote, and at the end the actions for them. */
 export default function CustomerPage({
   loaderData: { customer, secondFactor, orders, bookings, addresses, letters, acts },
 }: Route.ComponentProps) {
@@ -36,14 +36,6 @@ export default function CustomerPage({
         }
       />
       <div className="grid gap-10">
-        {customer.role !== 'administrator' && (
-          <CustomerActions
-            uid={customer.uid}
-            name={customer.name}
-            banned={customer.banned}
-            secondFactor={secondFactor}
-          />
-        )}
         <BoardSection title={t('orders')} none={orders.length === 0 && t('noOrders')}>
           {orders.map(({ id, number, at, status, paise, test }) => (
             <li key={id} className={ROW}>
@@ -101,6 +93,14 @@ export default function CustomerPage({
             </li>
           ))}
         </BoardSection>
+        {customer.role !== 'administrator' && (
+          <CustomerActions
+            uid={customer.uid}
+            name={customer.name}
+            banned={customer.banned}
+            secondFactor={secondFactor}
+          />
+        )}
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ export const loader = pageLoader('customers', async ({ shop, locale, searchParam
   const [q, page] = [textIn(searchParams, 'q'), pageIn(searchParams)];
   const { items, total } = await listCustomers(shop, { q, page, limit: PAGE_SIZE });
   return {
-    texts: texts(locale, 'customers'),
+    texts: texts(locale, 'desk', 'customers'),
     q,
     page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
+import { DensitySwitch, useDense } from '#src/web/features/workspace-list/density.tsx';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button } from '#src/web/ui/button.tsx';
@@ -21,6 +22,7 @@ export default function Customers({ loaderData: { q, page, pages, total, rows } 
   const t = useTranslations('customers');
   const format = useFormatter();
   const { key, state } = useFormKey('search', q);
+  const dense = useDense();
   return (
     <div>
       <PageHead title={t('title')} noindex />
@@ -35,16 +37,22 @@ export default function Customers({ loaderData: { q, page, pages, total, rows } 
             {t('find')}
           </Button>
         </Form>
-        <p className="text-sm text-soft" role="status">
-          {t('count', { count: total })}
-        </p>
+        <div className="flex items-center justify-between gap-4">
+          <p className="text-sm text-soft" role="status">
+            {t('count', { count: total })}
+          </p>
+          <DensitySwitch />
+        </div>
         {rows.length === 0 ? (
           <EmptyState title={t('none')} text={t('noneText')} />
         ) : (
           <Card as="ul" className="divide-y divide-line">
             {rows.map(({ uid, name, email, banned, role, since, orders, bookings, spent }) => (
-              <li key={uid} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
-                <div className="min-w-0">
+              <li
+                key={uid}
+                className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 sm:px-5 ${dense ? 'min-h-12 py-1 lg:flex-nowrap' : 'py-3'}`}
+              >
+                <div className={`min-w-0 ${dense ? 'lg:flex lg:items-baseline lg:gap-4' : ''}`}>
                   <p className="flex flex-wrap items-center gap-2">
                     <Link
                       to={hrefs.customer(uid)}
@@ -61,7 +69,7 @@ export default function Customers({ loaderData: { q, page, pages, total, rows } 
                 </div>
                 <p className="tabular text-end max-sm:text-start">
                   <span className="font-semibold">{formatPrice(spent)}</span>
-                  <span className="block text-sm text-soft max-sm:ms-2 max-sm:inline">
+                  <span className={`text-sm text-soft max-sm:ms-2 max-sm:inline ${dense ? 'ms-3' : 'block'}`}>
                     {t('bought', { orders, bookings })}
                   </span>
                 </p>

@@ -13,6 +13,7 @@ export function AttentionList({ data: { attention, refunds, webhooksSilentSince 
   const t = useTranslations('dashboard');
   const reasons = useTranslations('paymentReasons');
   const format = useFormatter();
+  if (attention.length === 0 && refunds.count === 0 && !webhooksSilentSince) return null;
   return (
     <div className="grid gap-4">
       {webhooksSilentSince && (

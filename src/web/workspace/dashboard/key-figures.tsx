@@ -38,10 +38,10 @@ export function KeyFigures({ now, before, period }: { now: Sums; before: Sums; p
         />
         <Figure
           name={t('conversion')}
-          value={now.opened > 0 ? `${rate(now)} %` : t('nothing')}
+          value={now.opened > 0 ? `${rate(now)}%` : t('nothing')}
           now={rate(now)}
           before={rate(before)}
-          was={`${rate(before)} %`}
+          was={`${rate(before)}%`}
           note={t('conversionOf', { paid: formatCount(now.paid), opened: formatCount(now.opened) })}
         />
       </Card>

@@ -9,7 +9,6 @@ import { BackupLine } from './backup-line.tsx';
 import { FiguresLine } from './figures-line.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { LaunchPanel } from './launch/launch-panel.tsx';
-import { LeadsLine } from './leads-line.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { StockList } from './stock-list.tsx';
@@ -30,10 +29,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PageTitle title={t('title')} lead={t('lead')} action={<LiveMark connected={connected} />} />
       <div className="grid gap-10">
         <LaunchPanel launch={loaderData.launch} />
-        <ToDo work={loaderData.work} now={loaderData.now} />
+        <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <ToDo data={loaderData} />
+          <VisitList today={loaderData.today} week={loaderData.visitsThisWeek} now={loaderData.now} />
+        </div>
         <Tiles counts={loaderData.tiles} />
-        <AttentionList data={loaderData} />
-        <LeadsLine leads={loaderData.leads} />
         <BackupLine backups={loaderData.backups} />
         <FiguresLine figures={loaderData.solarFigures} />
         <section aria-labelledby="sales" className="grid gap-5">
@@ -45,7 +45,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <TopList products={loaderData.top} />
           <StockList products={loaderData.stock} days={loaderData.rateDays} />
         </div>
-        <VisitList visits={loaderData.visits.visits} total={loaderData.visits.total} />
+        <AttentionList data={loaderData} />
       </div>
     </div>
   );

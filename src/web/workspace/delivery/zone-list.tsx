@@ -27,9 +27,12 @@ export function ZoneList({ title, zones, served = false, folded = false, onEdit 
     zones.length === 0 ? (
       <p className="text-soft">{t('noZones')}</p>
     ) : (
-      <Card as="ul" className="grid gap-x-4 lg:grid-cols-2">
+      <Card
+        as="ul"
+        className="grid overflow-hidden lg:grid-cols-2 lg:[&>li:nth-child(even)]:border-s [&>li]:-mt-px [&>li]:border-t [&>li]:border-line"
+      >
         {zones.map((zone) => (
-          <li key={zone.prefix} className="flex items-center gap-4 border-b border-line py-2 ps-5 pe-2 last:border-b-0">
+          <li key={zone.prefix} className="flex items-center gap-4 py-2 ps-5 pe-2">
             <span className="tabular w-16 shrink-0 font-bold">{zone.prefix}</span>
             <div className="min-w-0 grow">
               <p className="wrap-anywhere">{zone.area || zone.state}</p>

@@ -1,8 +1,9 @@
-import { DAY_MS } from '#src/kernel/india-time.ts';
 import { listGrievances } from '#src/shop/content/support/answer-grievance.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import { countWaiting } from '#src/web/features/inbox/count-waiting.server.ts';
+import { toComplaintViews } from '#src/web/features/inbox/views.server.ts';
 import { readDeskView, toDeskView } from '#src/web/features/workspace-list/desk-view.server.ts';
-import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
+import { textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 const LIMIT = 20;
@@ -10,28 +11,16 @@ const STATES = ['received', 'in-review', 'resolved'] as const;
 
 export const loader = pageLoader('grievances', async ({ shop, locale, searchParams }) => {
   const { state, page } = readDeskView(searchParams, STATES);
-  const { items, total } = await listGrievances(shop, { ...(state && { state }), page, limit: LIMIT });
-  const when = indiaWhen(locale);
-  const now = shop.clock.now().getTime();
+  const [{ items, total }, counts] = await Promise.all([
+    listGrievances(shop, { ...(state && { state }), page, limit: LIMIT }),
+    countWaiting(shop),
+  ]);
   return {
-    texts: texts(locale, 'desk', 'grievanceDesk'),
+    texts: texts(locale, 'desk', 'contactDesk', 'enquiryDesk', 'grievanceDesk'),
     states: STATES,
     view: toDeskView({ state, q: '', page }, total, LIMIT),
-    grievances: items.map((one) => ({
-      reference: one.ticket,
-      name: one.name,
-      email: one.email,
-      phone: one.phone,
-      topic: one.topic,
-      about: one.about,
-      complaint: one.complaint,
-      state: one.state,
-      answer: one.answer,
-      when: when(one.createdAt),
-      due: when(one.dueAt),
-      // Whole days until the legal deadline; negative once it has passed.
-      daysLeft: Math.floor((one.dueAt.getTime() - now) / DAY_MS),
-      resolvedWhen: one.resolvedAt && when(one.resolvedAt),
-    })),
+    counts,
+    open: textIn(searchParams, 'open'),
+    grievances: toComplaintViews(items, locale, shop.clock.now()),
   };
 });

@@ -1,77 +1,35 @@
-import { useTranslations } from 'use-intl';
+import { ComplaintCard } from '#src/web/features/inbox/complaint-card.tsx';
+import { InboxFrame } from '#src/web/features/inbox/inbox-frame.tsx';
+import { useInboxRows } from '#src/web/features/inbox/use-inbox-rows.ts';
 import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.ts';
-import { AnswerForm } from '#src/web/features/workspace-list/answer-form.tsx';
-import { DeskCard } from '#src/web/features/workspace-list/desk-card.tsx';
-import { DeskList } from '#src/web/features/workspace-list/desk-list.tsx';
-import { Badge } from '#src/web/ui/badge.tsx';
-import { answerGrievance } from '#src/wire/client/support.ts';
+import { DeskTools, deskHref } from '#src/web/features/workspace-list/desk-tools.tsx';
+import { Paging } from '#src/web/ui/paging.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
 
-/** Complaints with the legal deadlines: acknowledged within 48 hours, resolved within a month. */
-export default function Grievances({ loaderData: { view, states, grievances } }: Route.ComponentProps) {
-  const t = useTranslations('grievanceDesk');
+const PATH = hrefs.grievances;
+
+/** The inbox with complaints only, whatever their state. */
+export default function Grievances({ loaderData: { view, states, counts, open, grievances } }: Route.ComponentProps) {
   useLiveUpdates(['messages']);
+  const { ofComplaint } = useInboxRows();
+  const at = { state: view.state, q: view.q };
   return (
-    <DeskList
+    <InboxFrame
+      here="complaints"
+      counts={counts}
       area="grievanceDesk"
-      path={hrefs.grievances}
-      view={view}
-      states={states}
-      search={false}
-      rows={grievances}
-      keyOf={({ reference }) => reference}
+      tools={<DeskTools path={PATH} view={view} states={states} area="grievanceDesk" search={false} />}
+      rows={grievances.map(ofComplaint)}
+      asked={open}
+      href={(id) => deskHref(PATH, { ...at, page: view.page, open: id })}
+      paging={<Paging area="desk" page={view.page} pages={view.pages} to={(page) => deskHref(PATH, { ...at, page })} />}
     >
-      {(one) => (
-        <DeskCard
-          sender={one}
-          {...one}
-          text={one.complaint}
-          stateWords={t(`states.${one.state}`)}
-          facts={
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
-              <span>{[t(`topics.${one.topic}`), one.about].filter(Boolean).join(' · ')}</span>
-              {one.state !== 'resolved' && (
-                <Badge tone={one.daysLeft < 7 ? 'brick' : 'plain'}>
-                  {one.daysLeft < 0 ? t('overdue', { due: one.due }) : t('due', { due: one.due, days: one.daysLeft })}
-                </Badge>
-              )}
-            </p>
-          }
-        >
-          {one.state === 'resolved' ? (
-            <div className="border-t border-line pt-4">
-              <p className="text-sm font-semibold text-soft">{t('resolvedAt', { when: one.resolvedWhen ?? '' })}</p>
-              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{one.answer}</p>
-            </div>
-          ) : (
-            <AnswerForm
-              key={one.state}
-              area="grievanceDesk"
-              label={t('answer')}
-              hint={t('answerHint')}
-              field="answer"
-              kept={one.answer}
-              done={t('done')}
-              choices={[
-                {
-                  key: 'resolved',
-                  words: t('resolve'),
-                  send: (answer) => answerGrievance(one.reference, { state: 'resolved', answer }),
-                },
-                {
-                  key: 'in-review',
-                  words: t('review'),
-                  look: 'secondary',
-                  send: (answer) => answerGrievance(one.reference, { state: 'in-review', answer }),
-                },
-              ]}
-            />
-          )}
-        </DeskCard>
-      )}
-    </DeskList>
+      {(id) =>
+        grievances.filter(({ reference }) => reference === id).map((one) => <ComplaintCard key={id} complaint={one} />)
+      }
+    </InboxFrame>
   );
 }

@@ -20,10 +20,13 @@ const TONES = { shown: 'leaf', planned: 'brand', ended: 'plain', hidden: 'plain'
 export function BannerList({
   place,
   rows,
+  builtIn,
   onEdit,
 }: {
   place: Banner['place'];
   rows: Row[];
+  /** What is shown there without a banner of the owner's. */
+  builtIn: PictureSource | undefined;
   onEdit: (banner: Banner) => void;
 }) {
   const t = useTranslations('homeDesk');
@@ -41,7 +44,14 @@ export function BannerList({
       <h2 id={`place-${place}`} className="text-lg font-bold tracking-tight">
         {t(`places.${place}`)}
       </h2>
-      <p className="pb-3 text-sm text-soft">{t(rows.length ? `placeText.${place}` : `builtIn.${place}`)}</p>
+      <div className="flex items-center gap-4 pb-3">
+        {rows.length === 0 && builtIn && (
+          <span className="h-16 w-28 shrink-0 overflow-hidden rounded-card bg-well">
+            <Picture picture={builtIn} sizes="112px" decorative />
+          </span>
+        )}
+        <p className="text-sm text-soft">{t(rows.length ? `placeText.${place}` : `builtIn.${place}`)}</p>
+      </div>
       {error && !removing && <ErrorNotice>{error}</ErrorNotice>}
       {rows.length > 0 && (
         <Card as="ul" className="divide-y divide-line">

@@ -20,11 +20,16 @@ const SECTIONS: Record<PlacementName, string> = {
 
 export const loader = pageLoader('homeDesk', async ({ shop, locale }) => {
   const [banners, picks, layout] = await Promise.all([listBanners(shop), listPicks(shop), listSections(shop)]);
-  const pictures = await picturesOf(shop, banners);
+  const standard = {
+    upper: { scene: 'carport', picture: null },
+    lower: { scene: 'hero-house', picture: null },
+  } as const;
+  const pictures = await picturesOf(shop, [...banners, ...Object.values(standard)]);
   return {
     texts: texts(locale, 'homeDesk'),
     scenes: BANNER_SCENES,
     places: BANNER_PLACES,
+    builtIn: { upper: fromFiles(pictures(standard.upper)), lower: fromFiles(pictures(standard.lower)) },
     layout,
     standardOrder: HOME_SECTIONS,
     titled: TITLED_SECTIONS,

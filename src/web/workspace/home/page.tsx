@@ -17,7 +17,7 @@ export { loader } from './page.server.ts';
 
 /** The owner's part of the home page: its sections in order, slides, banners, and the products that come first. */
 export default function HomeDesk({
-  loaderData: { banners, picks, places, sections, scenes, layout, standardOrder, titled },
+  loaderData: { banners, picks, places, sections, scenes, builtIn, layout, standardOrder, titled },
 }: Route.ComponentProps) {
   const t = useTranslations('homeDesk');
   const [open, setOpen] = useState<Banner | 'new'>();
@@ -46,6 +46,7 @@ export default function HomeDesk({
             key={place}
             place={place}
             rows={banners.filter(({ banner }) => banner.place === place)}
+            builtIn={place === 'hero' ? undefined : builtIn[place]}
             onEdit={setOpen}
           />
         ))}

@@ -1,7 +1,9 @@
 import { listMessages } from '#src/shop/content/support/list-messages.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import { countWaiting } from '#src/web/features/inbox/count-waiting.server.ts';
+import { toMessageViews } from '#src/web/features/inbox/views.server.ts';
 import { readDeskView, toDeskView } from '#src/web/features/workspace-list/desk-view.server.ts';
-import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
+import { textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 const LIMIT = 20;
@@ -9,16 +11,16 @@ const STATES = ['new', 'answered', 'closed', 'suspect'] as const;
 
 export const loader = pageLoader('messages', async ({ shop, locale, searchParams }) => {
   const wish = readDeskView(searchParams, STATES);
-  const { items, total } = await listMessages(shop, { ...wish, limit: LIMIT });
-  const when = indiaWhen(locale);
+  const [{ items, total }, counts] = await Promise.all([
+    listMessages(shop, { ...wish, limit: LIMIT }),
+    countWaiting(shop),
+  ]);
   return {
-    texts: texts(locale, 'desk', 'contactDesk'),
+    texts: texts(locale, 'desk', 'contactDesk', 'enquiryDesk', 'grievanceDesk'),
     states: STATES,
     view: toDeskView(wish, total, LIMIT),
-    messages: items.map(({ createdAt, answeredAt, ...message }) => ({
-      ...message,
-      when: when(createdAt),
-      answeredWhen: answeredAt && when(answeredAt),
-    })),
+    counts,
+    open: textIn(searchParams, 'open'),
+    messages: toMessageViews(items, locale),
   };
 });

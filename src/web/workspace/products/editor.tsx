@@ -17,7 +17,7 @@ type EditorProps = {
   onCopy: (id: string) => void;
 } & Choices;
 
-/** The selected product: beside the list on a wide screen, a full-screen sheet on a narrow one. */
+/** The selected product in place of the list: on a wide screen in the page, on a narrow one as a full-screen sheet. */
 export function Editor({ id, product, opening, onClose, onCopy, ...choices }: EditorProps) {
   const t = useTranslations('manage.editor');
   const shell = useTranslations('shell');
@@ -30,14 +30,14 @@ export function Editor({ id, product, opening, onClose, onCopy, ...choices }: Ed
       {...sheet}
       open
       aria-labelledby={titleId}
-      className="rise fixed inset-0 z-40 flex h-dvh max-h-none w-full max-w-none flex-col bg-ground text-ink lg:sticky lg:top-18 lg:z-10 lg:mt-6 lg:h-auto lg:max-h-[calc(100dvh-6rem)] lg:rounded-panel lg:border lg:border-line lg:bg-paper lg:shadow-soft"
+      className="rise fixed inset-0 z-40 flex h-dvh max-h-none w-full max-w-none flex-col bg-ground text-ink lg:static lg:z-auto lg:mt-7 lg:h-auto lg:overflow-visible"
     >
-      <header className="flex items-center justify-between gap-3 border-b border-line py-2.5 ps-5 pe-3">
+      <header className="flex items-center justify-between gap-3 border-b border-line bg-ground py-2.5 ps-5 pe-3 lg:sticky lg:top-14 lg:z-10 lg:px-0">
         <h2
           ref={title}
           id={titleId}
           tabIndex={-1}
-          className="min-w-0 truncate text-lg font-bold tracking-tight outline-none"
+          className="min-w-0 truncate text-lg font-bold tracking-tight outline-none lg:text-title"
         >
           {here?.name ?? t('label')}
         </h2>
@@ -59,11 +59,11 @@ export function Editor({ id, product, opening, onClose, onCopy, ...choices }: Ed
 
 function Waiting() {
   return (
-    <div className="p-5">
+    <div className="p-5 lg:px-0">
       <Loading>
-        <span className="grid grid-cols-2 gap-4">
-          <Skeleton className="aspect-square" />
-          <Skeleton className="aspect-square" />
+        <span className="grid max-w-160 grid-cols-2 gap-4">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
           <Skeleton className="col-span-2 h-12" />
           <Skeleton className="col-span-2 h-12" />
           <Skeleton className="col-span-2 h-24" />
@@ -76,7 +76,7 @@ function Waiting() {
 function Gone() {
   const t = useTranslations('manage.editor');
   return (
-    <div className="p-5">
+    <div className="p-5 lg:px-0">
       <Notice tone="warning">{t('gone')}</Notice>
     </div>
   );

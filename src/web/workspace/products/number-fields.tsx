@@ -9,7 +9,7 @@ import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
 import { type FormValues, isWhole, listPriceAfter } from './form-values.ts';
 import { NumberField } from './number-field.tsx';
 
-/** Price, discount and stock. A new price keeps the list price, so the discount is recalculated until it is typed by hand. */
+/** Price, stock and discount. A new price keeps the list price, so the discount is recalculated until it is typed by hand. */
 export function NumberFields({ base }: { base: ManagedProduct }) {
   const t = useTranslations('manage');
   const { control, setValue } = useFormContext<FormValues>();
@@ -42,6 +42,11 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
         />
       </div>
       <NumberField
+        name="stock"
+        hint={t('hints.stock')}
+        validate={whole(0, MAIN_FIELDS.stock.most, t('invalid.stock'))}
+      />
+      <NumberField
         name="discount"
         hint={
           listPrice > Number(price) && Number(discount) <= MOST_DISCOUNT
@@ -68,11 +73,6 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
             shouldValidate: true,
           })
         }
-      />
-      <NumberField
-        name="stock"
-        hint={t('hints.stock')}
-        validate={whole(0, MAIN_FIELDS.stock.most, t('invalid.stock'))}
       />
     </div>
   );

@@ -18,7 +18,7 @@ import { toManagedFilter } from './manager-filter.server.ts';
 import type { ProductRow } from './row.ts';
 
 export const loader = pageLoader('manageProduct', async ({ shop, locale, searchParams }) => {
-  const words = texts(locale, 'manage', 'specification', 'catalogueDesk');
+  const words = texts(locale, 'desk', 'manage', 'specification', 'catalogueDesk');
   const view = readView(searchParams);
   const [{ items, total, page, pages }, categories, brands, product] = await Promise.all([
     listManaged(shop, toManagedFilter(view), { sort: view.sort, page: view.page, limit: PAGE_SIZE }),

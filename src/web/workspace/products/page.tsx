@@ -25,10 +25,9 @@ export default function ManageProduct({
   return (
     <div className="pb-12">
       <PageHead title={t('title')} />
-      <div
-        className={`grid items-start gap-x-8 ${selection.selected ? 'lg:grid-cols-[minmax(0,1fr)_minmax(28rem,35rem)]' : ''}`}
-      >
-        <div className="min-w-0">
+      <div>
+        {selection.selected && <h1 className="sr-only max-lg:hidden">{t('title')}</h1>}
+        <div className={selection.selected ? 'lg:hidden' : ''}>
           <PageTitle
             title={t('title')}
             lead={t('lead')}

@@ -13,18 +13,22 @@ export type TableActions = {
   onRestore: (row: ProductRow) => void;
 };
 
-export function ProductCell({ row }: { row: ProductRow }) {
+export function ProductCell({ row, dense }: { row: ProductRow; dense: boolean }) {
   return (
     <span className="flex items-center gap-3.5">
-      <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-card bg-well text-on-well-soft">
+      <span
+        className={`grid shrink-0 place-items-center ${dense ? 'size-9' : 'size-14'} overflow-hidden rounded-card bg-well text-on-well-soft`}
+      >
         {row.picture ? (
-          <Picture picture={row.picture} sizes="56px" decorative className="size-14 object-cover" />
+          <Picture picture={row.picture} sizes="56px" decorative className="size-full object-cover" />
         ) : (
           <ImageOff aria-hidden className="size-5" />
         )}
       </span>
-      <span className="grid min-w-0 gap-0.5">
-        <span className="line-clamp-2 text-[0.9375rem] leading-snug font-semibold">{row.name}</span>
+      <span className={dense ? 'flex min-w-0 flex-wrap items-baseline gap-x-2.5' : 'grid min-w-0 gap-0.5'}>
+        <span className={`text-[0.9375rem] leading-snug font-semibold ${dense ? 'line-clamp-1' : 'line-clamp-2'}`}>
+          {row.name}
+        </span>
         <Sku sku={row.sku} className="text-tiny text-soft" />
         <RowSummary row={row} />
       </span>

@@ -45,9 +45,13 @@ export function ProductForm({ product, categories, brands, fields }: { product: 
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} onInput={touched} noValidate {...drop} className="relative flex min-h-0 grow flex-col">
-        <div className="grid grow content-start gap-8 overflow-y-auto overscroll-contain scroll-py-16 px-5 pt-5 pb-8">
-          {base.price === 0 && <DraftNotice base={base} />}
-          <section aria-labelledby="manage-pictures" className="grid gap-4">
+        <div className="grid grow content-start items-start gap-x-12 gap-y-8 overflow-y-auto overscroll-contain scroll-py-16 px-5 pt-5 pb-8 lg:overflow-visible lg:px-0 xl:grid-cols-[minmax(0,40rem)_minmax(0,26.25rem)]">
+          <div className="grid min-w-0 gap-5">
+            {base.price === 0 && <DraftNotice base={base} />}
+            <NumberFields base={base} />
+            <TextFields draft={base.price === 0} categories={categories} onAdd={() => setAdding('category')} />
+          </div>
+          <section aria-labelledby="manage-pictures" className="grid min-w-0 gap-4 xl:row-span-2">
             <h3 id="manage-pictures" className="sr-only">
               {t('pictures.title')}
             </h3>
@@ -59,18 +63,21 @@ export function ProductForm({ product, categories, brands, fields }: { product: 
             <FurtherPictures pictures={pictures} />
             <p className="text-sm text-soft">{t('pictures.how')}</p>
           </section>
-          <TextFields
-            draft={base.price === 0}
-            categories={categories}
-            onAdd={() => setAdding('category')}
-            numbers={<NumberFields base={base} />}
-          />
-          <FurtherFields brands={brands} onAddBrand={() => setAdding('brand')} fieldsOf={fieldsOf} />
-          <ReviewsGrid total={base.reviewCount} />
+          <div className="grid min-w-0 gap-8">
+            <FurtherFields brands={brands} onAddBrand={() => setAdding('brand')} fieldsOf={fieldsOf} />
+            <ReviewsGrid total={base.reviewCount} />
+          </div>
         </div>
-        <footer className="grid gap-3 border-t border-line bg-paper px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:rounded-b-panel">
-          <SavedNotice outcome={outcome} product={base} waitingForPictures={waiting} />
-          <Button type="submit" size="large" block loading={waiting || form.formState.isSubmitting}>
+        <footer className="grid items-center gap-3 border-t border-line bg-ground px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:sticky lg:bottom-0 lg:z-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:px-0">
+          <div className="empty:hidden">
+            <SavedNotice outcome={outcome} product={base} waitingForPictures={waiting} />
+          </div>
+          <Button
+            type="submit"
+            size="large"
+            className="lg:col-start-2 lg:min-w-56"
+            loading={waiting || form.formState.isSubmitting}
+          >
             {t('editor.submit')}
           </Button>
         </footer>

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { placementNamed } from '#src/kernel/placements.ts';
+import { DensitySwitch } from '#src/web/features/workspace-list/density.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { Paging } from '#src/web/ui/paging.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
@@ -42,7 +43,10 @@ export function ProductList({ view, rows, total, pages, categories, brands, ...a
         >
           {t('count', { count: total })}
         </p>
-        {total > 0 && <TakeOutLinks view={view} />}
+        <span className="flex items-center gap-1">
+          {total > 0 && <TakeOutLinks view={view} />}
+          {total > 0 && <DensitySwitch />}
+        </span>
       </div>
       <BulkBar marks={marks} total={total} categories={categories} archived={view.state === 'archived'} />
       <div className={`transition-opacity duration-200 ${waiting ? 'opacity-50' : ''}`}>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useDense } from '#src/web/features/workspace-list/density.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { formatCount, formatPrice } from '#src/web/ui/price.tsx';
 import { Table } from '#src/web/ui/table.tsx';
@@ -15,10 +16,11 @@ type ProductTableProps = { rows: ProductRow[]; marks: Marks; selected: string | 
 /** The products in columns; their number depends on the space, not the screen. */
 export function ProductTable({ rows, marks, selected, ...actions }: ProductTableProps) {
   const t = useTranslations('manage');
+  const dense = useDense();
   return (
     <Table
       caption={t('list')}
-      className="border-b border-line"
+      className={`border-b border-line ${dense ? '[&_tbody_:is(td,th)]:py-0.5' : ''}`}
       rows={rows}
       keyOf={({ id }) => id}
       rowProps={({ id }) =>
@@ -43,7 +45,7 @@ export function ProductTable({ rows, marks, selected, ...actions }: ProductTable
           name: t('columns.product'),
           heads: true,
           className: 'max-sm:ps-0',
-          cell: (row) => <ProductCell row={row} />,
+          cell: (row) => <ProductCell row={row} dense={dense} />,
         },
         {
           key: 'category',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { PLACEMENT_NAMES } from '#src/kernel/placements.ts';
@@ -9,18 +8,8 @@ import { KindField } from './fields/kind-field.tsx';
 import type { FormValues } from './form-values.ts';
 import { isTypedSku } from './is-sku.ts';
 
-/** The fields in the order of spec.md §2; the numbers come between category and placement. */
-export function TextFields({
-  draft,
-  categories,
-  onAdd,
-  numbers,
-}: {
-  draft: boolean;
-  categories: string[];
-  onAdd: () => void;
-  numbers: ReactNode;
-}) {
+/** The texts of spec.md §2 below its numbers, and where it is placed. */
+export function TextFields({ draft, categories, onAdd }: { draft: boolean; categories: string[]; onAdd: () => void }) {
   const t = useTranslations('manage');
   const { register, formState } = useFormContext<FormValues>();
   const { errors } = formState;
@@ -58,14 +47,6 @@ export function TextFields({
         error={errors.sku?.message}
       />
       <KindField kind="category" names={categories} onAdd={onAdd} />
-      {numbers}
-      <SelectField {...register('placement')} label={t('fields.placement')} error={errors.placement?.message}>
-        {PLACEMENT_NAMES.map((name) => (
-          <option key={name} value={name}>
-            {t(`placements.${name}`)}
-          </option>
-        ))}
-      </SelectField>
       <TextArea
         {...register('description', { validate: own('description') })}
         label={t('fields.description')}
@@ -73,6 +54,13 @@ export function TextFields({
         rows={6}
         error={errors.description?.message}
       />
+      <SelectField {...register('placement')} label={t('fields.placement')} error={errors.placement?.message}>
+        {PLACEMENT_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {t(`placements.${name}`)}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ORDER_WAY } from '#src/kernel/order-lifecycle.ts';
+import { isOpenReturn } from '#src/kernel/return-lifecycle.ts';
 import { StatusBadge } from '#src/web/features/order/status-badge.tsx';
 import { CancelButton } from '#src/web/features/purchase/cancel-button.tsx';
 import { Documents } from '#src/web/features/purchase/documents.tsx';
-import { addressFacts, FactBox } from '#src/web/features/purchase/fact-box.tsx';
+import { FactBox } from '#src/web/features/purchase/fact-box.tsx';
 import { RefundNotice } from '#src/web/features/purchase/refund-notice.tsx';
 import { useCancelling } from '#src/web/features/purchase/use-cancelling.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
@@ -14,6 +16,7 @@ import { TestBadge } from '#src/web/ui/test-badge.tsx';
 import { cancelOrder } from '#src/wire/client/checkout.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { Charges } from './charges.tsx';
+import { CustomerBoxes, OwnerBoxes } from './fact-boxes.tsx';
 import { FileLines } from './file-lines.tsx';
 import type { FileView } from './file-view.ts';
 import { Notes } from './notes.tsx';
@@ -25,22 +28,30 @@ import { Returns } from './returns.tsx';
 import { Timeline } from './timeline.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 
-/** An order's own page: its status, contents, documents and parcels, and what can be done now. */
-export function OrderFilePage({ file }: { file: FileView }) {
+/**
+ * An order in full: its status, contents, documents and parcels, and what can be done now. `beside`: next to the list, which names it, in one column.
+ */
+export function OrderFilePage({ file, beside = false }: { file: FileView; beside?: boolean }) {
   const t = useTranslations('orders');
   const { purchase: order, error, cancel } = useCancelling('orders', file.order, cancelOrder);
-  const { address, paymentStatus } = order;
+  const { paymentStatus } = order;
+  // What waits for the owner's decision comes first, and stays in its place while it is decided.
+  const [decide] = useState(() => file.owner && file.returns.some(({ state }) => isOpenReturn(state)));
   useLiveOrder(
     order.id,
     paymentStatus === 'refund pending' || file.refunds.some(({ state }) => state === 'pending' || state === 'sent'),
   );
   return (
     <>
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3 pb-6">
+      <header
+        className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 ${beside ? 'pb-5' : 'pt-3 pb-6'}`}
+      >
         <div>
-          <h1 tabIndex={-1} className="tabular text-title font-bold outline-none">
-            {t('number', { number: String(order.number) })}
-          </h1>
+          {!beside && (
+            <h1 tabIndex={-1} className="tabular text-title font-bold outline-none">
+              {t('number', { number: String(order.number) })}
+            </h1>
+          )}
           <p className="text-soft">{order.on}</p>
         </div>
         <span className="flex flex-wrap gap-2">
@@ -48,7 +59,7 @@ export function OrderFilePage({ file }: { file: FileView }) {
           <StatusBadge status={order.status} />
         </span>
       </header>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-14">
+      <div className={`grid gap-10 ${beside ? '' : 'lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-14'}`}>
         <div className="grid min-w-0 content-start gap-10">
           {error && (
             <ErrorNotice>
@@ -66,13 +77,14 @@ export function OrderFilePage({ file }: { file: FileView }) {
           )}
           {order.promised && <p className="text-soft">{t('file.promised', order.promised)}</p>}
           {file.refunds.length === 0 && <RefundNotice area="orders" purchase={order} />}
+          {decide && <Returns file={file} />}
           {file.owner && <OwnerActions file={file} />}
           <Parcels file={file} />
           <div className="grid gap-5">
             <FileLines file={file} />
             <Charges order={order} />
           </div>
-          <Returns file={file} />
+          {!decide && <Returns file={file} />}
           <Refunds file={file} />
         </div>
         <aside className="grid content-start gap-8" aria-label={t('file.facts')}>
@@ -93,18 +105,7 @@ export function OrderFilePage({ file }: { file: FileView }) {
           </div>
           {file.owner && <Notes orderId={order.id} notes={file.notes} />}
           <Documents papers={file.papers} area="orders.file" id="file" />
-          <FactBox
-            title={t('address')}
-            facts={[[t('name'), order.name], [t('phone'), address.phone], ...addressFacts(t, address)]}
-          />
-          <FactBox
-            title={t('file.payment')}
-            facts={[
-              [t('paymentStatus'), t(`payments.${paymentStatus}`)],
-              [t('orderId'), order.orderId],
-              [t('paymentId'), order.paymentId],
-            ]}
-          />
+          {file.owner ? <OwnerBoxes file={file} order={order} /> : <CustomerBoxes order={order} />}
           {file.order.buyer && (
             <FactBox
               title={t('file.business')}

@@ -58,6 +58,8 @@ export type FileView = {
   returnable: LineCount[];
   returnsUntil: string | undefined;
   owner: boolean;
+  /** Whose order it is; for the administrator only. */
+  uid: string | undefined;
   /** The shop's internal notes, newest first; for the administrator only. */
   notes: { id: string; by: string; words: string; on: string }[];
 };

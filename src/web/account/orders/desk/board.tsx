@@ -1,49 +1,55 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { nextStatus } from '#src/kernel/order-lifecycle.ts';
+import { isWaiting, nextStatus } from '#src/kernel/order-lifecycle.ts';
 import type { OrderView } from '#src/web/features/order/order-view.ts';
-import { ParcelDialog } from '#src/web/features/order/parcel-dialog.tsx';
-import { CancelDialog } from '#src/web/features/purchase/cancel-dialog.tsx';
 import { buttonLook } from '#src/web/ui/button.tsx';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { BoardCardView } from './board-card.tsx';
-import { type BoardCard, type BoardColumn, mayDrop } from './board-view.ts';
-import { useMoves } from './use-moves.ts';
+import { type BoardColumn, type DeskRow, mayDrop } from './desk-row.ts';
+import { useDeskMoves } from './use-desk-moves.tsx';
 
-/** The orders by state: six columns, or a chosen one on a phone. Buttons move the cards; dragging is an extra. */
-export function Board({ columns }: { columns: BoardColumn[] }) {
+/**
+ * The orders by state: a column each, or a chosen one on a narrow screen; the states at the end of the way only on request. Buttons and keys move
+ * the cards; dragging is an extra.
+ */
+export function Board({ columns, now }: { columns: BoardColumn[]; now: Date }) {
   const t = useTranslations('orderDesk');
   const statuses = useTranslations('orders.statuses');
-  const { moving, error, move } = useMoves();
+  const { moving, error, go, dialogs } = useDeskMoves();
+  const [ended, setEnded] = useState(false);
   const [shown, setShown] = useState<OrderView['status']>('created');
   const [chosen, setChosen] = useState<string[]>([]);
-  const [dragged, setDragged] = useState<BoardCard>();
-  const [sending, setSending] = useState<BoardCard>();
-  const [cancelling, setCancelling] = useState<BoardCard>();
+  const [dragged, setDragged] = useState<DeskRow>();
   const there = chosen.filter((id) => columns.some(({ cards }) => cards.some((card) => card.id === id)));
-
-  function go(card: BoardCard, to: OrderView['status']) {
-    if (to === 'shipped') setSending(card);
-    else if (to === 'cancel') setCancelling(card);
-    else if (to !== 'created') void move(card, to);
-  }
+  const visible = columns.filter(({ status }) => ended || isWaiting(status) || status === 'shipped');
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft" role="status">
           {t('chosen', { count: there.length })}
         </p>
-        <a href={hrefs.pickList(there)} target="_blank" rel="noreferrer" className={buttonLook({ look: 'secondary' })}>
-          <Printer aria-hidden className="size-5" />
-          {there.length > 0 ? t('pickChosen') : t('pickAll')}
-        </a>
+        <span className="flex flex-wrap gap-3">
+          <LiveButton look="quiet" aria-pressed={ended} onClick={() => setEnded(!ended)}>
+            {t(ended ? 'hideEnded' : 'showEnded')}
+          </LiveButton>
+          <a
+            href={hrefs.pickList(there)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonLook({ look: 'secondary' })}
+          >
+            <Printer aria-hidden className="size-5" />
+            {there.length > 0 ? t('pickChosen') : t('pickAll')}
+          </a>
+        </span>
       </div>
       {error && <ErrorNotice>{error}</ErrorNotice>}
       <fieldset className="bleed-row min-w-0 gap-2 xl:hidden">
         <legend className="sr-only">{t('columns')}</legend>
-        {columns.map(({ status, count }) => (
+        {visible.map(({ status, count }) => (
           <button
             key={status}
             type="button"
@@ -56,8 +62,10 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
           </button>
         ))}
       </fieldset>
-      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-6">
-        {columns.map(({ status, count, cards }) => (
+      <div
+        className={`grid grid-cols-1 items-start gap-3 ${ended ? 'xl:grid-cols-[repeat(6,15.625rem)] xl:overflow-x-auto xl:pb-3' : 'xl:grid-cols-4'}`}
+      >
+        {visible.map(({ status, count, cards }) => (
           <section
             key={status}
             aria-labelledby={`column-${status}`}
@@ -82,16 +90,14 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
                 <BoardCardView
                   key={card.id}
                   card={card}
+                  now={now}
                   busy={moving === card.id}
                   chosen={chosen.includes(card.id)}
                   onChoose={(on) =>
                     setChosen((known) => (on ? [...known, card.id] : known.filter((id) => id !== card.id)))
                   }
-                  onNext={() => {
-                    const next = nextStatus(card.status);
-                    if (next) go(card, next);
-                  }}
-                  onCancel={() => setCancelling(card)}
+                  onNext={() => go(card, nextStatus(card.status))}
+                  onCancel={() => go(card, 'cancel')}
                   onDrag={setDragged}
                 />
               ))}
@@ -102,26 +108,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
           </section>
         ))}
       </div>
-      {sending && (
-        <ParcelDialog
-          orderId={sending.id}
-          title={t('sendTitle', { number: String(sending.number) })}
-          note={t('sendNote')}
-          done={t('moved.shipped', { number: String(sending.number) })}
-          onClose={() => setSending(undefined)}
-        >
-          <p className="text-soft">{sending.what}</p>
-        </ParcelDialog>
-      )}
-      <CancelDialog
-        area="orders"
-        purchase={cancelling}
-        open={cancelling !== undefined}
-        onAnswer={(yes) => {
-          if (yes && cancelling) void move(cancelling, 'cancel');
-          setCancelling(undefined);
-        }}
-      />
+      {dialogs}
     </div>
   );
 }

@@ -35,8 +35,11 @@ export function ViewSwitch({ view, filter }: { view: 'board' | 'list'; filter: O
 export function FurtherFilter({ filter }: { filter: OrderListFilter }) {
   const t = useTranslations('orderDesk');
   const pay = useTranslations('orders.payments');
-  const narrowed = filter.payment || filter.place || filter.from || filter.to;
-  const { key, state } = useFormKey('narrow', JSON.stringify([filter.payment, filter.place, filter.from, filter.to]));
+  const narrowed = filter.payment || filter.returns || filter.place || filter.from || filter.to;
+  const { key, state } = useFormKey(
+    'narrow',
+    JSON.stringify([filter.payment, filter.returns, filter.place, filter.from, filter.to]),
+  );
   return (
     <details className="group rounded-card border border-line bg-paper" open={Boolean(narrowed)}>
       <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">{t('further')}</summary>
@@ -44,7 +47,7 @@ export function FurtherFilter({ filter }: { filter: OrderListFilter }) {
         action={hrefs.orders}
         key={key}
         state={state}
-        className="grid items-end gap-4 border-t border-line p-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+        className="grid items-end gap-4 border-t border-line p-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[1fr_1fr_1fr_1fr_1fr_auto]"
       >
         {filter.view && <input type="hidden" name="view" value={filter.view} />}
         {filter.q && <input type="hidden" name="q" value={filter.q} />}
@@ -56,6 +59,10 @@ export function FurtherFilter({ filter }: { filter: OrderListFilter }) {
               {pay(one)}
             </option>
           ))}
+        </SelectField>
+        <SelectField label={t('returns')} name="returns" defaultValue={filter.returns ?? ''}>
+          <option value="">{t('any')}</option>
+          <option value="asked">{t('returnAsked')}</option>
         </SelectField>
         <TextField label={t('place')} name="place" defaultValue={filter.place} maxLength={60} />
         <TextField label={t('from')} name="from" type="date" defaultValue={filter.from} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayDrop } from './board-view.ts';
+import { mayDrop } from './desk-row.ts';
 
 describe('a card of the board', () => {
   it('moves one step on', () => {

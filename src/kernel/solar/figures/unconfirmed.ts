@@ -13,7 +13,7 @@ const RESTS_ON = {
   subsidy: SUBSIDY,
 };
 
-export type Result = keyof typeof RESTS_ON;
+type Result = keyof typeof RESTS_ON;
 
 /** The results that rest on a figure that nobody has confirmed. */
 export const unconfirmedIn = (used: readonly Pick<DatedFigure, 'key' | 'confirmed'>[]): Result[] =>

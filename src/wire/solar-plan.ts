@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { fromRupees, paise, toRupees } from '#src/kernel/money.ts';
 import type { Finding } from '#src/kernel/solar/compatibility/finding.ts';
-import type { DatedFigure } from '#src/kernel/solar/figures/dated-figure.ts';
 import { DISCOMS } from '#src/kernel/solar/figures/figure-table.ts';
+import { schemeEnd } from '#src/kernel/solar/figures/scheme-end.ts';
 import type { KitAtHome } from '#src/kernel/solar/plan/kit-at-home.ts';
 import { OUTCOMES } from '#src/kernel/solar/plan/plan-roof.ts';
 import { SUBSIDY_REASONS } from '#src/kernel/solar/subsidy.ts';
@@ -156,7 +156,7 @@ export function encodePlan(
     },
     wantedKw: 'wantedKw' in plan ? rounded(plan.wantedKw) : null,
     smallestRoof: 'smallestM2' in plan ? plan.smallestM2 : null,
-    ...(plan.outcome === 'fits' ? encodeSystem(plan.chosen, used, say) : NO_SYSTEM),
+    ...(plan.outcome === 'fits' ? encodeSystem(plan.chosen, schemeEnd({ used, missing }), say) : NO_SYSTEM),
     figures: used.map(({ key, scope, value, source, kind, effectiveFrom, effectiveTo, confirmed }) => ({
       ...{ key, scope, value, source, kind, effectiveFrom, effectiveTo, confirmed },
     })),
@@ -180,10 +180,9 @@ const NO_SYSTEM = {
 
 function encodeSystem(
   { kit, months, year, saved, price, subsidy, payback, lifeCost, emi }: KitAtHome<NamedKit>,
-  used: DatedFigure[],
+  until: string | null,
   say: (finding: Finding) => string,
 ) {
-  const until = used.find(({ key }) => key === 'subsidy-rates')?.effectiveTo ?? null;
   return {
     system: { products: [{ _id: kit.id, quantity: 1 }], kwp: kit.kwp },
     generation: {

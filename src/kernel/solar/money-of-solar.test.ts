@@ -161,6 +161,7 @@ describe('the subsidy', () => {
     };
     expect(subsidyFor(met)).toEqual({ amount: rupees(60_000), why: 'due' });
     expect(subsidyFor({ ...met, rates: undefined })).toEqual({ amount: 0, why: 'scheme-not-known' });
+    expect(subsidyFor({ ...met, rates: undefined, schemeEnded: true })).toEqual({ amount: 0, why: 'scheme-ended' });
     expect(subsidyFor({ ...met, residential: false })).toEqual({ amount: 0, why: 'not-residential' });
     expect(subsidyFor({ ...met, dcr: false })).toEqual({ amount: 0, why: 'not-dcr' });
     expect(subsidyFor({ ...met, vendorRegistered: false })).toEqual({ amount: 0, why: 'vendor-not-registered' });

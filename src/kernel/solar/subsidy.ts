@@ -22,6 +22,8 @@ export const isSpecialState = (state: string): boolean => SPECIAL_STATES.include
 export type SubsidyCase = {
   /** The rates on the day in question; undefined when none are known for that day. */
   rates: SubsidyRates | undefined;
+  /** Whether that is because the last ones that we know of have ended. */
+  schemeEnded?: boolean | undefined;
   /** The smallest counts. */
   kw: { modules: number; inverter: number; approved?: number | undefined };
   residential: boolean;
@@ -35,6 +37,7 @@ export type SubsidyCase = {
 /** `due`, or the first reason why there is none. */
 export const SUBSIDY_REASONS = [
   'due',
+  'scheme-ended',
   'scheme-not-known',
   'not-residential',
   'not-dcr',
@@ -44,9 +47,10 @@ export const SUBSIDY_REASONS = [
 export type Subsidy = { amount: Paise; why: (typeof SUBSIDY_REASONS)[number] };
 
 /** The subsidy, paid to the customer later and never part of a price. In proportion to parts of a kW. Formula 13 of docs/solar.md. */
-export function subsidyFor({ rates, kw, residential, dcr, vendorRegistered, specialState }: SubsidyCase): Subsidy {
+export function subsidyFor(at: SubsidyCase): Subsidy {
+  const { rates, kw, residential, dcr, vendorRegistered, specialState } = at;
   const none = (why: Exclude<Subsidy['why'], 'due'>): Subsidy => ({ amount: paise(0), why });
-  if (!rates) return none('scheme-not-known');
+  if (!rates) return none(at.schemeEnded ? 'scheme-ended' : 'scheme-not-known');
   if (!residential) return none('not-residential');
   if (!dcr) return none('not-dcr');
   if (!vendorRegistered) return none('vendor-not-registered');

@@ -27,6 +27,8 @@ export type Terms = {
   losses: Losses;
   installed?: { tax: InstalledTax; workPerKw: Paise } | undefined;
   subsidy?: SubsidyRates | undefined;
+  /** The scheme that we know of has ended by the day. */
+  schemeEnded?: boolean | undefined;
   vendorRegistered: boolean;
   specialState: boolean;
   /** 0 if not known. */

@@ -57,6 +57,7 @@ export function placeKit<K extends Kit>(kit: K, home: Home, terms: Terms): KitAt
   const price = terms.installed && priceOf(kit, terms.installed, terms.interState);
   const subsidy = subsidyFor({
     rates: terms.subsidy,
+    schemeEnded: terms.schemeEnded,
     kw: { modules: kit.kwp, inverter: kit.acKw },
     residential: home.residential,
     dcr: kit.dcr,

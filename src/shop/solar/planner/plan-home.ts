@@ -5,7 +5,7 @@ import type { DatedFigure, MissingFigure } from '#src/kernel/solar/figures/dated
 import type { Discom } from '#src/kernel/solar/figures/figure-table.ts';
 import { type FiguresOfDay, figuresOf, type Known, type Unknown } from '#src/kernel/solar/figures/read-figures.ts';
 import { type Question, type Rate, readConsumption, type Use } from '#src/kernel/solar/plan/consumption.ts';
-import type { Terms } from '#src/kernel/solar/plan/home.ts';
+import type { Home, Terms } from '#src/kernel/solar/plan/home.ts';
 import { type Plan, planRoof } from '#src/kernel/solar/plan/plan-roof.ts';
 import { type FieldReasons, invalid } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -93,17 +93,20 @@ export async function planHome(platform: Platform, answers: PlanAnswers): Promis
     ...(answers.phases && { phases: answers.phases }),
     ...(answers.sanctionedKw && { sanctionedLoadKw: answers.sanctionedKw }),
   });
-  const home = {
-    ...{ use, rate, billMonths: answers.months, local: place.local, roofM2: answers.roofM2 },
-    ...{ shade: answers.shade, azimuth: FACING[answers.facing], residential: true },
-    sharedRoof: answers.home === 'flat',
-  };
+  const home = homeOf(answers, { use, rate, place });
   return {
     ...{ place, discom, use, rate, terms, plan: planRoof(kits, home, terms) },
     used: [...(tariff.missing ? [] : tariff.used), ...sources.used],
     missing: [...(tariff.missing ?? []), ...sources.missing],
   };
 }
+
+/** What a plan is computed for. */
+export const homeOf = (answers: PlanAnswers, { use, rate, place }: Pick<HomePlan, 'use' | 'rate' | 'place'>): Home => ({
+  ...{ use, rate, billMonths: answers.months, local: place.local, roofM2: answers.roofM2 },
+  ...{ shade: answers.shade, azimuth: FACING[answers.facing], residential: true },
+  sharedRoof: answers.home === 'flat',
+});
 
 async function findHome(platform: Platform, pin: string): Promise<ReadHome['place']> {
   const [point, zone] = [findPin(pin), await placeOfPin(platform, pin)];

@@ -26,6 +26,7 @@ export function readTerms(
       losses: take(day.losses()) ?? STANDARD_LOSSES,
       installed: tax && workPerKw !== undefined ? { tax, workPerKw } : undefined,
       subsidy: take(day.subsidyRates()),
+      schemeEnded: day.subsidyRates().missing?.some(({ why }) => why === 'ended') ?? false,
       vendorRegistered: take(day.vendorRegistration()) !== undefined,
       specialState: isSpecialState(state),
       exportPaisePerUnit: take(day.surplusPaisePerUnit()) ?? 0,

@@ -1,9 +1,10 @@
-import { dayInIndia } from '#src/kernel/india-time.ts';
+import { type Day, dayInIndia } from '#src/kernel/india-time.ts';
 import { type Offer, type Standing, standingOf } from '#src/kernel/solar/proposal/standing.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
 import { planHome } from '#src/shop/solar/planner/plan-home.ts';
+import { onDay } from './on-day.ts';
 import { findProposal, selectVersions, selectVersionsOfLead } from './proposal.store.ts';
 import { hashOf, isFitting, isProposalToken, offerOf, type Proposal, type ProposalVersion } from './proposal.ts';
 import type { ReadQuery } from './renew-proposal.ts';
@@ -34,15 +35,24 @@ export async function showProposal(
   const inStock = card !== undefined && !card.gone && card.product.stock > 0;
   const day = dayInIndia(platform.clock.now());
   const standing = standingOf({ ...shown.offer, validUntil: shown.validUntil }, { day, inStock, today });
-  return { proposal, versions, shown, standing };
+  return { proposal, versions, shown: asOf(shown, readQuery, day), standing };
 }
 
-/** A version as it was saved. Throws `not-found` for an unknown token or version. */
-export const showVersion = async (
-  platform: Pick<Platform, 'db'>,
+/** A version as it was saved, without money that has ended since. Throws `not-found` for an unknown token or version. */
+export async function showVersion(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   token: string,
+  readQuery: ReadQuery,
   number?: number,
-): Promise<ProposalVersion> => (await find(platform, token, number)).shown;
+): Promise<ProposalVersion> {
+  const { shown } = await find({ db }, token, number);
+  return asOf(shown, readQuery, dayInIndia(clock.now()));
+}
+
+const asOf = (version: ProposalVersion, readQuery: ReadQuery, day: Day): ProposalVersion => ({
+  ...version,
+  result: onDay(version.result, readQuery(version.query).answers, day),
+});
 
 async function find({ db }: Pick<Platform, 'db'>, token: string, number: number | undefined) {
   const proposal = isProposalToken(token) ? await findProposal(db, hashOf(token)) : undefined;

@@ -1,4 +1,5 @@
 import { formatPaise, paise } from '#src/kernel/money.ts';
+import { schemeEnd } from '#src/kernel/solar/figures/scheme-end.ts';
 import { writeLedger } from '#src/platform/pdf/data-table.ts';
 import { CONTENT } from '#src/platform/pdf/pdf-page.ts';
 import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
@@ -33,9 +34,9 @@ export function writePrices(page: ProposalPage, { result, offer }: ProposalVersi
   const isDue = subsidy.why === 'due';
   const title = isDue ? t('price.subsidy', { amount: rupees(subsidy.amount) }) : t('price.noSubsidy');
   y = paragraph(page, title, y + 8, { ...BODY, weight: 'bold' });
-  const end = result.used.find(({ key }) => key === 'subsidy-rates')?.effectiveTo;
+  const end = schemeEnd(result);
   const until = end ? writtenDay(locale, end) : t('price.unknownEnd');
-  return paragraph(page, subsidy.why === 'due' ? t('price.subsidyText', { until }) : t(`subsidy.${subsidy.why}`), y);
+  return paragraph(page, isDue ? t('price.subsidyText', { until }) : t(`subsidy.${subsidy.why}`, { day: until }), y);
 }
 
 /** What to mind of the parts; what holds is only counted. */

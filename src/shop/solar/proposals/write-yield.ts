@@ -1,8 +1,10 @@
 import { dateFormat, formatCount, formatDecimal } from '#src/kernel/format.ts';
-import { writeLedger } from '#src/platform/pdf/data-table.ts';
+import { schemeEnd } from '#src/kernel/solar/figures/scheme-end.ts';
+import { unconfirmedIn } from '#src/kernel/solar/figures/unconfirmed.ts';
+import { type LedgerCell, writeLedger } from '#src/platform/pdf/data-table.ts';
 import { CONTENT, type Style } from '#src/platform/pdf/pdf-page.ts';
 import type { ProposalVersion } from './proposal.ts';
-import { heading, type ProposalPage, paragraph, SOFT } from './proposal-paper.ts';
+import { heading, type ProposalPage, paragraph, SOFT, writtenDay } from './proposal-paper.ts';
 
 const HEIGHT = 84;
 const LABEL: Style = { size: 7.2, colour: SOFT, lead: 1.35 };
@@ -13,9 +15,10 @@ const about = (amount: number): string => `${amount < 0 ? '−' : ''}₹${format
 
 /** The figures that decide, each with its range. */
 export function writeSummary(page: ProposalPage, { result, offer }: ProposalVersion, top: number): number {
-  const { words, paper } = page;
+  const { words, paper, locale } = page;
   const { plan: t, own } = words;
   const { saved, year, payback, subsidy } = result.plan.chosen;
+  const end = schemeEnd(result);
   const years = (value: number | undefined) =>
     value === undefined ? t('over25') : t('years', { years: formatDecimal(value, 1) });
   const rows = [
@@ -35,16 +38,25 @@ export function writeSummary(page: ProposalPage, { result, offer }: ProposalVers
     [
       t('summary.subsidy'),
       subsidy.why === 'due' ? about(subsidy.amount) : t('summary.noSubsidy'),
-      subsidy.why === 'due' ? t('summary.later') : t(`subsidy.${subsidy.why}`),
+      subsidy.why === 'due'
+        ? t('summary.later')
+        : t(`subsidy.${subsidy.why}`, { day: end ? writtenDay(locale, end) : t('price.unknownEnd') }),
     ],
   ];
+  // In the order of the rows: what rests on a figure that nobody has confirmed says so.
+  const unconfirmed = unconfirmedIn(result.used);
+  const marked = (['installed', 'saved', 'payback', 'subsidy'] as const).map((one, at): LedgerCell[] => {
+    const [name = '', value = '', range = ''] = rows[at] ?? [];
+    const under = words.figures('figureMarks.unconfirmed');
+    return [name, unconfirmed.includes(one) ? { text: value, under } : value, range];
+  });
   const columns = [
     { label: own('pdf.figure'), width: 130 },
     { label: own('pdf.expected'), width: 110 },
     { label: own('pdf.range') },
   ];
   const y = heading(page, own('pdf.summary'), top, 120);
-  const below = writeLedger(paper, { x: CONTENT.x, y, width: CONTENT.width }, columns, rows);
+  const below = writeLedger(paper, { x: CONTENT.x, y, width: CONTENT.width }, columns, marked);
   const units = { year: Math.round(year.expected), careful: Math.round(year.careful), good: Math.round(year.good) };
   return paragraph(page, t('months.text', units), below + 8);
 }

@@ -14,12 +14,20 @@ export function FigureMarks({ figure: { confirmed, kind } }: { figure: Pick<Date
           {t('figureMarks.confirmed')}
         </Badge>
       ) : (
-        <Badge tone="brick" className="outline-1 outline-dashed outline-brick">
-          <CircleAlert aria-hidden className="size-3.5" />
-          {t('figureMarks.unconfirmed')}
-        </Badge>
+        <UnconfirmedMark />
       )}
       <Badge>{t(`figureKinds.${kind}`)}</Badge>
     </span>
+  );
+}
+
+/** Beside whatever rests on a figure that nobody has confirmed. */
+export function UnconfirmedMark() {
+  const t = useTranslations('datedFigures');
+  return (
+    <Badge tone="brick" className="outline-1 outline-dashed outline-brick">
+      <CircleAlert aria-hidden className="size-3.5" />
+      {t('figureMarks.unconfirmed')}
+    </Badge>
   );
 }

@@ -8,6 +8,7 @@ import type { Answers } from '#src/web/features/solar-answers/answers.ts';
 import { Button, LinkButton } from '#src/web/ui/button.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
+import { NotIncluded } from './not-included.tsx';
 import { SurveyLink, type SurveyOffer } from './survey-link.tsx';
 import type { SystemView } from './view.server.ts';
 
@@ -33,6 +34,9 @@ export function KitPanel({
       <h2 className="col-span-full text-lg font-bold tracking-tight">{t('kit.title')}</h2>
       {product && <ProductCard product={product} heading="h3" sizes="280px" />}
       <div className="grid content-start gap-2.5">
+        <h3 className="font-semibold">{t('excluded.title')}</h3>
+        <NotIncluded />
+        <p className="mb-2.5 text-sm text-pretty text-soft">{t('kit.goodsOnly')}</p>
         {!delivered ? null : inCart ? (
           <LinkButton size="large" to={hrefs.cart}>
             <ShoppingCart aria-hidden className="size-5" />
@@ -48,7 +52,6 @@ export function KitPanel({
         <LinkButton look={survey && delivered ? 'quiet' : 'secondary'} size="large" to={hrefs.contact}>
           {t('kit.ask')}
         </LinkButton>
-        <p className="mt-2.5 text-sm text-pretty text-soft">{t('kit.goodsOnly')}</p>
       </div>
     </Card>
   );

@@ -1,12 +1,12 @@
-import { Check, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { formatDecimal } from '#src/kernel/format.ts';
 import { FactTable } from '#src/web/ui/fact-table.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
+import { NotIncluded } from './not-included.tsx';
 import type { PlanView, SystemView } from './view.server.ts';
 
 const INCLUDED = ['kit', 'work', 'tax'] as const;
-const EXCLUDED = ['meter', 'civil', 'strengthening'] as const;
 
 /** Installed and loose, the subsidy as money that comes later, and what no price includes. */
 export function PriceSection({
@@ -57,7 +57,7 @@ export function PriceSection({
         <p className="text-pretty">
           {subsidy.why === 'due'
             ? t('price.subsidyText', { until: until || t('price.unknownEnd') })
-            : t(`subsidy.${subsidy.why}`)}
+            : t(`subsidy.${subsidy.why}`, { day: until || t('price.unknownEnd') })}
         </p>
       </div>
       {emi && (
@@ -77,14 +77,7 @@ export function PriceSection({
             </li>
           ))}
         </ul>
-        <ul className="grid content-start gap-2">
-          {EXCLUDED.map((key) => (
-            <li key={key} className="flex gap-2.5 text-[0.9375rem]">
-              <X aria-hidden className="mt-0.5 size-4.5 shrink-0 text-soft" />
-              {t(`excluded.${key}`)}
-            </li>
-          ))}
-        </ul>
+        <NotIncluded />
       </div>
     </section>
   );

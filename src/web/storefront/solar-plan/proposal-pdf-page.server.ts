@@ -9,6 +9,7 @@ import { pageContext } from '#src/ssr/page-context.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { sayReason } from '#src/web/messages/say-reason.ts';
 import { hrefs } from '#src/wire/pages.ts';
+import { readPlanQuery } from '#src/wire/solar-proposal.ts';
 import { readVersionNumber } from './version-number.ts';
 
 type Args = {
@@ -23,7 +24,7 @@ export async function loader({ context, request, params }: Args): Promise<Respon
   const token = params['token'] ?? '';
   const number = readVersionNumber(new URL(request.url).searchParams);
   try {
-    const version = await showVersion(shop, token, number);
+    const version = await showVersion(shop, token, readPlanQuery, number);
     const content = {
       store: shop.shopSettings.current,
       locale,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Badge } from '#src/web/ui/badge.tsx';
+import { UnconfirmedMark } from '#src/web/features/solar-figures/figure-marks.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { PlanView } from './view.server.ts';
 
@@ -20,7 +20,7 @@ export function SourcesSection({ plan: { figures, missing, use } }: { plan: Plan
         {figures.map(({ id, key, confirmed, effectiveTo }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
             <span>{names(`figureNames.${key}`)}</span>
-            {!confirmed && <Badge>{names('figureMarks.unconfirmed')}</Badge>}
+            {!confirmed && <UnconfirmedMark />}
             {effectiveTo && <span className="text-sm text-soft">{t('sources.until', { day: day(effectiveTo) })}</span>}
           </li>
         ))}

@@ -54,7 +54,7 @@ export function SystemPlan({
           {t('change')}
         </LinkButton>
       </header>
-      <SummaryFigures system={system} />
+      <SummaryFigures plan={plan} system={system} />
       {answers.home === 'rented' && <Notice>{t('rented')}</Notice>}
       {!place.delivered && <Notice tone="warning">{t('notDelivered')}</Notice>}
       {soldOut && <Notice tone="warning">{t('soldOut', { name: soldOut })}</Notice>}

@@ -1,5 +1,7 @@
 import type { Locale } from '#src/kernel/locales.ts';
 import type { DatedFigure } from '#src/kernel/solar/figures/dated-figure.ts';
+import { schemeEnd } from '#src/kernel/solar/figures/scheme-end.ts';
+import { unconfirmedIn } from '#src/kernel/solar/figures/unconfirmed.ts';
 import type { KitAtHome } from '#src/kernel/solar/plan/kit-at-home.ts';
 import type { Plan } from '#src/kernel/solar/plan/plan-roof.ts';
 import type { NamedKit } from '#src/shop/catalogue/compatibility/list-kits.ts';
@@ -19,7 +21,8 @@ export function toView({ place, use, rate, plan, terms, used, missing }: HomePla
     },
     use: { units: Math.round(use.perBill), from: use.from, rateFrom: rate.from },
     result: toResult(plan, locale),
-    subsidyUntil: used.find(({ key }) => key === 'subsidy-rates')?.effectiveTo ?? null,
+    subsidyUntil: schemeEnd({ used, missing }),
+    unconfirmed: unconfirmedIn(used),
     mostYears: terms.mostYears,
     exportPaise: terms.exportPaisePerUnit,
     figures: used.map(({ id, key, scope, kind, confirmed, effectiveTo }: DatedFigure) => ({

@@ -163,6 +163,11 @@ def figure(x, y, z=0., rot=0., left="rest", right="rest", wear="kurta", walk=0.,
         b += [(s * hx, hy - .015, hz - .02, .034, .040, .046)]
     b += limb((0, .005, 1.42, .052), (0, -.010 - nod * .3, 1.53, .047))
     b += [(0, -.018 - nod, 1.612, .074, .092, .106), (0, -.008 - nod, 1.632, .078, .092, .090)]
+    if wear == "work":  # trousers and a shirt worn over them
+        for k in range(8):
+            b += [(0, .004, 1.02 - .022 * k, .158 + .003 * k, .116 + .003 * k, .05)]
+        for s, f in ((-1, walk), (1, -walk)):
+            b += limb((s * .085, 0, .86, .094), (s * .090, f * .45 - .01, .48, .074), (s * .088, f + .005, .13 + (.05 if f > 0 else 0), .060))
     if wear == "kurta":
         for k in range(20):
             t = k / 19

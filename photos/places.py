@@ -58,7 +58,7 @@ def meter_wall():
     text("kWh", .022, (1.20, -.131, 1.585), "inkgrey", font="regular")
     rbox(.22, .26, .11, (1.20, -.055, 1.20), "offwhite", .015, .006)
     rbox(.13, .07, .005, (1.20, -.111, 1.21), "gloss", .008, .001)
-    for x, a, b in ((1.20, 1.32, 1.44), (1.20, 1.80, 2.86), (.98, 1.98, 2.86)):
+    for x, a, b in ((1.20, 1.32, 1.44), (1.20, 1.80, 2.86)):
         tube([(x, -.03, a), (x, -.03, b)], .016, "offwhite", smooth=False)
 
 
@@ -125,10 +125,14 @@ def surface(p):
     rbox(1.5, .95, .16, (.1, -.75, .08), "clay", .04, .015, "z")
     k = 1.75
     sub(surface_pump.build, p, (.1, -.75, .16), scale=k)
+    if " AC " not in p["name"]:  # the small pump's pipes: out of the ground, and over into the trough
+        tube([(-.04, -.75, .50), (-.04, -.75, .72), (.0, -.73, .82), (.12, -.67, .86), (1.0, -.16, .87), (1.55, .24, .86), (1.70, .36, .80), (1.73, .39, .68)], .042, "bluepipe")
+        tube([(1.73, .39, .70), (1.735, .395, .53)], .030, "waterjet")
+        tube([(-.20, -.75, .345), (-.52, -.75, .345), (-.64, -.75, .28), (-.67, -.75, .16), (-.67, -.75, -.1)], .042, "bluepipe")
     lathe([(1.15, 0), (1.15, .62), (1.11, .66), (1.02, .66), (.98, .62), (.98, .42)], (2.45, .75, 0), "clay", 96)
     lathe([(0, 0), (.99, 0)], (2.45, .75, .52), "water", 96)
     figure(-1.25, -.55, 0, facing(.9, .1), left="rest", right="hold", wear="kurta", nod=.02)
-    return dict(stage((.45, .1, .80), -20, 13, 15.5, 98, (600, 600), **LOW), exposure=1.04)
+    return dict(stage((.55, .0, .74), -20, 13, 15.5, 118, (600, 600), **LOW), exposure=1.04)
 
 
 def borehole(p):
@@ -166,8 +170,9 @@ def heater(p):
         box((.30, .22, .9), (-2.55 + s * .42, 1.75, .45), "clay", .012)
     box((1.5, 1.3, .10), (-2.55, 1.75, .95), "clay", .012)
     tank(-2.55, 1.75, 1.0, .58, 1.25)
-    figure(1.75 if "etc" in p["family"] else 1.9, -1.05, 0, facing(-.85, .5), left="hip", right="rest", wear="sari")
-    return dict(stage((-.15, .2, 1.05), -27, 13, 14.5, 96, (600, 600), **LOW), exposure=1.02)
+    small = p["mm"][1] < 1.3
+    figure(1.30 if small else 1.95, -.55, 0, facing(-.85, .45), left="hip", right="rest", wear="sari")
+    return dict(stage((-.05 if small else .1, .2, .95), -27, 13, 14.5, 128 if small else 100, (600, 600), **LOW), exposure=1.02)
 
 
 def street(p):

@@ -202,7 +202,7 @@ def pump_field():
 def street_dusk():
     materials()
     C = "clay"
-    mat("lit", (.9, .7, .4), rough=.5, emit=(1., .62, .26), power=1.6)
+    mat("lit", (.9, .7, .4), rough=.5, emit=(1., .56, .20), power=2.0)
     # road
     box((9.0, 110, .05), (0, 26, .02), "claydark", .01)
     for s in (-1, 1):
@@ -248,7 +248,7 @@ def street_dusk():
             bpy.context.view_layer.update()
             pos = lens.matrix_world.translation
             d = bpy.data.lights.new("lamp", "SPOT")
-            d.energy, d.color, d.spot_size, d.spot_blend, d.shadow_soft_size = 950, (1., .86, .66), math.radians(128), .9, .16
+            d.energy, d.color, d.spot_size, d.spot_blend, d.shadow_soft_size = 1250, (1., .70, .38), math.radians(112), .85, .16
             o = bpy.data.objects.new("lamp", d)
             bpy.context.collection.objects.link(o)
             o.location = pos - Vector((0, 0, .12))
@@ -256,8 +256,10 @@ def street_dusk():
     car(2.1, 2.0)
     car(-2.2, 12.5, PI)
     mat("lampface", (1, 1, .9), emit=(1., .90, .72), power=6)
+    figure(-5.2, 1.4, .18, .15, wear="sari", walk=.20)
+    figure(5.0, 6.2, .18, 2.9, wear="kurta", walk=-.20)
     for k, (x, y) in enumerate(((-6.4, 7.2), (6.3, 6.4), (-6.4, 16.2), (6.2, 20))):
         tree(x, y, 3.2, .85, k + 2)
-    shot = stage((.3, 4, 3.0), -9, 10, 31, 52, (1600, 900), sun=.35, sun_az=-120, sun_el=8, sun_color=(1, .55, .35), sky=.30, sky_color=(.30, .42, .78), paper=(.62, .62, .66), sweep_y=70, sweep_r=30, shift=(0, .06), floor_scale=12, low=.10, high=.30)
-    shot.update(tint=(1., 1., 1.0), contrast=.15, exposure=1.25, samples=1.6)
+    shot = stage((.3, 4, 3.0), -9, 10, 31, 52, (1600, 900), sun=0, sky=.13, sky_color=(.26, .40, .86), paper=(.46, .48, .56), sweep_y=70, sweep_r=30, shift=(0, .06), floor_scale=12, low=.10, high=.30)
+    shot.update(tint=(1., 1., 1.0), contrast=.15, exposure=1.15, samples=1., diffuse=1, bounces=2, clamp=.5)
     return shot

@@ -669,7 +669,7 @@ def shoot(shot, width, height, samples, path):
     c.adaptive_threshold = shot.get("noise", .085)
     c.adaptive_min_samples = 6
     c.use_denoising = False
-    c.sample_clamp_indirect = 2.5
+    c.sample_clamp_indirect = shot.get("clamp", 2.5)
     c.sample_clamp_direct = 12
     c.max_bounces = shot.get("bounces", 2)
     c.diffuse_bounces = shot.get("diffuse", 1)

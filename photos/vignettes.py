@@ -136,9 +136,9 @@ def home_bestseller_package():
 # ---------------------------------------------------------------- the steps of a visit
 def step_arrive():
     materials()
-    car(.35, .25, -.55)
-    figure(-1.35, -.75, 0, facing_(.6, -.8), left="rest", right="wave", cap=blue(), wear="work")
-    toolbox(-1.75, -1.05, 1.1, sun(), .3)
+    car(.45, .30, .95)
+    figure(-1.25, -1.15, 0, facing_(-.1, -1), left="wave", right="rest", cap=blue(), wear="work")
+    toolbox(-.62, -1.60, 1.25, sun(), .2)
     return plinth(2.55, .82, 17)
 
 
@@ -154,15 +154,15 @@ def step_switch_off():
     rbox(.035, .15, .05, (.22, .20, 1.36), "red", .014, .008, rot=(0, PI / 2, 0))
     for x in (.12, .32):
         tube([(x, .36, 1.12), (x, .38, .9), (x, .38, .0)], .016, "cable", smooth=False)
-    figure(-.42, -.30, 0, facing_(.62, .70), left="rest", right="reach", cap=blue(), wear="work")
+    figure(-.36, .06, 0, facing_(1, .18), left="reach", right="rest", cap=blue(), wear="work")
     return plinth(1.15, .86, 12)
 
 
 def step_photograph():
     panel_table(2, 26, .50, .55, .35)
-    figure(-.95, -1.15, 0, facing_(.75, .85), left="hold", right="hold", cap=blue(), wear="work")
-    g = group((-.76, -.92, 1.20), (math.radians(-12), 0, facing_(.75, .85)))
-    rbox(.18, .12, .012, (0, 0, 0), "gloss", .014, .004, parent=g)
+    figure(-1.25, -.55, 0, facing_(1, .12), left="up", right="up", cap=blue(), wear="work")
+    g = group((-.74, -.48, 1.60), (math.radians(-6), 0, facing_(1, .12)))
+    rbox(.30, .17, .02, (0, 0, 0), "gloss", .014, .004, parent=g)
     return plinth(1.75, .80, 16)
 
 
@@ -178,8 +178,8 @@ def step_wash():
 def step_measure():
     wall(1.9, 1.95, .42)
     sub(string_inverter.build, dict(brand="Orvani", model="GT 5", mm=[.37, .16, .43], look={}, strings=2), (.26, .42, 1.36), scale=1.25)
-    figure(-.46, -.28, 0, facing_(.68, .66), left="hold", right="hold", cap=blue(), wear="work")
-    g = group((-.23, -.04, 1.18), (math.radians(-14), 0, facing_(.68, .66)))
+    figure(-.42, .04, 0, facing_(1, .12), left="hold", right="hold", cap=blue(), wear="work")
+    g = group((-.04, .06, 1.22), (math.radians(-10), 0, facing_(.35, -1)))
     rbox(.09, .17, .035, (0, 0, 0), sun(), .02, .008, parent=g)
     rbox(.065, .05, .004, (0, -.019, .035), "lcd", .006, .001, parent=g)
     ring(.040, .011, (0, 0, .12), "red", "y", parent=g)
@@ -199,15 +199,15 @@ def step_infrared():
         for i in range(6):
             for j in range(24):
                 d = math.hypot((c * 6 + i - hot[0] - 3.4) * 1.9, j - hot[1])
-                v = .36 + .10 * rnd.random() + .30 * math.exp(-d * d / 26) + .55 * math.exp(-d * d / 3.2)
+                v = .24 + .09 * rnd.random() + .30 * math.exp(-d * d / 26) + .55 * math.exp(-d * d / 3.2)
                 k = min(4.99, max(0, v * 4.6))
                 a, b = HEAT[int(k)], HEAT[int(k) + 1]
                 col = tuple(x + (y - x) * (k % 1) for x, y in zip(a, b))
                 m = mat(f"heat {round(k, 1)}", tuple(q * .8 for q in col), rough=.5, emit=col, power=.30)
                 x0, y0 = (c - .5) * (1.134 + .025) - .548 + i * .1827, .012 + j * .0940
                 quads([(x0 + .004, y0 + .004, x0 + .1787, y0 + .090)], 0, m, parent=deck, loc=(0, 0, .1195))
-    figure(-1.30, -1.05, 0, facing_(.85, .75), left="hold", right="hold", cap=blue(), wear="work")
-    q = group((-1.09, -.86, 1.20), (math.radians(-8), 0, facing_(.85, .75)))
+    figure(-1.62, -.45, 0, facing_(1, .15), left="hold", right="hold", cap=blue(), wear="work")
+    q = group((-1.26, -.38, 1.24), (math.radians(-8), 0, facing_(1, .15)), scale=1.35)
     rbox(.11, .10, .10, (0, 0, .02), sun(), .02, .01, parent=q)
     rbox(.035, .14, .045, (0, 0, -.09), "darkgrey", .012, .006, parent=q)
     return plinth(1.85, .76, 18)

@@ -63,7 +63,7 @@ async function write(stem, buffer, extra, clear) {
     let quality = w <= 320 ? 74 : 70
     let data
     do {
-      data = await sharp(buffer).resize(w, null, { kernel: 'lanczos3' }).avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer()
+      data = await sharp(buffer).resize(w, null, { kernel: 'lanczos3' }).avif({ quality, effort: Number(process.env.EFFORT ?? 4), chromaSubsampling: '4:4:4' }).toBuffer()
       quality -= 6
     } while (w <= 320 && data.length > 25_000 && quality > 30)
     writeFileSync(join(out, `${stem}-${w}.avif`), data)

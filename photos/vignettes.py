@@ -62,9 +62,9 @@ def home_appliance_repair():
 def home_painting():
     wall(1.7, 1.75, .40)
     rbox(.78, 1.25, .006, (-.28, .396, .98), blue(rough=.7), .02, .001)
-    for k in range(4):
-        rbox(.16, 1.25 - .14 * (k % 3), .006, (.16 + .10 * k, .3955, 1.0 - .07 * (k % 3)), blue(rough=.7), .06, .001)
-    g = group((.34, .30, .92), (math.radians(14), math.radians(-16), 0))
+    for k, (low, high) in enumerate(((.44, 1.52), (.50, 1.62), (.86, 1.44))):  # each stroke a little before the last
+        rbox(.17, high - low, .006, (.17 + .115 * k, .392 - .004 * k, (low + high) / 2), blue(rough=.7), .02, .001)
+    g = group((.40, .30, .92), (math.radians(-16), math.radians(-10), 0))
     cyl(.052, .26, (0, .045, 0), "offwhite", "x", parent=g)
     tube([(.15, .045, 0), (.19, .04, 0), (.19, .02, -.12), (0, 0, -.14), (0, 0, -.24)], .008, "steel", parent=g)
     cyl(.020, .22, (0, 0, -.33), sun(), parent=g)
@@ -90,6 +90,7 @@ def home_cleaning_pest_control():
 
 
 def home_disinfection():
+    materials()
     wall(1.6, 1.75, .45)
     rbox(.82, 1.62, .06, (.34, .42, .81), "door", .01, .008)
     cyl(.024, .06, (.04, .36, .82), "brass", "y")
@@ -101,7 +102,7 @@ def home_disinfection():
         tube([(k * .11, .12, .46), (k * .11, .20, .40), (k * .11, .20, .16), (k * .11, .12, .08)], .016, "fabric", parent=g)
     tube([(-.36 + .16, -.16, .09), (.0, -.36, .03), (.18, -.34, .16), (.24, -.30, .40)], .013, "cable")
     tube([(.24, -.30, .38), (.27, -.285, .52), (.36, -.24, .98)], .013, "alu", smooth=False)
-    cyl(.020, .14, (.245, -.298, .44), sun(), rot=(0, .18, 0))
+    cyl(.020, .14, (.245, -.298, .44), sun())
     lathe([(0, 0), (.03, .0), (.015, .06), (0, .06)], (.365, -.237, .97), "darkgrey", 24)
     rnd = random.Random(2)
     melt([(.40 + .16 * t + rnd.uniform(-.04, .04), -.22 + rnd.uniform(-.05, .05) * t, 1.03 + .12 * t + rnd.uniform(-.10, .10) * t, .03 + .05 * t, .03 + .05 * t, .03 + .05 * t) for t in [k / 9 for k in range(10)]], .016, "offwhite", soft=4)

@@ -105,12 +105,14 @@ def tone(x, contrast):
     return np.clip(y, 0, 1)
 
 
-def save(rgb, path):
+def save(rgb, path, alpha=None):
     h, w, _ = rgb.shape
-    im = bpy.data.images.new("out", w, h, alpha=False)
+    im = bpy.data.images.new("out", w, h, alpha=alpha is not None)
     im.colorspace_settings.name = "Non-Color"
     out = np.ones((h, w, 4), np.float32)
     out[..., :3] = rgb
+    if alpha is not None:
+        out[..., 3] = alpha
     im.pixels.foreach_set(out.ravel())
     im.filepath_raw = path
     im.file_format = "PNG"
@@ -138,4 +140,8 @@ def develop(two, path, exposure=1., contrast=.12, tint=(1, 1, 1)):
     # a second, gentler pass cleans what the first could not match
     out = nlm(out, var * .05, feats, 3, .9)
     out = out * base * exposure * np.array(tint, np.float32)
-    save(tone(out, contrast), path)
+    alpha = None
+    if "m" in two[0]:  # on transparent ground the light comes multiplied by its coverage; a PNG wants it plain
+        alpha = np.clip((load(two[0]["m"]) + load(two[1]["m"]))[..., 0] / 2, 0, 1)
+        out = out / np.maximum(alpha, .02)[..., None]
+    save(tone(out, contrast), path, alpha)

@@ -1,12 +1,14 @@
 // Finish the PNG originals: node photos/finish.mjs
 // photos/.renders/*.png -> seed/pictures/<stem>-<width>.avif|webp and seed/pictures/manifest.json
-// `--keep`: entries of the present manifest stay unless a new original replaces them.
+// `--keep`: entries of the present manifest stay unless a new original replaces them; main views among them are levelled from their shipped files.
 // Needs sharp (a dev dependency of the project).
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { cutOut } from './cut-out.mjs'
+import { level, offset } from './level.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 let sharp
@@ -36,22 +38,32 @@ const known = new Map()
 for (const list of [...Object.values(old.products ?? {}), ...Object.values(old.families ?? {})]) for (const e of list) known.set(e.stem, e)
 for (const e of [...Object.values(old.scenes ?? {}), ...Object.values(old.categories ?? {})]) known.set(e.stem, e)
 
-async function finish(name, png, extra, crop) {
+// Cut out on transparent ground; the placeholder must not shine through.
+const isClear = (name) => /^(cutout|home|step)-/.test(name)
+const NOTHING = `data:image/webp;base64,${(await sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } }).webp({ lossless: true }).toBuffer()).toString('base64')}`
+const hashOf = (...parts) => parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex').slice(0, 8)
+
+/** `crop` is cut out first; `even` brings the edges to the well. */
+async function finish(name, png, extra, { crop, even } = {}) {
   const source = readFileSync(png)
-  const hash = createHash('sha256').update(source).update(crop ? JSON.stringify(crop) : '').digest('hex').slice(0, 8)
-  const stem = `${name}-${hash}`
+  const stem = `${name}-${hashOf(source, crop ? JSON.stringify(crop) : '', even ? 'level 1' : '')}`
   const done = known.get(stem)
   if (!process.env.FORCE && done && done.widths.every((w) => existsSync(join(out, `${stem}-${w}.avif`))) && existsSync(join(out, `${stem}-${done.webp}.webp`))) return { ...done, ...extra }
-  let base = sharp(source).removeAlpha()
+  let base = isClear(name) ? sharp(source) : sharp(source).removeAlpha()
   if (crop) base = sharp(await base.extract(crop).toBuffer())
-  const buffer = await base.png().toBuffer()
+  let buffer = await base.png().toBuffer()
+  if (even) buffer = await level(sharp, buffer)
+  return write(stem, buffer, extra, isClear(name))
+}
+
+async function write(stem, buffer, extra, clear) {
   const { width, height } = await sharp(buffer).metadata()
   const widths = [...new Set([...LADDER.filter((w) => w < width), width])].sort((a, b) => a - b)
   for (const w of widths) {
     let quality = w <= 320 ? 74 : 70
     let data
     do {
-      data = await sharp(buffer).resize(w, null, { kernel: 'lanczos3' }).avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }).toBuffer()
+      data = await sharp(buffer).resize(w, null, { kernel: 'lanczos3' }).avif({ quality, effort: Number(process.env.EFFORT ?? 4), chromaSubsampling: '4:4:4' }).toBuffer()
       quality -= 6
     } while (w <= 320 && data.length > 25_000 && quality > 30)
     writeFileSync(join(out, `${stem}-${w}.avif`), data)
@@ -59,14 +71,22 @@ async function finish(name, png, extra, crop) {
   const webp = Math.min(640, width)
   writeFileSync(join(out, `${stem}-${webp}.webp`), await sharp(buffer).resize(webp).webp({ quality: 86, effort: 5, smartSubsample: true }).toBuffer())
   let q = 40
-  let tiny
-  do {
-    tiny = await sharp(buffer).resize(16).webp({ quality: q, effort: 6, smartSubsample: false }).toBuffer()
-    q -= 10
-  } while (`data:image/webp;base64,${tiny.toString('base64')}`.length > 400 && q > 0)
-  const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
+  let placeholder = NOTHING
+  if (!clear)
+    do {
+      placeholder = `data:image/webp;base64,${(await sharp(buffer).resize(16).webp({ quality: q, effort: 6, smartSubsample: false }).toBuffer()).toString('base64')}`
+      q -= 10
+    } while (placeholder.length > 400 && q > 0)
   console.log(stem, widths.join(' '), placeholder.length)
   return { ...extra, stem, width, height, widths, webp, placeholder }
+}
+
+/** An entry whose original is not at hand, its edges brought to the well from its largest shipped file. */
+async function evened(entry) {
+  const file = join(out, `${entry.stem}-${entry.width}.avif`)
+  if (!existsSync(file) || (await offset(sharp, file)) <= 3) return entry
+  const { stem, view, alt } = entry
+  return shape(await write(`${stem.slice(0, -9)}-${hashOf(stem, 'level 1')}`, await level(sharp, file), { view, alt }))
 }
 
 // A family as a description calls it: its own words where the plain ones are not good enough.
@@ -82,7 +102,7 @@ for (const f of pngs.sort()) {
     const [, slug, view] = m
     const p = products.get(slug)
     const alt = alts.products[slug]?.[view] ?? `${p.name}${alts.views[view] ?? ''}`
-    ;(manifest.products[slug] ??= []).push(shape(await finish(base, join(renders, f), { view, alt })))
+    ;(manifest.products[slug] ??= []).push(shape(await finish(base, join(renders, f), { view, alt }, { even: view === 'main' })))
   } else if (m && families.has(m[1])) {
     const [, family, view] = m
     ;(manifest.families[family] ??= []).push(shape(await finish(base, join(renders, f), { view, alt: alts.families[family]?.[view] ?? `${nameOf(family)}${alts.views[view] ?? ''}` })))
@@ -96,14 +116,28 @@ for (const [family, { from, crop }] of Object.entries(alts.details)) {
   if (!existsSync(png)) continue
   const [left, top, size] = crop
   const alt = alts.families[family]?.detail ?? `${nameOf(family)}${alts.views.detail}`
-  ;(manifest.families[family] ??= []).push(shape(await finish(`${family}-detail`, png, { view: 'detail', alt }, { left, top, width: size, height: size })))
+  ;(manifest.families[family] ??= []).push(shape(await finish(`${family}-detail`, png, { view: 'detail', alt }, { crop: { left, top, width: size, height: size } })))
+}
+// Parts of a scene; `above`: pixels of empty backdrop added on top, for words.
+for (const [name, { from, crop, above, alt }] of Object.entries(alts.crops)) {
+  const png = join(renders, `${from}.png`)
+  if (!existsSync(png)) continue
+  const [left, top, width, height] = crop
+  const cut = await sharp(png).removeAlpha().extract({ left, top, width, height }).png().toBuffer()
+  const sky = above && (await sharp(await sharp(cut).extract({ left: 0, top: 0, width, height: 2 }).resize(24, 1, { fit: 'fill' }).png().toBuffer()).resize(width, above, { fit: 'fill', kernel: 'cubic' }).blur(40).png().toBuffer())
+  const buffer = sky ? await sharp(cut).extend({ top: above }).composite([{ input: sky, left: 0, top: 0 }]).png().toBuffer() : cut
+  const stem = `${name}-${hashOf(buffer)}`
+  manifest.scenes[name] = known.has(stem) ? { ...known.get(stem), alt } : shape(await write(stem, buffer, { alt }, false))
 }
 if (process.argv.includes('--keep')) {
   for (const part of ['products', 'families'])
     for (const [key, list] of Object.entries(old[part] ?? {})) for (const e of list) if (!(manifest[part][key] ??= []).some((n) => n.view === e.view)) manifest[part][key].push(e)
+  for (const list of Object.values(manifest.products)) for (const [k, e] of list.entries()) if (e.view === 'main') list[k] = await evened(e)
   for (const part of ['scenes', 'categories']) for (const [key, e] of Object.entries(old[part] ?? {})) manifest[part][key] ??= e
 }
 for (const list of [...Object.values(manifest.products), ...Object.values(manifest.families)]) list.sort((a, b) => order.indexOf(a.view) - order.indexOf(b.view))
+
+if (process.argv.includes('--keep')) for (const [key, e] of Object.entries(manifest.categories)) manifest.categories[key] = await evened(e)
 
 // A category's tile is a tighter square crop of one product's main view.
 for (const c of catalogue.categories) {
@@ -111,7 +145,18 @@ for (const c of catalogue.categories) {
   const png = t && join(renders, `${t.from}-main.png`)
   if (!png || !existsSync(png)) continue
   const [left, top, size] = t.crop ?? [60, 60, 780]
-  manifest.categories[c.slug] = shape(await finish(`category-${c.slug}`, png, { alt: t.alt }, { left, top, width: size, height: size }))
+  manifest.categories[c.slug] = shape(await finish(`category-${c.slug}`, png, { alt: t.alt }, { crop: { left, top, width: size, height: size }, even: true }))
+}
+
+// The products of the categories' tiles on transparent ground, where an outline has been taken.
+for (const [key, { from, alt }] of Object.entries(alts.cutouts)) {
+  const outline = join(renders, 'masks', `${from}-main.png`)
+  if (!existsSync(outline)) continue
+  const original = join(renders, `${from}-main.png`)
+  const main = manifest.products[from].find((e) => e.view === 'main')
+  const buffer = await cutOut(sharp, existsSync(original) ? original : join(out, `${main.stem}-${main.width}.avif`), outline)
+  const stem = `cutout-${key}-${hashOf(buffer)}`
+  manifest.scenes[`cutout-${key}`] = known.has(stem) ? { ...known.get(stem), alt } : shape(await write(stem, buffer, { alt }, true))
 }
 
 // What a shared link shows.

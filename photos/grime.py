@@ -64,23 +64,54 @@ def coat(deck, cols, rows, m, w=1.134, h=2.278, gap=.025, z=.1185):
             quads([(-w / 2 + .011, -h / 2 + .011, w / 2 - .011, h / 2 - .011)], 0, m, parent=deck, loc=((c - (cols - 1) / 2) * (w + gap), h / 2 + r * (h + gap), z))
 
 
+def guano(strength, name):
+    """What a bird leaves: a chalky film, patchy, greyer where it is thin."""
+    if name in bpy.data.materials:
+        return bpy.data.materials[name]
+    m = bpy.data.materials.new(name)
+    m.use_nodes = True
+    n = Nodes(m)
+    b = m.node_tree.nodes["Principled BSDF"]
+    b.inputs["Base Color"].default_value = (.60, .585, .535, 1)
+    b.inputs["Roughness"].default_value = .9
+    b.inputs["Specular"].default_value = .1
+    v = n.math("ADD", n.math("MULTIPLY", n.noise(55, 4, (1, .45, 1)), 1.9), strength)
+    m.node_tree.links.new(n.math("MINIMUM", n.math("MAXIMUM", v, 0.), .90), b.inputs["Alpha"])
+    return m
+
+
+def patch(pts, m, loc, parent):
+    me = bpy.data.meshes.new("patch")
+    me.from_pydata([(x, y, 0) for x, y in pts], [], [tuple(range(len(pts)))])
+    return studio._finish(me, "patch", m, loc, (0, 0, 0), parent, smooth=False)
+
+
 def dropping(x, y, z, r, rnd, parent):
-    """A splash with its run down the slope, in one outline."""
-    pts, n = [], 44
-    ph = [rnd.uniform(0, 6.28) for _ in range(3)]
-    run = rnd.uniform(1.6, 4.2)
-    lean = rnd.uniform(-.12, .12)
-    for k in range(n):
-        a = 2 * PI * k / n
-        q = r * (1 + .13 * math.sin(3 * a + ph[0]) + .10 * math.sin(5 * a + ph[1]) + .07 * math.sin(9 * a + ph[2]))
-        px, py = q * math.cos(a), q * math.sin(a)
-        down = max(0, -math.sin(a)) ** 10
-        pts.append((px + lean * r * run * down, py - r * run * down))
-    extrude(pts, .0022, (x, y, z + .0011), "offwhite", "z", parent=parent, angle=80)
-    extrude([(.52 * px, .52 * min(py, r) if py > 0 else .52 * max(py, -r)) for px, py in pts], .0012, (x, y + r * .12, z + .0030), "lightgrey", "z", parent=parent, angle=80)
-    for _ in range(rnd.randint(2, 5)):
-        a, q, s = rnd.uniform(0, 6.28), r * rnd.uniform(1.3, 2.4), r * rnd.uniform(.10, .24)
-        cyl(s, .002, (x + q * math.cos(a), y + q * math.sin(a), z + .001), "offwhite", e=.0004, seg=16, parent=parent)
+    """A ragged splash that rain has drawn down the slope in a few thin runs, and the wash below it."""
+    n = 150
+    ph = [rnd.uniform(0, 6.28) for _ in range(4)]
+    runs = [(rnd.uniform(-2.2, -.94), rnd.uniform(.5, 3.4) * r, rnd.uniform(.05, .11)) for _ in range(rnd.randint(2, 4))]
+    lean = rnd.uniform(-.08, .08)
+
+    def splash(s, with_runs):
+        pts = []
+        for k in range(n):
+            a = 2 * PI * k / n
+            q = r * s * (1 + .26 * math.sin(2 * a + ph[0]) + .15 * math.sin(5 * a + ph[1]) + .10 * math.sin(9 * a + ph[2]) + .07 * math.sin(17 * a + ph[3]))
+            px, py = q * math.cos(a), q * math.sin(a)
+            for a0, length, wide in runs if with_runs else ():
+                d = (a - 2 * PI - a0) if a > PI else (a - a0)
+                pull = math.exp(-(d / wide) ** 2)
+                py -= length * pull
+                px += lean * length * pull
+            pts.append((px, py))
+        return pts
+    patch(splash(1.25, True), guano(-.72, "guano thin"), (x, y, z + .0006), parent)
+    patch(splash(.80, False), guano(-.38, "guano"), (x, y, z + .0012), parent)
+    w = r * rnd.uniform(.5, .9)
+    L = r * rnd.uniform(6, 14)
+    wash = [(-w, 0), (-w * .7, -L * .45), (-w * .2, -L), (w * .3, -L * .94), (w * .8, -L * .40), (w, 0)]
+    patch(wash, guano(-.93, "guano wash"), (x, y - r * .3, z + .0003), parent)
 
 
 def leaf(x, y, z, length, rot, rnd, parent):

@@ -262,7 +262,7 @@ def phone(loc, rot=(0, 0, 0), parent=None, charge="64 %"):
     return g
 
 
-def type2_dock(x, y, z, drum=.052, depth=.06, m="darkgrey", R=.165, loops=4, r=.0085, start=None, parent=None, cable="cable"):
+def type2_dock(x, y, z, drum=.052, depth=.06, m="darkgrey", R=.165, loops=3, r=.0085, start=None, parent=None, cable="cable"):
     """Cable holder on the wall: drum, plug in its dock, cable coiled over it. (x, y, z): centre of the drum on the wall."""
     cyl(drum, depth, (x, y - depth / 2, z), m, "y", parent=parent)
     cyl(drum * 1.25, .010, (x, y - depth + .002, z), m, "y", parent=parent)
@@ -275,15 +275,20 @@ def type2_dock(x, y, z, drum=.052, depth=.06, m="darkgrey", R=.165, loops=4, r=.
         pts += [Vector(start), Vector(start) + Vector((0, 0, -.05))]
     zc = z + drum + r - R
     n = 22
-    first = True
+
+    def hang(k, a):
+        """A point of loop k at angle a: round over the drum, drooping below it, each loop a little longer."""
+        c, q = math.cos(a), math.sin(a)
+        return Vector((x + R * (.80 + .05 * k) * c * (1 if q > 0 else 1 - .10 * q * q), y - .016 - k * r * 1.7 - r * 1.5 * .5, zc + R * q * (1 if q > 0 else 1.30 + .17 * k)))
     for k in range(loops):
-        yy = y - .016 - k * r * 1.55
-        Rk = R * (1 + .05 * math.sin(k * 2.3))
         for j in range(n):
-            a = PI / 2 + .9 - 2 * PI * j / n  # clockwise
-            pts.append(Vector((x + Rk * .93 * math.cos(a), yy - r * 1.55 * j / n, zc + (Rk if math.sin(a) < 0 else R) * math.sin(a) * 1.0)))
-    last = pts[-1]
-    pts += [Vector((x + .05, y - depth - .02, zc - R * .85)), Vector((x + .02, end.y + .03, end.z - .075)), Vector((x, end.y - .012, end.z - .020)), end]
+            pts.append(hang(k, PI / 2 + .9 - 2 * PI * j / n))  # clockwise
+    # once more over the drum and down the right side, then a loop below the others and up into the plug
+    for j in range(9):
+        pts.append(hang(loops, PI / 2 + .9 - 2 * PI * j / n) - Vector((0, .004 * j, 0)))
+    low = zc - R * 1.95
+    pts += [Vector((x + R * .80, y - depth - .05, zc - R * .55)), Vector((x + R * .62, y - depth - .08, zc - R * 1.45)), Vector((x + R * .30, y - depth - .12, low)),
+            Vector((x + R * .04, y - depth - .17, zc - R * 1.50)), Vector((x, end.y - .008, end.z - .075)), Vector((x, end.y - .010, end.z - .028)), end]
     tube([tuple(p) for p in pts], r, cable, parent=parent)
 
 

@@ -1,132 +1,8 @@
 """Scenes: matt cream models on the studio floor under a low warm sun, the equipment on them photoreal."""
-from parts import *
-import studio
+from maquette import *
 from families import etc_water_heater, wall_box, surface_pump, string_inverter
 from families.street_light import slab
 from families.rooftop_kit import tank
-
-
-def stage(cam_target, az, el, dist, lens, size, sun_az=-58, sun_el=26, sun=3.1, sun_color=(1., .84, .65), sky=.52, sky_color=(.80, .89, 1.),
-          paper=(.80, .795, .785), shift=(0, 0), sweep_y=34, sweep_r=22, floor_scale=9, low=.12, high=.55, angle=2.2, floor_z=-.004):
-    sc = bpy.context.scene
-    d = bpy.data.cameras.new("camera")
-    d.lens, d.sensor_width, d.sensor_fit = lens, 36, "HORIZONTAL"
-    d.clip_end = 500
-    cam = bpy.data.objects.new("camera", d)
-    bpy.context.collection.objects.link(cam)
-    sc.camera = cam
-    az, el = math.radians(az), math.radians(el)
-    back = Vector((math.sin(az) * math.cos(el), -math.cos(az) * math.cos(el), math.sin(el)))
-    cam.location = Vector(cam_target) + back * dist
-    cam.rotation_euler = (-back).to_track_quat("-Z", "Y").to_euler()
-    d.shift_x, d.shift_y = shift
-    ob = studio._sweep(sweep_y / floor_scale, sweep_r / floor_scale, flat("paper", paper))
-    ob.scale = (floor_scale,) * 3
-    ob.location.z = floor_z
-    a, e = math.radians(sun_az), math.radians(sun_el)
-    v = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
-    if sun:
-        s = bpy.data.lights.new("sun", "SUN")
-        s.energy, s.color, s.angle = sun, sun_color, math.radians(angle)
-        so = bpy.data.objects.new("sun", s)
-        bpy.context.collection.objects.link(so)
-        so.rotation_euler = v.to_track_quat("Z", "Y").to_euler()
-    world(sky, sky_color, low, high)
-    return dict(ready=True, size=size, samples=1., contrast=.18, tint=(1.004, 1., .992), noise=.085, diffuse=2, bounces=3)
-
-
-def window(x, y, z, w, h, face="front", chajja=True):
-    """Recessed window with mullions and a sun shade."""
-    g = group((x, y, z), (0, 0, {"front": 0, "right": PI / 2, "left": -PI / 2, "back": PI}[face]))
-    rbox(w + .16, h + .16, .05, (0, -.02, 0), "clay", .02, .012, parent=g)
-    rbox(w, h, .02, (0, -.045, 0), "pane", .01, .004, parent=g)
-    n = 2 if w < 1.5 else 3
-    for k in range(n + 1):
-        box((.05, .05, h), ((k / n - .5) * w, -.055, 0), "clay", .008, parent=g)
-    for k in (-1, 1):
-        box((w, .05, .05), (0, -.055, k * h / 2), "clay", .008, parent=g)
-    box((w, .04, .035), (0, -.053, h * .22), "clay", .006, parent=g)
-    if chajja:
-        box((w + .7, .55, .09), (0, -.27, h / 2 + .22), "clay", .012, parent=g)
-
-
-def railing(a, b, h=.95, n=None, m="clay"):
-    a, b = Vector(a), Vector(b)
-    L = (b - a).length
-    n = n or int(L / .16)
-    for k in range(n + 1):
-        p = a.lerp(b, k / n)
-        cyl(.018 if k % 8 else .03, h, (p.x, p.y, p.z + h / 2), m, seg=10, e=.002)
-    up = Vector((0, 0, h))
-    beam(a + up, b + up, .07, .05, m)
-    beam(a + Vector((0, 0, .10)), b + Vector((0, 0, .10)), .04, .03, m)
-
-
-def tree(x, y, h=4., r=1.4, seed=1, m="clay"):
-    rnd = random.Random(seed)
-    lathe([(0, 0), (.16, 0), (.11, .5), (.09, h * .6), (0, h * .62)], (x, y, 0), m, 24)
-    for k in range(5):
-        a = rnd.uniform(0, 2 * PI)
-        q = r * rnd.uniform(.1, .55)
-        rr = r * rnd.uniform(.62, .9)
-        z = h * .72 + rnd.uniform(-.25, .45) * r
-        bpy.ops.mesh.primitive_uv_sphere_add(radius=rr, segments=40, ring_count=20, location=(0, 0, 0))
-        o = bpy.context.object
-        for pl in o.data.polygons:
-            pl.use_smooth = True
-        o.data.materials.append(M(m))
-        o.parent = studio.ROOT
-        o.location = (x + q * math.cos(a), y + q * math.sin(a), z)
-        o.scale = (1, 1, .86)
-
-
-def car(x, y, rot=0, body="clay", L=3.95, port=True):
-    """Small hatchback as an architect's model; nose towards -y."""
-    g = group((x, y, 0), (0, 0, rot))
-    # stations along y from nose (-) to tail (+): y, bottom, top, half width bottom, half width top
-    st = [(-1.96, .42, .60, .52, .50), (-1.93, .30, .68, .66, .62), (-1.80, .22, .76, .78, .72), (-1.50, .20, .86, .845, .77), (-1.00, .20, .95, .865, .79), (-.62, .20, 1.00, .87, .79),
-          (0., .20, 1.02, .875, .80), (.8, .20, 1.04, .875, .80), (1.4, .20, 1.06, .865, .79), (1.75, .22, 1.05, .83, .76), (1.92, .30, .98, .76, .70), (1.97, .42, .86, .66, .62)]
-
-    def ring_(y, z0, z1, w0, w1, n=40, e=4.2):
-        out = []
-        for k in range(n):
-            a = 2 * PI * k / n
-            c, s = math.cos(a), math.sin(a)
-            xx = math.copysign(abs(c) ** (2 / e), c)
-            zz = math.copysign(abs(s) ** (2 / e), s)
-            t = (zz + 1) / 2
-            w = w0 + (w1 - w0) * max(0, (t - .45) / .55)
-            out.append((xx * w, y, z0 + (z1 - z0) * t))
-        return out
-    loft([ring_(*s) for s in st], (0, 0, 0), body, parent=g, angle=75)
-    gh = [(-.72, .92, 1.00, .70, .66), (-.45, .92, 1.20, .735, .60), (-.05, .92, 1.42, .755, .57), (.35, .92, 1.49, .76, .565), (.9, .92, 1.49, .755, .56), (1.35, .92, 1.42, .74, .55), (1.70, .92, 1.22, .70, .56), (1.84, .92, 1.02, .66, .60)]
-    loft([ring_(y, a, b, c, d, e=3.6) for y, a, b, c, d in gh], (0, 0, 0), "pane", parent=g, angle=75)
-    roof = [(-.02, 1.395, 1.445, .52, .50), (.3, 1.44, 1.510, .565, .53), (.9, 1.44, 1.510, .56, .53), (1.32, 1.40, 1.452, .53, .50)]
-    loft([ring_(y, a, b, c, d, e=4) for y, a, b, c, d in roof], (0, 0, 0), body, parent=g, angle=75)
-    for s in (-1, 1):  # pillars
-        for (y0, z0, w0), (y1, z1, w1) in (((-.66, 1.0, .735), (-.02, 1.43, .575)), ((.42, .98, .785), (.46, 1.47, .59)), ((1.62, 1.02, .735), (1.30, 1.43, .565))):
-            beam((s * w0, y0, z0), (s * w1, y1, z1), .045, .075, body, parent=g, r=.012)
-        for yw in (-1.24, 1.22):
-            cyl(.345, .10, (s * .80, yw, .34), "archdark", "x", parent=g)
-            lathe([(0, -.10), (.22, -.10), (.30, -.085), (.315, -.04), (.315, .06), (.295, .085), (.215, .09), (.20, .075), (0, .07)], (s * .80, yw, .315), "tyre", 56, "x", rot=(0, 0, 0 if s > 0 else PI), parent=g)
-            lathe([(.205, .078), (.19, .092), (.06, .082), (.05, .098), (0, .098)], (s * .80, yw, .315), "alu", 40, "x", rot=(0, 0, 0 if s > 0 else PI), parent=g)
-            for k in range(5):
-                a = 2 * PI * k / 5
-                box((.012, .045, .15), (s * .885, yw + .115 * math.sin(a), .315 + .115 * math.cos(a)), "alu", .006, rot=(-a, 0, 0), parent=g)
-        rbox(.11, .20, .10, (s * .90, -.50, 1.02), body, .04, .02, "y", parent=g)
-        rbox(.30, .10, .05, (s * .52, -1.915, .70), "frost", .03, .012, "y", rot=(0, 0, s * .35), parent=g)
-        rbox(.20, .16, .05, (s * .62, 1.925, .86), "tail", .03, .012, "y", rot=(0, 0, -s * .30), parent=g)
-        box((.004, .010, .62), (s * .874, .44, .64), "claydark", .001, parent=g)
-        rbox(.16, .03, .02, (s * .872, .28, .86), body, .008, .004, "x", parent=g)
-    return g
-
-
-def materials():
-    mat("pane", (.30, .32, .34), rough=.12, spec=.5, coat=.5)
-    mat("tyre", (.05, .05, .052), rough=.7)
-    mat("archdark", (.03, .03, .032), rough=.8)
-    mat("tail", (.35, .03, .025), rough=.25, coat=1)
-    mat("door", (.42, .27, .16), rough=.5)
 
 
 def house(array_on=True, heater=True, tank_on=True, porch_car=True, trees=True, wall=True):
@@ -207,6 +83,36 @@ def house(array_on=True, heater=True, tank_on=True, porch_car=True, trees=True, 
             o.parent = studio.ROOT
             o.location = (-5.2 + k * .62, -4.95, .30)
             o.scale = (1, .9, .8 + .12 * (k % 3))
+
+
+def dawn_house():
+    """The house at first light, with the people who live there and the sun behind the trees."""
+    house(trees=False)
+    tree(-7.0, 4.2, 5.2, 1.7, 5)
+    tree(7.4, 4.6, 6.2, 2.0, 8)
+    tree(-6.5, -3.6, 3.6, 1.15, 3)
+    for k in range(5):
+        bush(-4.9 + k * .72, -4.95, .36 + .05 * (k % 2), k + 2)
+    figure(-2.6, -5.9, 0, .5, left="rest", right="wave", wear="sari")
+    figure(.9, -2.9, 3.66, -.3, left="hip", right="rest")
+
+
+def paper_sun(x, y, z, r):
+    """A disc of warm paper far behind the model; it lights nothing, the sun lamp does that."""
+    m = mat("papersun", (0, 0, 0), rough=1, spec=0, emit=(.90, .50, .16), power=1.)
+    o = cyl(r, .05, (x, y, z), m, "y", e=.002, seg=160)
+    for k in ("visible_diffuse", "visible_glossy", "visible_shadow"):
+        setattr(o, k, False)
+
+
+DAWN = dict(sun_az=-84, sun_el=15, sun=3.6, sun_color=(1., .70, .42), sky=.50, sky_color=(.78, .84, 1.), paper=(.80, .785, .765), angle=1.6)
+
+
+def dawn():
+    """Home's first view, 1440 x 680: the house on the right, calm ground for the headline on the left. Its crops for phones are in alt.json."""
+    dawn_house()
+    paper_sun(-.6, 13, 3.4, 4.7)
+    return dict(stage((-.1, 0, 4.15), -24, 11, 58, 72, (1600, 756), shift=(-.185, .0), **DAWN), exposure=1.12)
 
 
 def hero_house():
@@ -296,7 +202,7 @@ def pump_field():
 def street_dusk():
     materials()
     C = "clay"
-    mat("lit", (.9, .7, .4), rough=.5, emit=(1., .62, .26), power=1.6)
+    mat("lit", (.9, .7, .4), rough=.5, emit=(1., .56, .20), power=2.0)
     # road
     box((9.0, 110, .05), (0, 26, .02), "claydark", .01)
     for s in (-1, 1):
@@ -342,7 +248,7 @@ def street_dusk():
             bpy.context.view_layer.update()
             pos = lens.matrix_world.translation
             d = bpy.data.lights.new("lamp", "SPOT")
-            d.energy, d.color, d.spot_size, d.spot_blend, d.shadow_soft_size = 950, (1., .86, .66), math.radians(128), .9, .16
+            d.energy, d.color, d.spot_size, d.spot_blend, d.shadow_soft_size = 1250, (1., .70, .38), math.radians(112), .85, .16
             o = bpy.data.objects.new("lamp", d)
             bpy.context.collection.objects.link(o)
             o.location = pos - Vector((0, 0, .12))
@@ -350,8 +256,10 @@ def street_dusk():
     car(2.1, 2.0)
     car(-2.2, 12.5, PI)
     mat("lampface", (1, 1, .9), emit=(1., .90, .72), power=6)
+    figure(-5.2, 1.4, .18, .15, wear="sari", walk=.20)
+    figure(5.0, 6.2, .18, 2.9, wear="kurta", walk=-.20)
     for k, (x, y) in enumerate(((-6.4, 7.2), (6.3, 6.4), (-6.4, 16.2), (6.2, 20))):
         tree(x, y, 3.2, .85, k + 2)
-    shot = stage((.3, 4, 3.0), -9, 10, 31, 52, (1600, 900), sun=.35, sun_az=-120, sun_el=8, sun_color=(1, .55, .35), sky=.30, sky_color=(.30, .42, .78), paper=(.62, .62, .66), sweep_y=70, sweep_r=30, shift=(0, .06), floor_scale=12, low=.10, high=.30)
-    shot.update(tint=(1., 1., 1.0), contrast=.15, exposure=1.25, samples=1.6)
+    shot = stage((.3, 4, 3.0), -9, 10, 31, 52, (1600, 900), sun=0, sky=.13, sky_color=(.26, .40, .86), paper=(.46, .48, .56), sweep_y=70, sweep_r=30, shift=(0, .06), floor_scale=12, low=.10, high=.30)
+    shot.update(tint=(1., 1., 1.0), contrast=.15, exposure=1.15, samples=1., diffuse=1, bounces=2, clamp=.5)
     return shot

@@ -4,7 +4,7 @@ Both pictures of a pair come from one function, so camera and light are the same
 """
 from grime import *
 from parts import *
-from scenes import materials, stage, tree
+from maquette import materials, stage, tree
 
 
 def service(dirty):
@@ -12,63 +12,14 @@ def service(dirty):
     rbox(9, 6, .2, (0, 0, -.1), "clay", .05, .02, "z")
     box((9, .16, .7), (0, 2.3, .35), "clay", .012)
     box((9.1, .28, .07), (0, 2.3, .73), "clay", .012)
-    if dirty:
-        m = bpy.data.materials.new("dust")
-        m.use_nodes = True
-        nt = m.node_tree
-        b = nt.nodes["Principled BSDF"]
-        b.inputs["Base Color"].default_value = (.40, .33, .245, 1)
-        b.inputs["Roughness"].default_value = .95
-        b.inputs["Specular"].default_value = .1
-        tc = nt.nodes.new("ShaderNodeTexCoord")
-
-        def noise(scale, detail, map_scale=(1, 1, 1)):
-            mp = nt.nodes.new("ShaderNodeMapping")
-            mp.inputs["Scale"].default_value = map_scale
-            nt.links.new(tc.outputs["Object"], mp.inputs[0])
-            n = nt.nodes.new("ShaderNodeTexNoise")
-            n.inputs["Scale"].default_value = scale
-            n.inputs["Detail"].default_value = detail
-            nt.links.new(mp.outputs[0], n.inputs["Vector"])
-            return n.outputs["Fac"]
-
-        def math_(op, a, c, clamp=False):
-            n = nt.nodes.new("ShaderNodeMath")
-            n.operation = op
-            n.use_clamp = clamp
-            for k, v in enumerate((a, c)):
-                if isinstance(v, (int, float)):
-                    n.inputs[k].default_value = v
-                else:
-                    nt.links.new(v, n.inputs[k])
-            return n.outputs[0]
-        big = noise(1.3, 5)
-        streak = noise(3.2, 3, (6, .5, 1))
-        fine = noise(38, 3)
-        v = math_("ADD", math_("MULTIPLY", big, .75), math_("MULTIPLY", streak, .55))
-        v = math_("ADD", v, math_("MULTIPLY", fine, .22))
-        sep = nt.nodes.new("ShaderNodeSeparateXYZ")
-        nt.links.new(tc.outputs["Object"], sep.inputs[0])
-        low = math_("MULTIPLY", math_("SUBTRACT", -.55, sep.outputs[1]), .75, True)  # mud gathers at the lower edge
-        v = math_("ADD", math_("SUBTRACT", v, .24), low)
-        nt.links.new(math_("MINIMUM", v, .93), b.inputs["Alpha"])
-        deck = next(c for c in g.children if c.type == "EMPTY")
-        z = .10 + .0175 + .0008
-        for c in range(3):
-            x = (c - 1) * (1.134 + .025)
-            quads([(-.556, -1.128, .556, 1.128)], 0, m, parent=deck, loc=(x, 1.139, z + .0004 * c))
-        rnd = random.Random(5)
-        for k in range(11):
-            x, y, r = rnd.uniform(-1.6, 1.6), rnd.uniform(.2, 2.1), rnd.uniform(.016, .036)
-            lathe([(0, .004), (r * .5, .0034), (r, 0)], (x, y, z + .002), "offwhite", 20, parent=deck, angle=80).scale = (rnd.uniform(.7, 1.2), rnd.uniform(.8, 1.5), 1)
-            for j in range(4):
-                a = rnd.uniform(0, 6.28)
-                q = r * rnd.uniform(1.2, 2.6)
-                lathe([(0, .002), (r * .18, .0016), (r * .28, 0)], (x + q * math.cos(a), y + q * math.sin(a), z + .002), "offwhite", 12, parent=deck, angle=80)
-            box((r * .5, r * rnd.uniform(3, 7), .0015), (x, y - r * 2.4, z + .002), "offwhite", .0006, parent=deck)
-        for k in range(7):  # dry leaves
-            x, y = rnd.uniform(-1.6, 1.6), rnd.uniform(.06, .5)
-            extrude([(0, -.05), (.02, -.02), (.022, .01), (0, .055), (-.022, .01), (-.02, -.02)], .0016, (x, y, z + .004), tint("#9A7B45", rough=.8, bump=0), "z", rot=(.15, .1, rnd.uniform(0, 6)), parent=deck)
+    if dirty:  # dust, the streaks that the monsoon leaves, litter against the lower lip
+        deck, z, rnd = deck_of(g), .1185, random.Random(5)
+        coat(deck, 3, 1, film((.40, .33, .245), -.34, big=.72, streak=.80, fine=.20, gather=.75, most=.92, runs=(7, .30, 1)))
+        for x, y, r in ((-1.25, 1.62, .040), (-.52, .95, .026), (.22, 1.78, .034), (.70, 1.10, .022), (1.32, 1.42, .044), (-1.42, .70, .024), (1.05, .55, .028)):
+            dropping(x, y, z + .001, r, rnd, deck)
+        for k in range(30):
+            x, y = (rnd.gauss(-.5, .75), rnd.uniform(.03, .20)) if k < 22 else (rnd.uniform(-1.6, 1.6), rnd.uniform(.3, 2.1))
+            leaf(max(-1.6, min(1.6, x)), y, z, rnd.uniform(.07, .13), rnd.uniform(0, 6.28), rnd, deck)
     return stage((0, -.15, .95), -24, 25, 8.7, 74, (1200, 900), sun_az=-60, sun_el=48, sun=3.3, sun_color=(1, .93, .84), sky=.50, sweep_y=14, sweep_r=8, floor_scale=4, shift=(0, -.01), floor_z=-.2)
 
 
@@ -101,8 +52,8 @@ def roof_array(dirty):
         deck, z, rnd = deck_of(g), .1185, random.Random(21)
         coat(deck, 4, 2, film((.43, .365, .28), -.46, big=.70, streak=1.15, fine=.16, gather=.62, most=.88, runs=(7, .28, 1)))
         half, L = aw / 2, 2 * 2.278 + .025
-        for _ in range(26):
-            dropping(rnd.uniform(-half + .1, half - .1), rnd.uniform(.35, L - .1), z + .001, rnd.uniform(.022, .046), rnd, deck)
+        for _ in range(15):
+            dropping(rnd.uniform(-half + .15, half - .15), rnd.uniform(.6, L - .15), z + .001, rnd.uniform(.020, .052), rnd, deck)
         for k in range(64):  # against the lower lip, in the gap between the rows, and scattered
             y = (rnd.uniform(.03, .22) if k < 30 else 2.30 + rnd.uniform(.02, .20)) if k < 50 else rnd.uniform(.3, L)
             x = rnd.gauss(-.6 if k < 30 else .5, .85) if k < 50 else rnd.uniform(-half, half)

@@ -633,6 +633,26 @@ def setup(shot, width, height):
     world(shot.get("world", .50), low=shot.get("low", .16), high=shot.get("high", .75))
 
 
+def mask(shot, width, height, path):
+    """The product's outline as alpha, without light: takes a second."""
+    sc = bpy.context.scene
+    setup(shot, width, height)
+    for o in bpy.data.objects:
+        if o.name.startswith("sweep") or o.type == "LIGHT":
+            o.hide_render = True
+    sc.render.engine = "CYCLES"
+    sc.cycles.samples = 8
+    sc.cycles.use_denoising = sc.cycles.use_adaptive_sampling = False
+    sc.cycles.max_bounces = sc.cycles.diffuse_bounces = sc.cycles.glossy_bounces = sc.cycles.transmission_bounces = 0
+    sc.render.threads_mode, sc.render.threads = "FIXED", 1
+    sc.render.film_transparent = True
+    sc.render.resolution_x, sc.render.resolution_y, sc.render.resolution_percentage = width, height, 100
+    sc.render.image_settings.file_format, sc.render.image_settings.color_mode = "PNG", "RGBA"
+    sc.render.filepath = path
+    bpy.ops.render.render(write_still=True)
+    print(f"SHOT mask {os.path.basename(path)}", flush=True)
+
+
 def shoot(shot, width, height, samples, path):
     """Render twice with different seeds, denoise between the two, tone and save a PNG."""
     import time
@@ -649,7 +669,7 @@ def shoot(shot, width, height, samples, path):
     c.adaptive_threshold = shot.get("noise", .085)
     c.adaptive_min_samples = 6
     c.use_denoising = False
-    c.sample_clamp_indirect = 2.5
+    c.sample_clamp_indirect = shot.get("clamp", 2.5)
     c.sample_clamp_direct = 12
     c.max_bounces = shot.get("bounces", 2)
     c.diffuse_bounces = shot.get("diffuse", 1)
@@ -661,6 +681,11 @@ def shoot(shot, width, height, samples, path):
     sc.render.use_persistent_data = False  # with it the second seed is ignored
     sc.render.threads_mode = "FIXED"
     sc.render.threads = 1
+    clear = bool(shot.get("clear"))  # cut out: nothing of the backdrop is seen, its light stays
+    sc.render.film_transparent = clear
+    for o in bpy.data.objects:
+        if clear and o.name.startswith("sweep"):
+            o.visible_camera = False
     sc.render.resolution_x, sc.render.resolution_y, sc.render.resolution_percentage = width, height, 100
     sc.view_settings.view_transform = "Standard"
     vl = sc.view_layers[0]
@@ -676,7 +701,7 @@ def shoot(shot, width, height, samples, path):
     fo.format.color_depth = "32"
     fo.file_slots.clear()
     base = os.path.basename(tmp)
-    planes = {"Image": "c", "Denoising Albedo": "a", "Denoising Normal": "n", "Denoising Depth": "d"}
+    planes = {"Image": "c", "Denoising Albedo": "a", "Denoising Normal": "n", "Denoising Depth": "d", **({"Alpha": "m"} if clear else {})}
     sc.frame_set(1)
     got = []
     for seed in (1, 2):

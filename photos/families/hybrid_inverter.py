@@ -15,12 +15,13 @@ def build(p, view="main"):
     zc = h * .235
     screen(w * .34, h * .22, (0, yf - .002, zc), [])
     yy = yf - .0036
-    for k, (kind, m, dx, dz) in enumerate((("sun", "uiamber", 0, .062), ("house", "uiblue", .105, 0), ("battery", "uigreen", -.105, 0), ("bolt", "uiwhite", 0, -.054))):
-        icon(kind, (dx * w * .95, yy + .0006, zc + dz * h * 1.15), .030 * w * 1.7, m)
-    for dx, dz, L, v in ((-.048, 0, .05, 0), (.048, 0, .05, 0), (0, .032, .03, 1), (0, -.026, .022, 1)):
-        box((L * w if not v else .0012, .0004, .0012 if not v else L * h), (dx * w, yy, zc + dz * h), "uiwhite", 0)
-    cyl(.010, .0006, (0, yy, zc), "uigreen", "y", e=.00005)
-    text(p.get("reading", "4.86 kW"), h * .020, (0, yy, zc - h * .094), "uiwhite")
+    zf = zc + h * .024  # middle of the flow; the figure stands on a line of its own below it
+    for kind, m, dx, dz in (("sun", "uiamber", 0, .058), ("house", "uiblue", .100, 0), ("battery", "uigreen", -.100, 0), ("bolt", "uiwhite", 0, -.054)):
+        icon(kind, (dx * w, yy + .0006, zf + dz * h), .024 * w * 1.7, m)
+    for dx, dz, L, v in ((-.050, 0, .036, 0), (.050, 0, .036, 0), (0, .030, .014, 1), (0, -.027, .012, 1)):
+        box((L * w if not v else .0012, .0004, .0012 if not v else L * h), (dx * w, yy, zf + dz * h), "uiwhite", 0)
+    cyl(.008, .0006, (0, yy, zf), "uigreen", "y", e=.00005)
+    text(p.get("reading", "4.86 kW"), h * .021, (0, yy, zc - h * .082), "uiwhite")
     for k, m in enumerate(("ledgreen", "ledgreen", "ledblue", "ledoff")):
         led((w * .31, yf - .002, zc + h * (.075 - .05 * k)), m, h * .0058)
     for k in range(4):

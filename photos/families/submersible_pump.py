@@ -2,6 +2,13 @@
 from parts import *
 
 
+GUARD = 42  # degrees below the horizontal, where the pump lies
+
+
+def lead(big):
+    return "cable" if big else "lightblue"
+
+
 def body(p, parent, R, L):
     """Pump along +z, motor end at z = 0."""
     big = R > .06
@@ -41,21 +48,22 @@ def body(p, parent, R, L):
         ring(.013, .0042, (s * r * .80, 0, z1 + .052), cast, "y", seg=32, parent=parent)
     for s_, dz, m_ in ((p["brand"].upper(), .0, "inkblue"), (p["model"], .0, "inkgrey")):
         text(s_, R * .34, (-r * .985, 0, Lm * (.42 if m_ == "inkblue" else .80)), m_, rot=(0, -PI / 2, 0), parent=parent, spacing=1.12, lift=.0012)
-    # cable guard down the side
-    box((.022, .006, (z1 - z0) + S + .02), (0, -r * 1.0, (z0 + z1) / 2 - S / 2), ss2, .002, parent=parent)
-    tube([(0, -r * 1.02, z1 - .02), (0, -r * 1.03, z0 - S - .05), (0, -r * .9, Lm - .055)], .0045, "lightblue" if not big else "cable", smooth=False, parent=parent)
+    # the motor's flat lead under its guard, along the side that faces the lens; it leaves the guard at the outlet
+    c, s = math.cos(math.radians(GUARD)), math.sin(math.radians(GUARD))
+    box((.022, .006, (z1 - z0) + S + .02), (-r * c, -r * s, (z0 + z1) / 2 - S / 2), ss2, .002, rot=(0, 0, math.radians(GUARD - 90)), parent=parent)
+    tube([(-r * 1.03 * c, -r * 1.03 * s, z1 + .01), (-r * 1.03 * c, -r * 1.03 * s, z0 - S - .05), (-r * .9 * c, -r * .9 * s, Lm - .055)], .0045, lead(big), smooth=False, parent=parent)
 
 
 def controller(x, y, rz, p, finned, sw=.20, sh=.26, sd=.09):
     g = group((x, y, 0), (0, 0, rz))
-    q = group((0, 0, .004), (-math.radians(8), 0, 0), parent=g)
+    q = group((0, 0, LIFT), (-math.radians(8), 0, 0), parent=g)
     z = sh / 2
     if finned:
         fins(13, sw * .9, sd * .4, sh * .92, (0, sd * .35, z), "alucast", .003, parent=q)
     rbox(sw, sh, sd * .7, (0, 0, z), "white", .018, .008, parent=q)
     y0 = -sd * .35
     rbox(sw * .78, sh * .30, .004, (0, y0, sh * .66), "gloss", .008, .001, parent=q)
-    text("1480 W", sh * .060, (-sw * .12, y0 - .002, sh * .68), "uigreen", font="mono", parent=q)
+    text(f'{p.get("watts", 1490)} W', sh * .060, (-sw * .12, y0 - .002, sh * .68), "uigreen", font="mono", parent=q)
     text("RUN   MPPT", sh * .032, (-sw * .12, y0 - .002, sh * .59), "uiwhite", font="mono", parent=q)
     for k, m in enumerate(("ledgreen", "ledoff", "ledoff")):
         led((sw * .30, y0 - .002, sh * (.74 - .07 * k)), m, .0038, parent=q)
@@ -65,8 +73,14 @@ def controller(x, y, rz, p, finned, sw=.20, sh=.26, sd=.09):
         cyl(.011, .006, ((k - 1) * sw * .24, y0 - .003, sh * .27), m, "y", parent=q)
     for k in range(4):
         gland(((k - 1.5) * sw * .21, 0, .002), .0105, "black", parent=q)
-    # feet so that it stands for the picture
-    return g
+    # a bent plate carries it for the picture, so that its glands are clear of the floor
+    box((sw * .62, .11, .004), (0, .03, .002), "galv", .002, parent=g)
+    box((sw * .40, .004, .16), (0, .052, .080), "galv", .002, parent=g)
+    a = ((-.5 * sw * .21) * math.cos(rz), (-.5 * sw * .21) * math.sin(rz))
+    return (x + a[0], y + a[1], LIFT - .022)  # where a lead enters
+
+
+LIFT = .062
 
 
 def build(p, view="main"):
@@ -74,29 +88,39 @@ def build(p, view="main"):
     ac = " AC " in p["name"]
     # lies on two cradles, turned towards the lens
     cr = .030
+    t = math.radians(-32)
     g = group((0, 0, R + cr), (0, PI / 2, 0))
-    turn = group((.02, .10, 0), (0, 0, math.radians(-24)))
+    turn = group((.02, .10, 0), (0, 0, t))
     g.parent = turn
     inner = group((0, 0, -L / 2), (0, 0, PI / 2), parent=g)
     body(p, inner, R, L)
-    # flip the guard to the far side is not needed: it faces down/front
     for f in (-.30, .30):
         poly = [(-R * 1.15, 0), (R * 1.15, 0), (R * 1.15, cr * 1.5), (R * .80, cr * 1.5 + R * .15), (R * .62, cr + R * .22), (0, cr * .98), (-R * .62, cr + R * .22), (-R * .80, cr * 1.5 + R * .15), (-R * 1.15, cr * 1.5)]
         extrude(poly, .05, (f * L, 0, 0), "offwhite", "x", e=.002, parent=turn)
-    lead_m = "lightblue" if not ac else "cable"
+
+    def at(x, y, z):
+        """From along and across the pump to the floor's own directions."""
+        return (.02 + x * math.cos(t) - y * math.sin(t), .10 + x * math.sin(t) + y * math.cos(t), z)
+    r, q = (.0085, .17) if ac else (.0058, .12)  # of the lead, of its coil
+    a = math.radians(GUARD)
+    x0, xc, yc = L / 2 - .09, L / 2 - .19 - q, -.17 - q
+    # from under the guard down to the floor, round into the coil
+    y0, z0 = -R * .97 * math.cos(a), R + cr - R * .97 * math.sin(a)
+    run = [at(x0, y0, z0), at(x0 + .035, y0 - .010, z0 - .004), at(x0 + .070, y0 - .035, z0 * .45), at(x0 + .080, y0 - .085, r), at(x0 + .045, yc + .02, r), at(x0 - .02, yc - .10, r), at(xc + q + .03, yc - .09, r)]
+    coil = [at(xc + q * (1 + .05 * math.sin(1.7 * k)) * math.cos(PI * k / 9), yc + q * (1 + .05 * math.sin(1.7 * k)) * math.sin(PI * k / 9), r * (1.1 + 1.75 * (k // 18)) + .1 * r * (k % 3)) for k in range(55)]
     if not ac:
-        controller(.22 if L < 1.1 else .28, .30, math.radians(-8), p, L > 1.1)
-        scroll(-.02, -.30, 0, .12, 4, .0058, lead_m, lead=[(-.20, -.02, .03), (-.25, -.16, .008), (-.20, -.26, .007)], seed=4)
+        mid = at(xc + q * .9, yc + q * 1.3, r)
+        port = controller(.30 if L < 1.1 else .34, .22, math.radians(-10), p, L > 1.1)
+        home = [mid, at(xc + q * .75, -R * 1.2, r), (port[0] - .02, port[1] - .16, r), (port[0] - .01, port[1] - .05, r * 1.5), (port[0], port[1], port[2] - .022), (port[0], port[1], port[2] + .01)]
+        tube(run + coil + home, r, lead(ac))
     else:
-        scroll(-.02, -.34, 0, .19, 4, .0085, lead_m, lead=[(-.40, -.02, .04), (-.40, -.2, .010), (-.30, -.32, .010)], seed=4)
+        tail = [at(xc + q * .80, yc + q * .85, r * 3.4), at(xc + q * .2, yc + q * 1.22, r * 1.2), at(xc - q * .45, yc + q * 1.30, r)]
+        tube(run + coil + tail, r, lead(ac))
         for k, m in enumerate(("red", "yellow", "lightblue")):
-            tube([(.17, -.30, .010), (.27 + k * .012, -.36 - k * .02, .006), (.34 + k * .02, -.40 - k * .035, .006)], .0042, m)
+            w = (k - 1) * .020
+            tube([tail[-1], at(xc - q * .45 - .05, yc + q * 1.30 + w * .5, .006), at(xc - q * .45 - .11, yc + q * 1.30 + w * 1.4, .005)], .0042, m)
     if view == "detail":
         return dict(az=-10, el=14, focus=(0, .05, R + cr, .55))
     if view == "place":
         return dict(az=26, el=24, fill=.84)
-    return dict(az=-4, el=19, fill=.84)
-
-
-def tag(p):
-    pass
+    return dict(az=-4, el=21, fill=.86)

@@ -36,8 +36,8 @@ def build(p, view="main"):
         rbox(.085, .060, .024, (W * .14, 0, zc + r + .008), "black", .01, .004, "z")
         text(p["brand"].upper(), .021, (W * .14, -r * 1.002 - .0032, zc + r * .10), "inkwhite", spacing=1.12)
         text(p["model"], .012, (W * .14, -r * 1.002 - .0032, zc - r * .24), "sun")
-        controller(W * .14 + .33, .05, math.radians(-12), p, False, .17, .22, .08)
-        tube([(W * .14 + .04, -.01, zc + r + .008), (W * .14 + .10, -.03, zc + r * .9), (W * .14 + .135, -r * .9, zc * .6), (W * .14 + .19, -r * 1.3, .006), (W * .14 + .29, -.06, .007), (W * .14 + .30, .04, .03)], .0055, "cable")
+        port = controller(W * .14 + .33, .05, math.radians(-12), p, False, .17, .22, .08)
+        tube([(W * .14 + .04, -.01, zc + r + .008), (W * .14 + .10, -.03, zc + r * .9), (W * .14 + .135, -r * .9, zc * .6), (W * .14 + .19, -r * 1.3, .006), (port[0] - .02, -.07, .006), (port[0], port[1] - .01, .014), (port[0], port[1], port[2] + .01)], .0055, "cable")
     else:
         L = W * .56
         x0 = W * .12
@@ -101,9 +101,8 @@ def build(p, view="main"):
         text(p["brand"].upper(), .013, (x0, -r * 1.085 - .0008, zc + .008), "inkblue", spacing=1.1)
         text(p["model"], .010, (x0, -r * 1.085 - .0008, zc - .011), "ink")
         ring(.02, .006, (x0 - L * .30, 0, zc + r + .012), blue, "y", 40)
-        controller(x0 + L / 2 + .20, .10, math.radians(-14), p, True, .19, .25, .09)
-        cx = x0 + L / 2 + .20
-        tube([(x0 + .085, 0, zc + r + .034), (x0 + .12, .01, zc + r + .030), (x0 + .165, .07, zc + r * .6), (x0 + .19, .13, .05), (x0 + .23, .13, .008), (cx - .10, .11, .008), (cx - .062, .10, .03)], .006, "cable")
+        port = controller(x0 + L / 2 + .20, .10, math.radians(-14), p, True, .19, .25, .09)
+        tube([(x0 + .085, 0, zc + r + .034), (x0 + .12, .01, zc + r + .030), (x0 + .165, .05, zc + r * .6), (x0 + .185, .03, .05), (x0 + .21, -.01, .007), (port[0] - .03, port[1] - .07, .006), (port[0], port[1] - .012, .014), (port[0], port[1], port[2] + .01)], .006, "cable")
     if view == "detail":
         return dict(az=-34, el=14, focus=(-W * .2, -r * .4, zc, W * .8))
     if view == "place":

@@ -53,3 +53,17 @@ test('a picture on another server is not requested at all, unless the policy nam
   pass(60_000);
   expect(isMissing()).toBe(true);
 });
+
+test('a picture with a narrow crop gives it to phones, and the whole to all others', () => {
+  const files = (stem: string) => ({ stem, width: 640, height: 360, widths: [320, 640], webp: 640 });
+  const { container } = render(
+    <Picture picture={{ alt: 'The house', files: files('house'), narrow: files('house-phone') }} sizes="100vw" />,
+  );
+  const sources = [...container.querySelectorAll('source')].map((one) => [one.media, one.srcset]);
+  expect(sources).toEqual([
+    ['(max-width: 39.99rem)', '/media/house-phone-320.avif 320w, /media/house-phone-640.avif 640w'],
+    ['(min-width: 40rem)', '/media/house-320.avif 320w, /media/house-640.avif 640w'],
+    ['(max-width: 39.99rem)', '/media/house-phone-640.webp'],
+  ]);
+  expect(screen.getByRole('img', { name: 'The house' }).getAttribute('src')).toBe('/media/house-640.webp');
+});

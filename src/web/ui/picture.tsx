@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl';
 import { Preload } from './in-head.tsx';
 import { useShowable } from './picture-hosts.ts';
 
-/** What a picture needs: finished files, or only an address, or nothing at all. */
-export type PictureSource = {
-  alt: string;
-  url?: string;
-  files?: { stem: string; width: number; height: number; widths: number[]; webp: number; placeholder?: string };
-};
+type Files = { stem: string; width: number; height: number; widths: number[]; webp: number; placeholder?: string };
+
+/** What a picture needs: finished files, or only an address, or nothing at all. `narrow`: another crop of the same, for phones. */
+export type PictureSource = { alt: string; url?: string; files?: Files; narrow?: Files };
+
+/** Screens narrower than Tailwind's `sm` take the narrow crop. */
+const NARROW = '(max-width: 39.99rem)';
+const WIDE = '(min-width: 40rem)';
 
 type PictureProps = {
   picture: PictureSource | undefined;
@@ -45,22 +47,33 @@ export function Picture({
     draggable: false,
   } as const;
   if (!files) return <AddressPicture key={url} src={url} alt={words} {...common} />;
-  const srcSet = files.widths.map((width) => `/media/${files.stem}-${width}.avif ${width}w`).join(', ');
+  const { narrow } = picture;
+  const crops = narrow
+    ? [
+        { srcSet: srcSetOf(narrow), media: NARROW },
+        { srcSet: srcSetOf(files), media: WIDE },
+      ]
+    : [{ srcSet: srcSetOf(files), media: undefined }];
   const finished = (
     <picture>
-      {eager && (
-        <Preload>
-          <link
-            rel="preload"
-            as="image"
-            type="image/avif"
-            imageSrcSet={srcSet}
-            imageSizes={sizes}
-            fetchPriority="high"
-          />
-        </Preload>
-      )}
-      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
+      {eager &&
+        crops.map(({ srcSet, media }) => (
+          <Preload key={srcSet}>
+            <link
+              rel="preload"
+              as="image"
+              type="image/avif"
+              media={media}
+              imageSrcSet={srcSet}
+              imageSizes={sizes}
+              fetchPriority="high"
+            />
+          </Preload>
+        ))}
+      {crops.map(({ srcSet, media }) => (
+        <source key={srcSet} type="image/avif" media={media} srcSet={srcSet} sizes={sizes} />
+      ))}
+      {narrow && <source type="image/webp" media={NARROW} srcSet={`/media/${narrow.stem}-${narrow.webp}.webp`} />}
       <img
         src={`/media/${files.stem}-${files.webp}.webp`}
         alt={words}
@@ -85,6 +98,9 @@ export function Picture({
     </span>
   );
 }
+
+const srcSetOf = ({ stem, widths }: Files) =>
+  widths.map((width) => `/media/${stem}-${width}.avif ${width}w`).join(', ');
 
 /**
  * Milliseconds after which a picture of the shop's own that did not come is requested again: a dead spot on the way, or a visit's photograph whose

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 
@@ -15,6 +17,7 @@ const all = [
   ...Object.values(manifest.scenes),
   ...Object.values(manifest.categories),
 ];
+const mains = Object.values(manifest.products).flatMap((views) => views.filter(({ view }) => view === 'main'));
 const size = (name: string) => statSync(new URL(`pictures/${name}`, SEED)).size;
 
 describe('the pictures of the demonstration catalogue', () => {
@@ -54,6 +57,18 @@ describe('the pictures of the demonstration catalogue', () => {
       expect(size(`${picture.stem}-320.avif`), picture.stem).toBeLessThanOrEqual(25_000);
   });
 
+  it('main views have one backdrop, the well that pages lay behind them', async () => {
+    const tokens = readFileSync(new URL('../src/web/styles/tokens.css', SEED), 'utf8');
+    const well = (/--color-well: #(\w{2})(\w{2})(\w{2})/.exec(tokens) ?? []).slice(1).map((hex) => parseInt(hex, 16));
+    const off: string[] = [];
+    for (const { stem, webp } of mains)
+      for (const [corner, colour] of (await corners(`${stem}-${webp}.webp`)).entries())
+        if (colour.some((value, channel) => Math.abs(value - (well[channel] ?? 0)) > 3))
+          off.push(`${stem} corner ${corner}: ${colour.map(Math.round)}`);
+    expect(well).toHaveLength(3);
+    expect(off).toEqual([]);
+  });
+
   it('take at most 60 MB together, and no file is left over', () => {
     const files = readdirSync(new URL('pictures/', SEED)).filter((name) => name !== 'manifest.json');
     expect(files.reduce((sum, name) => sum + size(name), 0)).toBeLessThan(60 * 1024 * 1024);
@@ -66,3 +81,20 @@ describe('the pictures of the demonstration catalogue', () => {
     expect(files.filter((name) => !known.has(name))).toEqual([]);
   });
 });
+
+/** The mean colours of the four corners, each 16 pixels wide. */
+async function corners(name: string): Promise<number[][]> {
+  const { data, info } = await sharp(fileURLToPath(new URL(`pictures/${name}`, SEED)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const block = 16;
+  const places = [0, info.width - block].flatMap((x) => [0, info.height - block].map((y) => [x, y] as const));
+  return places.map(([left, top]) => {
+    const sums = [0, 0, 0];
+    for (let y = top; y < top + block; y++)
+      for (let x = left; x < left + block; x++)
+        for (const c of [0, 1, 2]) sums[c] = (sums[c] ?? 0) + (data[(y * info.width + x) * 3 + c] ?? 0);
+    return sums.map((sum) => sum / block ** 2);
+  });
+}

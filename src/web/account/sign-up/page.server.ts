@@ -4,7 +4,7 @@ import { readSession } from '#src/shop/customers/identity/current-principal.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { plainCookies } from '#src/ssr/browse.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
-import { fromFiles } from '#src/web/features/product-card/product-tile.server.ts';
+import { sceneWithCrop } from '#src/web/features/product-card/product-tile.server.ts';
 import { googleFailure } from '#src/web/features/sign-in/google.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { safeReturn } from '#src/wire/pages.ts';
@@ -20,14 +20,14 @@ export const loader = pageLoader('signUp', async ({ shop, locale, session, origi
       headers: plainCookies(...wrong, origin).map((line): [string, string] => ['set-cookie', line]),
     });
   if (customer) throw redirectDocument(from ?? '/');
-  const scenes = await findScenes(shop, ['signup']);
+  const scenes = await findScenes(shop, ['signup', 'signup-phone']);
   return {
     from,
     face: firstFace(url, request),
     half: (await readSession(shop, request.headers))?.half ?? false,
     google: { offered: shop.settings.google !== undefined, failed: googleFailure(url.searchParams.get('error')) },
     settings: { passwordMinLength: shop.settings.passwordMinLength },
-    scene: fromFiles(scenes['signup']),
+    scene: sceneWithCrop(scenes, 'signup'),
     texts: texts(locale, 'signUp', 'waysIn'),
   };
 });

@@ -55,6 +55,19 @@ export const toSource = (picture: Picture | undefined, { blurred = false } = {})
 export const fromFiles = (files: PictureFiles | null | undefined): PictureSource | undefined =>
   files ? { alt: files.alt, files: toFiles(files) } : undefined;
 
+/**
+ * A scene with its crop for phones, the scene `<name>-phone`. The owner's own picture in the scene's place (an upload) has no crop: it is shown on
+ * every screen.
+ */
+export function sceneWithCrop(
+  scenes: Record<string, PictureFiles | undefined>,
+  name: string,
+): PictureSource | undefined {
+  const [wide, narrow] = [scenes[name], scenes[`${name}-phone`]];
+  const source = fromFiles(wide);
+  return source && narrow && wide?.stem.startsWith(`${name}-`) ? { ...source, narrow: toFiles(narrow) } : source;
+}
+
 const toFiles = ({ stem, width, height, widths, webp }: Omit<PictureFiles, 'alt'>) => ({
   stem,
   width,

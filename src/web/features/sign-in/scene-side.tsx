@@ -8,7 +8,7 @@ export function SceneSide({ scene }: { scene: PictureSource | undefined }) {
   const t = useTranslations('signUp');
   return (
     <div
-      className={`relative isolate overflow-hidden max-lg:h-44 max-sm:h-36 lg:sticky lg:top-0 lg:h-dvh ${scene ? 'bg-well text-on-well' : 'bg-night text-on-night'}`}
+      className={`relative isolate overflow-hidden max-lg:h-44 max-sm:h-auto max-sm:max-h-56 max-sm:aspect-[390/220] lg:sticky lg:top-0 lg:h-dvh ${scene ? 'bg-well text-on-well' : 'bg-night text-on-night'}`}
     >
       {scene ? (
         <>
@@ -21,7 +21,7 @@ export function SceneSide({ scene }: { scene: PictureSource | undefined }) {
           />
           <div
             aria-hidden
-            className="absolute inset-0 bg-linear-to-r from-studio via-studio/50 to-transparent to-60% lg:bottom-auto lg:h-1/3 lg:bg-linear-to-b lg:via-transparent"
+            className="absolute inset-0 bg-linear-to-r from-studio via-studio/50 to-transparent to-60% max-sm:bottom-auto max-sm:h-2/5 max-sm:bg-linear-to-b max-sm:via-transparent lg:bottom-auto lg:h-1/3 lg:bg-linear-to-b lg:via-transparent"
           />
         </>
       ) : (

@@ -10,7 +10,7 @@ type Props = { file: VisitFileView; notes: WorkNotes; photos: Record<PhotoSide, 
 /** The form of the last step, which the foot submits. */
 export const SIGN_FORM = 'sign-visit';
 
-/** Which steps of a visit are done, in their order; a survey has fewer. */
+/** Which steps of a visit are done, in their order; a survey has fewer. @internal */
 export function stepsDone({ file: { isSurvey, points }, notes, photos, signed }: Props): boolean[] {
   return [
     photos.before.length > 0,

@@ -32,11 +32,11 @@ const beside = {
 };
 
 const SURFACES: { what: string; tags: string[]; shows(figures: Figures): unknown }[] = [
-  { what: 'a card', tags: tagsWithStars([{ id }]), shows: (figures) => toTile(productWith(figures)) },
+  { what: 'a card', tags: tagsWithStars([{ id }]), shows: (figures) => toTile(productWith(figures), 'en') },
   {
     what: 'a card without stars',
     tags: tagsOf([{ id }]),
-    shows: (figures) => toTile({ ...productWith(figures), rating: 0, ratingCount: 0 }),
+    shows: (figures) => toTile({ ...productWith(figures), rating: 0, ratingCount: 0 }, 'en'),
   },
   {
     what: 'the page of a product',

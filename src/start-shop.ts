@@ -40,6 +40,7 @@ import { isDemonstration } from '#src/shop/back-office/settings/demonstration.ts
 import { checkStates } from '#src/shop/back-office/settings/sold-states.ts';
 import { watchShopSettings } from '#src/shop/back-office/settings/watch-shop-settings.ts';
 import { seedCatalogue } from '#src/shop/catalogue/seed/seed-catalogue.ts';
+import { translateDemonstration } from '#src/shop/catalogue/seed/translate-demonstration.ts';
 import { seedFaqs } from '#src/shop/content/support/seed-faqs.ts';
 import { openIdProvider } from '#src/shop/customers/identity/google/open-id-provider.ts';
 import { seedAdministrator } from '#src/shop/customers/identity/seed-administrator.ts';
@@ -165,7 +166,10 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
   if (sandbox) opened.defer(() => sandbox.stop());
   const shop: Shop = { ...platform, auth, gateways, purchasables: PURCHASABLES, opening: await watchOpening(platform) };
 
-  if (settings.seed === 'demo') await seedCatalogue(shop);
+  if (settings.seed === 'demo') {
+    await seedCatalogue(shop);
+    await translateDemonstration(shop);
+  }
   const demonstration = await isDemonstration(shop.db);
   await watchShopSettings(shop);
   const firstPassword = await seedAdministrator(shop);

@@ -8,6 +8,7 @@ import {
   type InputKey,
   type InputTable,
 } from './product-fields.ts';
+import { type ProductWords, splitWords, toWordInputs } from './product-words.ts';
 
 export type Figure = string | number | boolean | (string | number)[];
 /** The figures of a product, by the keys of `messages/…/specification.json`. */
@@ -27,6 +28,7 @@ type Values = {
   warranty: Warranty;
   /** Length, width and height in millimetres. */
   sides: number[] | null;
+  words: ProductWords;
   figures: Specification;
 };
 /** The details of a product, by {@link DETAIL_FIELDS}. */
@@ -51,6 +53,7 @@ const NOTHING: { [K in keyof Values]: () => Values[K] } = {
   list: () => [],
   warranty: () => ({}),
   sides: () => null,
+  words: () => ({}),
   figures: () => ({}),
 };
 
@@ -62,7 +65,7 @@ export const blankDetails = (): ProductDetails =>
 export const pickDetails = (from: Partial<ProductDetails>): Partial<ProductDetails> =>
   Object.fromEntries(DETAILS.flatMap(({ key }) => (from[key] === undefined ? [] : [[key, from[key]]])));
 
-export function toInputs({ warranty, dimensionsMm, specification: _, ...plain }: ProductDetails): DetailInputs {
+export function toInputs({ warranty, dimensionsMm, words, specification: _, ...plain }: ProductDetails): DetailInputs {
   const [lengthMm = null, widthMm = null, heightMm = null] = dimensionsMm ?? [];
   const inputs: DetailInputs = {
     ...plain,
@@ -72,6 +75,7 @@ export function toInputs({ warranty, dimensionsMm, specification: _, ...plain }:
     lengthMm,
     widthMm,
     heightMm,
+    ...toWordInputs(words),
   };
   return eachInput(({ key }) => inputs[key]);
 }
@@ -84,11 +88,13 @@ export function fromInputs({
   lengthMm,
   widthMm,
   heightMm,
-  ...plain
+  ...others
 }: DetailInputs): Omit<ProductDetails, 'specification'> {
   const sides = [lengthMm, widthMm, heightMm].filter((side) => side !== null);
+  const { words, plain } = splitWords(others);
   return {
     ...plain,
+    words,
     warranty: {
       ...(warrantyYears !== null && { years: warrantyYears }),
       ...(performanceYears !== null && { performanceYears }),

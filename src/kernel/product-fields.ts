@@ -1,3 +1,6 @@
+import type { OtherLanguage } from './locales.ts';
+import { inEachLanguage } from './word-fields.ts';
+
 /**
  * A product's fields, one row each. Columns of the database, the wire, sheets, the form, the specification and the audit log read these
  * rows, so that a field is added here, with a migration and its texts, and nowhere else. Bulk changes and the seed take their limits from here.
@@ -11,10 +14,11 @@
  * - `shown`: its row in the specification of the page, the datasheet and the comparison
  * - `searchable`: whether the search index includes it; the triggers of the migrations do the work
  * - `copied`: whether a copy of a product keeps it
+ * - `of`, `language`: the field whose text it is in another language, and that language
  */
 
 /** The sections of the form that further fields are in. */
-export const FORM_SECTIONS = ['origin', 'warranty', 'measures'] as const;
+export const FORM_SECTIONS = ['words', 'origin', 'warranty', 'measures'] as const;
 export type FormSection = (typeof FORM_SECTIONS)[number];
 
 /** The headings of the specification, in order. */
@@ -31,6 +35,8 @@ type Traits = {
   shown?: Shown;
   searchable?: true;
   copied?: false;
+  of?: string;
+  language?: OtherLanguage;
 };
 /** A field with its own column in a sheet. */
 type Typed = Traits & { sheet: string };
@@ -51,6 +57,8 @@ type Detail =
   /** Entered part by part and stored together. */
   | (Traits & { kind: 'warranty'; parts: Record<string, Part> })
   | (Traits & { kind: 'sides'; parts: Record<string, Part> })
+  /** Texts in the languages besides English, by language. */
+  | (Traits & { kind: 'words'; parts: Record<string, Part> })
   /** The figures of the category (catalogue/products/specification.ts), each with its own column and form field. */
   | (Traits & { kind: 'figures' });
 type Field =
@@ -67,7 +75,7 @@ type Field =
   | (Typed & { kind: 'pictures' });
 /** The unit of a bare number, in a sheet and in the form. */
 export type Unit = 'years' | 'mm' | 'kg';
-type Part = Extract<Field, { kind: 'text' } | { kind: 'whole' }>;
+type Part = Extract<Field, { kind: 'text' } | { kind: 'whole' } | { kind: 'list' }>;
 
 const text = <const F extends object>(most: number, more: F) => ({ kind: 'text', most, ...more }) as const;
 const years = <const S extends string>(sheet: S) =>
@@ -100,6 +108,15 @@ export const MAIN_FIELDS = {
   stock: { kind: 'count', most: 1_000_000, sheet: 'stock', copied: false },
 } as const satisfies Record<string, Field>;
 
+const warrantyWords = text(500, { sheet: 'warranty_words', form: { section: 'warranty' } });
+const inTheBox = {
+  kind: 'list',
+  most: 50,
+  longest: 120,
+  sheet: 'in_the_box',
+  form: { section: 'warranty', rows: 4 },
+} as const;
+
 /** All further fields, in the order of the wire and of sheets. */
 export const DETAIL_FIELDS = {
   hsn: { kind: 'hsn', sheet: 'hsn', form: { section: 'origin', half: true } },
@@ -124,12 +141,12 @@ export const DETAIL_FIELDS = {
     parts: {
       warrantyYears: years('warranty_years'),
       performanceYears: years('performance_warranty_years'),
-      warrantyWords: text(500, { sheet: 'warranty_words', form: { section: 'warranty' } }),
+      warrantyWords,
     },
   },
   specification: { kind: 'figures', searchable: true },
   certifications: { kind: 'list', most: 30, longest: 120, sheet: 'certifications', form: { section: 'warranty' } },
-  inTheBox: { kind: 'list', most: 50, longest: 120, sheet: 'in_the_box', form: { section: 'warranty', rows: 4 } },
+  inTheBox,
   almm: { kind: 'flag', sheet: 'almm', form: { section: 'origin' } },
   dcr: { kind: 'flag', sheet: 'dcr', form: { section: 'origin' } },
   serialised: { kind: 'flag', sheet: 'serialised', form: { section: 'origin' } },
@@ -146,6 +163,17 @@ export const DETAIL_FIELDS = {
     sheet: 'weight_kg',
     form: { section: 'measures', half: true },
     shown: { group: 'measures', text: 'weight' },
+  },
+  words: {
+    kind: 'words',
+    searchable: true,
+    parts: inEachLanguage({
+      name: text(120, { sheet: 'name' }),
+      title: text(200, { sheet: 'title' }),
+      description: text(10_000, { sheet: 'description', form: { rows: 6 } }),
+      inTheBox,
+      warrantyWords,
+    }),
   },
 } as const satisfies Record<string, Detail>;
 
@@ -171,9 +199,10 @@ export type DetailField = Detail & { key: DetailKey };
 export const DETAILS: readonly DetailField[] = rowsOf(DETAIL_FIELDS);
 
 /** Fields entered and read cell by cell: the details without figures, and those with parts as their parts. */
-export type InputTable = Omit<Details, 'warranty' | 'specification' | 'dimensionsMm'> &
+export type InputTable = Omit<Details, 'warranty' | 'specification' | 'dimensionsMm' | 'words'> &
   Details['warranty']['parts'] &
-  Details['dimensionsMm']['parts'];
+  Details['dimensionsMm']['parts'] &
+  Details['words']['parts'];
 export type InputKey = keyof InputTable;
 export type InputField = RowsOf<InputTable>;
 export const INPUTS = DETAILS.flatMap((field): object[] =>

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { eachDetail } from '#src/kernel/product-details.ts';
-import { DETAIL_FIELDS, type DetailKey } from '#src/kernel/product-fields.ts';
+import { DETAIL_FIELDS, type DetailKey, MAIN_FIELDS } from '#src/kernel/product-fields.ts';
+import { tidyWords } from '#src/kernel/product-words.ts';
+import { inOtherLanguages, OTHER_LANGUAGE_NAMES } from './by-language.ts';
 import { coded } from './coded.ts';
 import { words } from './values.ts';
 
@@ -23,6 +25,17 @@ const ANSWERS = {
     words: z.string().optional(),
   }),
   sides: z.array(z.number()).nullable(),
+  words: inOtherLanguages(
+    z
+      .object({
+        name: z.string(),
+        title: z.string(),
+        description: z.string(),
+        inTheBox: z.array(z.string()),
+        warrantyWords: z.string(),
+      })
+      .partial(),
+  ),
   figures: z.record(z.string(), z.unknown()),
 };
 /** The details in an answer. */
@@ -34,6 +47,15 @@ const whole = ({ least, most }: { least: number; most: number }) =>
 
 const WARRANTY = DETAIL_FIELDS.warranty.parts;
 const SIDES = DETAIL_FIELDS.dimensionsMm.parts;
+
+/** The same limits as for the English texts; what is empty is stored as missing, and then the English is shown. */
+const wordsIn = {
+  name: words(MAIN_FIELDS.name.most, 0),
+  title: words(MAIN_FIELDS.title.most, 0),
+  description: words(MAIN_FIELDS.description.most, 0),
+  inTheBox: z.array(words(DETAIL_FIELDS.inTheBox.longest)).max(DETAIL_FIELDS.inTheBox.most),
+  warrantyWords: words(WARRANTY.warrantyWords.most, 0),
+};
 
 const BODIES = {
   text: ({ most, required }: { most: number; required?: true }) => words(most, required ? 1 : 0),
@@ -56,6 +78,10 @@ const BODIES = {
       words: words(WARRANTY.warrantyWords.most, 0).optional(),
     }),
   sides: () => z.tuple([whole(SIDES.lengthMm), whole(SIDES.widthMm), whole(SIDES.heightMm)]).nullable(),
+  words: () =>
+    inOtherLanguages(z.object(wordsIn).partial())
+      .transform(tidyWords)
+      .openapi({ type: 'object', description: `The texts in ${OTHER_LANGUAGE_NAMES}; they replace all former ones` }),
   figures: () =>
     z.record(
       z.string().max(40),

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Language } from '#src/kernel/locales.ts';
 import { toRupees } from '#src/kernel/money.ts';
+import { spokenIn } from '#src/kernel/product-words.ts';
 import { categoryName } from '#src/shop/catalogue/products/category-names.ts';
 import type { Suggestions } from '#src/shop/catalogue/search/suggest-products.ts';
 import { coded } from '#src/wire/coded.ts';
@@ -8,7 +9,9 @@ import { isPlain, language, success } from './values.ts';
 
 /** Long or odd input finds nothing rather than failing: the user is still typing. */
 export const suggestionQuery = z.object({
-  language: language.optional().openapi({ description: 'What categories are named in; English without it' }),
+  language: language
+    .optional()
+    .openapi({ description: 'What products and categories are named in; English without it' }),
   q: z.string().max(400, coded('at-most-characters')).refine(isPlain, coded('unsearchable-characters')),
 });
 
@@ -25,9 +28,9 @@ export const encodeSuggestions = (
   { products, categories, corrected }: Suggestions,
   spoken: Language,
 ): z.infer<typeof wireSuggestions> => ({
-  products: products.map(({ id, name, price, picture }) => ({
+  products: products.map(({ id, price, picture, ...called }) => ({
     _id: id,
-    name,
+    name: spokenIn(spoken, called).name,
     price: toRupees(price),
     // The smallest of the finished files.
     image: picture?.files

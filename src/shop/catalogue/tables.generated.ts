@@ -5,6 +5,7 @@ import type { ImportReport, ImportUndone } from '#src/shop/catalogue/import/prod
 import type { Json, JsonWithDefault, PaiseColumn } from '#src/platform/database/column-types.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
+import type { ProductWords } from '#src/kernel/product-words.ts';
 
 export interface CatalogueTables {
   brand: {
@@ -67,6 +68,7 @@ export interface CatalogueTables {
     sku: Generated<string>;
     serialised: Generated<boolean>;
     hazard: string | null;
+    words: JsonWithDefault<ProductWords>;
   };
   productPicture: {
     productId: string;

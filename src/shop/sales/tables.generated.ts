@@ -181,6 +181,7 @@ export interface SalesTables {
     gstRateBp: number;
     discountPaise: PaiseWithDefault<Paise>;
     sku: string | null;
+    shownName: string | null;
   };
   orderEvent: {
     id: GeneratedAlways<number>;

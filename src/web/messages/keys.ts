@@ -31,6 +31,7 @@ import type errors from './en/errors.json';
 import type faq from './en/faq.json';
 import type faqDesk from './en/faqDesk.json';
 import type figuresDesk from './en/figuresDesk.json';
+import type figureValues from './en/figureValues.json';
 import type fit from './en/fit.json';
 import type grievance from './en/grievance.json';
 import type grievanceDesk from './en/grievanceDesk.json';
@@ -125,6 +126,7 @@ type Messages = {
   errors: typeof errors;
   faq: typeof faq;
   faqDesk: typeof faqDesk;
+  figureValues: typeof figureValues;
   figuresDesk: typeof figuresDesk;
   fit: typeof fit;
   grievance: typeof grievance;

@@ -8,8 +8,11 @@ const json = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta
 it.each(LANGUAGES)('%s names each field of a product in the form, in sheets and in the specification', (language) => {
   const texts = (file: string) => json(`${language}/${file}.json`);
   const missing = [
-    ...INPUTS.flatMap(({ key }) => (key in texts('manage').fields ? [] : [`manage.fields.${key}`])),
-    ...SHEET_FIELDS.flatMap(({ sheet }) => (sheet in texts('imports').fields ? [] : [`imports.fields.${sheet}`])),
+    // A text in another language is named by its field and the language.
+    ...INPUTS.flatMap(({ key, of = key }) => (of in texts('manage').fields ? [] : [`manage.fields.${of}`])),
+    ...SHEET_FIELDS.flatMap(({ sheet, ...field }) =>
+      'language' in field || sheet in texts('imports').fields ? [] : [`imports.fields.${sheet}`],
+    ),
     ...DETAILS.flatMap(({ shown }) =>
       !shown || shown.text in texts('specification') ? [] : [`specification.${shown.text}`],
     ),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Specification } from '#src/kernel/product-details.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
+import { calledBy } from '#src/shop/catalogue/products/called-by.store.ts';
 
 /** The kits on sale that name their parts, cheapest first. */
 export const selectKits = async (db: Queryable) =>
@@ -9,6 +10,7 @@ export const selectKits = async (db: Queryable) =>
     await db
       .selectFrom('product')
       .select(['id', 'name', 'pricePaise', 'gstRateBp', 'stock', 'dcr', 'specification'])
+      .select(calledBy)
       .where('archivedAt', 'is', null)
       .where('pricePaise', '>', ZERO_PAISE)
       .where('category', '=', 'solar-rooftop')

@@ -1,4 +1,5 @@
 import { type Paise, paise } from '#src/kernel/money.ts';
+import type { ProductWords } from '#src/kernel/product-words.ts';
 import { judge } from '#src/kernel/solar/compatibility/judge.ts';
 import { kitParts } from '#src/kernel/solar/compatibility/kit.ts';
 import { numberOf, type Part, positiveOf } from '#src/kernel/solar/compatibility/part.ts';
@@ -9,7 +10,7 @@ import { selectKits, selectPrices } from './kit.store.ts';
 import { selectParts } from './part.store.ts';
 
 /** A kit with the name it is sold under. */
-export type NamedKit = Kit & { name: string };
+export type NamedKit = Kit & { name: string; words?: ProductWords };
 
 /** Tilt of a kit that does not state one, degrees. */
 const USUAL_TILT = 15;
@@ -45,7 +46,14 @@ function toKit(row: Row, parts: Part[], prices: Map<string, Paise>, site: Site):
   const areaM2 = positiveOf(whole, 'roofAreaM2');
   if (!(wp && acW && efficiency && areaM2) || gamma === undefined) return undefined;
   return {
-    ...{ id: row.id, name: row.name, price: row.pricePaise, gstBp: row.gstRateBp, inStock: row.stock > 0 },
+    ...{
+      id: row.id,
+      name: row.name,
+      words: row.words,
+      price: row.pricePaise,
+      gstBp: row.gstRateBp,
+      inStock: row.stock > 0,
+    },
     kwp: (wp * panel.quantity) / 1000,
     acKw: (acW * inverter.quantity) / 1000,
     efficiency: efficiency / 100,

@@ -1,9 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Paise, ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Specification } from '#src/kernel/product-details.ts';
+import type { ProductWords } from '#src/kernel/product-words.ts';
 import { kindOf, type Part, type PartKind } from '#src/kernel/solar/compatibility/part.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
+import { calledBy } from '#src/shop/catalogue/products/called-by.store.ts';
 
 /** A product as the rules see it; `kind` is undefined where they know nothing of its like. */
 export type ProductPart = Omit<Part, 'kind'> & { kind: PartKind | undefined };
@@ -25,19 +27,20 @@ function toPart({ id, category, specification, dimensionsMm, dcr }: Row): Produc
 }
 
 /** A part as a list of products to choose from shows it. */
-export type NamedPart = Part & { name: string; pricePaise: Paise; inStock: boolean };
+export type NamedPart = Part & { name: string; words: ProductWords; pricePaise: Paise; inStock: boolean };
 
 /** Everything on sale in these categories that the rules know, cheapest first. */
 export async function selectNamedParts(db: Queryable, categories: string[]): Promise<NamedPart[]> {
   const rows = await onSale(db)
     .where('category', 'in', categories)
     .select(['id', 'category', 'specification', 'dimensionsMm', 'dcr', 'name', 'pricePaise', 'stock'])
+    .select(calledBy)
     .orderBy('pricePaise')
     .orderBy('number')
     .execute();
-  return rows.flatMap(({ name, pricePaise, stock, ...row }) => {
+  return rows.flatMap(({ name, words, pricePaise, stock, ...row }) => {
     const part = toPart(row);
-    return part.kind ? [{ ...part, kind: part.kind, name, pricePaise, inStock: stock > 0 }] : [];
+    return part.kind ? [{ ...part, kind: part.kind, name, words, pricePaise, inStock: stock > 0 }] : [];
   });
 }
 

@@ -1,5 +1,7 @@
+import { wordSheet } from '#src/kernel/word-fields.ts';
 import { allSpecificationKeys } from '#src/shop/catalogue/seed/specification-fields.ts';
-import { findColumn } from './columns.ts';
+import { columnNamed, findColumn } from './columns.ts';
+import { languageNamed } from './heading-language.ts';
 import { HEADING_HINTS, HEADING_WORDS } from './heading-words.ts';
 
 /** How a column was identified: `sure` by its name, `likely` by a word in it, `guess` by its values, `unknown` by none of these. */
@@ -45,6 +47,13 @@ const LONGEST_HEADING = 120;
 export function guessHeading(heading: string): Guess {
   const own = findColumn(heading);
   if (heading.length > LONGEST_HEADING) return { field: '', confidence: 'unknown' };
+  const spoken = own ? undefined : languageNamed(heading);
+  if (spoken) {
+    // A column in a language that only English has is none of ours.
+    const { field, confidence } = guessHeading(spoken.rest);
+    const column = field && columnNamed(wordSheet(field, spoken.language));
+    return column ? { field: column.name, confidence } : { field: '', confidence: 'unknown' };
+  }
   if (own) return { field: own.name, confidence: 'sure' };
   const name = normalHeading(heading);
   const known =

@@ -162,6 +162,7 @@ const TYPES = {
   list: 'jsonb',
   warranty: 'jsonb',
   sides: 'jsonb',
+  words: 'jsonb',
   figures: 'jsonb',
 } as const satisfies Record<(typeof COLUMN_FIELDS)[number]['kind'], string>;
 const COLUMNS = [

@@ -1,4 +1,5 @@
 import type { Paise } from '#src/kernel/money.ts';
+import type { ProductWords } from '#src/kernel/product-words.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { selectPriceRows } from './price-info.store.ts';
 
@@ -6,6 +7,7 @@ import { selectPriceRows } from './price-info.store.ts';
 export type PriceInfo = {
   id: string;
   name: string;
+  words: ProductWords<'name' | 'title'>;
   sku: string;
   price: Paise;
   stock: number;

@@ -22,6 +22,7 @@ type CardRow = Pick<
 > & {
   picture: PictureRow | null;
   categoryName: string | null;
+  words: ProductCard['words'];
 };
 type PictureRow = Selectable<Schema['productPicture']>;
 type ProductRow = Selectable<Schema['product']> &
@@ -40,6 +41,7 @@ export const toCard = (row: CardRow): ProductCard => ({
   rating: shownRating(row),
   ratingCount: row.ratingCount,
   picture: row.picture ? toPicture(row.picture) : undefined,
+  words: row.words,
 });
 
 export const toPicture = (row: Omit<PictureRow, 'productId' | 'position'>): Picture => ({

@@ -4,6 +4,7 @@ import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Placement } from '#src/kernel/placements.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
+import { calledBy } from './called-by.store.ts';
 import type { Product, ProductCard } from './product.ts';
 import { toCard, toProduct } from './product-row.store.ts';
 
@@ -74,7 +75,7 @@ const categoryName = (eb: ExpressionBuilder<Schema, 'product'>) =>
     .as('categoryName');
 
 export async function selectCards(db: Queryable, query: ProductQuery): Promise<ProductCard[]> {
-  const all = visible(db, query).select(card).select(mainPicture).select(categoryName);
+  const all = visible(db, query).select(card).select(mainPicture).select(categoryName).select(calledBy);
   // The newest come first: the home page has room for eight.
   const placed = query.placement === 'New Arrivals' && !query.sort ? all.orderBy('product.createdAt', 'desc') : all;
   const rows = await sorted(placed, query.sort ?? 'placed')

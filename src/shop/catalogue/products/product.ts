@@ -2,6 +2,7 @@ import type { OtherLanguage } from '#src/kernel/locales.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import type { Placement } from '#src/kernel/placements.ts';
 import type { ProductDetails } from '#src/kernel/product-details.ts';
+import type { ProductWords } from '#src/kernel/product-words.ts';
 import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 
 /** A picture as a page needs it. `files` is absent when there is only an address. */
@@ -37,6 +38,8 @@ export type ProductCard = {
   rating: number;
   ratingCount: number;
   picture: Picture | undefined;
+  /** Name and title in the other languages, as far as they are written; pages show them by `spokenIn` (kernel/product-words.ts). */
+  words: ProductWords<'name' | 'title'>;
 };
 
 export type Review = { id: string; name: string; msg: string; kind: 'shopper' | 'store'; at: Date; draft: boolean };

@@ -60,7 +60,9 @@ function wordingsOf(
   { known, whole, means }: { known: boolean; whole: string[]; means: string[] },
 ): Wording[] {
   // A product name may contain the very word that also has another meaning: a flat-plate heater, a three-lamp kit.
-  if (means.length) return [{ words: [word] }, ...means.map((one) => ({ words: one.split(' '), loose: known }))];
+  // One in another script is the translation itself, and as good as the English word.
+  const loose = known && /^\p{ASCII}+$/u.test(word);
+  if (means.length) return [{ words: [word] }, ...means.map((one) => ({ words: one.split(' '), loose }))];
   if (isSpecificationValue(word) || !known) return [{ words: [word], beginning: !isSpecificationValue(word) }];
   return [
     { words: [word], beginning: true },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
 import { fromRupees } from '#src/kernel/money.ts';
 import { blankDetails, pickDetails } from '#src/kernel/product-details.ts';
+import type { ProductWords } from '#src/kernel/product-words.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -12,6 +13,7 @@ import { writtenDetails } from '#src/shop/catalogue/products/detail-columns.stor
 import { pictureUrl } from '#src/shop/catalogue/products/picture.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import type { SeedCatalogue, SeedProduct } from './seed-schema.ts';
+import { readSeedWords } from './seed-words.ts';
 
 const SEED = new URL('../../../../seed/', import.meta.url);
 
@@ -34,6 +36,7 @@ export async function seedCatalogue(platform: Platform): Promise<void> {
   const pictures = existsSync(new URL('pictures/manifest.json', SEED))
     ? await readJson<SeedPictures>('pictures/manifest.json')
     : { products: {}, families: {}, scenes: {}, categories: {} };
+  const wordsOf = await readSeedWords();
   const now = clock.now();
   await transact(platform, async ({ trx, expire }) => {
     await trx
@@ -58,7 +61,7 @@ export async function seedCatalogue(platform: Platform): Promise<void> {
     // When two instances start together, the second finds the rows and adds nothing.
     const added = await trx
       .insertInto('product')
-      .values(seed.products.map((product) => productRow(product, pictures, now)))
+      .values(seed.products.map((product) => productRow(product, pictures, wordsOf(product), now)))
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'stock'])
       .execute();
@@ -90,7 +93,12 @@ export async function seedCatalogue(platform: Platform): Promise<void> {
 const readJson = async <T>(name: string): Promise<T> => JSON.parse(await readFile(new URL(name, SEED), 'utf8')) as T;
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
-function productRow(product: SeedProduct, pictures: SeedPictures, now: Date): Insertable<Schema['product']> {
+function productRow(
+  product: SeedProduct,
+  pictures: SeedPictures,
+  words: ProductWords,
+  now: Date,
+): Insertable<Schema['product']> {
   const main = pictures.products[product.slug]?.[0] ?? pictures.families[product.family]?.[0];
   return {
     id: product.slug,
@@ -110,6 +118,7 @@ function productRow(product: SeedProduct, pictures: SeedPictures, now: Date): In
       gstPercent: product.gst.ratePercent,
       gstFrom: product.gst.effectiveFrom,
       gstClass: product.gst.class,
+      words,
     }),
     mainImage: main ? pictureUrl(main) : '',
     createdAt: now,

@@ -49,6 +49,7 @@ export const ORDERS = {
       'position',
       'productId',
       'name',
+      'shownName',
       'sku',
       'quantity',
       'pricePaise',

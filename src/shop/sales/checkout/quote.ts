@@ -1,4 +1,5 @@
 import { type Paise, paise, spread, sum, times } from '#src/kernel/money.ts';
+import { spokenIn } from '#src/kernel/product-words.ts';
 import { because } from '#src/kernel/refusals.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { pipelined } from '#src/platform/database/pipelined.ts';
@@ -10,6 +11,7 @@ import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
 import { requireOwn } from '#src/shop/customers/addresses/require-own.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { cartQuantities } from '#src/shop/engagement/cart/show-cart.ts';
+import { localeOf } from '#src/shop/notifications/language.ts';
 import { deliveryTo } from '#src/shop/sales/delivery/quote-delivery.ts';
 import type { Buyer, Charges, GoodsSnapshot, Sold } from '#src/shop/sales/payments/payment.ts';
 import { applyCampaign } from '#src/shop/sales/promotions/apply-campaign.ts';
@@ -108,7 +110,9 @@ async function price(
     // An unknown PIN code is no reason to refuse an order: it gets no promised date, and the shop calls.
     zipcode ? deliveryTo({ ...platform, db: together }, zipcode) : Promise.resolve(undefined),
   ]);
-  const lines = asked.map((item) => line(products.get(item.productId), item, held.get(item.productId) ?? 0));
+  const lines = asked.map((item) =>
+    line(products.get(item.productId), item, held.get(item.productId) ?? 0, wanted.locale),
+  );
   const values = lines.map((item) => times(item.price, item.quantity));
   const subtotal = sum(values);
   const saving = wanted.coupon
@@ -157,29 +161,29 @@ function line(
   product: PriceInfo | undefined,
   asked: Asked,
   held: number,
+  locale: string | undefined,
 ): Omit<GoodsSnapshot['items'][number], 'discount'> {
+  const shown = product && spokenIn(localeOf(locale), product).name;
   if (!product || product.gone)
     throw new Fault(
       'not-found',
-      product ? because('no-longer-sold', { name: product.name }) : 'product-no-longer-sold',
+      product ? because('no-longer-sold', { name: shown ?? '' }) : 'product-no-longer-sold',
       {
         detail: { gone: [{ productId: asked.productId }] },
       },
     );
   // Before any sum: a quantity far beyond stock must not become an amount.
   const left = product.stock + held;
+  const name = shown ?? product.name;
   if (asked.quantity > left) {
-    throw new Fault(
-      'out-of-stock',
-      left > 0 ? because('stock-short', { left, name: product.name }) : because('sold-out', { name: product.name }),
-      {
-        detail: { short: [{ productId: product.id, name: product.name, stock: left }] },
-      },
-    );
+    throw new Fault('out-of-stock', left > 0 ? because('stock-short', { left, name }) : because('sold-out', { name }), {
+      detail: { short: [{ productId: product.id, name, stock: left }] },
+    });
   }
   return {
     productId: product.id,
     name: product.name,
+    ...(name !== product.name && { shownName: name }),
     sku: product.sku,
     quantity: asked.quantity,
     price: product.price,

@@ -6,7 +6,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import type { MailWords } from '#src/shop/notifications/mail-words.ts';
 import { notify } from '#src/shop/notifications/notify.ts';
 import { pageLink } from '#src/shop/notifications/page-link.ts';
-import type { Order } from './order.ts';
+import type { Order, OrderLine } from './order.ts';
 import type { LineCount } from './shipment.ts';
 
 /** What a customer is notified of by mail. */
@@ -70,7 +70,7 @@ function furtherParts(news: OrderNews, words: MailWords): MailPart[] {
   if (news.kind === 'shipped') {
     const { carrier, tracking, trackingUrl, lines } = news.shipment;
     const table: [string, string][] = lines.map(({ position, quantity }) => [
-      order.lines[position]?.name ?? '',
+      shownName(order.lines[position]),
       `× ${quantity}`,
     ]);
     return [
@@ -90,10 +90,13 @@ function furtherParts(news: OrderNews, words: MailWords): MailPart[] {
 }
 
 const goods = (order: Order) =>
-  order.lines.map(({ name, quantity, price }): [string, string] => [
-    `${name} × ${quantity}`,
-    formatPaise(price * quantity),
+  order.lines.map((line): [string, string] => [
+    `${shownName(line)} × ${line.quantity}`,
+    formatPaise(line.price * line.quantity),
   ]);
+
+/** A product's name in the language in which it was bought. */
+const shownName = (line: OrderLine | undefined) => line?.shownName ?? line?.name ?? '';
 
 const charges = (order: Order, words: MailWords): [string, string][] => [
   ...(order.discount > 0

@@ -63,7 +63,7 @@ function foundBy(words: string, uid: string | undefined) {
       sql`select id from "order" where name ilike ${like} ${own}`,
       sql`select id from "order" where email ilike ${like} ${own}`,
       sql`select id from "order" where address->>'phone' like ${like} ${own}`,
-      sql`select order_id from order_line where name ilike ${like} ${ownLine}`,
+      sql`select order_id from order_line where (name ilike ${like} or shown_name ilike ${like}) ${ownLine}`,
       sql`select order_id from order_line where sku ilike ${like} ${ownLine}`,
     ],
     sql` union all `,

@@ -75,6 +75,7 @@ const rowsOf = (db: Queryable) =>
           .select([
             'productId as product',
             'name',
+            'shownName as shown',
             'sku',
             'quantity',
             'pricePaise as price',
@@ -91,6 +92,7 @@ const rowsOf = (db: Queryable) =>
 type LineRow = {
   product: string;
   name: string;
+  shown: string | null;
   sku: string | null;
   quantity: number;
   price: Paise;
@@ -216,9 +218,10 @@ const toOrder = ({ lines, ...row }: OrderRow): Order => ({
   locale: row.locale,
   shippedAt: row.shippedAt ?? undefined,
   deliveredAt: row.deliveredAt ?? undefined,
-  lines: lines.map(({ product, name, sku, quantity, price, hsn, rate, discount }) => ({
+  lines: lines.map(({ product, name, shown, sku, quantity, price, hsn, rate, discount }) => ({
     productId: product,
     name,
+    shownName: shown ?? undefined,
     sku: sku ?? undefined,
     quantity,
     price,

@@ -7,7 +7,10 @@ import type { PaymentReference } from '#src/shop/sales/payments/payment-referenc
 /** A line as bought: later changes of the product do not affect it. */
 export type OrderLine = {
   productId: string;
+  /** In English, as documents have it. */
   name: string;
+  /** The name that the shopper read, if it is another. */
+  shownName: string | undefined;
   /** Undefined in orders older than SKUs. */
   sku: string | undefined;
   quantity: number;

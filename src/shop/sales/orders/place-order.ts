@@ -21,6 +21,7 @@ type Placed = {
   items: {
     productId: string;
     name: string;
+    shownName?: string;
     sku?: string;
     quantity: number;
     price: Paise;
@@ -72,11 +73,12 @@ export async function placeOrder(platform: Platform, write: Write, placed: Place
       updatedAt: at,
       toldAt: null,
     },
-    order.lines.map(({ productId, name, sku, quantity, price, discount, hsn, gstRateBp }, position) => ({
+    order.lines.map(({ productId, name, shownName, sku, quantity, price, discount, hsn, gstRateBp }, position) => ({
       orderId: id,
       position,
       productId,
       name,
+      shownName: shownName ?? null,
       sku: sku ?? null,
       quantity,
       pricePaise: price,
@@ -118,8 +120,9 @@ const toOrder = (
   locale: placed.locale ?? 'en',
   shippedAt: undefined,
   deliveredAt: undefined,
-  lines: items.map(({ sku, hsn, discount, ...line }) => ({
+  lines: items.map(({ sku, shownName, hsn, discount, ...line }) => ({
     ...line,
+    shownName,
     sku,
     hsn: hsn ?? undefined,
     discount: discount ?? NOTHING,

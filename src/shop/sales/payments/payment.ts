@@ -9,6 +9,8 @@ export type GoodsSnapshot = {
   items: {
     productId: string;
     name: string;
+    /** The name that the shopper read, if it is not the English one; absent in payments older than such names. */
+    shownName?: string;
     sku?: string;
     quantity: number;
     price: Paise;
@@ -111,13 +113,18 @@ export type Sold =
   | { kind: 'service'; snapshot: ServiceSnapshot }
   | { kind: 'installation'; snapshot: InstallationSnapshot };
 
-/** What is bought, line by line. */
+/** What is bought, line by line, in the words in which the shopper read it. */
 export function linesOf({
   kind,
   snapshot,
 }: Sold): { productId: string; name: string; quantity: number; price: Paise }[] {
   if (kind === 'goods')
-    return snapshot.items.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price }));
+    return snapshot.items.map(({ productId, name, shownName, quantity, price }) => ({
+      productId,
+      name: shownName ?? name,
+      quantity,
+      price,
+    }));
   if (kind === 'service')
     return [
       { productId: `plan-${snapshot.plan.id}`, name: snapshot.plan.name, quantity: 1, price: snapshot.plan.price },

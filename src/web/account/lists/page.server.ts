@@ -14,16 +14,22 @@ export const loader = pageLoader('userList', async ({ customer, shop, locale, pa
   const { uid } = customer;
   const list = async (): Promise<ListView> => {
     if (dataType === 'cart')
-      return { type: 'cart', lines: (await showCart(shop, uid)).lines.map(toLineView).reverse() }; // newest first, as all lists here
+      return {
+        type: 'cart',
+        lines: (await showCart(shop, uid)).lines.map((line) => toLineView(line, locale)).reverse(),
+      }; // newest first, as all lists here
     if (dataType === 'favorites')
       return {
         type: 'favorites',
-        items: (await listFavourites(shop, uid)).map(({ product, gone }) => ({ product: toTile(product), gone })),
+        items: (await listFavourites(shop, uid)).map(({ product, gone }) => ({
+          product: toTile(product, locale),
+          gone,
+        })),
       };
     return {
       type: 'ratings',
       items: (await listRatings(shop, uid)).map(({ product, gone, stars }) => ({
-        product: toTile(product),
+        product: toTile(product, locale),
         gone,
         stars,
       })),

@@ -54,7 +54,9 @@ async function loadMine({ customer, shop, locale, searchParams }: PageArgs<'orde
     page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     total,
-    orders: items.map((order) => toOrderView(order, { locale, pictures, refunds: refunds.get(order.id) })),
+    orders: items.map((order) =>
+      toOrderView(order, { locale, theirs: true, pictures, refunds: refunds.get(order.id) }),
+    ),
   };
 }
 

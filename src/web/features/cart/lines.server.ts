@@ -1,10 +1,12 @@
+import type { Locale } from '#src/kernel/locales.ts';
+import { spokenIn } from '#src/kernel/product-words.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
 import type { CartLine } from '#src/wire/domain.ts';
 import type { LineView } from './line-view.ts';
 
-export const toLineView = ({ product, quantity, gone, seen }: CartLine): LineView => ({
+export const toLineView = ({ product, quantity, gone, seen }: CartLine, locale: Locale): LineView => ({
   id: product.id,
-  name: product.name,
+  name: spokenIn(locale, product).name,
   price: product.price,
   listPrice: product.listPrice,
   stock: product.stock,

@@ -28,7 +28,7 @@ export async function loadOrderFile(
     return picture ? [[productId, picture] as const] : [];
   });
   const owner = isAdministrator(actor);
-  const view = toView(file, locale, shop.clock.now(), shop.shopSettings.current.legal.days.returns);
+  const view = toView(file, { locale, theirs: !owner }, shop.clock.now(), shop.shopSettings.current.legal.days.returns);
   const { moment } = formats(locale);
   const [notes, names] = owner
     ? await Promise.all([
@@ -55,7 +55,7 @@ export async function loadOrderFile(
 
 function toView(
   { order, events, shipments, returns, refunds, documents }: OrderFile,
-  locale: Locale,
+  { locale, theirs }: { locale: Locale; theirs: boolean },
   now: Date,
   days: number,
 ): Omit<FileView, 'pictures' | 'owner' | 'notes' | 'uid'> {
@@ -64,7 +64,7 @@ function toView(
   const open = order.status === 'shipped' || (order.status === 'delivered' && end !== undefined && now <= end);
   return {
     order: {
-      ...toOrderView(order, { locale, refunds }),
+      ...toOrderView(order, { locale, theirs, refunds }),
       subtotal: order.subtotal,
       discount: order.discount,
       deliveryCharge: order.deliveryCharge,

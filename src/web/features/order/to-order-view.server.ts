@@ -31,20 +31,22 @@ type Around = {
   locale: Locale;
   /** Refunds requested for this order. */
   refunds: readonly RefundPart[] | undefined;
+  /** The customer reads products' names as they did when buying; the owner in English. */
+  theirs: boolean;
   /** Pictures of what was bought, if the view shows them. */
   pictures?: ReadonlyMap<string, PictureSource>;
 };
 
-export const toOrderView = (order: Order, { locale, refunds, pictures }: Around): OrderView => ({
+export const toOrderView = (order: Order, { locale, theirs, refunds, pictures }: Around): OrderView => ({
   ...toPurchaseView(order, {
     on: formatsOf(locale).moment.format(order.at),
     cancellable: canCancel(order.status),
     refunds,
   }),
   status: order.status,
-  lines: order.lines.map(({ productId, name, sku, quantity, price }) => ({
+  lines: order.lines.map(({ productId, name, shownName, sku, quantity, price }) => ({
     productId,
-    name,
+    name: (theirs && shownName) || name,
     sku,
     quantity,
     price,

@@ -1,8 +1,31 @@
+import { useLocale } from 'use-intl';
+import { scriptOf } from '#src/kernel/locales.ts';
+
 /** A figure with its unit, or a short word with a hyphen: must not be split at a line's end. */
 const TOGETHER = /(\d[\d.,]* (?:k?Wh?|Wp|VA?|L|Ah|HP)\b|[^\s-]{1,10}(?:-[^\s-]{1,10})+)/;
 
-/** A product's name that breaks only between words: never "590 / W" and never "Single- / Phase". */
-export const ProductName = ({ name }: { name: string }) =>
+/** Latin letters and the figures between them: a brand, a standard, a figure with its unit. */
+const LATIN = /([A-Za-z][\w.+/-]*(?:[ \u00a0][\w.+/-]+)*)/;
+
+/**
+ * A product's name that breaks only between words: never "590 / W" and never "Single- / Phase". In a page of another script, what is Latin in it is
+ * marked as English, for screen readers and for the spacing of its letters.
+ */
+export function ProductName({ name }: { name: string }) {
+  const locale = useLocale();
+  if (scriptOf(locale) === 'Latn') return unbroken(name);
+  return name.split(LATIN).map((part, at) =>
+    at % 2 ? (
+      <span key={at} lang="en">
+        {unbroken(part)}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+const unbroken = (name: string) =>
   name.split(TOGETHER).map((part, at) =>
     at % 2 ? (
       <span key={at} className="whitespace-nowrap">

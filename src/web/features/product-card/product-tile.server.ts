@@ -1,3 +1,5 @@
+import type { Locale } from '#src/kernel/locales.ts';
+import { spokenIn } from '#src/kernel/product-words.ts';
 import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
@@ -13,8 +15,10 @@ export const tagsOf = (...lists: Shown[][]): string[] => lists.flat().map(({ id 
 export const tagsWithStars = (...lists: Shown[][]): string[] =>
   lists.flat().flatMap(({ id }) => [TAGS.product(id), TAGS.stars(id)]);
 
-/** Only what the card shows: each field travels twice, in the markup and in the data. */
-export const toTile = ({
+/** Only what the card shows, in the reader's language: each field travels twice, in the markup and in the data. */
+export const toTile = (card: ProductCard, locale: Locale): ProductTile => tileOf(spokenIn(locale, card));
+
+const tileOf = ({
   id,
   name,
   price,

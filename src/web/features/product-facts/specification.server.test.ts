@@ -7,7 +7,11 @@ const json = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta
 const texts = json('../../messages/en/specification.json');
 const seed: { products: { specification: Record<string, unknown> }[] } = json('../../../../seed/catalogue.json');
 const rows = (specification: Record<string, unknown>, more: Partial<Product> = {}) =>
-  specificationRows({ specification, ...more } as Product, texts, new Map([['a-panel', 'A panel']]));
+  specificationRows({ specification, ...more } as Product, {
+    texts,
+    said: {},
+    names: new Map([['a-panel', 'A panel']]),
+  });
 
 describe('the specification table', () => {
   it('has a label for every field of the catalogue', () => {

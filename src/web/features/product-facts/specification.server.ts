@@ -2,7 +2,8 @@ import { formatDecimal } from '#src/kernel/format.ts';
 import type { Specification } from '#src/kernel/product-details.ts';
 import { DETAILS, SPECIFICATION_GROUPS, type SpecificationGroup } from '#src/kernel/product-fields.ts';
 import { readKitPart, kitParts as statedParts } from '#src/kernel/solar/compatibility/kit.ts';
-import type { Product } from '#src/wire/domain.ts';
+import { texts as messages } from '#src/web/messages/messages.server.ts';
+import type { Locale, Product } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { groupOf } from './specification-groups.ts';
 
@@ -16,6 +17,17 @@ type KeyedRow = { group: SpecificationGroup; row: SpecificationRow };
 
 type Words = { label?: string; unit?: string; values?: Record<string, string> };
 type Texts = Record<string, Words | string>;
+/** Labels and units, values in words by {@link figureKey}, and the names of the products in it. */
+export type SpecificationWords = { texts: Texts; said: Record<string, string>; names: Map<string, string> };
+
+/** The words of the specification in a language. */
+export function specificationWords(locale: Locale, names: Map<string, string> = new Map()): SpecificationWords {
+  const { specification, figureValues } = messages(locale, 'specification', 'figureValues');
+  return { texts: specification as Texts, said: figureValues as Record<string, string>, names };
+}
+
+/** Keys of texts have no full stops. */
+const figureKey = (value: string) => value.replaceAll('.', '_');
 
 /** With a real minus sign: a hyphen is half as wide as a digit and sits too low. */
 const figure = (value: number): string => formatDecimal(value).replace('-', '−');
@@ -33,16 +45,12 @@ export const namedProducts = (product: Product): string[] => [
 ];
 
 /** All rows without headings. */
-export const specificationRows = (product: Product, texts: Texts, names: Map<string, string>): SpecificationRow[] =>
-  keyedRows(product, texts, names).map(({ row }) => row);
+export const specificationRows = (product: Product, words: SpecificationWords): SpecificationRow[] =>
+  keyedRows(product, words).map(({ row }) => row);
 
 /** The rows under their headings; a heading without rows is left out. */
-export function specificationSections(
-  product: Product,
-  texts: Texts,
-  names: Map<string, string>,
-): SpecificationSection[] {
-  const rows = keyedRows(product, texts, names);
+export function specificationSections(product: Product, words: SpecificationWords): SpecificationSection[] {
+  const rows = keyedRows(product, words);
   return SPECIFICATION_GROUPS.map((group) => ({
     group,
     rows: rows.filter((one) => one.group === group).map(({ row }) => row),
@@ -50,14 +58,14 @@ export function specificationSections(
 }
 
 /** Labels, units and values for display; a key without a text is spelt out from its own name. */
-function keyedRows(product: Product, texts: Texts, names: Map<string, string>): KeyedRow[] {
+function keyedRows(product: Product, { texts, said, names }: SpecificationWords): KeyedRow[] {
   const word = (key: string) => String(texts[key] ?? '');
   const print = (value: unknown, { unit, values }: Words): string => {
-    const known = values?.[String(value)];
+    const known = values?.[String(value)] ?? said[figureKey(String(value))];
     if (known) return known;
     if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
     const text = Array.isArray(value)
-      ? value.map((one) => print(one, {})).join(', ')
+      ? value.map((one) => print(one, { values })).join(', ')
       : typeof value === 'number'
         ? figure(value)
         : String(value);

@@ -1,5 +1,6 @@
 import { languageTag } from '#src/kernel/locales.ts';
 import { PAGES } from '#src/kernel/page-table.ts';
+import { spokenIn } from '#src/kernel/product-words.ts';
 import type { Reason } from '#src/kernel/refusals.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { NamedPart } from '#src/shop/catalogue/compatibility/list-parts.ts';
@@ -61,5 +62,5 @@ export function checkTexts(locale: Locale, own: Check) {
 }
 
 /** What a form offers to choose from. */
-export const toOptions = (parts: readonly NamedPart[], kind: NamedPart['kind']) =>
-  parts.filter((part) => part.kind === kind).map(({ id, name }) => ({ value: id, label: name }));
+export const toOptions = (parts: readonly NamedPart[], kind: NamedPart['kind'], locale: Locale) =>
+  parts.filter((part) => part.kind === kind).map((part) => ({ value: part.id, label: spokenIn(locale, part).name }));

@@ -23,8 +23,8 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
   return {
     texts: texts(locale, 'cart', 'checkout'),
     buyer: { uid, name, email },
-    lines: lines.map(toLineView),
-    saved: saved.map(toLineView),
+    lines: lines.map((line) => toLineView(line, locale)),
+    saved: saved.map((line) => toLineView(line, locale)),
     advice: findings.map((one) => sayFinding(locale, one)),
     addresses,
     payBy: payBy(shop),

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { createTranslator } from 'use-intl/core';
 import { formatDecimal } from '#src/kernel/format.ts';
 import { formatPaise } from '#src/kernel/money.ts';
+import { spokenIn } from '#src/kernel/product-words.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Datasheet } from '#src/shop/catalogue/products/datasheet.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, params: { file } }: Args): Promise<Respo
   ) => string;
   try {
     if (page.shut || !file.endsWith('.pdf')) return plain(404, t('notFound'));
-    const product = await showProduct(shop, file.slice(0, -'.pdf'.length), { drafts: false });
+    const product = spokenIn(locale, await showProduct(shop, file.slice(0, -'.pdf'.length), { drafts: false }));
     tag(TAGS.product(product.id), TAGS.categories);
     const words = catalogueWords(locale);
     const rate = formatDecimal(product.gstPercent, 2);

@@ -1,5 +1,6 @@
 import { languageTag } from '#src/kernel/locales.ts';
 import { FLASH_DEALS, SOLAR_PRODUCTS } from '#src/kernel/placements.ts';
+import { spokenIn } from '#src/kernel/product-words.ts';
 import { countOnSale } from '#src/shop/catalogue/products/list-on-sale.ts';
 import { type Category, TAGS } from '#src/shop/catalogue/products/product.ts';
 import { HOME_TAG } from '#src/shop/content/home/banner.ts';
@@ -52,6 +53,8 @@ export const loader = pageLoader('home', async (page) => {
   const words = catalogueWords(locale);
   const names = new Map(categories.map((category) => [category.name, words.category(category)]));
   const named = (look: CategoryLook) => ({ ...look, name: names.get(look.name) ?? look.name });
+  const tile = (card: ProductCard) => toTile(card, locale);
+  const mini = (card: ProductCard) => toMini(spokenIn(locale, card));
   const looks = categories.map((category) => named(toLook(category, bestOf(category, [...top, ...flash]))));
   return {
     origin,
@@ -59,13 +62,13 @@ export const loader = pageLoader('home', async (page) => {
     hero: places.hero.length
       ? places.hero.map(toBannerSlide)
       : (shows('front') ? flash : []).map((card) => ({
-          ...toSlide(card),
+          ...toSlide(spokenIn(locale, card)),
           category: names.get(card.category) ?? card.category,
         })),
-    flash: flash.slice(0, 10).map(toTile),
-    arrivals: arrivals.map(toMini),
-    discounts: discounts.map(toMini),
-    solar: solar.map(toTile),
+    flash: flash.slice(0, 10).map(tile),
+    arrivals: arrivals.map(mini),
+    discounts: discounts.map(mini),
+    solar: solar.map(tile),
     has: categories.map(({ slug }) => slug),
     // Without kits there is nothing to plan with.
     roof: categories.some(({ slug }) => slug === 'solar-rooftop') ? start : undefined,

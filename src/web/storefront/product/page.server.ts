@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { spokenIn } from '#src/kernel/product-words.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { worksWith } from '#src/shop/catalogue/compatibility/works-with.ts';
 import { findArchived } from '#src/shop/catalogue/products/find-archived.ts';
@@ -14,7 +15,7 @@ import { tagsWithStars, toTile } from '#src/web/features/product-card/product-ti
 import { loadSpecification } from '#src/web/features/product-facts/parts.server.ts';
 import { kitParts } from '#src/web/features/product-facts/specification.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
-import type { Product } from '#src/wire/domain.ts';
+import type { Product, ProductCard } from '#src/wire/domain.ts';
 import { toView, viewTags } from './view.server.ts';
 import type { MissingView, ProductView } from './view.ts';
 
@@ -65,7 +66,7 @@ async function showView(page: ProductPage, product: Product): Promise<ProductVie
       others,
     ),
   );
-  return toView(product, {
+  return toView(spokenIn(locale, product), {
     specification,
     starCounts,
     comments: items,
@@ -81,13 +82,14 @@ async function showView(page: ProductPage, product: Product): Promise<ProductVie
 async function showMissing({ shop, locale }: ProductPage, id: string): Promise<MissingView> {
   const archived = await findArchived(shop, id);
   const words = wordsOf(id).join(' ');
-  if (!archived) return { words, others: (await guessProducts(shop, id)).map(toTile) };
-  const { name, categorySlug: slug } = archived;
+  const tile = (card: ProductCard) => toTile(card, locale);
+  if (!archived) return { words, others: (await guessProducts(shop, id)).map(tile) };
+  const { name, categorySlug: slug } = spokenIn(locale, archived);
   return {
     name,
     category: slug ? { slug, name: catalogueWords(locale).category(categoryOf(archived)) } : undefined,
     words,
-    others: (await relatedProducts(shop, archived)).map(toTile),
+    others: (await relatedProducts(shop, archived)).map(tile),
   };
 }
 

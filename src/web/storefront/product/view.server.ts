@@ -57,13 +57,13 @@ export const toView = (
   draft: isDraft(product),
   comments: comments.map((comment) => toComment(comment, locale)),
   commentCount,
-  goesWith: goesWith.map(toTile),
+  goesWith: goesWith.map((card) => toTile(card, locale)),
   worksWith: worksWith.map(({ card, note }) => ({
-    product: toTile(card),
+    product: toTile(card, locale),
     ...(note && { note: sayFinding(locale, note) }),
   })),
   checks: checksOf(product.id, product.categorySlug, product.specification),
-  related: related.map(toTile),
+  related: related.map((card) => toTile(card, locale)),
 });
 
 const toComment = ({ id, name, msg, kind, at, verified, stars }: Comment, locale: string): CommentView => ({

@@ -71,7 +71,7 @@ export const loader = pageLoader('products', async (page) => {
             .map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark }))
         : [],
     products: items.map((item) => ({
-      ...toTile(item),
+      ...toTile(item, locale),
       category: categories.find((one) => one.name === item.category)?.slug ?? '',
     })),
     total,

@@ -15,7 +15,7 @@ export const loader = pageLoader('solarBackup', async (page) => {
     const outage = decodeBackup(answers);
     return { outage, offers: await checkOutage(shop, outage, answers) };
   });
-  const tile = await tilesOf(shop, result?.offers.flatMap(({ battery, inverter }) => [battery, inverter]) ?? []);
+  const tile = await tilesOf(page, result?.offers.flatMap(({ battery, inverter }) => [battery, inverter]) ?? []);
   const toOffer = ({ battery, inverter, findings, batteries, usableKwh, hours, pricePaise }: BankOffer) => {
     const [product, behind] = [tile(battery.id), tile(inverter.id)];
     if (!product || !behind) return [];
@@ -26,11 +26,12 @@ export const loader = pageLoader('solarBackup', async (page) => {
     ...state,
     origin,
     texts: checkTexts(locale, 'backup'),
-    batteries: toOptions(parts, 'battery'),
+    batteries: toOptions(parts, 'battery', locale),
     // The others have no terminals for one.
     inverters: toOptions(
       parts.filter(({ figures }) => 'batteryVoltageV' in figures),
       'inverter',
+      locale,
     ),
     appliances: Object.entries(APPLIANCES).map(([name, watts]) => ({ name: name as keyof typeof APPLIANCES, watts })),
     result: result && { ...result.outage, offers: result.offers.flatMap(toOffer) },

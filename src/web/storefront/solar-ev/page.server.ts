@@ -10,11 +10,11 @@ import { AC_AREAS, decodeEv, evCheck } from '#src/wire/solar-checks.ts';
 export const loader = pageLoader('solarEv', async (page) => {
   const { shop, tag, locale, origin } = page;
   tag(TAGS.products);
-  const options = toOptions(await listParts(shop, ['ev-charger']), 'ev-charger');
+  const options = toOptions(await listParts(shop, ['ev-charger']), 'ev-charger', locale);
   const { result, ...state } = await readCheck('solarEv', evCheck, page, (answers) =>
     checkEv(shop, decodeEv(answers), answers.charger),
   );
-  const tile = await tilesOf(shop, result?.map(({ part }) => part) ?? []);
+  const tile = await tilesOf(page, result?.map(({ part }) => part) ?? []);
   const toView = (found: EvCheck) =>
     found.flatMap(({ part, findings, charging, thinnestMm2 }) => {
       const product = tile(part.id);

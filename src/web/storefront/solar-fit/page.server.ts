@@ -18,7 +18,7 @@ export const loader = pageLoader('solarFit', async (page) => {
   const { result, ...state } = await readCheck('solarFit', fitCheck, page, (answers) =>
     checkFit(parts, decodeFit(answers)),
   );
-  const tile = await tilesOf(shop, result?.lines.map(({ part }) => part) ?? []);
+  const tile = await tilesOf(page, result?.lines.map(({ part }) => part) ?? []);
   const toView = ({ lines, findings, pricePaise }: FitCheck) => ({
     lines: lines.flatMap(({ part, quantity }) => {
       const product = tile(part.id);
@@ -33,12 +33,12 @@ export const loader = pageLoader('solarFit', async (page) => {
     origin,
     texts: checkTexts(locale, 'fit'),
     options: {
-      panels: toOptions(parts, 'panel'),
-      inverters: toOptions(parts, 'inverter'),
-      batteries: toOptions(parts, 'battery'),
-      structures: toOptions(parts, 'structure'),
-      dcBoxes: toOptions(parts, 'dc-box'),
-      acBoxes: toOptions(parts, 'ac-box'),
+      panels: toOptions(parts, 'panel', locale),
+      inverters: toOptions(parts, 'inverter', locale),
+      batteries: toOptions(parts, 'battery', locale),
+      structures: toOptions(parts, 'structure', locale),
+      dcBoxes: toOptions(parts, 'dc-box', locale),
+      acBoxes: toOptions(parts, 'ac-box', locale),
       dcAreas: toAreas(DC_AREAS),
       acAreas: toAreas(AC_AREAS),
     },

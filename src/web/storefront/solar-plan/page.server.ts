@@ -24,7 +24,7 @@ export const loader = pageLoader('solarPlan', async ({ shop, locale, searchParam
     texts: texts(locale, 'solarPlan', 'solarProposal', 'datedFigures'),
     answers,
     plan: toView(found, locale),
-    product: card && toTile(card),
+    product: card && toTile(card, locale),
     form: saveForm({ sent, locale }),
     survey: survey && { id: survey.id, price: survey.price },
   };

@@ -23,7 +23,7 @@ export const loader = pageLoader('proposal', async ({ shop, locale, params: { to
     token,
     answers: readAnswers(new URLSearchParams(shown.query)),
     plan: toView(shown.result, locale),
-    product: card && !card.gone ? toTile(card.product) : undefined,
+    product: card && !card.gone ? toTile(card.product, locale) : undefined,
     survey: survey && { id: survey.id, price: survey.price },
     saved: { kitId, kit, installed },
     standing,

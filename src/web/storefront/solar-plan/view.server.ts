@@ -1,4 +1,5 @@
 import type { Locale } from '#src/kernel/locales.ts';
+import { spokenIn } from '#src/kernel/product-words.ts';
 import type { DatedFigure } from '#src/kernel/solar/figures/dated-figure.ts';
 import { schemeEnd } from '#src/kernel/solar/figures/scheme-end.ts';
 import { unconfirmedIn } from '#src/kernel/solar/figures/unconfirmed.ts';
@@ -39,10 +40,10 @@ function toResult(plan: Plan<NamedKit>, locale: Locale) {
         outcome: plan.outcome,
         system: toSystem(plan.chosen, locale),
         step: toStep(plan),
-        soldOut: plan.soldOut?.kit.name,
+        soldOut: plan.soldOut && spokenIn(locale, plan.soldOut.kit).name,
       };
     case 'sold-out':
-      return { outcome: plan.outcome, name: plan.soldOut.kit.name };
+      return { outcome: plan.outcome, name: spokenIn(locale, plan.soldOut.kit).name };
     case 'no-kit-fits':
       return { outcome: plan.outcome };
     default:
@@ -62,7 +63,14 @@ function toSystem(
   locale: Locale,
 ) {
   return {
-    ...{ id: kit.id, name: kit.name, kwp: kit.kwp, acKw: kit.acKw, areaM2: kit.areaM2, kitPrice: kit.price },
+    ...{
+      id: kit.id,
+      name: spokenIn(locale, kit).name,
+      kwp: kit.kwp,
+      acKw: kit.acKw,
+      areaM2: kit.areaM2,
+      kitPrice: kit.price,
+    },
     months: months.map(Math.round),
     year: { expected: Math.round(year.expected), careful: Math.round(year.careful), good: Math.round(year.good) },
     saved,

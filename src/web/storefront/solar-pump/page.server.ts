@@ -11,12 +11,12 @@ import { decodePump, pumpCheck } from '#src/wire/solar-checks.ts';
 export const loader = pageLoader('solarPump', async (page) => {
   const { shop, tag, locale, origin } = page;
   tag(TAGS.products);
-  const options = toOptions(await listParts(shop, ['pump']), 'pump');
+  const options = toOptions(await listParts(shop, ['pump']), 'pump', locale);
   const { result, ...state } = await readCheck('solarPump', pumpCheck, page, (answers) =>
     checkWell(shop, decodePump(answers), answers.pump),
   );
   const tile = await tilesOf(
-    shop,
+    page,
     result?.pumps.flatMap(({ part, controllerId }) => [part, ...(controllerId ? [{ id: controllerId }] : [])]) ?? [],
   );
   const toView = ({ place, lifting, pumps }: WellCheck) => ({

@@ -10,11 +10,11 @@ import { decodeWater, waterCheck } from '#src/wire/solar-checks.ts';
 export const loader = pageLoader('solarWater', async (page) => {
   const { shop, tag, locale, origin } = page;
   tag(TAGS.products);
-  const options = toOptions(await listParts(shop, ['heater']), 'heater');
+  const options = toOptions(await listParts(shop, ['heater']), 'heater', locale);
   const { result, ...state } = await readCheck('solarWater', waterCheck, page, (answers) =>
     checkWater(shop, decodeWater(answers), answers.heater),
   );
-  const tile = await tilesOf(shop, result?.heaters.map(({ part }) => part) ?? []);
+  const tile = await tilesOf(page, result?.heaters.map(({ part }) => part) ?? []);
   const toView = ({ litres, heaters }: WaterCheck) => ({
     litres,
     heaters: heaters.flatMap(({ part, findings, savedKwh, heatKwh, litres: tank }) => {

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
+import { useColumnNames } from './use-column-names.ts';
 
 /** The columns of ours that a file's column can be mapped to: facts of a product, then its specification. */
 export function FieldOptions({ fields }: { fields: string[] }) {
   const t = useTranslations('imports');
   const figure = useTranslations('specification');
+  const columnName = useColumnNames();
   const figures = fields.filter((field) => field.startsWith('spec.'));
   const words = (field: string) => {
     const key = field.slice('spec.'.length);
@@ -22,7 +24,7 @@ export function FieldOptions({ fields }: { fields: string[] }) {
         .filter((field) => !field.startsWith('spec.'))
         .map((field) => (
           <option key={field} value={field}>
-            {t(`fields.${field}` as MessageKey<'imports'>)}
+            {columnName(field)}
           </option>
         ))}
       <optgroup label={t('mapping.figures')}>

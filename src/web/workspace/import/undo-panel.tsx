@@ -2,11 +2,11 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateFormat } from '#src/kernel/format.ts';
-import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import type { ProductFile } from '#src/wire/client/product-import.ts';
+import { useColumnNames } from './use-column-names.ts';
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
 
@@ -53,6 +53,7 @@ export function UndoButton({
 /** The result of undoing it. */
 export function Undone({ undone }: { undone: NonNullable<ProductFile['undone']> }) {
   const t = useTranslations('imports');
+  const columnName = useColumnNames();
   return (
     <div className="grid gap-3">
       <Notice tone="success" live>
@@ -67,14 +68,7 @@ export function Undone({ undone }: { undone: NonNullable<ProductFile['undone']> 
           <ul className="mt-2 list-disc ps-5">
             {undone.kept.slice(0, SHOWN).map(({ id, name, fields }) => (
               <li key={id}>
-                {name}:{' '}
-                {fields
-                  .map((field) =>
-                    t.has(`fields.${snake(field)}` as MessageKey<'imports'>)
-                      ? t(`fields.${snake(field)}` as MessageKey<'imports'>)
-                      : field,
-                  )
-                  .join(', ')}
+                {name}: {fields.map((field) => columnName(snake(field))).join(', ')}
               </li>
             ))}
           </ul>

@@ -93,7 +93,7 @@ async function toRows(shop: Shop, orders: Order[], locale: Locale): Promise<Desk
     cardsById(shop.db, [...new Set(orders.flatMap(({ lines }) => lines.slice(0, 1).map((line) => line.productId)))]),
   ]);
   return orders.map((order) => {
-    const view = toOrderView(order, { locale, refunds: refunds.get(order.id) });
+    const view = toOrderView(order, { locale, theirs: false, refunds: refunds.get(order.id) });
     const { id, number, name, status, paymentStatus, total, refundable, cancellable, test, on } = view;
     return {
       ...{ id, number, name, status, paymentStatus, total, refundable, cancellable, test, on },

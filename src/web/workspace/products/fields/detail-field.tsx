@@ -1,20 +1,24 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { languageTag } from '#src/kernel/locales.ts';
 import { DETAIL_FIELDS, type InputField, type InputKey } from '#src/kernel/product-fields.ts';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
 import { type FormValues, numeric } from '../form-values.ts';
+import { useFieldLabels } from './use-field-labels.ts';
 
 /** A product detail in the control for its kind, with its label, its hint and its error. */
 export function DetailField({ field }: { field: InputField }) {
   const t = useTranslations('manage');
   const { register, formState } = useFormContext<FormValues>();
   const fault = useFault();
-  const hint = `hints.${field.key}` as MessageKey<'manage'>;
+  const labelOf = useFieldLabels();
+  const hint = `hints.${field.of ?? field.key}` as MessageKey<'manage'>;
   const registered = register(field.key, { validate: (value) => fault(field, String(value).trim()) });
   const shared = {
     ...registered,
-    label: t(`fields.${field.key}` as MessageKey<'manage'>),
+    label: labelOf(field.key),
+    ...(field.language && { lang: languageTag(field.language) }),
     ...(t.has(hint) && { hint: t(hint) }),
     error: formState.errors[field.key]?.message,
     autoComplete: 'off',
@@ -27,6 +31,7 @@ export function DetailField({ field }: { field: InputField }) {
     case 'day':
       return <TextField type="date" {...shared} />;
     case 'text':
+      if (field.form?.rows) return <TextArea rows={field.form.rows} {...shared} maxLength={field.most} />;
       return <TextField {...shared} maxLength={field.most} />;
     case 'hsn':
       return <TextField inputMode="numeric" className="tabular" {...shared} />;

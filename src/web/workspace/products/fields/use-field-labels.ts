@@ -1,14 +1,18 @@
 import { useTranslations } from 'use-intl';
+import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
+import { INPUTS } from '#src/kernel/product-fields.ts';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 
-/** A field's label by its path in the form: `price`, `specification.vocV`, `pictureAlts./media/…`. */
+/** A field's label by its path in the form: `price`, `nameHi`, `specification.vocV`, `pictureAlts./media/…`. */
 export function useFieldLabels(): (path: string) => string {
   const t = useTranslations('manage');
   const words = useFigureLabels();
   return (path) => {
     if (path.startsWith('specification.')) return words(path.slice('specification.'.length)).label;
     if (path.startsWith('pictureAlts.')) return t('fields.pictureAlts');
-    return t.has(`fields.${path}` as MessageKey<'manage'>) ? t(`fields.${path}` as MessageKey<'manage'>) : path;
+    const { of = path, language } = INPUTS.find(({ key }) => key === path) ?? {};
+    const label = t.has(`fields.${of}` as MessageKey<'manage'>) ? t(`fields.${of}` as MessageKey<'manage'>) : path;
+    return language ? `${label} (${LANGUAGE_NAMES[language]})` : label;
   };
 }
 

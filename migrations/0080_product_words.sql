@@ -21,13 +21,16 @@ create or replace function index_product(wanted text) returns void language sql 
     from product
     left join category on category.slug = product.category
     left join brand on brand.slug = product.brand
-   cross join lateral (select string_agg(said ->> 'name', ' ') as names, string_agg(said ->> 'title', ' ') as titles,
+   cross join lateral (select string_agg(concat_ws(' ', said ->> 'name', said ->> 'noun'), ' ') as kinds
+                         from (select value as said from jsonb_each(coalesce(category.words, '{}')) union all select value from jsonb_each(coalesce(brand.words, '{}'))) as named) as kind
+  cross join lateral (select string_agg(said ->> 'name', ' ') as names, string_agg(said ->> 'title', ' ') as titles,
                               string_agg(left(said ->> 'description', 4000), ' ') as descriptions
                          from jsonb_each(product.words) as language (tag, said)) as spoken
    cross join lateral (select
          setweight(to_tsvector('english', search_text(product.name)), 'A')
       || setweight(to_tsvector('english', search_text(search_form(spoken.names))), 'A')
-      || setweight(to_tsvector('english', search_text(coalesce(category.name, '') || ' ' || coalesce(category.noun, '') || ' ' || coalesce(brand.name, ''))), 'B') as it) as called
+      || setweight(to_tsvector('english', search_text(coalesce(category.name, '') || ' ' || coalesce(category.noun, '') || ' ' || coalesce(brand.name, ''))), 'B')
+      || setweight(to_tsvector('english', search_text(search_form(kind.kinds))), 'B') as it) as called
    where product.id = wanted
   on conflict (product_id) do update set called = excluded.called, document = excluded.document;
   insert into search_word (word)
@@ -51,3 +54,10 @@ create or replace trigger product_search_update after update of name, title, des
   for each row when ((old.name, old.title, old.description, old.category, old.brand, old.specification, old.words)
                      is distinct from (new.name, new.title, new.description, new.category, new.brand, new.specification, new.words))
   execute function product_changed();
+
+create or replace trigger product_search_category after update of name, noun, words on category for each row execute function category_changed();
+create or replace trigger product_search_brand after update of name, words on brand for each row execute function brand_changed();
+
+-- What the owner has named in other languages so far.
+select index_product(product.id) from product left join category on category.slug = product.category left join brand on brand.slug = product.brand
+ where category.words <> '{}' or brand.words <> '{}';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LANGUAGES } from '#src/kernel/locales.ts';
+import { LANGUAGES, OTHER_LANGUAGES } from '#src/kernel/locales.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 
 // An instance keeps the markup of cards that it has rendered (web/ui/kept-markup.tsx). Whatever it fills into later pages must be what another
@@ -69,13 +69,15 @@ it('shows another price, badge, rating and name at the next request, in each lan
       itemToAdd: { _id: id, selectedRating: 1 },
     });
   };
+  const said = (name: string) => Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, { name }]));
   const changes = [
     () => edit({ price: 54_322 }),
     () => edit({ price: 54_321 }), // of the same discount
     () => edit({ stock: 0 }),
     () => edit({ stock }),
     rate,
-    () => edit({ name: 'Lantern & Sons <b>' }),
+    () => edit({ name: 'Lantern <b>', words: said('लालटेन ફાનસ') }),
+    () => edit({ name: 'Lantern & Sons <b>', words: {} }), // in all languages, as nothing else is written
   ];
   const before = await Promise.all(LANGUAGES.map(card));
   let former = before;

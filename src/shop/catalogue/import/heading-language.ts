@@ -20,12 +20,11 @@ const knownNames = (): [OtherLanguage, string][] => {
 export function languageNamed(heading: string): { language: OtherLanguage; rest: string } | undefined {
   const text = folded(heading);
   for (const [language, name] of knownNames()) {
-    const at = text.search(new RegExp(`(?<![\\p{L}\\p{M}])${name}(?![\\p{L}\\p{M}])`, 'u'));
-    if (at < 0) continue;
-    const rest = `${text.slice(0, at)} ${text.slice(at + name.length)}`
-      .replaceAll(/[()[\]]/g, ' ')
-      .replace(/^\W*in\b|\bin\W*$/, ' ')
-      .replace(/(?<![\p{L}\p{M}])(में|મા|માં)(?![\p{L}\p{M}])/u, ' ')
+    const found = new RegExp(`(?<![\\p{L}\\p{M}])${name}(?:\\s*(?:में|માં))?(?![\\p{L}\\p{M}])`, 'u').exec(text);
+    if (!found) continue;
+    const before = text.slice(0, found.index).replace(/\bin\s*$/, '');
+    const rest = `${before} ${text.slice(found.index + found[0].length)}`
+      .replaceAll(/[()[\],:]/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
     return rest ? { language, rest } : undefined;

@@ -13,7 +13,9 @@ const LATIN = /([A-Za-z][\w.+/-]*(?:[ \u00a0][\w.+/-]+)*)/;
  */
 export function ProductName({ name }: { name: string }) {
   const locale = useLocale();
-  if (scriptOf(locale) === 'Latn') return unbroken(name);
+  const script = scriptOf(locale);
+  if (script === 'Latn') return unbroken(name);
+  if (!new RegExp(`\\p{Script=${script}}`, 'u').test(name)) return <span lang="en">{unbroken(name)}</span>;
   return name.split(LATIN).map((part, at) =>
     at % 2 ? (
       <span key={at} lang="en">

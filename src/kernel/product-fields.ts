@@ -18,7 +18,7 @@ import { inEachLanguage } from './word-fields.ts';
  */
 
 /** The sections of the form that further fields are in. */
-export const FORM_SECTIONS = ['words', 'origin', 'warranty', 'measures'] as const;
+export const FORM_SECTIONS = ['origin', 'warranty', 'measures'] as const;
 export type FormSection = (typeof FORM_SECTIONS)[number];
 
 /** The headings of the specification, in order. */
@@ -26,7 +26,7 @@ export const SPECIFICATION_GROUPS = ['kit', 'performance', 'electrical', 'batter
 export type SpecificationGroup = (typeof SPECIFICATION_GROUPS)[number];
 
 /** `half`: next to its neighbour; `first`: before the others of its section. */
-type FormPlace = { section: FormSection; half?: true; first?: true; rows?: number };
+type FormPlace = { section?: FormSection; half?: true; first?: true; rows?: number };
 /** `text`: its key in the texts of the specification. */
 type Shown = { group: SpecificationGroup; text: string };
 type Traits = {

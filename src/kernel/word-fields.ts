@@ -17,7 +17,7 @@ export const inEachLanguage = <const T extends Record<string, Text>>(texts: T): 
         {
           ...field,
           sheet: wordSheet(field.sheet, language),
-          form: { section: 'words', ...(field.form?.rows && { rows: field.form.rows }) },
+          form: field.form?.rows ? { rows: field.form.rows } : {},
           of: key,
           language,
         },
@@ -28,7 +28,7 @@ export const inEachLanguage = <const T extends Record<string, Text>>(texts: T): 
 type InEachLanguage<T extends Record<string, Text>> = {
   [K in keyof T & string as WordInput<K>]: Omit<T[K], 'sheet' | 'form'> & {
     sheet: `${T[K]['sheet']}_${OtherLanguage}`;
-    form: { section: 'words'; rows?: number };
+    form: { rows?: number };
     of: K;
     language: OtherLanguage;
   };

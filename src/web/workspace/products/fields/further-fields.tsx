@@ -9,6 +9,7 @@ import { Fold } from './fold.tsx';
 import { KindField } from './kind-field.tsx';
 import { KitFit } from './kit-fit.tsx';
 import { SpecificationFields } from './specification-fields.tsx';
+import { WordsFields } from './words-fields.tsx';
 
 type FurtherProps = { brands: Choice[]; onAddBrand: () => void; fieldsOf: (category: string) => SpecificationField[] };
 
@@ -37,6 +38,7 @@ export function FurtherFields({ brands, onAddBrand, fieldsOf }: FurtherProps) {
   const wrong = (names: readonly (keyof FormValues)[]) => names.some((name) => formState.errors[name]);
   return (
     <div className="grid gap-3">
+      <WordsFields />
       <Fold title={t('specification')} wrong={wrong(['specification'])}>
         <SpecificationFields fields={fieldsOf(category)} />
         {fieldsOf(category).some(({ key }) => key === 'parts') && <KitFit />}

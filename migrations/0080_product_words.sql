@@ -1,3 +1,4 @@
+-- the former release: it writes no words and reads none; the function and the triggers index more than before, not less
 -- A product's texts in the languages besides English, by language: {"xx": {"name", "title", "description", "inTheBox", "warrantyWords"}}. What is missing
 -- is shown in English (docs/decisions/0054).
 alter table product add column words jsonb not null default '{}';

@@ -5,8 +5,7 @@ import { type ProductText, type ProductWords, tidyWords } from '#src/kernel/prod
 
 const SEED = new URL('../../../../seed/', import.meta.url);
 
-/** One language's texts: those of each product by its slug, and those that products share by their English. */
-/** @internal */
+/** One language's texts: those of each product by its slug, and those that products share by their English. @internal */
 export type SeedTexts = {
   products: Record<string, Pick<ProductText, 'name' | 'title' | 'description'>>;
   phrases: Record<string, string>;

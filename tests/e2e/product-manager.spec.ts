@@ -124,6 +124,28 @@ test('the administrator adds a product with pictures, sells it, and deletes it',
   });
 });
 
+test('the administrator writes a product in another language, and is told what does not fit', async ({ page }) => {
+  const editor = await addDraft(page);
+  const id = new URL(page.url()).searchParams.get('edit') as string;
+  await editor.getByLabel('Name', { exact: true }).fill('Courtyard lantern');
+  await editor.getByRole('button', { name: 'हिन्दी' }).click();
+  await editor.getByLabel('Name (हिन्दी)').fill('आँगन की लालटेन');
+  await editor.getByRole('button', { name: 'ગુજરાતી' }).click();
+  await expect(editor.getByLabel('Name (हिन्दी)')).toBeHidden();
+  await editor.getByLabel('In the box (ગુજરાતી)').fill('ફ'.repeat(121));
+  await editor.getByRole('button', { name: 'ગુજરાતી' }).click();
+  await editor.getByRole('button', { name: 'Submit' }).click();
+  await expect(editor.getByLabel('In the box (ગુજરાતી)')).toHaveAttribute('aria-invalid', 'true');
+  await editor.getByLabel('In the box (ગુજરાતી)').fill('ફાનસ\nદોરી');
+  await editor.getByRole('button', { name: 'Submit' }).click();
+  await expect(editor.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await editor.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(editor.getByLabel('Name (हिन्दी)')).toHaveValue('आँगन की लालटेन');
+  const change = (await call(page, 'PUT', `/products/${id}`, {})).data.product;
+  expect(change.words).toEqual({ hi: { name: 'आँगन की लालटेन' }, gu: { inTheBox: ['ફાનસ', 'દોરી'] } });
+});
+
 test('unsaved changes are confirmed before they are lost', async ({ page }) => {
   const editor = await addDraft(page);
   const question = page.getByRole('alertdialog');

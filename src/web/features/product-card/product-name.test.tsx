@@ -15,6 +15,10 @@ it('marks what is Latin in a name of another script', () => {
     </IntlProvider>,
   );
   expect(marked()).toEqual(['Ruvanta 0.9 kW']);
+  expect([...document.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent)).toEqual([
+    'माइक्रो-इन्वर्टर',
+    '0.9 kW',
+  ]);
   expect(document.body.textContent).toContain('माइक्रो-इन्वर्टर के साथ Ruvanta 0.9 kW बालकनी किट');
 });
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useLocale } from 'use-intl';
 import { scriptOf } from '#src/kernel/locales.ts';
 
@@ -22,7 +23,7 @@ export function ProductName({ name }: { name: string }) {
         {unbroken(part)}
       </span>
     ) : (
-      part
+      <Fragment key={at}>{unbroken(part)}</Fragment>
     ),
   );
 }

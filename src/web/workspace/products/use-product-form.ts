@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { INPUTS } from '#src/kernel/product-fields.ts';
 import { useFaultWords, useFieldWords } from '#src/web/ui/fault-words.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import { conflictOf, type ManagedProduct, saveProduct } from '#src/wire/client/product-manager.ts';
@@ -12,6 +13,13 @@ import { usePictures } from './pictures/use-pictures.ts';
 
 /** The outcome of the last submission. */
 export type Outcome = { tone: 'success' | 'info' | 'error'; text: string; shown?: boolean };
+
+/** A refused text in another language is named by its language: `words.hi.name` is the field `nameHi`. */
+function pathOf(name: string): FieldPath<FormValues> {
+  const [group, language, key] = name.split('.');
+  const field = INPUTS.find((one) => group === 'words' && one.language === language && one.of === key);
+  return (field?.key ?? name) as FieldPath<FormValues>;
+}
 
 /** The form of one product: the loaded one (`base`), the input, and saving the difference. */
 export function useProductForm(product: ManagedProduct, fieldsOf: (category: string) => SpecificationField[]) {
@@ -61,7 +69,7 @@ export function useProductForm(product: ManagedProduct, fieldsOf: (category: str
 
   function showAtFields(fields: Record<string, string>) {
     Object.entries(fields).forEach(([name, message], at) => {
-      form.setError(name as FieldPath<FormValues>, { type: 'server', message }, { shouldFocus: at === 0 });
+      form.setError(pathOf(name), { type: 'server', message }, { shouldFocus: at === 0 });
     });
   }
 

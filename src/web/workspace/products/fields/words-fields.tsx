@@ -1,14 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { LANGUAGE_NAMES, languageTag, OTHER_LANGUAGES, type OtherLanguage } from '#src/kernel/locales.ts';
 import { INPUTS } from '#src/kernel/product-fields.ts';
 import { Button } from '#src/web/ui/button.tsx';
+import type { FormValues } from '../form-values.ts';
 import { DetailField } from './detail-field.tsx';
 
-/** The product's texts in the other languages, one language at a time; the form keeps what was entered in those that are closed. */
+/**
+ * The product's texts in the other languages, one language at a time; the form keeps what was entered in those that are closed. One opens by
+ * itself if something in it has to be corrected.
+ */
 export function WordsFields() {
   const t = useTranslations('manage.parts');
   const [open, setOpen] = useState<OtherLanguage>();
+  const { errors } = useFormContext<FormValues>().formState;
+  const wrong = INPUTS.find(({ key, language }) => language && errors[key])?.language;
+  useEffect(() => {
+    if (wrong) setOpen(wrong);
+  }, [wrong]);
   return (
     <section aria-labelledby="manage-words" className="grid gap-4 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -8,6 +8,7 @@ import { PAGES } from '#src/kernel/page-table.ts';
 import { isAway } from '#src/platform/away.ts';
 import { formerAssets } from '#src/platform/build-assets/former-assets.ts';
 import { resting } from '#src/platform/fault.ts';
+import { awaitBody } from '#src/platform/http/discard-body.ts';
 import { health, type Readiness } from '#src/platform/http/health.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { requestMiddleware } from '#src/platform/http/request-middleware.ts';
@@ -60,6 +61,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, readine
   const looks = serveLooks(shop);
   const marks = staticFiles('seed/brands', { immutable: false });
 
+  app.use(awaitBody);
   app.use(requestMiddleware(shop, securityHeadersAt(shop.settings)));
   health(app, shop, readiness);
   metricsCall(app, shop);

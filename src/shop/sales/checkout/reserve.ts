@@ -78,12 +78,19 @@ async function letGo(trx: Write['trx'], paymentId: string, at: Date): Promise<He
 
 const taken = (items: Items) => items.map(({ productId, quantity }) => ({ productId, change: -quantity }));
 
-/** @param missing the products of which too few were left, so that nothing of them was taken */
+/**
+ * Says fewer than was asked for even if units have been returned since: "1 left" would make no sense to whoever was refused one.
+ * @param missing the products of which too few were left, so that nothing of them was taken
+ */
 async function outOfStock(trx: Write['trx'], items: Items, missing: ReadonlySet<string>): Promise<Fault> {
   const left = await stockOf(trx, [...missing]);
   const short = items
     .filter(({ productId }) => missing.has(productId))
-    .map(({ productId, name }) => ({ productId, name, stock: left.get(productId) ?? 0 }));
+    .map(({ productId, name, quantity }) => ({
+      productId,
+      name,
+      stock: Math.min(left.get(productId) ?? 0, quantity - 1),
+    }));
   const { name, stock: still } = short[0] ?? { stock: 0 };
   if (name === undefined) return new Fault('out-of-stock', 'this-sold-out', { detail: { short } });
   return new Fault(

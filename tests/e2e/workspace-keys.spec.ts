@@ -39,7 +39,10 @@ test('the workspace by keyboard only: past the header, along its pages, a dialog
     await owner.keyboard.press('Control+K');
     await expect(owner.getByRole('combobox', { name: 'Order, customer, product or page' })).toBeFocused();
     await owner.keyboard.type(lamp.name);
-    await expect(owner.getByRole('option', { name: String(order.number) })).toHaveAttribute('aria-selected', 'true');
+    await expect(owner.getByRole('option', { name: `${order.number} · Asha Patel` })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await owner.keyboard.press('ArrowDown');
     await expect(owner.getByRole('option', { name: lamp.name })).toHaveAttribute('aria-selected', 'true');
     await owner.keyboard.press('Escape');

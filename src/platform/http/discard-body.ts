@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { incomingOf } from './caller.ts';
 
@@ -18,13 +19,20 @@ export async function discardBody(body: ReadableStream<Uint8Array> | null, most:
   }
 }
 
+/** Milliseconds that a refusal waits for the rest of its request. */
+const PATIENCE = 2_000;
+
 /**
- * Answers only once the request has arrived whole, also when it is refused by its headers alone. @hono/node-server 2.1.8 closes a connection
- * whose request is still on its way half a second after the answer, without having announced it: the same client's next request would be
- * lost with it.
+ * Answers once the request has arrived whole, or after two seconds, also when it is refused by its headers alone. @hono/node-server 2.1.8 closes
+ * a connection whose request is still on its way half a second after the answer, without having announced it: the same client's next request
+ * would be lost with it. An upload that takes longer is answered while it is still being sent, as before.
  */
 export const awaitBody: MiddlewareHandler = async (c, next) => {
   await next();
   const incoming = incomingOf(c);
-  if (incoming && !incoming.complete && !c.req.raw.bodyUsed) await discardBody(c.req.raw.body, 16 * MEGABYTE);
+  if (!incoming || incoming.complete || c.req.raw.bodyUsed) return;
+  const done = new AbortController();
+  const waited = pause(PATIENCE, undefined, { signal: done.signal }).catch(() => {});
+  await Promise.race([discardBody(c.req.raw.body, 16 * MEGABYTE), waited]);
+  done.abort();
 };

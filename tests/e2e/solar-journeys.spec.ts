@@ -114,26 +114,29 @@ test.describe('without script', () => {
       await page.goto(plan);
       await page.locator('button[name=do][value=cart]').click();
       await expect(page).toHaveURL(/\/signup\?from=/);
-      await expect(needsScript(page, texts(language, 'signUp'))).toBeAttached();
+      await expectNeedsScript(page, texts(language, 'signUp'));
 
       await customer(page);
       await page.goto(plan);
       await page.locator('button[name=do][value=cart]').click();
       await expect(page).toHaveURL(/\/cart$/);
       await expect(page.locator('a[href="/productPage/ruvanta-3kw-dcr-on-grid-rooftop-kit"]').first()).toBeVisible();
-      await expect(needsScript(page, texts(language, 'checkout'))).toBeAttached();
+      await expectNeedsScript(page, texts(language, 'checkout'));
 
       await page.goto(plan);
       await page.locator('a[href^="/ServiceBookPage"]').click();
       await expect(heading(page)).toBeVisible();
-      await expect(needsScript(page, texts(language, 'booking'))).toBeAttached();
+      await expectNeedsScript(page, texts(language, 'booking'));
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
     });
   }
 });
 
 /** Chromium shows `noscript` where script is switched off in its settings, but not where it is only held back, as here. */
-const needsScript = (page: Page, { noScript }: { noScript: string }) => page.locator('noscript', { hasText: noScript });
+async function expectNeedsScript(page: Page, { noScript }: { noScript: string }): Promise<void> {
+  const [, inside = ''] = /<noscript>([\s\S]*?)<\/noscript>/.exec(await page.content()) ?? [];
+  expect(inside).toContain(noScript);
+}
 
 const FORM = {
   fullAddress: ADDRESS.fullAddress,

@@ -7,6 +7,7 @@ const PLANNER = [
   'units',
   'use12',
   'roof',
+  'roofIn',
   'shade',
   'dir',
   'phase',

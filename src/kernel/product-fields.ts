@@ -150,6 +150,8 @@ export const DETAIL_FIELDS = {
   almm: { kind: 'flag', sheet: 'almm', form: { section: 'origin' } },
   dcr: { kind: 'flag', sheet: 'dcr', form: { section: 'origin' } },
   serialised: { kind: 'flag', sheet: 'serialised', form: { section: 'origin' } },
+  /** While it is sold out: the day on which it is expected again. */
+  restockOn: { kind: 'day', sheet: 'restock_on', copied: false },
   hazard: text(30, { sheet: 'hazard', form: { section: 'origin', half: true } }),
   dimensionsMm: {
     kind: 'sides',

@@ -5,6 +5,7 @@ import { isOwnOrigin, routedOrigin } from '#src/platform/http/origin.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import { currentRequest } from '#src/platform/log/log.ts';
 import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
+import { setInCart } from '#src/shop/engagement/cart/set-in-cart.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { askForCall, renewProposal } from '#src/shop/solar/proposals/renew-proposal.ts';
 import { type Holder, saveProposal } from '#src/shop/solar/proposals/save-proposal.ts';
@@ -16,7 +17,9 @@ import type { RouteIds } from './route-ids.ts';
 import { readTarget } from './target.ts';
 
 /** Does what a form asks for; answers the address that shows it. */
-type Work = (sent: { form: SentForm; holder: Holder; query: string; token: string }) => Promise<string>;
+type Work = (sent: Sent) => Promise<string>;
+/** `here`: the address of the form's page. */
+type Sent = { form: SentForm; holder: Holder; here: string; query: string; token: string };
 
 /**
  * The forms at `/solar/plan` and `/solar/plan/:token`. They work without script: what succeeds leads on (303), and what is refused shows the page
@@ -46,7 +49,9 @@ export function solarForms(shop: Shop, render: Render, routeIds: RouteIds) {
       try {
         const uid = (await currentPrincipal(shop, headers))?.uid;
         const holder: Holder = { uid, locale: target.visitor.locale, network };
-        return leadTo(await work({ form, holder, query: search.slice(1), token: c.req.param('token') ?? '' }));
+        return leadTo(
+          await work({ form, holder, here: asked.target, query: search.slice(1), token: c.req.param('token') ?? '' }),
+        );
       } catch (fault) {
         if (!(fault instanceof Fault) || fault.code === 'unavailable') throw fault;
         if (fault.code === 'not-found') return leadTo(asked.target);
@@ -67,7 +72,8 @@ export function solarForms(shop: Shop, render: Render, routeIds: RouteIds) {
 
 const save =
   (shop: Shop): Work =>
-  async ({ form, holder, query }) => {
+  async ({ form, holder, here, query }) => {
+    if (decodeAct(form) === 'cart') return addToCart(shop, { form, holder, here });
     const token = decodeToken(form);
     const contact = decodeAct(form) === 'call' ? decodeContact(form) : undefined;
     await saveProposal(shop, { ...readPlanQuery(query), token, contact, holder });
@@ -76,12 +82,20 @@ const save =
 
 const change =
   (shop: Shop): Work =>
-  async ({ form, holder, token }) => {
+  async ({ form, holder, here, token }) => {
+    if (decodeAct(form) === 'cart') return addToCart(shop, { form, holder, here });
     if (decodeAct(form) === 'call')
       await askForCall(shop, token, { contact: decodeContact(form), holder, readQuery: readPlanQuery });
     else await renewProposal(shop, token, holder.network, readPlanQuery);
     return hrefs.proposal(token);
   };
+
+/** The kit of a plan. A cart needs an account: a guest signs in first, and comes back to the plan. A kit that is gone meanwhile shows the plan anew. */
+async function addToCart(shop: Shop, { form, holder, here }: Pick<Sent, 'form' | 'holder' | 'here'>): Promise<string> {
+  if (!holder.uid) return hrefs.signUp(here);
+  await setInCart(shop, holder.uid, form['product'] ?? '', true);
+  return hrefs.cart;
+}
 
 const leadTo = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } });

@@ -1,12 +1,16 @@
 import { PAGES, type PageName, pagePath } from '#src/kernel/page-table.ts';
 
 /** The query parameters of a page's address: only those that the page reads. */
-type View<N extends PageName> = { [name in (typeof PAGES)[N]['query'][number]]?: string | number | undefined };
+type View<N extends PageName> = {
+  [name in (typeof PAGES)[N]['query'][number]]?: string | number | readonly string[] | undefined;
+};
 
 /** A page's address with the parameters that are set; `parts` fill in its path. */
 function withQuery<N extends PageName>(name: N, view: View<N>, ...parts: (string | number)[]): string {
   const query = new URLSearchParams(
-    Object.entries<string | number | undefined>(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+    Object.entries<View<N>[keyof View<N>]>(view).flatMap(([key, value]) =>
+      [value ?? ''].flat().flatMap((one) => (one ? [[key, String(one)]] : [])),
+    ),
   );
   return query.size ? `${pagePath(name, ...parts)}?${query}` : pagePath(name, ...parts);
 }

@@ -5,15 +5,13 @@ import type { WaterNeed } from '#src/kernel/solar/checks/heater.ts';
 import type { FitAnswers } from '#src/shop/solar/checks/check-fit.ts';
 import type { WellAnswers } from '#src/shop/solar/checks/check-well.ts';
 import { coded } from './coded.ts';
-import { decimal } from './solar.ts';
+import { choice, decimal, single } from './solar.ts';
 
 // What the pages /solar/fit, /solar/ev, /solar/water, /solar/pump and /solar/backup take in their addresses.
 
 const whole = (min: number, max: number, what: string) =>
   decimal(min, max, what).refine(Number.isInteger, coded('must-be-whole'));
-const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: (issue) => (issue.input === undefined ? coded('required') : coded('one-of')) });
-const product = z.string().max(120, coded('at-most-characters')).optional();
+const product = single().max(120, coded('at-most-characters')).optional();
 const phase = choice(['1', '3']);
 
 /** Areas of copper cable as they are made, mm²; those of building wire and those of solar cable. */
@@ -115,7 +113,7 @@ export const decodeWater = ({ people, hard, pressure, roof, rise, days }: z.infe
 
 export const pumpCheck = z.object({
   pump: product,
-  pin: z.string({ error: coded('required') }).regex(/^\d{6}$/, coded('zipcode-format')),
+  pin: single().regex(/^\d{6}$/, coded('zipcode-format')),
   level: decimal(0, 300, 'Where the water stands in summer, m'),
   drawdown: decimal(0, 100, 'How far it sinks while pumping, m').default(3),
   tank: decimal(0, 100, 'Height of the tank’s inlet, m'),

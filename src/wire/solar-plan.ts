@@ -10,7 +10,7 @@ import type { NamedKit } from '#src/shop/catalogue/compatibility/list-kits.ts';
 import { FACING, type Facing, type PlanAnswers } from '#src/shop/solar/planner/answers.ts';
 import type { HomePlan } from '#src/shop/solar/planner/plan-home.ts';
 import { coded } from './coded.ts';
-import { decimal } from './solar.ts';
+import { choice, decimal, single } from './solar.ts';
 import { encodeFinding, wireFinding } from './solar-fit.ts';
 import { success } from './values.ts';
 
@@ -26,21 +26,21 @@ const LEAST_ROOF = 3;
 /** GET /solar/plan: the parameters of the page of the same name. */
 export const planQuery = z
   .object({
-    pin: z.string({ error: coded('required') }).regex(/^\d{6}$/, coded('zipcode-format')),
-    discom: z.enum(DISCOMS).optional(),
+    pin: single().regex(/^\d{6}$/, coded('zipcode-format')),
+    discom: choice(DISCOMS).optional(),
     bill: decimal(1, MOST_BILL, 'The amount of a usual bill, rupees').optional(),
-    months: z.enum(['1', '2']).default('1').openapi({ description: 'In that bill' }),
+    months: choice(['1', '2']).default('1').openapi({ description: 'In that bill' }),
     units: decimal(1, MOST_UNITS, 'On that bill').optional(),
-    use12: z.string().regex(TWELVE, coded('twelve-numbers')).optional().openapi({
+    use12: single().regex(TWELVE, coded('twelve-numbers')).optional().openapi({
       description: 'Units of twelve months from January, separated by commas',
     }),
     roof: decimal(LEAST_ROOF, 10_000, 'Free roof, m²').optional(),
-    shade: z.enum(['none', 'little', 'some']).default('little'),
-    dir: z.enum(FACINGS).default('s').openapi({ description: 'Where the panels look' }),
-    phase: z.enum(['1', '3']).optional(),
+    shade: choice(['none', 'little', 'some']).default('little'),
+    dir: choice(FACINGS).default('s').openapi({ description: 'Where the panels look' }),
+    phase: choice(['1', '3']).optional(),
     load: decimal(0.5, 1000, 'Sanctioned load, kW').optional(),
-    home: z.enum(['own', 'flat', 'rented']).default('own'),
-    growth: z.enum(['0', '3']).default('0').openapi({ description: 'By how many percent bills rise each year' }),
+    home: choice(['own', 'flat', 'rented']).default('own'),
+    growth: choice(['0', '3']).default('0').openapi({ description: 'By how many percent bills rise each year' }),
   })
   .refine(({ bill, units, use12 }) => bill !== undefined || units !== undefined || use12 !== undefined, {
     path: ['bill'],
@@ -88,6 +88,13 @@ const wirePlan = z
       .number()
       .nullable()
       .openapi({ description: 'm² of the smallest system, where the roof is smaller' }),
+    soldOut: z
+      .object({
+        _id: z.string(),
+        restockOn: z.string().nullable().openapi({ description: 'When it is expected again' }),
+      })
+      .nullable()
+      .openapi({ description: 'A kit that would suit better, or as the only one, but is sold out' }),
     system: plannedSystem.nullable(),
     generation: z.object({ months: z.array(kwh), year: kwh, careful: kwh, good: kwh }).nullable(),
     savings: z.object({ year: amount, careful: amount, good: amount }).nullable(),
@@ -156,6 +163,7 @@ export function encodePlan(
     },
     wantedKw: 'wantedKw' in plan ? rounded(plan.wantedKw) : null,
     smallestRoof: 'smallestM2' in plan ? plan.smallestM2 : null,
+    soldOut: 'soldOut' in plan && plan.soldOut ? encodeSoldOut(plan.soldOut.kit) : null,
     ...(plan.outcome === 'fits' ? encodeSystem(plan.chosen, schemeEnd({ used, missing }), say) : NO_SYSTEM),
     figures: used.map(({ key, scope, value, source, kind, effectiveFrom, effectiveTo, confirmed }) => ({
       ...{ key, scope, value, source, kind, effectiveFrom, effectiveTo, confirmed },
@@ -163,6 +171,8 @@ export function encodePlan(
     missing: missing.map(({ key, scope, why, day = null }) => ({ key, scope, why, day })),
   };
 }
+
+const encodeSoldOut = ({ id, restockOn }: NamedKit) => ({ _id: id, restockOn: restockOn ?? null });
 
 const NO_SYSTEM = {
   ...{

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { addressValue } from '#src/kernel/address-values.ts';
 import { invalid } from '#src/platform/fault.ts';
 import type { Asked } from '#src/shop/solar/proposals/make-version.ts';
 import { isProposalToken } from '#src/shop/solar/proposals/proposal.ts';
@@ -10,8 +11,8 @@ import { ruled } from './user.ts';
 
 // The forms of a plan and of a saved plan: sent by the browser itself, so that they work without script.
 
-/** What its buttons do: save, save or only ask for a call, make the next version. */
-const PROPOSAL_ACTS = ['save', 'call', 'renew'] as const;
+/** What its buttons do: save, save or only ask for a call, make the next version, put the kit into the cart. */
+const PROPOSAL_ACTS = ['save', 'call', 'renew', 'cart'] as const;
 type ProposalAct = (typeof PROPOSAL_ACTS)[number];
 
 /** The fields that keep what was typed into them. */
@@ -56,7 +57,10 @@ export function decodeContact(form: SentForm): Contact {
 
 /** The answers of a plan's address, and the same written in one way. Throws `invalid` for an address that is no plan's. */
 export function readPlanQuery(query: string): Asked {
-  const given = Object.fromEntries(new URLSearchParams(query));
+  const params = new URLSearchParams(query);
+  const given: Record<string, string | string[] | undefined> = Object.fromEntries(
+    [...params.keys()].map((name) => [name, addressValue(params, name)]),
+  );
   const parsed = planQuery.safeParse(given);
   if (!parsed.success) throw misfit(parsed.error, given);
   const known = Object.keys(planQuery.shape).flatMap((name) => (given[name] ? [[name, given[name]]] : []));

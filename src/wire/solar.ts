@@ -1,23 +1,30 @@
 import { z } from '@hono/zod-openapi';
+import { readPlainNumber } from '#src/kernel/plain-number.ts';
 import type { LocalYield } from '#src/kernel/solar/local-yield.ts';
 import { coded } from './coded.ts';
 import { success } from './values.ts';
 
-/** A number in an address. Only what people write as one: `Number` would also take an empty text, `1e9` and `0x1`. */
+/** A value in an address, which must not say it twice. */
+export const single = () => z.string({ error: coded('must-be-one-value') });
+
+/** One of a few words in an address. */
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: ({ input }) => coded(Array.isArray(input) ? 'must-be-one-value' : 'one-of') });
+
+/** A number in an address. */
 export const decimal = (min: number, max: number, description: string) =>
-  z
-    .string({ error: coded('must-be-one-value') })
-    .regex(/^-?\d{1,15}(\.\d{1,15})?$/, coded('must-be-number'))
-    .transform(Number)
+  single()
+    .refine((text) => readPlainNumber(text) !== undefined, { error: coded('must-be-number'), abort: true })
+    .transform(readPlainNumber)
     .pipe(z.number().min(min, coded('at-least')).max(max, coded('at-most')))
     .openapi({ type: 'number', minimum: min, maximum: max, description });
 
 /** GET /solar/yield */
 export const yieldQuery = z.object({
-  place: z.string().max(60, coded('at-most-characters')).optional().openapi({
+  place: single().max(60, coded('at-most-characters')).optional().openapi({
     description: 'The id of a place, such as ahmedabad; or `pin`',
   }),
-  pin: z.string().max(60, coded('at-most-characters')).optional().openapi({ description: 'A PIN code; or `place`' }),
+  pin: single().max(60, coded('at-most-characters')).optional().openapi({ description: 'A PIN code; or `place`' }),
   kwp: decimal(0.01, 10_000, 'Power of the modules, kW'),
   tilt: decimal(0, 90, 'Degrees; 0 lies flat').default(15),
   azimuth: decimal(-180, 180, 'Degrees from south, west positive').default(0),

@@ -38,6 +38,7 @@ describe('a product', () => {
       inTheBox: ['Panel', 'Clamps'],
       almm: true,
       dcr: true,
+      restockOn: '2027-03-01',
       dimensionsMm: [2279, 1134, 35],
       weightKg: 28.5,
     };
@@ -61,6 +62,7 @@ describe('a product', () => {
     [{ hsn: '12' }, 'hsn'],
     [{ gstPercent: 41 }, 'gstPercent'],
     [{ gstFrom: '2025-02-30' }, 'gstFrom'],
+    [{ restockOn: 'soon' }, 'restockOn'],
     [{ almm: false, dcr: true }, 'dcr'],
     [{ dimensionsMm: [1, 2, 0] }, 'dimensionsMm.2'],
     [{ catagoriy: 'Solar Panels', specification: { vocV: 'many' } }, 'specification.vocV'],

@@ -63,6 +63,15 @@ describe('wrong answers', () => {
     ['/solar/ev?phase=1&load=5&kwh=30&from=80&to=20', 'Enter more than at the start.'],
     ['/solar/water?people=0&hard=yes', 'Must be 1 or more'],
     ['/solar/water?people=1e3&hard=yes', 'Must be a number'],
+    ['/solar/water?people=4&hard=yes&roof=0x10', 'Must be a number'],
+    ['/solar/water?people=4&people=5&hard=yes', 'Must be one value'],
+    ['/solar/ev?phase=1&load=5&kwh=1e1', 'Must be a number'],
+    ['/solar/ev?phase=1&phase=3&load=5', 'Must be one value'],
+    ['/solar/pump?pin=380060&pin=380009&level=14&tank=4&pipe=60&bore=32&litres=15000', 'Must be one value'],
+    ['/solar/pump?pin=380060&level=14&tank=4&pipe=60&bore=32&litres=15,00', 'Must be a number'],
+    ['/solar/backup?fans=2&hours=0x4', 'Must be a number'],
+    ['/solar/backup?fans=2&fans=3&hours=4', 'Must be one value'],
+    ['/solar/fit?panel=a&panel=b&inverter=x', 'Must be one value'],
     ['/solar/pump?pin=999999&level=14&tank=4&pipe=60&bore=32&litres=15000', 'PIN code'],
     ['/solar/pump?pin=380060&level=-4&tank=4&pipe=60&bore=32&litres=15000', 'Must be 0 or more'],
     ['/solar/backup?hours=4', 'Enter at least one thing that runs.'],
@@ -72,6 +81,13 @@ describe('wrong answers', () => {
     expect(text).toContain('Something is missing or wrong.');
     expect(text).toContain(words);
     expect(text).toMatch(/aria-invalid="true"|class="text-sm font-medium text-brick"/);
+  });
+  it('leave no figure beside them', async () => {
+    const wrong = `${'/solar/pump?pin=380060&level=14&drawdown=3&tank=4&pipe=60&bore=32'}&litres=1e4`;
+    expect((await page(wrong)).text).not.toMatch(/\d m\b.*MNRE|<article/);
+    expect((await page('/solar/pump?pin=380060&level=14&tank=4&pipe=60&bore=32&litres=15,000')).text).toContain(
+      '<article',
+    );
   });
   it('keep what was typed', async () => {
     expect((await page('/solar/water?people=four&hard=no&roof=400')).text).toMatch(/name="people"[^>]*value="four"/);

@@ -5,8 +5,9 @@ import { asGuest, call, expect, open, type test as Test, test } from './shopping
 
 // A plan is saved, opened again, printed and made anew after the price has changed; the owner calls, and wins the order.
 
-const PLAN = '/solar/plan?pin=380060&discom=ugvcl&bill=3200&months=1&roof=60&phase=1&load=3';
-const KIT = 'ruvanta-3kw-dcr-on-grid-rooftop-kit';
+// A kit that no other journey buys: its price changes here.
+const PLAN = '/solar/plan?pin=380060&discom=ugvcl&bill=9000&months=1&roof=60&phase=1&load=3';
+const KIT = 'ruvanta-5kw-dcr-on-grid-rooftop-kit';
 type Page = Parameters<Parameters<typeof Test>[2]>[0]['page'];
 
 /** A household of its own in each run, as the desk lists all of them. */
@@ -41,7 +42,7 @@ test('a plan is saved, asked about, printed, made anew, and won', async ({ page,
 
   const pdf = await page.request.get(await attribute(page, 'Plan as PDF'));
   expect(pdf.headers()['content-type']).toBe('application/pdf');
-  expect(pdfText(await pdf.body())).toContain('1,74,592.63');
+  expect(pdfText(await pdf.body())).toContain('2,82,351.77');
 
   await changePrice(browser, 1000);
   await open(page, link);

@@ -69,6 +69,7 @@ export interface CatalogueTables {
     serialised: Generated<boolean>;
     hazard: string | null;
     words: JsonWithDefault<ProductWords>;
+    restockOn: string | null;
   };
   productPicture: {
     productId: string;

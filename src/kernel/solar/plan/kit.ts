@@ -1,3 +1,4 @@
+import type { Day } from '../../india-time.ts';
 import type { Paise } from '../../money.ts';
 import type { Finding } from '../compatibility/finding.ts';
 
@@ -8,6 +9,8 @@ export type Kit = {
   price: Paise;
   gstBp: number;
   inStock: boolean;
+  /** While it is sold out: when it is expected again, if anybody knows. */
+  restockOn?: Day | undefined;
   kwp: number;
   /** What its inverter gives at most, kW, and its efficiency, 0–1. */
   acKw: number;

@@ -9,7 +9,7 @@ export const selectKits = async (db: Queryable) =>
   (
     await db
       .selectFrom('product')
-      .select(['id', 'name', 'pricePaise', 'gstRateBp', 'stock', 'dcr', 'specification'])
+      .select(['id', 'name', 'pricePaise', 'gstRateBp', 'stock', 'restockOn', 'dcr', 'specification'])
       .select(calledBy)
       .where('archivedAt', 'is', null)
       .where('pricePaise', '>', ZERO_PAISE)

@@ -53,6 +53,7 @@ function toKit(row: Row, parts: Part[], prices: Map<string, Paise>, site: Site):
       price: row.pricePaise,
       gstBp: row.gstRateBp,
       inStock: row.stock > 0,
+      ...(row.restockOn && { restockOn: row.restockOn }),
     },
     kwp: (wp * panel.quantity) / 1000,
     acKw: (acW * inverter.quantity) / 1000,

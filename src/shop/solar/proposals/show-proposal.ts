@@ -2,7 +2,7 @@ import { type Day, dayInIndia } from '#src/kernel/india-time.ts';
 import { type Offer, type Standing, standingOf } from '#src/kernel/solar/proposal/standing.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
+import { productsById } from '#src/shop/catalogue/products/find-product.ts';
 import { planHome } from '#src/shop/solar/planner/plan-home.ts';
 import { onDay } from './on-day.ts';
 import { findProposal, selectVersions, selectVersionsOfLead } from './proposal.store.ts';
@@ -16,6 +16,8 @@ export type ShownProposal = {
   /** The one that was asked for, the newest unless another was. */
   shown: ProposalVersion;
   standing: Standing;
+  /** When its kit is expected again, if that is sold out and anybody knows. */
+  restockOn: Day | undefined;
 };
 
 /**
@@ -30,12 +32,14 @@ export async function showProposal(
 ): Promise<ShownProposal> {
   const { proposal, versions, shown } = await find(platform, token, number);
   const { kitId } = shown.offer;
-  const [today, cards] = await Promise.all([offerToday(platform, shown, readQuery), cardsById(platform.db, [kitId])]);
-  const card = cards.get(kitId);
-  const inStock = card !== undefined && !card.gone && card.product.stock > 0;
+  const [today, kits] = await Promise.all([offerToday(platform, shown, readQuery), productsById(platform.db, [kitId])]);
+  const kit = kits.get(kitId);
+  const inStock = kit !== undefined && !kit.gone && kit.product.stock > 0;
+  const expected = inStock || kit?.gone ? undefined : kit?.product.restockOn;
   const day = dayInIndia(platform.clock.now());
   const standing = standingOf({ ...shown.offer, validUntil: shown.validUntil }, { day, inStock, today });
-  return { proposal, versions, shown: asOf(shown, readQuery, day), standing };
+  const restockOn = expected && expected >= day ? expected : undefined;
+  return { proposal, versions, shown: asOf(shown, readQuery, day), standing, restockOn };
 }
 
 /** A version as it was saved, without money that has ended since. Throws `not-found` for an unknown token or version. */

@@ -4,6 +4,7 @@ import { PageHead } from '#src/web/context/page-head.tsx';
 import { LanguageSwitch } from '#src/web/features/language-switch/language-switch.tsx';
 import { BrowseForm } from '#src/web/features/sign-in/browse-form.tsx';
 import { SceneSide } from '#src/web/features/sign-in/scene-side.tsx';
+import { NeedsScript } from '#src/web/ui/needs-script.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { Panel } from './panel.tsx';
@@ -19,6 +20,7 @@ export default function SignUp({ loaderData: { face, half, google, from, setting
       <div className="grid content-start justify-items-center px-4 pt-6 pb-8 sm:px-8 lg:content-center">
         <div className="w-full max-w-md">
           {from && from !== '/' && <p className="mb-4 text-center text-[0.9375rem] text-soft">{t('goOn')}</p>}
+          <NeedsScript words={t('noScript')} />
           <Panel
             key={face}
             first={face}

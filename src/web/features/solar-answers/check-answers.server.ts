@@ -4,16 +4,16 @@ import type { Shop } from '#src/shop/shop.ts';
 import { type ReadHome, readHome, readUse } from '#src/shop/solar/planner/plan-home.ts';
 import { misfit } from '#src/wire/fault.ts';
 import { decodePlanQuery, planQuery } from '#src/wire/solar-plan.ts';
-import { type AnswerName, type Answers, FIELDS, STEPS, type Step } from './answers.ts';
+import { type AnswerName, FIELDS, type Given, STEPS, type Step } from './answers.ts';
 
 export type Wrong = Partial<Record<AnswerName, Reason>>;
 export type Checked = { home: ReadHome | undefined; wrong: Wrong };
 
 /** What is wrong with the answers so far, or missing from them, and what is known of the home by its PIN code. */
-export async function checkAnswers(shop: Shop, answers: Answers): Promise<Checked> {
+export async function checkAnswers(shop: Shop, answers: Given): Promise<Checked> {
   const parsed = planQuery.safeParse(answers);
   const wrong: Wrong = parsed.success ? {} : { ...misfit(parsed.error, answers).fieldReasons };
-  if (!answers.pin || wrong.pin) return { home: undefined, wrong };
+  if (typeof answers.pin !== 'string' || wrong.pin) return { home: undefined, wrong };
   try {
     const discom = parsed.success ? parsed.data.discom : undefined;
     const sanctionedKw = parsed.success ? parsed.data.load : undefined;

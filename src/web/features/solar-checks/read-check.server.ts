@@ -1,3 +1,4 @@
+import { addressValue } from '#src/kernel/address-values.ts';
 import { languageTag } from '#src/kernel/locales.ts';
 import { PAGES } from '#src/kernel/page-table.ts';
 import { spokenIn } from '#src/kernel/product-words.ts';
@@ -25,16 +26,18 @@ export async function readCheck<Schema extends CheckSchema, Answer>(
   { searchParams, locale }: { searchParams: URLSearchParams; locale: Locale },
   answer: (answers: AnswersOf<Schema>) => Promise<Answer> | Answer,
 ): Promise<CheckState & { result: Answer | undefined }> {
+  const given: Record<string, string | string[]> = {};
   const answers: Typed = {};
   for (const field of PAGES[name].query) {
-    const typed = searchParams.get(field)?.trim();
-    if (typed) answers[field] = typed;
+    const typed = addressValue(searchParams, field);
+    if (typed) given[field] = typed;
+    if (typeof typed === 'string') answers[field] = typed;
   }
-  if (!Object.keys(answers).some((field) => !PRODUCTS.includes(field)))
+  if (!Object.entries(given).some(([field, typed]) => !PRODUCTS.includes(field) || Array.isArray(typed)))
     return { answers, errors: {}, result: undefined };
-  const parsed = schema.safeParse(answers);
+  const parsed = schema.safeParse(given);
   const say = worded(locale);
-  if (!parsed.success) return { answers, errors: say(misfit(parsed.error, answers).fieldReasons), result: undefined };
+  if (!parsed.success) return { answers, errors: say(misfit(parsed.error, given).fieldReasons), result: undefined };
   try {
     return { answers, errors: {}, result: await answer(parsed.data) };
   } catch (error) {

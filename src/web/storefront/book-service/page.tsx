@@ -6,6 +6,7 @@ import { PlanChoice } from '#src/web/features/booking/plan-choice.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { useHydrated } from '#src/web/ui/live-button.tsx';
 import { Loading, Skeleton } from '#src/web/ui/loading.tsx';
+import { NeedsScript } from '#src/web/ui/needs-script.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
@@ -27,6 +28,7 @@ export default function BookService({ loaderData: { plan, plans, unknown, parts 
       <PageTitle title={title} lead={plan ? undefined : t('choosePlanText')} />
       {plan ? (
         <BookingTexts>
+          <NeedsScript words={t('noScript')} />
           <Suspense fallback={<Waiting />}>
             {live ? <BookingPage key={plan.id} plan={plan} parts={parts} /> : <Waiting />}
           </Suspense>
@@ -40,7 +42,7 @@ export default function BookService({ loaderData: { plan, plans, unknown, parts 
 
 const Waiting = () => (
   <Loading>
-    <div className="grid gap-9 pb-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14">
+    <div className="noscript:hidden grid gap-9 pb-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14">
       <Skeleton className="h-screen" />
       <Skeleton className="h-120" />
     </div>

@@ -10,6 +10,7 @@ import type { Checkout } from '#src/web/features/checkout/use-checkout.ts';
 import type { Extras } from '#src/web/features/checkout/use-extras.ts';
 import type { QuoteState } from '#src/web/features/checkout/use-quote.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { NeedsScript } from '#src/web/ui/needs-script.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 
@@ -36,6 +37,7 @@ export function SummaryPanel({ lines, extras, noteOpen, state, checkout, problem
       <CouponField extras={extras} state={state} />
       <OrderSummary lines={lines} state={state} />
       <FurtherDetails extras={extras} noteOpen={noteOpen} />
+      <NeedsScript words={t('noScript')} />
       <div className="buy-bar grid gap-3">
         {(problem || step.at === 'refused') && (
           <div className="buy-bar-news grid gap-3">

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { addressValue } from '#src/kernel/address-values.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { answersOfKit, checkFit, type FitCheck, listFitParts } from '#src/shop/solar/checks/check-fit.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
@@ -11,9 +12,9 @@ import { AC_AREAS, DC_AREAS, decodeFit, fitCheck } from '#src/wire/solar-checks.
 export const loader = pageLoader('solarFit', async (page) => {
   const { shop, tag, locale, origin, searchParams } = page;
   tag(TAGS.products);
-  const kit = searchParams.get('kit');
-  // A kit is judged by its parts, which the reader may then exchange.
-  if (kit) throw redirect(hrefs.solarFit((await answersOfKit(shop, kit)) ?? {}));
+  const kit = addressValue(searchParams, 'kit');
+  // A kit is judged by its parts, which the reader may then exchange; two at once are none.
+  if (kit) throw redirect(hrefs.solarFit((typeof kit === 'string' && (await answersOfKit(shop, kit))) || {}));
   const parts = await listFitParts(shop);
   const { result, ...state } = await readCheck('solarFit', fitCheck, page, (answers) =>
     checkFit(parts, decodeFit(answers)),

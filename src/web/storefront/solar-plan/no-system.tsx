@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { formatDecimal } from '#src/kernel/format.ts';
 import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
@@ -59,6 +59,7 @@ export function NoSystem({
 
 function useWords({ use }: PlanView, result: Result): { title: string; text: string } {
   const t = useTranslations('solarPlan');
+  const format = useFormatter();
   const kw = 'wantedKw' in result ? formatDecimal(result.wantedKw, 1) : '';
   switch (result.outcome) {
     case 'not-worth-it-yet':
@@ -70,7 +71,15 @@ function useWords({ use }: PlanView, result: Result): { title: string; text: str
     case 'roof-too-small':
       return { title: t('none.roof'), text: t('none.roofText', { area: formatDecimal(result.smallestM2, 1) }) };
     case 'sold-out':
-      return { title: t('none.soldOut'), text: t('none.soldOutText', { name: result.name }) };
+      return {
+        title: t('none.soldOut'),
+        text: result.restockOn
+          ? t('none.soldOutUntil', {
+              name: result.name,
+              day: format.dateTime(new Date(result.restockOn), { dateStyle: 'long', timeZone: 'UTC' }),
+            })
+          : t('none.soldOutText', { name: result.name }),
+      };
     case 'no-kit-fits':
       return { title: t('none.noKit'), text: t('none.noKitText') };
   }

@@ -27,6 +27,7 @@ export default function SolarPlan({ loaderData }: Route.ComponentProps) {
           answers={answers}
           product={product}
           survey={survey}
+          action={hrefs.solarPlan(answers)}
         />
       ) : (
         <NoSystem plan={plan} result={result} answers={answers} product={product} survey={survey} />

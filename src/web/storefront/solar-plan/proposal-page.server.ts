@@ -1,3 +1,4 @@
+import { dayInIndia } from '#src/kernel/india-time.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
 import { findSurvey } from '#src/shop/services/plans/list-plans.ts';
 import { showProposal } from '#src/shop/solar/proposals/show-proposal.ts';
@@ -15,18 +16,19 @@ export const loader = pageLoader('proposal', async ({ shop, locale, params: { to
     showProposal(shop, token, readPlanQuery, readVersionNumber(searchParams)),
     findSurvey(shop, locale),
   ]);
-  const { proposal, versions, shown, standing } = found;
+  const { proposal, versions, shown, standing, restockOn } = found;
   const { kitId, kit, installed } = shown.offer;
   const card = (await cardsById(shop.db, [kitId])).get(kitId);
   return {
     texts: texts(locale, 'solarProposal', 'solarPlan', 'datedFigures'),
     token,
     answers: readAnswers(new URLSearchParams(shown.query)),
-    plan: toView(shown.result, locale),
+    plan: toView(shown.result, locale, dayInIndia(shop.clock.now())),
     product: card && !card.gone ? toTile(card.product, locale) : undefined,
     survey: survey && { id: survey.id, price: survey.price },
     saved: { kitId, kit, installed },
     standing,
+    restockOn,
     number: shown.number,
     savedAt: shown.createdAt,
     validUntil: shown.validUntil,

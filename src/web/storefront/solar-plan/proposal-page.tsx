@@ -29,6 +29,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
           answers={answers}
           product={product}
           survey={survey}
+          action={hrefs.proposal(token)}
         />
       )}
       {asked ? (

@@ -78,17 +78,19 @@ export function ProposalPanel({ data }: { data: ProposalData }) {
   );
 }
 
-function Standing({ data: { standing, saved, savedAt }, until }: { data: ProposalData; until: string }) {
+function Standing({ data: { standing, saved, savedAt, restockOn }, until }: { data: ProposalData; until: string }) {
   const t = useTranslations('solarProposal.saved');
   const format = useFormatter();
   const { state, today, changed } = standing;
   const said = { holds: 'holds', 'sold-out': 'soldOut', ended: 'ended' } as const;
   const price = (amount: number | null) => (amount === null ? t('askPrice') : formatPrice(amount));
   const day = format.dateTime(savedAt, { dateStyle: 'medium' });
+  const dayOf = (text: string) => format.dateTime(new Date(text), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className="grid gap-4">
       <Notice tone={state === 'holds' ? 'success' : 'warning'}>
         {t(said[state], { day: until })}{' '}
+        {state === 'sold-out' && restockOn && `${t('restock', { day: dayOf(restockOn) })} `}
         {!today ? t('noSystem') : changed ? (today.kitId === saved.kitId ? '' : t('changedKit')) : t('same')}
       </Notice>
       {today && changed && (

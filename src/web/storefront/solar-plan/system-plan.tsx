@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { formatDecimal } from '#src/kernel/format.ts';
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
 import type { Answers } from '#src/web/features/solar-answers/answers.ts';
@@ -16,7 +16,9 @@ import type { SurveyOffer } from './survey-link.tsx';
 import type { PlanView, SystemView } from './view.server.ts';
 import { YearsSection } from './years-section.tsx';
 
-type Step = Extract<PlanView['result'], { outcome: 'fits' }>['step'];
+type Fitting = Extract<PlanView['result'], { outcome: 'fits' }>;
+type Step = Fitting['step'];
+type SoldOut = NonNullable<Fitting['soldOut']>;
 
 /** A system, from the four figures that decide to the last source. */
 export function SystemPlan({
@@ -27,16 +29,20 @@ export function SystemPlan({
   answers,
   product,
   survey,
+  action,
 }: {
   plan: PlanView;
   system: SystemView;
   step: Step;
-  soldOut: string | undefined;
+  soldOut: SoldOut | undefined;
   answers: Answers;
   product: ProductTile | undefined;
   survey: SurveyOffer | undefined;
+  action: string;
 }) {
   const t = useTranslations('solarPlan');
+  const format = useFormatter();
+  const day = (text: string) => format.dateTime(new Date(text), { dateStyle: 'long', timeZone: 'UTC' });
   const { place } = plan;
   return (
     <div className="grid gap-12 pt-4 pb-16">
@@ -57,7 +63,12 @@ export function SystemPlan({
       <SummaryFigures plan={plan} system={system} />
       {answers.home === 'rented' && <Notice>{t('rented')}</Notice>}
       {!place.delivered && <Notice tone="warning">{t('notDelivered')}</Notice>}
-      {soldOut && <Notice tone="warning">{t('soldOut', { name: soldOut })}</Notice>}
+      {soldOut && (
+        <Notice tone="warning">
+          {t('soldOut', { name: soldOut.name })}
+          {soldOut.restockOn && ` ${t('restock', { day: day(soldOut.restockOn) })}`}
+        </Notice>
+      )}
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-14">
           <MonthsChart system={system} />
@@ -68,7 +79,14 @@ export function SystemPlan({
           <SourcesSection plan={plan} />
         </div>
         <aside className="max-lg:order-first lg:sticky lg:top-24 lg:self-start">
-          <KitPanel system={system} product={product} delivered={place.delivered} survey={survey} answers={answers} />
+          <KitPanel
+            system={system}
+            product={product}
+            delivered={place.delivered}
+            survey={survey}
+            answers={answers}
+            action={action}
+          />
         </aside>
       </div>
     </div>

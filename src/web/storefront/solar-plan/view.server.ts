@@ -1,3 +1,4 @@
+import type { Day } from '#src/kernel/india-time.ts';
 import type { Locale } from '#src/kernel/locales.ts';
 import { spokenIn } from '#src/kernel/product-words.ts';
 import type { DatedFigure } from '#src/kernel/solar/figures/dated-figure.ts';
@@ -10,8 +11,8 @@ import type { HomePlan } from '#src/shop/solar/planner/plan-home.ts';
 import { sayPlace } from '#src/shop/solar/sun/say-place.ts';
 import { saidFindings } from '#src/web/features/solar-findings/said-findings.server.ts';
 
-/** What the page shows of a plan, and no more. Money in paise, energy in whole units, years to a tenth. */
-export function toView({ place, use, rate, plan, terms, used, missing }: HomePlan, locale: Locale) {
+/** What the page shows of a plan on a day, and no more. Money in paise, energy in whole units, years to a tenth. */
+export function toView({ place, use, rate, plan, terms, used, missing }: HomePlan, locale: Locale, today: Day) {
   const { local } = place;
   return {
     place: {
@@ -21,7 +22,7 @@ export function toView({ place, use, rate, plan, terms, used, missing }: HomePla
       delivered: place.delivered,
     },
     use: { units: Math.round(use.perBill), from: use.from, rateFrom: rate.from },
-    result: toResult(plan, locale),
+    result: toResult(plan, locale, today),
     subsidyUntil: schemeEnd({ used, missing }),
     unconfirmed: unconfirmedIn(used),
     mostYears: terms.mostYears,
@@ -33,23 +34,29 @@ export function toView({ place, use, rate, plan, terms, used, missing }: HomePla
   };
 }
 
-function toResult(plan: Plan<NamedKit>, locale: Locale) {
+function toResult(plan: Plan<NamedKit>, locale: Locale, today: Day) {
   switch (plan.outcome) {
     case 'fits':
       return {
         outcome: plan.outcome,
         system: toSystem(plan.chosen, locale),
         step: toStep(plan),
-        soldOut: plan.soldOut && spokenIn(locale, plan.soldOut.kit).name,
+        soldOut: plan.soldOut && toSoldOut(plan.soldOut.kit, locale, today),
       };
     case 'sold-out':
-      return { outcome: plan.outcome, name: spokenIn(locale, plan.soldOut.kit).name };
+      return { outcome: plan.outcome, ...toSoldOut(plan.soldOut.kit, locale, today) };
     case 'no-kit-fits':
       return { outcome: plan.outcome };
     default:
       return plan;
   }
 }
+
+/** A kit that is sold out, and when it is expected again: a day that is over says nothing. */
+const toSoldOut = (kit: NamedKit, locale: Locale, today: Day) => ({
+  name: spokenIn(locale, kit).name,
+  restockOn: kit.restockOn && kit.restockOn >= today ? kit.restockOn : undefined,
+});
 
 /** Why the size is not larger. */
 function toStep({ choice: { stopped } }: Extract<Plan<NamedKit>, { outcome: 'fits' }>) {

@@ -5,9 +5,10 @@ import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import {
   type AnswerName,
   type Answers,
+  answersOf,
   FIELDS,
   isUntidy,
-  readAnswers,
+  readGiven,
   STEPS,
 } from '#src/web/features/solar-answers/answers.ts';
 import { checkAnswers, type Wrong, wrongStep } from '#src/web/features/solar-answers/check-answers.server.ts';
@@ -19,11 +20,12 @@ import { hrefs } from '#src/wire/pages.ts';
 const DONE = 'plan';
 
 export const loader = pageLoader('solar', async ({ shop, locale, origin, searchParams }) => {
-  const answers = readAnswers(searchParams);
+  const given = readGiven(searchParams);
+  const answers = answersOf(given);
   const wanted = searchParams.get('step') ?? '';
-  if (isUntidy(searchParams)) throw redirect(hrefs.solar({ ...answers, step: wanted }));
+  if (isUntidy(searchParams)) throw redirect(hrefs.solar({ ...given, step: wanted }));
   const asked = wanted === DONE ? STEPS.length : Math.max(0, (STEPS as readonly string[]).indexOf(wanted));
-  const { home, wrong } = await checkAnswers(shop, answers);
+  const { home, wrong } = await checkAnswers(shop, given);
   const before = wrongStep(wrong, STEPS.slice(0, asked));
   const step = before ?? STEPS[Math.min(asked, STEPS.length - 1)] ?? 'pin';
   const refusals = texts(locale, 'refusals')['refusals'] as Record<string, string>;
@@ -36,7 +38,7 @@ export const loader = pageLoader('solar', async ({ shop, locale, origin, searchP
       wrong,
       refusals,
       languageTag(locale),
-      (name) => FIELDS[step].includes(name as never) && (before !== undefined || answers[name] !== undefined),
+      (name) => FIELDS[step].includes(name as never) && (before !== undefined || given[name] !== undefined),
     ),
     place: home && {
       name: sayPlace(locale, home.place.name),

@@ -41,7 +41,7 @@ export function RoofQuestion({ answers, errors }: QuestionData) {
             { value: 'm', label: t('roof.metres') },
             { value: 'ft', label: t('roof.feet') },
           ]}
-          chosen="m"
+          chosen={answers.roofIn ?? 'm'}
         />
       </div>
       <ChoiceTiles

@@ -3,18 +3,21 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { formatDecimal } from '#src/kernel/format.ts';
 import { discountOf } from '#src/kernel/list-price.ts';
-import { MAIN_FIELDS, MOST_DISCOUNT } from '#src/kernel/product-fields.ts';
+import { INPUTS, MAIN_FIELDS, MOST_DISCOUNT } from '#src/kernel/product-fields.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
+import { DetailField } from './fields/detail-field.tsx';
 import { type FormValues, isWhole, listPriceAfter } from './form-values.ts';
 import { NumberField } from './number-field.tsx';
 
-/** Price, stock and discount. A new price keeps the list price, so the discount is recalculated until it is typed by hand. */
+const RESTOCK = INPUTS.find(({ key }) => key === 'restockOn');
+
+/** Price, stock and discount; while it is sold out, when it comes back. A new price keeps the list price, so the discount is recalculated until it is typed by hand. */
 export function NumberFields({ base }: { base: ManagedProduct }) {
   const t = useTranslations('manage');
   const { control, setValue } = useFormContext<FormValues>();
   const byHand = useRef<ManagedProduct>(undefined);
-  const [price, discount, typedList] = useWatch({ control, name: ['price', 'discount', 'listPrice'] });
+  const [price, discount, typedList, stock] = useWatch({ control, name: ['price', 'discount', 'listPrice', 'stock'] });
   const draft = base.price === 0;
   const least = draft ? 0 : 1;
   const whole = (min: number, max: number, wrong: string) => (value: string) =>
@@ -74,6 +77,11 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
           })
         }
       />
+      {RESTOCK && stock === '0' && (
+        <div className="col-span-2">
+          <DetailField field={RESTOCK} />
+        </div>
+      )}
     </div>
   );
 }

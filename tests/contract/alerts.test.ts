@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '#tests/contract/expect.ts';
+import { mailsTo, tokenOf } from '#tests/support/mails.ts';
+import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import type { Body } from '#tests/support/visitor.ts';
+
+let shop: RunningShop;
+let asha: Shopper;
+let admin: Shopper;
+beforeAll(async () => {
+  shop = await runningShop();
+  [asha, admin] = [await shop.shopper('Asha Patel'), await shop.admin()];
+});
+afterAll(() => shop?.close());
+
+const change = async (product: Body, fields: object) => {
+  const { version } = (await admin.call('GET', `/products/${product._id}`)).body.data.product;
+  const answer = await admin.call('PUT', `/products/${product._id}`, { ...fields, version });
+  expect(answer.status, answer.text).toBe(200);
+};
+const alertsOf = async (who: Shopper): Promise<Body[]> => (await who.call('GET', '/alerts')).body.data.alerts;
+const sendAll = () => shop.runJob('alerts.send');
+const mails = (kind: string) => mailsTo(shop, asha.email, kind);
+
+describe('an alert for a sold-out product', () => {
+  it('is one mail when it can be bought again, and has ended then', async () => {
+    const lamp = await shop.product({ name: 'Lamp that sells out', stock: 0 });
+    for (let time = 0; time < 2; time++) expect((await asha.call('PUT', `/alerts/${lamp._id}/stock`)).status).toBe(200);
+    expect(await alertsOf(asha)).toMatchObject([{ _id: lamp._id, kind: 'stock', below: null }]);
+    await sendAll();
+    expect(await mails('back-in-stock')).toHaveLength(0);
+    await change(lamp, { stock: 4 });
+    await Promise.all([sendAll(), sendAll()]);
+    const sent = await mails('back-in-stock');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain(`/productPage/${lamp._id}`);
+    expect(await alertsOf(asha)).toEqual([]);
+    await sendAll();
+    expect(await mails('back-in-stock')).toHaveLength(1);
+  });
+
+  it('is refused while the product is in stock, and for one that is not sold', async () => {
+    const panel = await shop.product({ stock: 3 });
+    const refused = await asha.call('PUT', `/alerts/${panel._id}/stock`);
+    expectRefusal(refused, 409);
+    expect(refused.body.reasonCode).toBe('in-stock-already');
+    expectRefusal(await asha.call('PUT', '/alerts/prd_none/stock'), 404);
+    expectRefusal(await asha.call('PUT', `/alerts/${panel._id}/colour`), 422);
+  });
+});
+
+describe('an alert about a price', () => {
+  it('is a mail for each fall below the last, until its link ends it without a session', async () => {
+    const panel = await shop.product({ name: 'Panel that gets cheaper', price: 1000, stock: 5 });
+    await asha.call('PUT', `/alerts/${panel._id}/price`);
+    await change(panel, { price: 1200 });
+    await sendAll();
+    expect(await mails('cheaper-now')).toHaveLength(0);
+    await change(panel, { price: 900 });
+    await sendAll();
+    await sendAll();
+    await change(panel, { price: 950 });
+    await sendAll();
+    expect(await mails('cheaper-now')).toHaveLength(1);
+    await change(panel, { price: 800 });
+    await sendAll();
+    const sent = await mails('cheaper-now');
+    expect(sent).toHaveLength(2);
+    const [newest, former] = sent.map(tokenOf);
+    const guest = shop.visitor();
+    const look = async (token: string | undefined) =>
+      (await guest.call('POST', '/alerts/link/look', { token })).body.data.product;
+    expect(await look(former)).toBeNull();
+    expect(await look(newest)).toEqual({ _id: panel._id, name: 'Panel that gets cheaper' });
+    expect((await guest.call('POST', '/alerts/link/end', { token: newest })).body).toMatchObject({ ended: true });
+    expect((await guest.call('POST', '/alerts/link/end', { token: newest })).body).toMatchObject({ ended: false });
+    expect(await look(newest)).toBeNull();
+    await change(panel, { price: 700 });
+    await sendAll();
+    expect(await mails('cheaper-now')).toHaveLength(2);
+  });
+
+  it('belongs to its account alone, and goes with it', async () => {
+    const panel = await shop.product({ stock: 5 });
+    const ravi = await shop.shopper('Ravi Shah');
+    await ravi.call('PUT', `/alerts/${panel._id}/price`);
+    expect(await alertsOf(asha)).toEqual([]);
+    expect((await asha.call('DELETE', `/alerts/${panel._id}/price`)).status).toBe(200);
+    expect(await alertsOf(ravi)).toMatchObject([{ _id: panel._id, kind: 'price' }]);
+    expectRefusal(await shop.visitor().call('GET', '/alerts'), 401);
+    await ravi.call('DELETE', `/alerts/${panel._id}/price`);
+    expect(await alertsOf(ravi)).toEqual([]);
+  });
+});

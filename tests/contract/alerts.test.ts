@@ -19,7 +19,12 @@ const change = async (product: Body, fields: object) => {
   expect(answer.status, answer.text).toBe(200);
 };
 const alertsOf = async (who: Shopper): Promise<Body[]> => (await who.call('GET', '/alerts')).body.data.alerts;
-const sendAll = () => shop.runJob('alerts.send');
+/** Runs the job, and waits for its end. */
+async function sendAll(): Promise<void> {
+  await shop.runJob('alerts.send');
+  const open = `select 1 from pgboss.job where name = 'alerts.send' and state not in ('completed', 'failed', 'cancelled')`;
+  await expect.poll(async () => (await shop.sql.query(open)).rowCount, { timeout: 20_000 }).toBe(0);
+}
 const mails = (kind: string) => mailsTo(shop, asha.email, kind);
 
 describe('an alert for a sold-out product', () => {
@@ -37,6 +42,18 @@ describe('an alert for a sold-out product', () => {
     expect(await alertsOf(asha)).toEqual([]);
     await sendAll();
     expect(await mails('back-in-stock')).toHaveLength(1);
+  });
+
+  it('is written in the language in which it was asked for, with the product’s name in it', async () => {
+    const lamp = await shop.product({ name: 'Lamp of two names', words: { hi: { name: 'दो नामों का दीया' } }, stock: 0 });
+    asha.cookies.set('kiran_lang', 'hi');
+    await asha.call('PUT', `/alerts/${lamp._id}/stock`);
+    asha.cookies.delete('kiran_lang');
+    await change(lamp, { stock: 1 });
+    await sendAll();
+    expect((await mails('back-in-stock')).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('दो नामों का दीया'),
+    );
   });
 
   it('is refused while the product is in stock, and for one that is not sold', async () => {
@@ -84,7 +101,7 @@ describe('an alert about a price', () => {
     const panel = await shop.product({ stock: 5 });
     const ravi = await shop.shopper('Ravi Shah');
     await ravi.call('PUT', `/alerts/${panel._id}/price`);
-    expect(await alertsOf(asha)).toEqual([]);
+    expect((await alertsOf(asha)).filter(({ _id }) => _id === panel._id)).toEqual([]);
     expect((await asha.call('DELETE', `/alerts/${panel._id}/price`)).status).toBe(200);
     expect(await alertsOf(ravi)).toMatchObject([{ _id: panel._id, kind: 'price' }]);
     expectRefusal(await shop.visitor().call('GET', '/alerts'), 401);

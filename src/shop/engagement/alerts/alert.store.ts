@@ -62,7 +62,7 @@ export async function selectAlerts(db: Queryable, uid: string): Promise<ProductA
   }));
 }
 
-/** An alert that came true, with what its mail says. */
+/** An alert that came true, with what its mail says: the product's name is in the reader's language. */
 export type DueAlert = {
   id: string;
   uid: string;
@@ -76,7 +76,7 @@ export type DueAlert = {
 
 const due = (condition: ReturnType<typeof sql>, most: number) => sql<DueAlert>`
   select product_alert.id, product_alert.uid, product_alert.kind, product_alert.locale, product.id as product_id,
-    product.name as product_name, product.price_paise as price, product_alert.below_paise as below
+    coalesce(product.words -> product_alert.locale ->> 'name', product.name) as product_name, product.price_paise as price, product_alert.below_paise as below
   from product_alert join product on product.id = product_alert.product_id
   where product.archived_at is null and product.price_paise > 0
     and case product_alert.kind when 'stock' then product.stock > 0 else product.price_paise < product_alert.below_paise end

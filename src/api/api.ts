@@ -9,6 +9,7 @@ import { adminEventCalls } from './admin-events.ts';
 import { adminGstCalls } from './admin-gst.ts';
 import { adminPaymentCalls } from './admin-payments.ts';
 import { admitCall } from './admit-call.ts';
+import { alertCalls } from './alerts.ts';
 import { authCalls } from './auth.ts';
 import { bookingVisitCalls } from './booking-visits.ts';
 import { bookingCalls } from './bookings.ts';
@@ -101,6 +102,7 @@ export function createApi(shop: Shop) {
   phoneCalls(api, shop);
   secondFactorCalls(api, shop);
   cartCalls(api, shop);
+  alertCalls(api, shop);
   paymentCalls(api, shop);
   paymentLinkCalls(api, shop);
   orderCalls(api, shop);

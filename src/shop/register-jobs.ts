@@ -14,6 +14,7 @@ import { publishPopularity } from '#src/shop/catalogue/products/publish-populari
 import { FETCH_QUEUE } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
 import { RESET_QUEUE, sendReset } from '#src/shop/customers/identity/reset-password.ts';
 import { PICTURES_QUEUE, type Pictures, removePictures } from '#src/shop/customers/privacy/remove-pictures.ts';
+import { sendAlerts } from '#src/shop/engagement/alerts/send-alerts.ts';
 import { payCashbacks } from '#src/shop/sales/checkout/pay-cashbacks.ts';
 import { countSales } from '#src/shop/sales/orders/count-sales.ts';
 import { expirePayments } from '#src/shop/sales/payments/expire-payments.ts';
@@ -59,6 +60,7 @@ export function registerJobs(shop: Shop, post: Post): void {
     retries: UNTIL_BUCKET_IS_BACK,
   });
   jobs.handle(FETCH_QUEUE, () => fetchWanted(shop), { every: EACH_MINUTE });
+  jobs.handle('alerts.send', async () => void (await sendAlerts(shop)), { every: '*/5 * * * *' });
   jobs.handle('visits.remind', async () => void (await remind(shop)), { every: '*/5 * * * *' });
   // 10:30 in India.
   jobs.handle('visits.advise', async () => void (await advise(shop)), { every: '0 5 * * *' });

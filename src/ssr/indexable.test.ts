@@ -31,6 +31,7 @@ it.each([
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/end-alert',
   '/account-deleted',
   '/google-done',
   '/offline',

@@ -24,6 +24,7 @@ export default [
     page('forgotPassword', 'account/forgot-password/page.tsx'),
     page('resetPassword', 'account/reset-password/page.tsx'),
     page('verifyEmail', 'account/verify-email/page.tsx'),
+    page('endAlert', 'account/end-alert/page.tsx'),
     page('accountDeleted', 'account/account-deleted/page.tsx'),
     page('solar', 'storefront/solar/page.tsx'),
     page('solarPlan', 'storefront/solar-plan/page.tsx'),

@@ -75,6 +75,7 @@ export const hrefs = {
   forgotPassword: PAGES.forgotPassword.path,
   verifyEmail: PAGES.verifyEmail.path,
   account: PAGES.account.path,
+  endAlert: PAGES.endAlert.path,
   accountDeleted: PAGES.accountDeleted.path,
   authenticator: `${PAGES.account.path}#${AUTHENTICATOR}`,
   admin: (view: { by?: string; day?: string } = {}) => withQuery('admin', view),

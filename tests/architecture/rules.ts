@@ -42,6 +42,7 @@ const AREAS = [
   'engagement/reviews',
   'engagement/favourites',
   'engagement/cart',
+  'engagement/alerts',
   'customers/addresses',
   'sales/delivery',
   'solar/sun',

@@ -52,6 +52,11 @@ export const ALLOWED: readonly Allowance[] = [
     why: 'a line is added with the price and stock of that moment, in one statement',
   },
   {
+    by: 'src/shop/engagement/alerts/alert.store.ts',
+    reads: ['product'],
+    why: 'an alert is set with the price of that moment, and which have come true is one join; the catalogue comes before its alerts',
+  },
+  {
     by: 'src/shop/engagement/reviews/report.store.ts',
     reads: ['product'],
     why: 'a page of reports, with the names of what they are about, is cut by the database',

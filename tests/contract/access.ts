@@ -97,6 +97,11 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'DELETE /saved/{_id}': 'self',
   'POST /saved/{_id}/cart': 'self',
   'POST /cart/seen': 'self',
+  'GET /alerts': 'self',
+  'PUT /alerts/{_id}/{kind}': 'self',
+  'DELETE /alerts/{_id}/{kind}': 'self',
+  'POST /alerts/link/look': 'everybody', // names a product only to who holds the mail's link
+  'POST /alerts/link/end': 'everybody',
   'POST /razorpay': 'self',
   'POST /checkout/quote': 'self',
   'POST /razorpay/validate': 'self',

@@ -114,6 +114,7 @@ async function keepLists(person: Shopper, lamp: Body, did: Did): Promise<void> {
   await did(person, 'POST', '/Firebaseuser/add-to-favorites', { uid, itemToAdd, isFavorite: false });
   await did(person, 'POST', '/Firebaseuser/add-to-cart', { uid, itemToAdd, inCart: false });
   await did(person, 'POST', `/saved/${lamp._id}`);
+  await did(person, 'PUT', `/alerts/${lamp._id}/price`);
   await did(person, 'PUT', '/visits-advice', { wanted: false });
   await person.call('POST', '/checkout/quote', { items: [{ _id: lamp._id, quantity: 1 }], coupon: NEVER_KEPT.coupon });
   await person.ask('GET', `/products?q=${encodeURIComponent(NEVER_KEPT.search)}`);

@@ -48,4 +48,15 @@ export interface EngagementTables {
     seenStock: number | null;
     createdAt: Date;
   };
+  productAlert: {
+    id: string;
+    uid: string;
+    productId: string;
+    kind: 'stock' | 'price';
+    belowPaise: PaiseColumn<Paise | null>;
+    locale: string;
+    tokenHash: string | null;
+    createdAt: Date;
+    toldAt: Date | null;
+  };
 }

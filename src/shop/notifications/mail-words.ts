@@ -16,6 +16,7 @@ const AREAS = [
   'bookingMails',
   'visitMails',
   'installationMails',
+  'alertMails',
   'checklist',
   'visitReport',
   'states',

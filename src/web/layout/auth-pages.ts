@@ -5,6 +5,7 @@ const DOORS: readonly string[] = [
   PAGES.forgotPassword,
   PAGES.resetPassword,
   PAGES.verifyEmail,
+  PAGES.endAlert,
   PAGES.accountDeleted,
 ].map(({ path }) => path);
 

@@ -4,6 +4,8 @@ import type about from './en/about.json';
 import type account from './en/account.json';
 import type accountMails from './en/accountMails.json';
 import type admin from './en/admin.json';
+import type alertMails from './en/alertMails.json';
+import type alerts from './en/alerts.json';
 import type audit from './en/audit.json';
 import type booking from './en/booking.json';
 import type bookingDesk from './en/bookingDesk.json';
@@ -100,6 +102,8 @@ type Messages = {
   account: typeof account;
   accountMails: typeof accountMails;
   admin: typeof admin;
+  alertMails: typeof alertMails;
+  alerts: typeof alerts;
   audit: typeof audit;
   booking: typeof booking;
   bookingDesk: typeof bookingDesk;

@@ -147,6 +147,14 @@ export const ACCOUNT = {
     by: 'createdAt',
     ending: 'deleted',
   }),
+  productAlert: holding('productAlert', {
+    as: 'productAlerts',
+    whose: byUid,
+    told: ['productId', 'kind', 'belowPaise', 'locale', 'createdAt', 'toldAt'],
+    untold: { id: 'inward', uid: 'elsewhere', tokenHash: 'secret' },
+    by: 'createdAt',
+    ending: 'deleted',
+  }),
   adviceDeclined: holding('adviceDeclined', {
     as: 'adviceDeclined',
     whose: byUid,

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { AlertButton } from '#src/web/features/alerts/alert-button.tsx';
 import { toggleFavourite } from '#src/web/features/personal/optimistic-mutations.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
@@ -31,7 +32,16 @@ export function FavouritesList({ items }: { items: ListedProduct[] }) {
               </Button>
             </GoneProduct>
           ) : (
-            <ProductCard product={product} heading="h2" eager={at < 2} />
+            <div className="grid gap-2">
+              <ProductCard product={product} heading="h2" eager={at < 2} />
+              <AlertButton
+                productId={product.id}
+                about={product.name}
+                kind={product.soldOut ? 'stock' : 'price'}
+                look="quiet"
+                size="small"
+              />
+            </div>
           )}
         </li>
       ))}

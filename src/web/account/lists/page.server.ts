@@ -35,5 +35,14 @@ export const loader = pageLoader('userList', async ({ customer, shop, locale, pa
       })),
     };
   };
-  return { uid, list: await list(), texts: texts(locale, 'lists', ...(dataType === 'cart' ? ['cart'] : [])) };
+  return {
+    uid,
+    list: await list(),
+    texts: texts(
+      locale,
+      'lists',
+      ...(dataType === 'cart' ? ['cart'] : []),
+      ...(dataType === 'favorites' ? ['alerts'] : []),
+    ),
+  };
 });

@@ -4,6 +4,7 @@ export type PendingAction =
   | { does: 'cart' | 'buy'; id: string; quantity: number }
   /** 0 stars removes the rating. */
   | { does: 'rate'; id: string; stars: number }
+  | { does: 'alert'; id: string; kind: 'stock' | 'price' }
   | { does: 'comment'; id: string; text: string };
 
 const KEY = 'kiran-later';

@@ -1,6 +1,7 @@
 import { Heart, ShoppingCart, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AlertButton } from '#src/web/features/alerts/alert-button.tsx';
 import { chooseQuantity, toggleFavourite } from '#src/web/features/personal/optimistic-mutations.ts';
 import { takePendingAction } from '#src/web/features/personal/pending-action.ts';
 import { askToSignIn } from '#src/web/features/personal/prompt.ts';
@@ -104,6 +105,7 @@ export function BuyActions({ product }: { product: ProductView }) {
       <Button size="large" className="grow px-3! md:order-first lg:basis-0" disabled={!sellable} onClick={buy}>
         {sellable ? t('buyNow') : t('soldOut')}
       </Button>
+      {stock <= 0 && !draft && <AlertButton productId={id} kind="stock" size="large" className="grow lg:basis-0" />}
       {stock <= 0 && !draft && product.category.slug && (
         <LinkButton
           look="secondary"

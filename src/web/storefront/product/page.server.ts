@@ -26,7 +26,7 @@ const COMMENTS = 10;
 
 export const loader = pageLoader('product', async (page) => {
   const { id } = page.params;
-  const common = { origin: page.origin, texts: texts(page.locale, 'product', 'compare', 'delivery') };
+  const common = { origin: page.origin, texts: texts(page.locale, 'product', 'compare', 'delivery', 'alerts') };
   const product = await findProduct(page, id);
   if (!product) {
     const missing = await showMissing(page, id);

@@ -45,7 +45,11 @@ describe('an alert for a sold-out product', () => {
   });
 
   it('is written in the language in which it was asked for, with the product’s name in it', async () => {
-    const lamp = await shop.product({ name: 'Lamp of two names', words: { hi: { name: 'दो नामों का दीया' } }, stock: 0 });
+    const lamp = await shop.product({
+      name: 'Lamp of two names',
+      words: { hi: { name: 'दो नामों का दीया' } },
+      stock: 0,
+    });
     asha.cookies.set('kiran_lang', 'hi');
     await asha.call('PUT', `/alerts/${lamp._id}/stock`);
     asha.cookies.delete('kiran_lang');

@@ -45,7 +45,11 @@ export function AlertButton({ productId, about, kind, look = 'secondary', size, 
         aria-description={about}
         onClick={() => put(!set)}
       >
-        {set ? <BellRing aria-hidden className="size-4.5 shrink-0" /> : <Bell aria-hidden className="size-4.5 shrink-0" />}
+        {set ? (
+          <BellRing aria-hidden className="size-4.5 shrink-0" />
+        ) : (
+          <Bell aria-hidden className="size-4.5 shrink-0" />
+        )}
         {t(`${kind}.${set ? 'asked' : 'ask'}`)}
       </LiveButton>
       {error && <ErrorNotice>{error}</ErrorNotice>}

@@ -82,7 +82,10 @@ test('the owner answers a message, updates an enquiry, resolves a complaint and 
   await complaint.getByRole('button', { name: 'Resolve' }).click();
   await expect(complaint.getByText(/Say how it was resolved/)).toBeVisible();
   await complaint.getByLabel('Answer').fill('The delivery was free this time.');
+  // A phone shows no list beside the complaint that could tell when it is resolved.
+  const resolved = page.waitForResponse((answer) => answer.url().includes('/grievances/') && answer.ok());
   await complaint.getByRole('button', { name: 'Resolve' }).click();
+  await resolved;
   await expect(waiting).toHaveCount(0);
   await open(page, '/admin/grievances?state=resolved');
   await waiting.click();

@@ -60,6 +60,26 @@ describe('an alert for a sold-out product', () => {
     );
   });
 
+  it('can be repeated by whoever has as many as one account can have, and not added to', async () => {
+    const [lamp, other] = [await shop.product({ stock: 0 }), await shop.product({ stock: 0 })];
+    const meena = await shop.shopper('Meena Joshi');
+    await meena.call('PUT', `/alerts/${lamp._id}/stock`);
+    await shop.sql.query(
+      `insert into product_alert (id, uid, product_id, kind, below_paise, locale, created_at)
+         select 'alt_' || kind || id, $1, id, kind, case kind when 'price' then price_paise end, 'en', now()
+           from product, (values ('price'), ('stock')) as wish (kind)
+          where price_paise > 0 and not (kind = 'stock' and id in ($2, $3)) order by kind, id limit 99`,
+      [meena.uid, lamp._id, other._id],
+    );
+    expect(await alertsOf(meena)).toHaveLength(100);
+    expect((await meena.call('PUT', `/alerts/${lamp._id}/stock`)).status).toBe(200);
+    const refused = await meena.call('PUT', `/alerts/${other._id}/stock`);
+    expectRefusal(refused, 409);
+    expect(refused.body.reasonCode).toBe('too-many-alerts');
+    expect(await alertsOf(meena)).toHaveLength(100);
+    await shop.sql.query('delete from product_alert where uid = $1', [meena.uid]);
+  });
+
   it('is refused while the product is in stock, and for one that is not sold', async () => {
     const panel = await shop.product({ stock: 3 });
     const refused = await asha.call('PUT', `/alerts/${panel._id}/stock`);

@@ -34,7 +34,7 @@ it.each([
   const socket = connect(shop.server.port, '127.0.0.1');
   const answers = answersOn(socket, 2);
   socket.write(head(path, 2, origin ?? shop.url));
-  await pause(1_000); // longer than the half second after which @hono/node-server closes
+  await pause(700); // longer than the half second after which @hono/node-server closes
   socket.write(`{}GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
   const text = await answers;
   socket.destroy();

@@ -2,7 +2,9 @@ import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { expectAccessible } from './accessible.ts';
 import { asGuest, call, expect, open, reload, signIn, signUp, test } from './shopping.ts';
 
-test('a guest asks to be told when a product is back, signs up, and ends the alert again', async ({ page }) => {
+test('a guest is asked to sign in; a customer asks to be told when a product is back, and ends it again', async ({
+  page,
+}) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const wanted = { name: 'Lamp that is sold out', price: 900, stock: 0, addTo: 'Shope' };
   const id = (await call(page, 'POST', '/products', wanted)).data.product._id as string;

@@ -20,10 +20,10 @@ export async function discardBody(body: ReadableStream<Uint8Array> | null, most:
 }
 
 /** Milliseconds that a refusal waits for the rest of its request. */
-const PATIENCE = 2_000;
+const PATIENCE = 5_000;
 
 /**
- * Answers once the request has arrived whole, or after two seconds, also when it is refused by its headers alone. @hono/node-server 2.1.8 closes
+ * Answers once the request has arrived whole, or after five seconds, also when it is refused by its headers alone. @hono/node-server 2.1.8 closes
  * a connection whose request is still on its way half a second after the answer, without having announced it: the same client's next request
  * would be lost with it. An upload that takes longer is answered while it is still being sent, as before.
  */

@@ -24,10 +24,12 @@ export async function setAlert(
   await transact(platform, async ({ trx }) => {
     await mustBeOnSale(trx, productId);
     await enforceLimits(trx, platform, [{ what: 'alert', who: uid, most: MOST }], 'alerts-too-often');
-    if ((await countAlerts(trx, uid)) >= MOST_ALERTS) throw new Fault('wrong-step', 'too-many-alerts');
     const createdAt = platform.clock.now();
     const id = newId('alt', createdAt.getTime());
-    if (await insertAlert(trx, { id, uid, productId, kind, locale, createdAt })) return;
+    if (await insertAlert(trx, { id, uid, productId, kind, locale, createdAt })) {
+      if ((await countAlerts(trx, uid)) > MOST_ALERTS) throw new Fault('wrong-step', 'too-many-alerts');
+      return;
+    }
     // It exists already, or the product came back while the page was open.
     const waits = (await selectAlerts(trx, uid)).some((one) => one.productId === productId && one.kind === kind);
     if (!waits) throw new Fault('wrong-step', 'in-stock-already');

@@ -23,8 +23,7 @@ const subscribe = (listener: () => void) => {
 export function useAlert(productId: string, kind: AlertKind): boolean | undefined {
   const ready = usePersonal((personal) => personal.phase === 'ready');
   useEffect(() => {
-    if (!ready || alerts) return;
-    if (loading) return;
+    if (!ready || alerts || loading) return;
     loading = true;
     myAlerts()
       .then(change)

@@ -13,7 +13,10 @@ export function expectNoLostFocus(): void {
   expect(lost.splice(0), 'dialogs that left the focus nowhere').toEqual([]);
 }
 
-/** Runs in the page. A second after a dialog has closed something has the focus, unless the user has moved on by then. */
+/**
+ * Runs in the page. A second after a dialog has closed something has the focus, unless the user has moved on by then. Where the page is being changed
+ * in that very moment, a quarter of a second later.
+ */
 function watchClosing(): void {
   const tell = (globalThis as unknown as { tellLostFocus: (title: string) => void }).tellLostFocus;
   const titles = new Map<Element, string>();
@@ -22,13 +25,15 @@ function watchClosing(): void {
     if (title === undefined) return;
     titles.delete(dialog);
     const { pathname } = location;
-    const timer = setTimeout(() => {
-      if (
-        location.pathname === pathname &&
-        document.activeElement === document.body &&
-        !document.querySelector('dialog[open]')
-      )
-        tell(`${title} (${pathname})`);
+    const isLost = () =>
+      location.pathname === pathname &&
+      document.activeElement === document.body &&
+      !document.querySelector('dialog[open]');
+    let timer = setTimeout(() => {
+      if (!isLost()) return;
+      timer = setTimeout(() => {
+        if (isLost()) tell(`${title} (${pathname})`);
+      }, 250);
     }, 1000);
     for (const event of ['pointerdown', 'keydown'])
       addEventListener(event, () => clearTimeout(timer), { capture: true, once: true });

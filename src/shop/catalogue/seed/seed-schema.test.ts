@@ -42,7 +42,19 @@ function svg(inside: string) {
   return `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 }
 
+/** What a system is assembled from, beside panels, inverter and structure (docs/solar.md). */
+const PARTS = [
+  ...['dc-box', 'ac-box', 'dc-spd', 'ac-spd', 'mcb', 'rcbo', 'dc-isolator', 'dc-cable', 'ac-cable'],
+  ...['earthing', 'lightning-arrester', 'connector'],
+];
+
 describe('the seed catalogue', () => {
+  it('has every part of a system, so that one can be bought in parts as well as a kit', () => {
+    const parts = catalogue().products.filter(({ category }) => category === 'balance-of-system');
+    expect(parts.length).toBeGreaterThanOrEqual(14);
+    const kinds = parts.map(({ specification }) => (specification as { partType?: string }).partType);
+    expect([...new Set(kinds)].sort()).toEqual([...PARTS].sort());
+  });
   it('has no errors', () => expect(checkCatalogue(FILE)).toEqual([]));
 
   it('is refused by a test for each of its rules', () => {

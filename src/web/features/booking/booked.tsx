@@ -1,5 +1,5 @@
 import { CalendarPlus, CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonLook, LinkButton } from '#src/web/ui/button.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -23,7 +23,8 @@ export function Booked({
   const t = useTranslations('booking.booked');
   const times = useVisitTimes();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  // At once, in place of the form that had it: until the next frame nothing would have the focus.
+  useLayoutEffect(() => title.current?.focus(), []);
   const { bookingId, visitId, slot, phone } = visit;
   return (
     <section className="grid gap-6">

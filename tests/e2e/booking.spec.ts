@@ -29,6 +29,18 @@ async function choose(page: Page, { day, at = 0 }: { day: number; at?: number })
   return (await time.getAttribute('aria-label')) as string;
 }
 
+/** Runs in the page: whether the title of a booking has the focus in the moment in which it takes the form's place. */
+function watchBooked(): { atOnce?: boolean } {
+  const seen: { atOnce?: boolean } = {};
+  new MutationObserver((_, observer) => {
+    const title = [...document.querySelectorAll('h2')].find((one) => one.textContent === 'Your visit is booked');
+    if (!title) return;
+    observer.disconnect();
+    seen.atOnce = document.activeElement === title;
+  }).observe(document.body, { childList: true, subtree: true });
+  return seen;
+}
+
 test('a plan is chosen, booked after mistakes, paid at the second attempt, moved, and cancelled', async ({ page }) => {
   await signUp(page);
   await open(page, '/ServiceBookPage');
@@ -96,8 +108,10 @@ test('a plan is chosen, booked after mistakes, paid at the second attempt, moved
     await expect(form(page).getByLabel('Problems')).toHaveValue('Thick dust on the lower row');
     await expect(times(page).nth(1)).toBeChecked();
     await bookAndPay(page).click();
+    const focused = await page.evaluateHandle(watchBooked);
     await payByCard(page);
     await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeFocused();
+    expect(await focused.evaluate(({ atOnce }) => atOnce), 'the title has the focus as soon as it is there').toBe(true);
     await expect(form(page).getByText(time)).toBeVisible();
     await expectAccessible(page);
   });

@@ -14,8 +14,8 @@ export function expectNoLostFocus(): void {
 }
 
 /**
- * Runs in the page. A second after a dialog has closed something has the focus, unless the user has moved on by then. Where the page is being changed
- * in that very moment, a quarter of a second later.
+ * Runs in the page. A second after a dialog has closed something has the focus, unless the user has moved on by then. If not, it looks once more: the
+ * page may be changing at that very moment.
  */
 function watchClosing(): void {
   const tell = (globalThis as unknown as { tellLostFocus: (title: string) => void }).tellLostFocus;

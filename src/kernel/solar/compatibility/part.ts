@@ -1,7 +1,7 @@
 import type { Specification } from '../../product-details.ts';
 
-/** What a product is in a system. The parts between the others are of the category `balance-of-system`, told apart by `partType`. */
-const BALANCE_PARTS = [
+/** What a product is in a system. The parts between the others are of the category `balance-of-system`, told apart by `partType`. @internal */
+export const BALANCE_PARTS = [
   'dc-box',
   'ac-box',
   'dc-spd',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DETAIL_FIELDS, MAIN_FIELDS } from '#src/kernel/product-fields.ts';
+import { BALANCE_PARTS } from '#src/kernel/solar/compatibility/part.ts';
 import { PRODUCT_BREAKS, SHOP_BREAKS } from '#tests/support/catalogue/rule-breaks.ts';
 import { readSeedMark } from './mark-rules.ts';
 import { checkCatalogue, checksOf, seedCatalogue } from './seed-schema.ts';
@@ -42,18 +43,12 @@ function svg(inside: string) {
   return `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 }
 
-/** What a system is assembled from, beside panels, inverter and structure (docs/solar.md). */
-const PARTS = [
-  ...['dc-box', 'ac-box', 'dc-spd', 'ac-spd', 'mcb', 'rcbo', 'dc-isolator', 'dc-cable', 'ac-cable'],
-  ...['earthing', 'lightning-arrester', 'connector'],
-];
-
 describe('the seed catalogue', () => {
   it('has every part of a system, so that one can be bought in parts as well as a kit', () => {
     const parts = catalogue().products.filter(({ category }) => category === 'balance-of-system');
     expect(parts.length).toBeGreaterThanOrEqual(14);
     const kinds = parts.map(({ specification }) => (specification as { partType?: string }).partType);
-    expect([...new Set(kinds)].sort()).toEqual([...PARTS].sort());
+    expect([...new Set(kinds)].sort()).toEqual([...BALANCE_PARTS].sort());
   });
   it('has no errors', () => expect(checkCatalogue(FILE)).toEqual([]));
 

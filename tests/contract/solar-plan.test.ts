@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
+import { processorMs } from '#tests/support/process-figures.ts';
+import { tell } from '#tests/support/rounds.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -132,12 +134,27 @@ describe('the page', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
+  it('takes less than 100 ms of the server, the page and the answer to a call', async () => {
+    // The processor's time, not the clock's: it is the same beside other work. The plans are different ones, so nothing kept answers them.
+    const bills = Array.from({ length: 20 }, (_, index) => 2400 + 90 * index);
+    const timeOf = async (request: (bill: number) => Promise<{ status: number }>) => {
+      const before = processorMs(shop.server.pid);
+      for (const bill of bills) expect((await request(bill)).status).toBe(200);
+      return (processorMs(shop.server.pid) - before) / bills.length;
+    };
+    await page(`/solar/plan?${query(HOME)}`);
+    const rendered = await timeOf((bill) => page(`/solar/plan?${query({ ...HOME, bill })}`));
+    const asked = await timeOf((bill) => ask({ ...HOME, bill: bill + 7 }));
+    tell(`a plan takes ${rendered.toFixed(1)} ms of the processor as a page, ${asked.toFixed(1)} ms as a call`);
+    expect(rendered).toBeLessThan(100);
+    expect(asked).toBeLessThan(100);
+  });
   it('switches to bills that rise by links, and ignores other rates', async () => {
     const { text } = await page(`/solar/plan?${query(HOME)}`);
     expect(text).toContain('growth=3#years');
     expect(text).toMatch(/aria-current="true"[^>]*>stay as they are/);
     const rising = await page(`/solar/plan?${query({ ...HOME, growth: 3 })}`);
-    expect(rising.text).toMatch(/aria-current="true"[^>]*>rise by 3 % a year/);
+    expect(rising.text).toMatch(/aria-current="true"[^>]*>rise by 3% a year/);
     expect((await page(`/solar/plan?${query({ ...HOME, growth: 9 })}`)).status).toBe(200);
   });
   it('shows the EMI and the cost of 25 years', async () => {

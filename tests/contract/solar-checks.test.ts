@@ -115,7 +115,7 @@ describe('what comes of the answers', () => {
     expect(text).toContain('You asked about this one');
     expect(text).toContain('3.68 kW, set to 16 A');
     expect(text).toContain('about 5.4 hours');
-    expect(text).toContain('lose 3.3 %');
+    expect(text).toContain('lose 3.3%');
     expect(text).toContain('10 mm²');
   });
   it('four people need 132 litres, and nobody knows what the roof bears', async () => {

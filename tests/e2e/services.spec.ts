@@ -136,7 +136,7 @@ test('a plan describes itself, with one answer open at a time', async ({ page })
   const compare = page.getByRole('slider', { name: 'Compare before and after' });
   await compare.focus();
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
-  await expect(compare).toHaveAttribute('aria-valuetext', /^70 %/);
+  await expect(compare).toHaveAttribute('aria-valuetext', /^70%/);
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go Back' }).click();

@@ -31,7 +31,7 @@ describe('the specification table', () => {
       })
         .map((row) => row.value)
         .sort(),
-    ).toEqual(['12, 24 V', '15°', '21.3 %', '49.8 V', 'Evacuated tubes (ETC)', 'No'].sort());
+    ).toEqual(['12, 24 V', '15°', '21.3%', '49.8 V', 'Evacuated tubes (ETC)', 'No'].sort());
   });
 
   it('writes a minus sign, not a hyphen', () => {

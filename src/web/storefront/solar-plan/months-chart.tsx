@@ -11,7 +11,7 @@ export function MonthsChart({ system: { months, year } }: { system: SystemView }
   const format = useFormatter();
   const most = Math.max(...months);
   const step = 100 / months.length;
-  const name = (month: number, style: 'short' | 'long') =>
+  const name = (month: number, style: 'narrow' | 'short' | 'long') =>
     format.dateTime(new Date(Date.UTC(2026, month, 15)), { month: style, timeZone: 'UTC' });
   return (
     <section aria-labelledby="months">
@@ -43,7 +43,11 @@ export function MonthsChart({ system: { months, year } }: { system: SystemView }
               >
                 {formatCount(units)}
               </text>
-              <text x={middle} y={HEIGHT + 40} textAnchor="middle" className="fill-soft text-xs max-sm:text-[0.625rem]">
+              {/* A phone has 28 px for a month: its letter is read more easily than its name at 10 px. */}
+              <text x={middle} y={HEIGHT + 40} textAnchor="middle" className="fill-soft text-xs sm:hidden">
+                {name(month, 'narrow')}
+              </text>
+              <text x={middle} y={HEIGHT + 40} textAnchor="middle" className="fill-soft text-xs max-sm:hidden">
                 {name(month, 'short')}
               </text>
             </g>

@@ -43,7 +43,7 @@ function Tables({ report: { month, series, places, business, hsn } }: { report: 
     ...text('kind', (row: { kind: Data['series'][number]['kind'] }) => t(`kinds.${row.kind}`)),
     heads: true,
   };
-  const rate = figure('rate', (row: { rateBp: number }) => `${row.rateBp / 100} %`);
+  const rate = figure('rate', (row: { rateBp: number }) => `${row.rateBp / 100}%`);
   const documents = figure('documents', (row: { documents: number }) => formatCount(row.documents));
   const taxes = TAXES.map((key) => figure(key, (row: Taxed) => formatPrice(row[key])));
   return (

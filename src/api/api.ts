@@ -35,6 +35,7 @@ import { paymentLinkCalls } from './payment-links.ts';
 import { paymentCalls } from './payments.ts';
 import { phoneCalls } from './phone.ts';
 import { pictureCalls } from './pictures.ts';
+import { plantCalls } from './plants.ts';
 import { productChangeCalls } from './product-changes.ts';
 import { productImportCalls } from './product-imports.ts';
 import { productCalls } from './products.ts';
@@ -103,6 +104,7 @@ export function createApi(shop: Shop) {
   secondFactorCalls(api, shop);
   cartCalls(api, shop);
   alertCalls(api, shop);
+  plantCalls(api, shop);
   paymentCalls(api, shop);
   paymentLinkCalls(api, shop);
   orderCalls(api, shop);

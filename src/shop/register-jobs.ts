@@ -26,6 +26,7 @@ import { advise } from '#src/shop/services/visits/advise.ts';
 import { encodePhoto } from '#src/shop/services/visits/encode-photo.ts';
 import { remind } from '#src/shop/services/visits/remind.ts';
 import { remindOfEnds } from '#src/shop/solar/figures/remind-of-ends.ts';
+import { checkPlants } from '#src/shop/solar/plants/check-plants.ts';
 import { registerRetention } from './retention.ts';
 import type { Shop } from './shop.ts';
 
@@ -60,6 +61,8 @@ export function registerJobs(shop: Shop, post: Post): void {
     retries: UNTIL_BUCKET_IS_BACK,
   });
   jobs.handle(FETCH_QUEUE, () => fetchWanted(shop), { every: EACH_MINUTE });
+  // 02:40 in India.
+  jobs.handle('plants.check', async () => void (await checkPlants(shop)), { every: '10 21 * * *' });
   jobs.handle('alerts.send', async () => void (await sendAlerts(shop)), { every: '*/5 * * * *' });
   jobs.handle('visits.remind', async () => void (await remind(shop)), { every: '*/5 * * * *' });
   // 10:30 in India.

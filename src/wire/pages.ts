@@ -67,6 +67,9 @@ export const hrefs = {
   checkoutParts: (from: string, purpose?: 'booking') => withQuery('checkoutParts', { for: purpose, from }),
   orders: PAGES.orders.path,
   order: (id: string) => pagePath('order', id),
+  plants: (view: View<'plants'> = {}) => withQuery('plants', view),
+  plant: (id: string) => pagePath('plant', id),
+  plantsDesk: (view: View<'plantsDesk'> = {}) => withQuery('plantsDesk', view),
   installation: (id: string) => pagePath('installation', id),
   installations: (view: View<'installations'> = {}) =>
     withQuery('installations', { ...view, page: view.page === 1 ? undefined : view.page }),

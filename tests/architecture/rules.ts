@@ -60,6 +60,7 @@ const AREAS = [
   'services/bookings',
   'services/visits',
   'sales/installations',
+  'solar/plants',
   'sales/checkout',
   'content/support',
   'customers/privacy',

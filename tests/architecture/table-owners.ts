@@ -68,7 +68,15 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'installation_milestone',
     'installation_event',
   ],
-  'shop/solar': ['dated_figure', 'figure_reminder', 'solar_lead', 'solar_proposal', 'solar_proposal_version'],
+  'shop/solar': [
+    'dated_figure',
+    'figure_reminder',
+    'solar_lead',
+    'solar_proposal',
+    'solar_proposal_version',
+    'plant',
+    'plant_reading',
+  ],
   'shop/services': [
     'service_plan',
     'service_category',

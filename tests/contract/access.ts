@@ -1,6 +1,8 @@
 import type { PageName } from '#src/kernel/page-table.ts';
 import { ADDRESS } from '#tests/support/running-shop.ts';
 
+export const PLANT = { name: 'Our roof', kwp: 3.3, tilt: 15, azimuth: 0, pin: '380009', commissionedOn: '2026-01-15' };
+
 /** One person's belongings, for a stranger to try to reach. */
 export type Belongings = {
   uid: string;
@@ -8,6 +10,7 @@ export type Belongings = {
   product: string;
   order: string;
   installation: string;
+  plant: string;
   document: string;
   session: string;
   address: string;
@@ -97,6 +100,17 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'DELETE /saved/{_id}': 'self',
   'POST /saved/{_id}/cart': 'self',
   'POST /cart/seen': 'self',
+  'GET /plants': 'self',
+  'POST /plants': 'self',
+  'POST /plants/{id}/readings': ({ plant }) => ({
+    path: `/plants/${plant}/readings`,
+    body: { kind: 'meter', on: '2026-06-01', kwh: 400 },
+  }),
+  'DELETE /plants/{id}/readings/{kind}/{on}': ({ plant }) => ({ path: `/plants/${plant}/readings/meter/2026-06-01` }),
+  'GET /plants/{id}/months.csv': ({ plant }) => ({ path: `/plants/${plant}/months.csv` }),
+  'GET /plants/{id}': ({ plant }) => ({ path: `/plants/${plant}` }),
+  'PUT /plants/{id}': ({ plant }) => ({ path: `/plants/${plant}`, body: PLANT }),
+  'DELETE /plants/{id}': ({ plant }) => ({ path: `/plants/${plant}` }),
   'GET /alerts': 'self',
   'PUT /alerts/{_id}/{kind}': 'self',
   'DELETE /alerts/{_id}/{kind}': 'self',
@@ -173,4 +187,5 @@ export const DATA_ALONE = ['cart/checkout-parts'];
 export const OWN_PAGES: Partial<Record<PageName, (theirs: Belongings) => string>> = {
   order: ({ order }) => `/order/${order}`,
   installation: ({ installation }) => `/installations/${installation}`,
+  plant: ({ plant }) => `/plants/${plant}`,
 };

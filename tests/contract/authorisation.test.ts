@@ -4,7 +4,7 @@ import { API_INFO, createApi } from '#src/api/api.ts';
 import { findPage, PAGES, type PageName } from '#src/kernel/page-table.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import routes from '#src/web/routes.ts';
-import { type Belongings, CALLS_BY, DATA_ALONE, OWN_PAGES, UNDOCUMENTED } from '#tests/contract/access.ts';
+import { type Belongings, CALLS_BY, DATA_ALONE, OWN_PAGES, PLANT, UNDOCUMENTED } from '#tests/contract/access.ts';
 import { book } from '#tests/support/bookings.ts';
 import { offer } from '#tests/support/installations.ts';
 import { buy, manyShoppers, type RunningShop, runningShop } from '#tests/support/running-shop.ts';
@@ -119,12 +119,14 @@ async function belongings(owner: Visitor): Promise<Belongings> {
   const { service } = await book(shop, shopper);
   const { id: installation } = await offer(shop, { email: shopper.email });
   await shop.sql.query('update installation set awaits_proof = false where id = $1', [installation]);
+  const plant = (await owner.call('POST', '/plants', PLANT)).body.data.id as string;
   return {
     uid: shopper.uid,
     email: shopper.email,
     product: product._id,
     order: order._id,
     installation,
+    plant,
     document,
     session,
     address: `adr_${shopper.uid}`,

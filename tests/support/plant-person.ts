@@ -115,6 +115,13 @@ async function keepLists(person: Shopper, lamp: Body, did: Did): Promise<void> {
   await did(person, 'POST', '/Firebaseuser/add-to-cart', { uid, itemToAdd, inCart: false });
   await did(person, 'POST', `/saved/${lamp._id}`);
   await did(person, 'PUT', `/alerts/${lamp._id}/price`);
+  const { id } = (
+    await did(person, 'POST', '/plants', {
+      name: P.plantName,
+      ...{ kwp: 3.3, tilt: 15, azimuth: 0, pin: '380009', commissionedOn: '2026-01-15' },
+    })
+  ).body.data;
+  await did(person, 'POST', `/plants/${id}/readings`, { kind: 'meter', on: '2026-03-01', kwh: 417.5 });
   await did(person, 'PUT', '/visits-advice', { wanted: false });
   await person.call('POST', '/checkout/quote', { items: [{ _id: lamp._id, quantity: 1 }], coupon: NEVER_KEPT.coupon });
   await person.ask('GET', `/products?q=${encodeURIComponent(NEVER_KEPT.search)}`);

@@ -59,6 +59,7 @@ export const PLANTED = {
   complaintAnswer: 'quexresolved: he has said sorry',
   enquiry: 'quexenquiry: three roofs and a barn',
   leadNotes: 'quexlead: his neighbour climbed the roof',
+  plantName: 'quexplant: grandfather’s roof',
   leadStep: 'quexstep: call when the aunt is back',
   guestLetter: 'quexguest: written before I signed in',
   linkNote: 'quexlink: called on Monday',

@@ -22,5 +22,12 @@ export const SOLAR = {
   'steps-format': 'Must rise step by step, and end with one for the rest',
   'above-start': 'Must be above the charge at the start',
   'some-load': 'Give at least one load',
+  'plants-too-often': 'Many readings were changed. Please wait a while before the next.',
+  'too-many-plants': 'You have as many plants as one account can have. Remove one first.',
+  'too-many-readings': 'This plant has as many readings as can be kept. Remove one first.',
+  'installation-has-plant': 'This installed order has its plant already.',
+  'month-not-over': 'This month is not over yet',
+  'before-plant': 'Is before the plant began to generate',
+  'reading-ahead': 'Is still to come',
   'prefixes-format': 'Must be PIN prefixes with companies that are known',
 } as const;

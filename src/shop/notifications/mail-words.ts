@@ -17,6 +17,7 @@ const AREAS = [
   'visitMails',
   'installationMails',
   'alertMails',
+  'plantMails',
   'checklist',
   'visitReport',
   'states',

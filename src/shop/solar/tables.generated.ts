@@ -6,6 +6,7 @@ import type { HomePlan } from '#src/shop/solar/planner/plan-home.ts';
 import type { Json, PaiseColumn } from '#src/platform/database/column-types.ts';
 import type { LeadSource, LeadState, LostReason } from '#src/kernel/lead-lifecycle.ts';
 import type { Paise } from '#src/kernel/money.ts';
+import type { PlantVerdict } from '#src/kernel/solar/plant/judge-months.ts';
 
 export interface SolarTables {
   datedFigure: {
@@ -65,6 +66,31 @@ export interface SolarTables {
     kitPaise: PaiseColumn<Paise>;
     installedPaise: PaiseColumn<Paise | null>;
     validUntil: string;
+    createdAt: Date;
+  };
+  plant: {
+    id: string;
+    uid: string;
+    name: string;
+    locale: string;
+    peakWatts: number;
+    tiltDeg: number;
+    azimuthDeg: number;
+    pincode: string;
+    commissionedOn: string;
+    installationId: string | null;
+    verdict: PlantVerdict | null;
+    verdictMonth: string | null;
+    verdictPercent: number | null;
+    toldMonth: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  plantReading: {
+    plantId: string;
+    kind: 'meter' | 'month';
+    readOn: string;
+    wattHours: number;
     createdAt: Date;
   };
 }

@@ -1,7 +1,38 @@
-import { among, holding } from './holding.store.ts';
+import { sql } from 'kysely';
+import { among, byUid, holding } from './holding.store.ts';
 
-/** Saved solar plans and leads. What was sold on one is an order, which stays without the person. */
+/** Saved solar plans, leads, and what a customer's own plant gave. What was sold on one is an order, which stays without the person. */
 export const SOLAR = {
+  plantReading: holding('plantReading', {
+    as: 'plantReadings',
+    whose: ({ uid }) => sql`plant_id in (select id from plant where uid = ${uid})`,
+    told: ['kind', 'readOn', 'wattHours', 'createdAt'],
+    untold: { plantId: 'inward' },
+    by: 'readOn',
+    ending: 'deleted',
+  }),
+  plant: holding('plant', {
+    as: 'plants',
+    whose: byUid,
+    told: [
+      'name',
+      'locale',
+      'peakWatts',
+      'tiltDeg',
+      'azimuthDeg',
+      'pincode',
+      'commissionedOn',
+      'verdict',
+      'verdictMonth',
+      'verdictPercent',
+      'toldMonth',
+      'createdAt',
+      'updatedAt',
+    ],
+    untold: { id: 'inward', uid: 'elsewhere', installationId: 'elsewhere' },
+    by: 'createdAt',
+    ending: 'deleted',
+  }),
   solarProposalVersion: holding('solarProposalVersion', {
     as: 'solarPlans',
     whose: among('proposal_id', ({ proposals }) => proposals),

@@ -76,3 +76,25 @@ export async function selectReadings(
     .reverse()
     .flatMap(({ visitId, at, totalKwh }) => (at && totalKwh !== null ? [{ visitId, at, totalKwh }] : []));
 }
+
+/** The meter readings of these customers' completed visits, oldest first. */
+export async function selectCounted(
+  db: Queryable,
+  uids: readonly string[],
+): Promise<{ uid: string; zipcode: string; at: Date; totalKwh: number }[]> {
+  if (uids.length === 0) return [];
+  const rows = await db
+    .selectFrom('visitWork')
+    .innerJoin('visit', 'visit.id', 'visitWork.visitId')
+    .innerJoin('booking', 'booking.id', 'visit.bookingId')
+    .select(['booking.uid', 'visit.completedAt as at', 'visitWork.totalKwh'])
+    .select(sql<string>`booking.address->>'zipcode'`.as('zipcode'))
+    .where('visit.state', '=', 'completed')
+    .where('visitWork.totalKwh', 'is not', null)
+    .where('booking.uid', 'in', uids)
+    .orderBy('visit.completedAt')
+    .execute();
+  return rows.flatMap(({ uid, zipcode, at, totalKwh }) =>
+    at && totalKwh !== null ? [{ uid, zipcode, at, totalKwh }] : [],
+  );
+}

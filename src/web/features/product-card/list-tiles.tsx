@@ -1,4 +1,4 @@
-import { Heart, MapPin, Package, ShoppingCart, Star, Wrench } from 'lucide-react';
+import { Heart, MapPin, Package, ShoppingCart, SolarPanel, Star, Wrench } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/wire/pages.ts';
@@ -11,7 +11,7 @@ export function ListTiles() {
   const t = useTranslations('lists');
   return (
     <nav aria-label={t('tabs')}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-6 [&>li]:grid">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-7 [&>li]:grid">
         <li>
           <NavLink to={hrefs.userList('favorites')} className={TILE}>
             <Heart aria-hidden />
@@ -40,6 +40,12 @@ export function ListTiles() {
           <NavLink to={hrefs.myServices()} className={TILE}>
             <Wrench aria-hidden />
             {t('services')}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={hrefs.plants()} className={TILE}>
+            <SolarPanel aria-hidden />
+            {t('plants')}
           </NavLink>
         </li>
         <li>

@@ -29,25 +29,28 @@ export default function PlantPage({ loaderData }: Route.ComponentProps) {
         <p className="tabular text-soft">{t('facts', { kwp: plant.kwp, place: plant.place, since: plant.since })}</p>
       </header>
       <NeedsScript words={t('needsScript')} />
+      {/* On a phone the next reading comes before the months. */}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-        <div className="grid min-w-0 content-start gap-12">
+        <div className="max-lg:contents lg:grid lg:min-w-0 lg:content-start lg:gap-12">
           <Verdict verdict={plant.verdict} isJudged={basis !== undefined} />
-          <PlantChart id={plant.id} months={months} year={basis?.year} />
-          <Readings id={plant.id} readings={readings} />
+          <div className="grid min-w-0 gap-12 max-lg:order-3">
+            <PlantChart id={plant.id} months={months} year={basis?.year} />
+            <Readings id={plant.id} readings={readings} />
+          </div>
         </div>
-        <aside className="grid content-start gap-10" aria-label={t('settings.title')}>
-          <ReadingForm id={plant.id} since={known.commissionedOn} today={today} />
-          <PlantSettings plant={loaderData} />
-          {basis && (
-            <p className="text-sm text-pretty text-soft">
-              {t('basis', {
-                place: basis.place,
-                distance: basis.km === 0 ? t('here') : t('away', { km: String(basis.km) }),
-                low: basis.low,
-              })}
-            </p>
-          )}
-        </aside>
+        <div className="max-lg:contents lg:grid lg:content-start lg:gap-10">
+          <div className="grid max-lg:order-2">
+            <ReadingForm id={plant.id} since={known.commissionedOn} today={today} />
+          </div>
+          <div className="grid gap-10 max-lg:order-4">
+            <PlantSettings plant={loaderData} />
+            {basis && (
+              <p className="text-sm text-pretty text-soft">
+                {t('basis', { place: basis.place, km: basis.km, low: basis.low })}
+              </p>
+            )}
+          </div>
+        </div>
       </div>
     </div>
   );
@@ -60,11 +63,13 @@ function Verdict({ verdict, isJudged }: { verdict: PlantVerdictView; isJudged: b
   const t = useTranslations('plants');
   if (!verdict)
     return (
-      <p className="rounded-panel bg-mist px-5 py-4 text-pretty">{t(`sentences.${isJudged ? 'none' : 'nowhere'}`)}</p>
+      <p className="rounded-panel bg-mist px-5 py-4 text-pretty max-lg:order-1">
+        {t(`sentences.${isJudged ? 'none' : 'nowhere'}`)}
+      </p>
     );
   const { is, percent, month } = verdict;
   return (
-    <section aria-label={t(`verdicts.${is}`)} className="grid gap-4 rounded-panel bg-mist p-5 sm:p-7">
+    <section aria-label={t(`verdicts.${is}`)} className="grid gap-4 rounded-panel bg-mist p-5 max-lg:order-1 sm:p-7">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="tabular text-display font-bold">{percent}%</span>
         <Badge tone={VERDICT_TONE[is]}>{t(`verdicts.${is}`)}</Badge>

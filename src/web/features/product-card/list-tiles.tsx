@@ -1,17 +1,27 @@
 import { Heart, MapPin, Package, ShoppingCart, SolarPanel, Star, Wrench } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/wire/pages.ts';
 
 const TILE =
-  'flex min-h-20 flex-col justify-between gap-3 rounded-card border border-line bg-paper p-4 font-semibold transition-colors duration-200 hover:border-edge hover:bg-mist aria-[current=page]:border-brand aria-[current=page]:bg-brand-wash aria-[current=page]:text-link [&>svg]:size-6 [&>svg]:text-link';
+  'flex items-center gap-2 rounded-full border border-line bg-paper px-4 font-semibold whitespace-nowrap transition-colors duration-200 hover:border-edge hover:bg-mist aria-[current=page]:border-brand aria-[current=page]:bg-brand-wash aria-[current=page]:text-link max-md:min-h-11 max-md:text-sm md:min-h-20 md:flex-col md:items-start md:justify-between md:gap-3 md:rounded-card md:p-4 md:whitespace-normal [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-link md:[&>svg]:size-6';
 
-/** The customer's lists, orders and addresses, as tiles (spec.md §2; 'My Orders' links to the orders). */
+/** The customer's lists, orders and addresses, as tiles (spec.md §2; 'My Orders' links to the orders); on a phone one line that scrolls. */
 export function ListTiles() {
   const t = useTranslations('lists');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (list.current && here)
+      list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2;
+  }, []);
   return (
     <nav aria-label={t('tabs')}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-7 [&>li]:grid">
+      <ul
+        ref={list}
+        className="relative gap-2 max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:grid md:grid-cols-4 md:gap-4 xl:grid-cols-7 [&>li]:grid [&>li]:shrink-0"
+      >
         <li>
           <NavLink to={hrefs.userList('favorites')} className={TILE}>
             <Heart aria-hidden />

@@ -46,7 +46,7 @@ describe('a plant', () => {
     expect((await show(asha, id)).plant).toMatchObject(east);
     expect((await asha.call('DELETE', `/plants/${id}`)).status).toBe(200);
     expect((await asha.call('DELETE', `/plants/${id}`)).status).toBe(200);
-    expectRefusal(await asha.call('GET', `/plants/${id}`), 404, 'not-found');
+    expectRefusal(await asha.call('GET', `/plants/${id}`), 404, { code: 'not-found' });
   });
 
   it('is judged by its meter: low once, to be checked when low twice, fine again', async () => {
@@ -168,7 +168,7 @@ describe('what cannot be is refused at its field', () => {
   it('and a 21st plant', async () => {
     const many = await shop.shopper();
     for (let count = 0; count < 20; count += 1) await add(many);
-    expectRefusal(await many.call('POST', '/plants', PLANT), 409, 'wrong-step');
+    expectRefusal(await many.call('POST', '/plants', PLANT), 409, { code: 'wrong-step' });
   });
 });
 

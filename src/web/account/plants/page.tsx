@@ -33,7 +33,7 @@ export default function Plants({ loaderData: { plants, orders, from, today } }: 
   return (
     <div className="column grid gap-8 pb-16">
       <PageHead title={t('title')} noindex />
-      <div className="-mb-2">
+      <div className="-mb-2 min-w-0">
         <PageTitle
           title={t('title')}
           lead={t('lead')}

@@ -17,7 +17,7 @@ export function ListTiles() {
       list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2;
   }, []);
   return (
-    <nav aria-label={t('tabs')}>
+    <nav aria-label={t('tabs')} className="min-w-0">
       <ul
         ref={list}
         className="relative gap-2 max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:grid md:grid-cols-4 md:gap-4 xl:grid-cols-7 [&>li]:grid [&>li]:shrink-0"

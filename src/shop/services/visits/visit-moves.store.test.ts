@@ -69,7 +69,9 @@ const stateOf = async ({ visit }: PlannedVisit): Promise<VisitState> =>
 
 async function freeTime(actor: Principal, { booking }: PlannedVisit): Promise<Date> {
   const offered = await listVisitSlots(t.shop, actor, booking, {});
-  const start = offered.served ? offered.days.at(-1)?.slots[0]?.start : undefined;
+  // The last day of all may be one on which nobody works.
+  const days = offered.served ? offered.days : [];
+  const start = days.findLast(({ slots }) => slots.length > 0)?.slots[0]?.start;
   if (!start) throw new Error('nobody is free');
   return start;
 }

@@ -33,7 +33,7 @@ async function choose(page: Page, { day, at = 0 }: { day: number; at?: number })
 function watchBooked(): { atOnce?: boolean } {
   const seen: { atOnce?: boolean } = {};
   new MutationObserver((_, observer) => {
-    const title = [...document.querySelectorAll('h2')].find((one) => one.textContent === 'Your visit is booked');
+    const title = [...document.querySelectorAll('h1')].find((one) => one.textContent === 'Your visit is booked');
     if (!title) return;
     observer.disconnect();
     seen.atOnce = document.activeElement === title;
@@ -123,9 +123,10 @@ test('a plan is chosen, booked after mistakes, paid at the second attempt, moved
     await expect(card.getByText(time)).toBeVisible();
     await open(page, '/MyService');
     await expect(card.getByText(time)).toBeVisible();
+    await card.getByText('Booking details').click();
     await expect(card.getByText('Thick dust on the lower row')).toBeVisible();
     await expect(card.getByText(ADDRESS.fullAddress)).toBeVisible();
-    await expect(card.getByText('₹1,530.00')).toBeVisible();
+    await expect(card.getByText('₹1,530.00').first()).toBeVisible();
     await expect(card.getByRole('link', { name: /^Receipt voucher/ })).toBeVisible();
     await expect(card.getByText('Your code')).toBeHidden(); // only from the day before
     await expectAccessible(page);

@@ -26,7 +26,11 @@ export function Booked({ plan, visit, picture, heading: Heading = 'h3' }: Booked
   const times = useVisitTimes();
   const title = useRef<HTMLHeadingElement>(null);
   // At once, in place of the form that had it: until the next frame nothing would have the focus.
-  useLayoutEffect(() => title.current?.focus(), []);
+  // A dialog that opens again over it looks for the mark.
+  useLayoutEffect(() => {
+    title.current?.toggleAttribute('autofocus', true);
+    title.current?.focus();
+  }, []);
   const { bookingId, visitId, slot, phone } = visit;
   const Sub = Heading === 'h1' ? 'h2' : Heading;
   return (

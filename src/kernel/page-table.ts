@@ -141,7 +141,7 @@ export const PAGES = {
   orders: {
     path: '/orderManage',
     access: 'personal',
-    query: ['page', 'q', 'status', 'view', 'payment', 'returns', 'place', 'from', 'to', 'open'],
+    query: ['page', 'q', 'status', 'view', 'payment', 'returns', 'place', 'from', 'to', 'open', 'placed'],
   },
   order: { path: '/order/:id', access: 'personal', query: [] },
   installation: { path: '/installations/:id', access: 'personal', query: [] },

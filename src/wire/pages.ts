@@ -66,6 +66,8 @@ export const hrefs = {
   cart: PAGES.cart.path,
   checkoutParts: (from: string, purpose?: 'booking') => withQuery('checkoutParts', { for: purpose, from }),
   orders: PAGES.orders.path,
+  /** My Orders, with the order that has just been placed at its top. */
+  placed: (id: string) => withQuery('orders', { placed: id }),
   order: (id: string) => pagePath('order', id),
   plants: (view: View<'plants'> = {}) => withQuery('plants', view),
   plant: (id: string) => pagePath('plant', id),

@@ -33,7 +33,7 @@ async function choose(page: Page, { day, at = 0 }: { day: number; at?: number })
 function watchBooked(): { atOnce?: boolean } {
   const seen: { atOnce?: boolean } = {};
   new MutationObserver((_, observer) => {
-    const title = [...document.querySelectorAll('h2')].find((one) => one.textContent === 'Your visit is booked');
+    const title = [...document.querySelectorAll('h1')].find((one) => one.textContent === 'Your visit is booked');
     if (!title) return;
     observer.disconnect();
     seen.atOnce = document.activeElement === title;
@@ -54,7 +54,7 @@ test('a plan is chosen, booked after mistakes, paid at the second attempt, moved
     await expect(page.getByText('Enter the zipcode of the panels to see the free days.')).toBeVisible();
     await bookAndPay(page).click();
     await expect(page.getByText('Please fill in all required fields with valid data.')).toBeVisible();
-    await expect(page.getByLabel('Full Address')).toBeFocused();
+    await expect(page.getByLabel('Zipcode')).toBeFocused();
     for (const [label, wrong, words] of [
       ['Full Address', 'Too short', 'Full address must be 50 letters or more'],
       ['Zipcode', '38OO', 'Invalid zipcode format'],
@@ -85,6 +85,12 @@ test('a plan is chosen, booked after mistakes, paid at the second attempt, moved
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await expect(times(page).nth(1)).toBeChecked();
+    const common = page.getByRole('group', { name: 'Often noticed' });
+    await common.getByRole('button', { name: 'Dust' }).click();
+    await common.getByRole('button', { name: 'Low output' }).click();
+    await expect(form(page).getByLabel('Problems')).toHaveValue('Dust, Low output');
+    await common.getByRole('button', { name: 'Dust' }).click();
+    await expect(form(page).getByLabel('Problems')).toHaveValue('Low output');
     await form(page).getByLabel('Problems').fill('Thick dust on the lower row');
     await form(page).getByLabel('Note').fill('Blue gate');
     await expectAccessible(page);
@@ -123,9 +129,10 @@ test('a plan is chosen, booked after mistakes, paid at the second attempt, moved
     await expect(card.getByText(time)).toBeVisible();
     await open(page, '/MyService');
     await expect(card.getByText(time)).toBeVisible();
+    await card.getByText('Booking details').click();
     await expect(card.getByText('Thick dust on the lower row')).toBeVisible();
     await expect(card.getByText(ADDRESS.fullAddress)).toBeVisible();
-    await expect(card.getByText('₹1,530.00')).toBeVisible();
+    await expect(card.getByText('₹1,530.00').first()).toBeVisible();
     await expect(card.getByRole('link', { name: /^Receipt voucher/ })).toBeVisible();
     await expect(card.getByText('Your code')).toBeHidden(); // only from the day before
     await expectAccessible(page);

@@ -57,7 +57,7 @@ test('a code is applied, paid with and removed; the payment window shows the sam
   await payByCard(page);
   await expect(page).toHaveURL(/\/orderManage/);
   await expect(
-    page.getByText('Thank you. We have received your payment and placed your order. We will email you when it ships.'),
+    page.getByText('We have received your payment and placed your order. We will email you when it ships.'),
   ).toBeVisible();
   await expect(page.getByRole('article').first().getByText(shown).first()).toBeVisible();
 });
@@ -378,7 +378,7 @@ test('a payment whose confirmation is cut off survives a reload, and becomes the
   await again;
   await page.unroute('**/api/razorpay/validate');
   await expect(
-    page.getByText('Thank you. We have received your payment and placed your order. We will email you when it ships.'),
+    page.getByText('We have received your payment and placed your order. We will email you when it ships.'),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article').getByText(lamp.name).first()).toBeVisible();

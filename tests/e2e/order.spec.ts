@@ -78,11 +78,17 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
   });
 
   await test.step('sees the order', async () => {
-    await expect(page).toHaveURL(/\/orderManage/);
+    await expect(page).toHaveURL(/\/orderManage\?placed=ord_/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Asha Patel.' })).toBeFocused();
     const order = page.getByRole('article').first();
     await expect(order.getByText(name).first()).toBeVisible();
     await expect(order.getByText('Order placed').first()).toBeVisible();
-    await expect(order.getByText(/^Arrives in Ahmedabad between/)).toBeVisible();
+    await expect(order.getByText('Full address')).toBeHidden();
+    await order.getByText('Order details').click();
+    for (const box of ['Customer', 'Order', 'Address'])
+      await expect(order.getByRole('heading', { level: 3, name: box, exact: true })).toBeVisible();
+    await expect(order.getByRole('table', { name: 'Products' }).getByText(name)).toBeVisible();
+    await expect(order.getByText(/^Arrives \w+ \d/)).toBeVisible();
   });
 
   await test.step('cancels it, after a confirmation', async () => {

@@ -36,7 +36,7 @@ test('a large cart continues once the address is confirmed', async ({ page, brow
   await payByCard(page);
   await expect(page).toHaveURL(/\/orderManage/);
   await expect(
-    page.getByText('Thank you. We have received your payment and placed your order. We will email you when it ships.'),
+    page.getByText('We have received your payment and placed your order. We will email you when it ships.'),
   ).toBeVisible();
 });
 

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
+/** On what a page focuses by itself when it opens, such as the title of what has just been done. */
+export const ARRIVAL = { 'data-arrival': '', tabIndex: -1 } as const;
+
 /**
  * A new page scrolls smoothly to its top; Back and Forward jump to where they were. It comes before ScrollRestoration, whose own scrolling then
  * follows the class set here; the style sheet handles reduced motion.
@@ -17,6 +20,7 @@ export function ScrollBehaviour() {
     if (type === 'POP') return;
     // A long scroll would show the new page flying past: most of it is skipped.
     if (window.scrollY > 480) window.scrollTo({ top: 480, behavior: 'instant' });
+    if (document.activeElement?.matches('[data-arrival]')) return;
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname, type]);
   return null;

@@ -1,15 +1,32 @@
 import { ChevronsLeftRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Picture, type PictureSource } from './picture.tsx';
 
-type BeforeAfterProps = { before: PictureSource; after: PictureSource; sizes: string };
+type BeforeAfterProps = {
+  before: PictureSource;
+  after: PictureSource;
+  sizes: string;
+  /** The shape of its frame. */
+  className?: string;
+  /** At the top of the page. */
+  eager?: boolean;
+  /** Over the pictures, under the line and its handle: a shade for words that stand there. */
+  children?: ReactNode;
+};
 
 /**
  * Two pictures of the same place, one over the other, divided by a line that a range input moves: by finger, pointer or arrow keys. The line's
  * position is set on the element itself, because our policy allows no `style` in the markup.
  */
-export function BeforeAfter({ before, after, sizes }: BeforeAfterProps) {
+export function BeforeAfter({
+  before,
+  after,
+  sizes,
+  className = 'aspect-[4/3] rounded-panel',
+  eager = false,
+  children,
+}: BeforeAfterProps) {
   const t = useTranslations('shell.beforeAfter');
   const frame = useRef<HTMLDivElement>(null);
   const [percent, setPercent] = useState(50);
@@ -20,11 +37,12 @@ export function BeforeAfter({ before, after, sizes }: BeforeAfterProps) {
   const label =
     'pointer-events-none absolute top-3 rounded-full bg-white/90 px-3 py-1 text-sm font-semibold text-on-well';
   return (
-    <div ref={frame} className="relative isolate aspect-[4/3] overflow-hidden rounded-panel bg-well [--split:50%]">
-      <Picture picture={after} sizes={sizes} />
+    <div ref={frame} className={`relative isolate overflow-hidden bg-well [--split:50%] ${className}`}>
+      <Picture picture={after} sizes={sizes} eager={eager} />
       <div className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--split))_0_0)]">
-        <Picture picture={before} sizes={sizes} />
+        <Picture picture={before} sizes={sizes} eager={eager} />
       </div>
+      {children}
       <span aria-hidden className={`${label} left-3`}>
         {t('before')}
       </span>

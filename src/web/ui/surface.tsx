@@ -11,12 +11,15 @@ export function Card<T extends CardTag = 'div'>({ as, className = '', ...rest }:
   return createElement(as ?? 'div', { className: `rounded-card border border-line bg-paper ${className}`, ...rest });
 }
 
-/** A page's heading, with a line under it and space for actions. */
-export function PageTitle({ title, lead, action }: { title: string; lead?: ReactNode; action?: ReactNode }) {
+type TitleProps = { title: string; lead?: ReactNode; action?: ReactNode; under?: boolean };
+
+/** A page's heading, with a line under it and space for actions. `under`: something above it is the page's main heading. */
+export function PageTitle({ title, lead, action, under = false }: TitleProps) {
+  const Title = under ? 'h2' : 'h1';
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-6">
       <div className="grid gap-1.5">
-        <h1 className="text-title font-bold">{title}</h1>
+        <Title className="text-title font-bold">{title}</Title>
         {lead && <p className="max-w-prose text-soft">{lead}</p>}
       </div>
       {action}

@@ -160,11 +160,17 @@ export type ProviderSuccess = Sent<typeof validateBody>;
 /** The provider's id of a payment, as on the bank statement. */
 export const providerPaymentOf = ({ razorpay_payment_id: id }: ProviderSuccess): string => id;
 
-/** The result of a proven payment: for a plan, its booking and the first visit. */
+/** The result of a proven payment: the order, or for a plan its booking and the first visit. */
 export type Confirmed = ReturnType<typeof decodeProven>;
 function decodeProven({ orderId, paymentId, data }: Answered<typeof provenAnswer>) {
   const booking = 'service' in data ? data.service : undefined;
-  return { orderId, paymentId, bookingId: booking?._id, visitId: booking?.visits[0]?._id };
+  return {
+    orderId,
+    paymentId,
+    placedId: 'order' in data ? data.order._id : undefined,
+    bookingId: booking?._id,
+    visitId: booking?.visits[0]?._id,
+  };
 }
 
 /** Proves a payment; the order or the booking exists when this answers. */

@@ -22,6 +22,8 @@ export function BookingCard({ booking: loaded }: { booking: BookingView }) {
       purchase={booking}
       title={booking.planName}
       lead={`${t('number', { number: String(booking.number) })} · ${booking.on}`}
+      pictures={booking.picture ? [booking.picture] : []}
+      summary={null}
       badge={<ServiceBadge status={booking.status} />}
       error={error}
       customer={[
@@ -41,15 +43,15 @@ export function BookingCard({ booking: loaded }: { booking: BookingView }) {
       progress={<Progress booking={booking} />}
       actions={
         booking.cancellable && (
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:grid">
+          <>
+            <p className="text-sm text-soft">{t('cancel.free')}</p>
             <CancelButton
               area="myServices"
               purchase={booking}
               cancel={cancel}
               describedBy={headingOf('myServices', booking)}
             />
-            <p className="text-sm text-soft">{t('cancel.free')}</p>
-          </div>
+          </>
         )
       }
     >

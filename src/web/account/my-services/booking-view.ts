@@ -1,6 +1,7 @@
 import type { ServiceStatus } from '#src/kernel/booking-lifecycle.ts';
 import type { VisitState } from '#src/kernel/visit-lifecycle.ts';
 import type { PaperView, PurchaseView } from '#src/web/features/purchase/purchase-view.ts';
+import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { Slot } from '#src/wire/client/bookings.ts';
 
 /** A visit as its panel shows it; days and times are formatted text. */
@@ -37,6 +38,7 @@ type AdviceView = { due: boolean; rainy: boolean; from: number; to: number; dueO
 export type BookingView = PurchaseView & {
   planId: number;
   planName: string;
+  picture?: PictureSource | undefined;
   status: ServiceStatus;
   problems: string;
   note: string;

@@ -5,10 +5,15 @@ import { listDocuments } from '#src/shop/sales/tax-documents/list-documents.ts';
 import type { Booking } from '#src/shop/services/bookings/booking.ts';
 import { countBookingsByState, findBooking, listBookings } from '#src/shop/services/bookings/list-bookings.ts';
 import { showRules } from '#src/shop/services/bookings/manage-days.ts';
+import { listPlans } from '#src/shop/services/plans/list-plans.ts';
 import { historyOf } from '#src/shop/services/visits/history-of.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import { cardPicture, serviceScenes } from '#src/web/features/service/service-scenes.server.ts';
 import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
+import type { PictureSource } from '#src/web/ui/picture.tsx';
+import type { Locale } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { toBookingView } from './to-booking-view.server.ts';
 
@@ -30,8 +35,9 @@ export const loader = pageLoader('myServices', async ({ customer, shop, locale, 
   ]);
   if (items.length === 0 && page > 1) throw redirect(hrefs.myServices());
   const ids = items.map(({ id }) => id);
-  const [histories, papers] = await Promise.all([
+  const [histories, pictures, papers] = await Promise.all([
     historyOf(shop, ids),
+    planPictures(shop, locale),
     Promise.all(ids.map((id) => listDocuments(shop.db, id))),
   ]);
   const advised = lastCleanedAt(items, histories);
@@ -52,10 +58,18 @@ export const loader = pageLoader('myServices', async ({ customer, shop, locale, 
         history: histories.get(booking.id) ?? [],
         documents: papers[at] ?? [],
         advised: advised.has(booking.id),
+        picture: pictures.get(booking.planId),
       }),
     ),
   };
 });
+
+/** The picture of each plan on sale. */
+async function planPictures(shop: Shop, locale: Locale): Promise<Map<number, PictureSource | undefined>> {
+  const plans = await listPlans(shop, locale);
+  const scenes = await serviceScenes(shop, plans);
+  return new Map(plans.map((plan, at) => [plan.id, cardPicture(plan, at, scenes)]));
+}
 
 /** The bookings whose last visit was the latest at its place, unless another one is already booked there: those that get advice. */
 function lastCleanedAt(bookings: Booking[], histories: Awaited<ReturnType<typeof historyOf>>): Set<string> {

@@ -15,6 +15,7 @@ import { type CleaningAdvice, cleaningAdvice } from '#src/shop/services/visits/c
 import type { HistoryEntry } from '#src/shop/services/visits/history-of.ts';
 import { visitTimes } from '#src/web/features/booking/visit-time.ts';
 import { toPapers, toPurchaseView } from '#src/web/features/purchase/to-purchase-view.server.ts';
+import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { Locale } from '#src/wire/domain.ts';
 
 import type { BookingView, VisitView } from './booking-view.ts';
@@ -48,6 +49,8 @@ export type Around = {
   history: HistoryEntry[];
   documents: TaxDocument[];
   advised: boolean;
+  /** Of its plan, while that is on sale. */
+  picture?: PictureSource | undefined;
 };
 
 /** A booking as text, with what its customer may see. */
@@ -61,6 +64,7 @@ export function toBookingView(booking: Booking, around: Around): BookingView {
     ...toPurchaseView(booking, { on: words.day(booking.at), cancellable: canCancel(booking) }),
     planId: booking.planId,
     planName: booking.planName,
+    picture: around.picture,
     status: serviceStatusOf(booking),
     problems: booking.problems,
     note: booking.note,

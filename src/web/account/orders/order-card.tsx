@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ORDER_WAY } from '#src/kernel/order-lifecycle.ts';
 import type { OrderView } from '#src/web/features/order/order-view.ts';
 import { StatusBadge } from '#src/web/features/order/status-badge.tsx';
+import { ProductName } from '#src/web/features/product-card/product-name.tsx';
 import { CancelButton } from '#src/web/features/purchase/cancel-button.tsx';
 import { headingOf, PurchaseCard } from '#src/web/features/purchase/purchase-card.tsx';
 import { useCancelling } from '#src/web/features/purchase/use-cancelling.ts';
@@ -23,6 +24,17 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
       purchase={order}
       title={t('number', { number: String(order.number) })}
       lead={order.on}
+      pictures={order.lines.flatMap(({ picture }) => picture ?? [])}
+      summary={
+        <>
+          {order.arrives && order.status !== 'cancel' && (
+            <p className="tabular text-[1.0625rem] leading-snug font-semibold text-leaf">
+              {t('arrives', { days: order.arrives })}
+            </p>
+          )}
+          <Bought lines={order.lines} />
+        </>
+      }
       badge={<StatusBadge status={order.status} />}
       error={error}
       customer={[
@@ -40,28 +52,37 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
         ],
       }}
       progress={
-        order.status !== 'cancel' && (
-          <div className="grid gap-4">
-            <Steps
-              label={t('steps')}
-              steps={ORDER_WAY}
-              here={order.status}
-              name={(status) => t(`statuses.${status}`)}
-            />
-            {order.promised && <p className="text-soft">{t('file.promised', order.promised)}</p>}
-          </div>
-        )
+        <Steps
+          thin
+          label={t('steps')}
+          steps={ORDER_WAY}
+          here={order.status}
+          name={(status) => t(`statuses.${status}`)}
+        />
       }
       actions={
-        <div className="flex flex-wrap gap-3 max-sm:grid">
+        <>
           <LinkButton look="secondary" to={hrefs.order(order.id)} aria-describedby={describedBy}>
             {t('details')}
           </LinkButton>
           <CancelButton area="orders" purchase={order} cancel={cancel} describedBy={describedBy} />
-        </div>
+        </>
       }
     >
       <OrderLines lines={order.lines} total={order.total} />
     </PurchaseCard>
+  );
+}
+
+/** What was bought, in a line. */
+function Bought({ lines }: Pick<OrderView, 'lines'>) {
+  const t = useTranslations('orders');
+  const [first, ...others] = lines;
+  if (!first) return null;
+  return (
+    <p className="line-clamp-2 text-sm text-soft">
+      <ProductName name={first.name} />
+      {others.length > 0 && ` ${t('more', { count: others.length })}`}
+    </p>
   );
 }

@@ -4,12 +4,13 @@ import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
 import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { listTheirInstallations } from '#src/shop/sales/installations/list-installations.ts';
-import { countOrdersByStatus, listOrders } from '#src/shop/sales/orders/list-orders.ts';
-import type { Order } from '#src/shop/sales/orders/order.ts';
+import { countOrdersByStatus, findOrder, listOrders } from '#src/shop/sales/orders/list-orders.ts';
+import { isTheirs, type Order } from '#src/shop/sales/orders/order.ts';
 import { listRefundsByOrder } from '#src/shop/sales/payments/list-refunds.ts';
+import { listPlans } from '#src/shop/services/plans/list-plans.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { type PageArgs, pageLoader } from '#src/web/context/page-loader.server.ts';
-import { toOrderView } from '#src/web/features/order/to-order-view.server.ts';
+import { arrivalDays, toOrderView } from '#src/web/features/order/to-order-view.server.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
 import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -17,8 +18,11 @@ import type { PictureSource } from '#src/web/ui/picture.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { loadDesk } from './desk/load-desk.server.ts';
 import type { OrderListFilter } from './orders-href.ts';
+import type { PlacedView } from './placed.tsx';
 
 const PAGE_SIZE = 20;
+/** As many as stand side by side. */
+const MOST_PICTURES = 3;
 /** A customer's own orders; for the administrator the desk with all orders. */
 export const loader = pageLoader('orders', async (page) => {
   const { customer, locale } = page;
@@ -37,10 +41,12 @@ export const loader = pageLoader('orders', async (page) => {
   };
 });
 
-async function loadMine({ customer, shop, locale, searchParams }: PageArgs<'orders'>) {
+async function loadMine(args: PageArgs<'orders'>) {
+  const { customer, shop, locale, searchParams } = args;
   const page = pageIn(searchParams);
   const filter = readFilter(searchParams);
-  const [counts, installations, { items, total }] = await Promise.all([
+  const [placed, counts, installations, { items, total }] = await Promise.all([
+    loadPlaced(args),
     countOrdersByStatus(shop, customer.uid),
     listTheirInstallations(shop, customer.uid),
     listOrders(shop, { ...filter, uid: customer.uid, page, limit: PAGE_SIZE }),
@@ -48,6 +54,7 @@ async function loadMine({ customer, shop, locale, searchParams }: PageArgs<'orde
   if (items.length === 0 && page > 1) throw redirect(hrefs.orders);
   const [pictures, refunds] = await Promise.all([picturesOf(shop, items), refundsBy(shop, items)]);
   return {
+    placed,
     installations: installations.map(({ id, number }) => ({ id, number })),
     filter,
     counts: Object.fromEntries(counts) as Partial<Record<OrderStatus, number>>,
@@ -57,6 +64,31 @@ async function loadMine({ customer, shop, locale, searchParams }: PageArgs<'orde
     orders: items.map((order) =>
       toOrderView(order, { locale, theirs: true, pictures, refunds: refunds.get(order.id) }),
     ),
+  };
+}
+
+/** The order that `?placed=` names, until it has arrived or is cancelled. */
+async function loadPlaced({
+  customer,
+  shop,
+  locale,
+  searchParams,
+}: PageArgs<'orders'>): Promise<PlacedView | undefined> {
+  const id = searchParams.get('placed');
+  const order = id ? await findOrder(shop, { id }) : undefined;
+  if (!order || !isTheirs(order, customer) || order.status === 'delivered' || order.status === 'cancel')
+    return undefined;
+  const [pictures, plans] = await Promise.all([picturesOf(shop, [order]), listPlans(shop, locale)]);
+  const { name, number, total, address, delivery, lines } = order;
+  return {
+    id: order.id,
+    name,
+    number,
+    total,
+    phone: address.phone,
+    arrives: delivery && arrivalDays(delivery, locale, 'long'),
+    pictures: lines.flatMap(({ productId }) => pictures.get(productId) ?? []).slice(0, MOST_PICTURES),
+    visits: plans.length > 0,
   };
 }
 

@@ -11,6 +11,7 @@ import type { Route } from './+types/page.ts';
 import { OrdersDesk } from './desk/orders-desk.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ordersHref } from './orders-href.ts';
+import { Placed } from './placed.tsx';
 
 export { loader } from './page.server.ts';
 
@@ -27,26 +28,29 @@ export default function Orders({ loaderData: { desk, mine, uid } }: Route.Compon
       </AdminFrame>
     );
   return (
-    <div className="column">
+    <>
       <PageHead title={t('title')} />
-      <PageTitle title={t('title')} lead={t('lead')} />
-      <div className="grid grid-cols-1 gap-6">
-        <Unconfirmed uid={uid} area="orders" />
-        <MyInstallations installations={mine.installations} />
-        <PurchaseList
-          {...mine}
-          area="orders"
-          path={hrefs.orders}
-          statuses={ORDER_STATUSES}
-          href={(change) => ordersHref({ ...mine.filter, ...change })}
-          none={{ text: t('noneText'), action: <LinkButton to={hrefs.products()}>{t('noneAction')}</LinkButton> }}
-        >
-          {mine.orders.map((order) => (
-            <OrderCard key={order.id} order={order} />
-          ))}
-        </PurchaseList>
+      {mine.placed && <Placed key={mine.placed.id} placed={mine.placed} />}
+      <div className="column">
+        <PageTitle title={t('title')} lead={t('lead')} under={mine.placed !== undefined} />
+        <div className="grid grid-cols-1 gap-6">
+          <Unconfirmed uid={uid} area="orders" />
+          <MyInstallations installations={mine.installations} />
+          <PurchaseList
+            {...mine}
+            area="orders"
+            path={hrefs.orders}
+            statuses={ORDER_STATUSES}
+            href={(change) => ordersHref({ ...mine.filter, ...change })}
+            none={{ text: t('noneText'), action: <LinkButton to={hrefs.products()}>{t('noneAction')}</LinkButton> }}
+          >
+            {mine.orders.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </PurchaseList>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ export function BookingDialog({ plan, parts, open, onClose }: DialogProps) {
         }
       >
         {booking.booked ? (
-          <Booked plan={plan} visit={booking.booked} />
+          <Booked plan={plan} visit={booking.booked} picture={parts.picture} />
         ) : (
           <div className="grid gap-9 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-8">
             <BookingFields id={id} booking={booking} />

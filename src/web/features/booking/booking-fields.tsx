@@ -3,12 +3,13 @@ import { COUNTRY } from '#src/kernel/field-rules.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { FullAddressField } from '#src/web/features/addresses/full-address-field.tsx';
 import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
+import { ProblemChips } from './problem-chips.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { Unserved } from './unserved.tsx';
 import type { Booking } from './use-booking.ts';
 
-/** Where, when and what: three steps on one sheet. The submit button is in the foot, so the form has an id. */
+/** When, where and what: three steps on one sheet, the PIN code first, since it decides on the days. The submit button is in the foot, so the form has an id. */
 export function BookingFields({
   id,
   booking,
@@ -29,10 +30,9 @@ export function BookingFields({
     <div className="grid min-w-0 gap-9">
       <form id={id} noValidate method="post" onSubmit={submit} className="grid min-w-0 gap-9">
         <section className="grid min-w-0 gap-4">
-          <Heading className="text-section font-bold">{t(survey ? 'where.roof' : 'where.title')}</Heading>
+          <Heading className="text-section font-bold">{t('when.title')}</Heading>
           <SavedAddresses booking={booking} />
-          <FullAddressField control={fields.control} field={field('fullAddress')} />
-          <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-4">
+          <div className="sm:max-w-[calc(50%-0.5rem)]">
             <TextField
               {...field('zipcode')}
               label={words('zipcode')}
@@ -42,14 +42,28 @@ export function BookingFields({
               hint={booking.place}
               aria-required
             />
-            <TextField
-              {...field('city')}
-              label={words('city')}
-              autoComplete="address-level2"
-              maxLength={100}
-              aria-required
-            />
-            <div className="col-span-full">
+          </div>
+          {unserved ? (
+            <p className="rounded-card bg-sun-wash px-4 py-3 text-pretty">
+              {t('unserved.text', { pincode: booking.pincode ?? '' })}
+            </p>
+          ) : null}
+          {!unserved && <SlotPicker slots={slots} error={booking.slotError} ref={booking.picker} />}
+        </section>
+        <section className="grid min-w-0 gap-4">
+          <Heading className="text-section font-bold">{t(survey ? 'where.roof' : 'where.title')}</Heading>
+          <FullAddressField control={fields.control} field={field('fullAddress')} />
+          <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-4">
+            <div className="max-sm:col-span-full">
+              <TextField
+                {...field('city')}
+                label={words('city')}
+                autoComplete="address-level2"
+                maxLength={100}
+                aria-required
+              />
+            </div>
+            <div className="max-sm:col-span-full">
               <TextField
                 {...field('landmark')}
                 label={words('landmark')}
@@ -69,15 +83,6 @@ export function BookingFields({
               <option value={COUNTRY}>{words(`countries.${COUNTRY}`)}</option>
             </SelectField>
           </div>
-        </section>
-        <section className="grid min-w-0 gap-4">
-          <Heading className="text-section font-bold">{t('when.title')}</Heading>
-          {unserved ? (
-            <p className="rounded-card bg-sun-wash px-4 py-3 text-pretty">
-              {t('unserved.text', { pincode: booking.pincode ?? '' })}
-            </p>
-          ) : null}
-          {!unserved && <SlotPicker slots={slots} error={booking.slotError} ref={booking.picker} />}
         </section>
         {!unserved && (
           <section className="grid min-w-0 gap-4">
@@ -110,6 +115,7 @@ export function BookingFields({
               rows={3}
               maxLength={2000}
             />
+            {!survey && <ProblemChips form={form} />}
             <TextArea {...field('note')} label={t('who.note')} hint={t('who.noteHint')} rows={2} maxLength={1000} />
           </section>
         )}

@@ -8,10 +8,12 @@ import { BookingFoot } from './booking-foot.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { type BookingParts, type PlanToBook, useBooking } from './use-booking.ts';
 
-/** The booking form on its own page; on a phone, total and button stay at the bottom edge. */
-export default function BookingPage({ plan, parts }: { plan: PlanToBook; parts: BookingParts }) {
+type PageProps = { plan: PlanToBook; parts: BookingParts; onDone: () => void };
+
+/** The booking form on its own page; on a phone, total and button stay at the bottom edge. `onDone`: the confirmation takes the title's place. */
+export default function BookingPage({ plan, parts, onDone }: PageProps) {
   const t = useTranslations('booking');
-  const booking = useBooking(plan, parts);
+  const booking = useBooking(plan, parts, onDone);
   const id = useId();
   const made = booking.booked?.bookingId;
   // A reload shows the booking where it can be found from now on, not an empty form as if nothing had happened.
@@ -20,8 +22,8 @@ export default function BookingPage({ plan, parts }: { plan: PlanToBook; parts: 
   }, [made]);
   if (booking.booked) {
     return (
-      <div className="max-w-3xl pb-10">
-        <Booked plan={plan} visit={booking.booked} heading="h2" />
+      <div className="pt-8 pb-10">
+        <Booked plan={plan} visit={booking.booked} picture={parts.picture} heading="h1" />
       </div>
     );
   }

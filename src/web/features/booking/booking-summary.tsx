@@ -18,7 +18,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
   const [city, zipcode] = useWatch({ control: form.fields.control, name: ['city', 'zipcode'] });
   const place = [city.trim(), zipcode.trim()].filter(Boolean).join(' ');
   return (
-    <div className="grid content-start gap-5">
+    <div className="@container grid content-start gap-5">
       <div className="grid gap-1">
         <p className="text-sm font-semibold text-soft">{plan.label}</p>
         <p className="text-lg leading-snug font-bold">{plan.name}</p>
@@ -31,8 +31,10 @@ export function BookingSummary({ booking }: { booking: Booking }) {
           <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
           {slots.slot ? (
             <span>
-              <span className="block font-semibold">{times.day(slots.slot.start)}</span>
-              <span className="tabular block">{times.hours(slots.slot)}</span>
+              <span className="block font-semibold @min-[18rem]:text-[2rem] @min-[18rem]:leading-[1.1] @min-[18rem]:font-bold @min-[18rem]:tracking-tight xl:@min-[18rem]:text-[2.5rem]">
+                {times.day(slots.slot.start)}
+              </span>
+              <span className="tabular mt-0.5 block">{times.hours(slots.slot)}</span>
             </span>
           ) : (
             <span className="text-soft">{t('noTime')}</span>

@@ -10,6 +10,7 @@ import { useCheckout } from '#src/web/features/checkout/use-checkout.ts';
 import { useExtras } from '#src/web/features/checkout/use-extras.ts';
 import { useQuote } from '#src/web/features/checkout/use-quote.ts';
 import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
+import type { PictureSource } from '#src/web/ui/picture.tsx';
 import { useForm } from '#src/web/ui/use-form.ts';
 import { findSlots, type Slot } from '#src/wire/client/bookings.ts';
 import { Refusal } from '#src/wire/client/call.ts';
@@ -31,6 +32,8 @@ export type BookingParts = {
   buyer: { uid: string; name: string; email: string };
   addresses: Address[];
   payBy: PayBy;
+  /** What the confirmation shows. */
+  picture?: PictureSource | undefined;
   /** The plan of a home that a survey is booked from. */
   solarPlan?: { address: string; zipcode: string } | undefined;
 };
@@ -52,9 +55,13 @@ const EMPTY: AddressDraft = {
 
 /**
  * The booking of a plan with its first visit, from the form to the confirmation. Fields are checked on blur and then on each change (spec.md §5);
- * whatever goes wrong, all input and choices stay.
+ * whatever goes wrong, all input and choices stay. `onDone`: told with the confirmation, before anything is drawn.
  */
-export function useBooking(plan: PlanToBook, { buyer, addresses, payBy, solarPlan }: BookingParts) {
+export function useBooking(
+  plan: PlanToBook,
+  { buyer, addresses, payBy, solarPlan }: BookingParts,
+  onDone: () => void = () => {},
+) {
   const t = useTranslations('booking');
   const { states } = useRoot();
   const [booked, setBooked] = useState<BookedVisit>();
@@ -86,8 +93,11 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, payBy, solarPla
   const checkout = useCheckout({
     buyer,
     payBy,
-    onBooked: ({ visit }, { bookingId, visitId }) =>
-      visit && setBooked({ bookingId, visitId, slot: visit.slot, phone: visit.phone }),
+    onBooked({ visit }, { bookingId, visitId }) {
+      if (!visit) return;
+      setBooked({ bookingId, visitId, slot: visit.slot, phone: visit.phone });
+      onDone();
+    },
   });
   const zipcode = useWatch({ control: fields.control, name: 'zipcode' }).trim();
   const pincode = RULES.zipcode(zipcode) ? undefined : zipcode;

@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router';
 import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import { visitPicture } from '#src/web/features/service/service-scenes.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { hrefs, safeReturn } from '#src/wire/pages.ts';
 import { payBy } from './pay-by.server.ts';
@@ -19,10 +20,12 @@ export const loadCheckoutParts = pageLoader('checkoutParts', async ({ shop, loca
   const from = safeReturn(searchParams.get('from'));
   if (!customer) throw redirectDocument(hrefs.signUp(from, 'sign-in'));
   const { uid, name, email } = customer;
+  const booking = searchParams.get('for') === 'booking';
   return {
-    texts: texts(locale, ...(searchParams.get('for') === 'booking' ? BOOKING_TEXTS : ['checkout'])),
+    texts: texts(locale, ...(booking ? BOOKING_TEXTS : ['checkout'])),
     buyer: { uid, name, email },
     addresses: await listAddresses(shop, uid),
     payBy: payBy(shop),
+    picture: booking ? await visitPicture(shop) : undefined,
   };
 });

@@ -11,8 +11,11 @@ export type Paid = {
   visit?: { planId: number; slot: Slot; phone: string };
 };
 
-/** Where the purchase appears. */
-export const homeOf = (paid: Pick<Paid, 'visit'>): string => (paid.visit ? hrefs.myServices() : hrefs.orders);
+/** Where the purchase appears. `placedId`: the order that has become of it. */
+export function homeOf(paid: Pick<Paid, 'visit'>, placedId?: string): string {
+  if (paid.visit) return hrefs.myServices();
+  return placedId ? hrefs.placed(placedId) : hrefs.orders;
+}
 
 const KEY = 'kiran-paid';
 

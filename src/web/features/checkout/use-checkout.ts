@@ -41,7 +41,7 @@ export function useCheckout({ buyer, payBy, onBooked }: Setting) {
   const payment = useConfirming(buyer.uid, {
     onPlaced(paid, confirmed) {
       if (paid.visit && onBooked) onBooked(paid, confirmed);
-      else void navigate(homeOf(paid), { state: { placed: true } });
+      else void navigate(homeOf(paid, confirmed.placedId), { state: { placed: true } });
     },
     onRefused: (error, paid) => setStep({ at: 'refused', error, paid }),
   });

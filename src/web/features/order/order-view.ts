@@ -13,5 +13,7 @@ export type OrderView = PurchaseView & {
     picture?: PictureSource;
   }[];
   /** The days between which it arrives, formatted, while it is on its way. */
+  /** The same in a few words. */
+  arrives: string | undefined;
   promised: { from: string; to: string; area: string } | undefined;
 };

@@ -17,14 +17,23 @@ function formatsOf(locale: Locale): Formats {
   };
 }
 
+const isComing = ({ status }: Order): boolean => status !== 'delivered' && status !== 'cancel';
+
 /** The days between which an order arrives, while they are still to come. */
-function promisedDays({ delivery, status }: Order, { day }: Formats): OrderView['promised'] {
-  if (!delivery || status === 'delivered' || status === 'cancel') return undefined;
+function promisedDays(order: Order, { day }: Formats): OrderView['promised'] {
+  const { delivery } = order;
+  if (!delivery || !isComing(order)) return undefined;
   return {
     from: day.format(new Date(delivery.earliest)),
     to: day.format(new Date(delivery.latest)),
     area: delivery.area,
   };
+}
+
+/** `Tue 24 – Wed 25 November`: the days of a promise without a word more. */
+export function arrivalDays(delivery: NonNullable<Order['delivery']>, locale: Locale, month: 'short' | 'long'): string {
+  const days = dateFormat(locale, { weekday: 'short', day: 'numeric', month, timeZone: 'UTC' });
+  return days.formatRange(new Date(delivery.earliest), new Date(delivery.latest)).replaceAll(', ', ' ');
 }
 
 type Around = {
@@ -53,4 +62,5 @@ export const toOrderView = (order: Order, { locale, theirs, refunds, pictures }:
     picture: pictures?.get(productId),
   })),
   promised: promisedDays(order, formatsOf(locale)),
+  arrives: order.delivery && isComing(order) ? arrivalDays(order.delivery, locale, 'short') : undefined,
 });

@@ -1,25 +1,40 @@
+import { Fragment } from 'react';
 import type { AddressDraft } from '#src/wire/domain.ts';
 
 export type Facts = [name: string, value: string][];
 
-/** A titled box of named facts, without the unknown ones. Not a landmark: a list of orders would have dozens of the same name. */
-export function FactBox({ title, facts }: { title: string; facts: Facts }) {
+/**
+ * A titled box of named facts, without the unknown ones. Not a landmark: a list of orders would have dozens of the same name. `stacked`: each value
+ * below its name, which leaves an address or an id the whole width.
+ */
+export function FactBox({ title, facts, stacked = false }: { title: string; facts: Facts; stacked?: boolean }) {
   return (
     <div className="min-w-0">
       <h3 className="mb-2 border-b border-line pb-2 text-sm font-bold">{title}</h3>
-      <dl className="grid grid-cols-[8.25rem_minmax(0,1fr)] md:grid-cols-[fit-content(8.5rem)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      <dl className={`grid text-sm ${stacked ? 'gap-2.5' : BESIDE}`}>
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
-            <div key={name} className="contents">
+            <div key={name} className={stacked ? 'min-w-0' : 'contents'}>
               <dt className="text-soft">{name}</dt>
-              <dd className="tabular wrap-anywhere">{value}</dd>
+              <dd className="tabular wrap-break-word">{breakable(value)}</dd>
             </div>
           ))}
       </dl>
     </div>
   );
 }
+
+/** A mail address may break before its @, so that it does not anywhere else. */
+const breakable = (value: string) =>
+  value.split(/(?=@)/).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
+const BESIDE = 'grid-cols-[8.25rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 md:grid-cols-[fit-content(8.5rem)_minmax(0,1fr)]';
 
 type Field = 'fullAddress' | 'city' | 'state' | 'zipcode' | 'landmark';
 

@@ -1,14 +1,15 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useConfirming } from '#src/web/features/checkout/use-confirming.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { providerPaymentOf } from '#src/wire/client/checkout.ts';
+import { hrefs } from '#src/wire/pages.ts';
 import type { PurchaseArea } from './purchase-view.ts';
 
-type Ending = { how: 'placed' } | { how: 'refused'; text: string };
+type Ending = { how: 'placed' } | { how: 'elsewhere' } | { how: 'refused'; text: string };
 
 /**
  * Announces an order or a booking that has just been made, and resumes confirming an earlier payment whose order is not confirmed yet. `area`:
@@ -18,14 +19,23 @@ export function Unconfirmed({ uid, area }: { uid: string; area: PurchaseArea }) 
   const t = useTranslations(area);
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<Ending>();
-  const arrival = useLocation().state as { placed?: boolean } | null;
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  const arrival = state as { placed?: boolean } | null;
+  // The top of My Orders says it for an order that the address names.
+  const said = new URLSearchParams(search).has('placed');
   useEffect(() => {
-    if (!arrival?.placed) return;
+    if (!arrival?.placed || said) return;
     setEnding({ how: 'placed' });
     history.replaceState({ ...history.state, usr: null }, ''); // announced once, not again after a reload
-  }, [arrival]);
+  }, [arrival, said]);
   const { confirming, retryNow } = useConfirming(uid, {
-    onPlaced() {
+    onPlaced(_, { placedId }) {
+      if (area === 'orders' && placedId) {
+        setEnding({ how: 'elsewhere' });
+        void navigate(hrefs.placed(placedId), { replace: true, state: { placed: true } });
+        return;
+      }
       setEnding({ how: 'placed' });
       void revalidate();
     },
@@ -35,6 +45,7 @@ export function Unconfirmed({ uid, area }: { uid: string; area: PurchaseArea }) 
         text: error.code === 'conflict' ? t('refused') : t('unproven', { payment: providerPaymentOf(paid.success) }),
       }),
   });
+  if (ending?.how === 'elsewhere') return null;
   if (ending)
     return (
       <Notice tone={ending.how === 'placed' ? 'success' : 'error'} live>

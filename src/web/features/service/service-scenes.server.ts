@@ -24,7 +24,7 @@ export async function serviceScenes(
 }
 
 /** The plan's own pair, or else the default one; the two are never mixed. */
-export function pairOf({ pair }: Pick<ServicePlan, 'pair'>, scenes: ServiceScenes): Pair | undefined {
+export function pairOf({ pair = USUAL_PAIR }: { pair?: string }, scenes: ServiceScenes): Pair | undefined {
   for (const name of [pair, USUAL_PAIR]) {
     const [before, after] = [scenes[`${name}-before`], scenes[`${name}-after`]];
     if (before && after) return { before, after };
@@ -33,7 +33,7 @@ export function pairOf({ pair }: Pick<ServicePlan, 'pair'>, scenes: ServiceScene
 }
 
 /** The slides, each picture once. A clean roof comes first, so that nobody thinks the dust is ours. */
-export function slidesOf(scenes: ServiceScenes, first = pairOf({ pair: USUAL_PAIR }, scenes)): PictureSource[] {
+export function slidesOf(scenes: ServiceScenes, first = pairOf({}, scenes)): PictureSource[] {
   const others = Object.keys(scenes)
     .filter((name) => name.endsWith('-after'))
     .sort();
@@ -50,6 +50,15 @@ export const cardPicture = (
   scenes: ServiceScenes,
 ): PictureSource | undefined =>
   scenes[`${plan.pair}-after`] ?? scenes[WIDE[at % WIDE.length] ?? ''] ?? pairOf(plan, scenes)?.after;
+
+/** What the confirmation of a visit shows: the tools on the terrace, for a survey the house. */
+export async function visitPicture(
+  shop: Pick<Shop, 'db' | 'shopSettings'>,
+  survey = false,
+): Promise<PictureSource | undefined> {
+  const name = survey ? 'hero-house' : 'service-tools';
+  return fromFiles((await findScenes(shop, [name]))[name]);
+}
 
 export const figureOf = ({ figures }: ShopSettings, id: number): Figure | undefined =>
   (figures.plans as Record<number, Figure | undefined>)[id];

@@ -4,7 +4,7 @@ import type { ServicePlan } from '#src/shop/services/plans/service.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { BOOKING_TEXTS } from '#src/web/features/checkout/checkout-parts.server.ts';
 import { payBy } from '#src/web/features/checkout/pay-by.server.ts';
-import { cardPicture, figureOf, serviceScenes } from '#src/web/features/service/service-scenes.server.ts';
+import { cardPicture, figureOf, serviceScenes, visitPicture } from '#src/web/features/service/service-scenes.server.ts';
 import { readAnswers } from '#src/web/features/solar-answers/answers.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -43,6 +43,7 @@ export const loader = pageLoader('bookService', async ({ customer, shop, locale,
       buyer: { uid, name, email },
       addresses,
       payBy: payBy(shop),
+      picture: plan && (await visitPicture(shop, plan.survey)),
       ...(plan?.id === survey?.id && { solarPlan: solarPlanOf(searchParams.get('solar'), origin) }),
     },
   };

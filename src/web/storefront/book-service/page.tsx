@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { BookingTexts } from '#src/web/features/booking/booking-texts.tsx';
@@ -20,17 +20,27 @@ export default function BookService({ loaderData: { plan, plans, unknown, parts 
   const t = useTranslations('booking');
   const live = useHydrated();
   const shell = useTranslations('shell');
-  const title = plan ? t('title', { name: plan.name }) : t('choosePlan');
+  const [done, setDone] = useState<number>();
+  const booked = plan !== undefined && done === plan.id;
+  const title = booked ? t('booked.title') : plan ? t('title', { name: plan.name }) : t('choosePlan');
   return (
     <div className="column">
       <PageHead title={title} />
-      <Breadcrumb trail={[[hrefs.services(), shell('services')]]} here={title} />
-      <PageTitle title={title} lead={plan ? undefined : t('choosePlanText')} />
+      {!booked && (
+        <>
+          <Breadcrumb trail={[[hrefs.services(), shell('services')]]} here={title} />
+          <PageTitle title={title} lead={plan ? undefined : t('choosePlanText')} />
+        </>
+      )}
       {plan ? (
         <BookingTexts>
           <NeedsScript words={t('noScript')} />
           <Suspense fallback={<Waiting />}>
-            {live ? <BookingPage key={plan.id} plan={plan} parts={parts} /> : <Waiting />}
+            {live ? (
+              <BookingPage key={plan.id} plan={plan} parts={parts} onDone={() => setDone(plan.id)} />
+            ) : (
+              <Waiting />
+            )}
           </Suspense>
         </BookingTexts>
       ) : (

@@ -15,7 +15,8 @@ export function BookLink({ planId, describedBy }: { planId: number; describedBy:
       state={{ book: true }}
       prefetch={ahead()}
       aria-describedby={describedBy}
-      className="min-w-32"
+      size="large"
+      block
       onClick={(event) => {
         if (!out) return;
         event.preventDefault();

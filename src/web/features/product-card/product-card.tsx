@@ -88,7 +88,7 @@ export function CardBadge({
   return (
     <Badge
       tone="sun"
-      className={`tabular absolute ${small ? 'start-1.5 top-1.5 px-2! py-0.5! text-[0.6875rem]!' : 'start-2.5 top-2.5'}`}
+      className={`tabular absolute ${small ? 'start-1.5 top-1.5 px-2! py-0.5! text-xs!' : 'start-2.5 top-2.5'}`}
     >
       {t('off', { discount: product.discount })}
     </Badge>

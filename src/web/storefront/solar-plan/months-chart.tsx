@@ -43,7 +43,7 @@ export function MonthsChart({ system: { months, year } }: { system: SystemView }
               >
                 {formatCount(units)}
               </text>
-              <text x={middle} y={HEIGHT + 40} textAnchor="middle" className="fill-soft text-xs max-sm:text-[0.625rem]">
+              <text x={middle} y={HEIGHT + 40} textAnchor="middle" className="fill-soft text-xs">
                 {name(month, 'short')}
               </text>
             </g>

@@ -44,7 +44,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
           ]}
         />
         <FootLinks title={t('helpAndLegal')} links={HELP.map(([to, name]) => [to, t(name)])} />
-        <section aria-labelledby="foot-contact" className="text-[0.9375rem]">
+        <section aria-labelledby="foot-contact" className="text-[0.9375rem] max-sm:col-span-2">
           <h2 id="foot-contact" className="mb-2 text-sm font-bold">
             {t('contact')}
           </h2>

@@ -19,7 +19,7 @@ export function GuestWayIn() {
   if (isAuthPage(pathname)) return null;
   const to = hrefs.signUp(pathname + search, 'sign-in');
   return (
-    <div className="guest-way-in border-b border-line">
+    <nav aria-label={t('helpLinks')} className="guest-way-in border-b border-line">
       <div className="column flex min-h-12 items-center justify-between gap-4">
         <Link
           to={hrefs.home}
@@ -28,20 +28,18 @@ export function GuestWayIn() {
         >
           <Logo className="[&>svg]:size-7" />
         </Link>
-        <nav aria-label={t('helpLinks')} className="shrink-0">
-          <Link
-            to={to}
-            onClick={(event) => {
-              if (!readToken() || !isPlainPress(event)) return;
-              event.preventDefault();
-              goWithLink(to);
-            }}
-            className="-me-2 inline-flex min-h-11 items-center rounded-card px-2 text-sm font-semibold text-link hover:underline"
-          >
-            {t('signIn')}
-          </Link>
-        </nav>
+        <Link
+          to={to}
+          onClick={(event) => {
+            if (!readToken() || !isPlainPress(event)) return;
+            event.preventDefault();
+            goWithLink(to);
+          }}
+          className="-me-2 inline-flex min-h-11 shrink-0 items-center rounded-card px-2 text-sm font-semibold text-link hover:underline"
+        >
+          {t('signIn')}
+        </Link>
       </div>
-    </div>
+    </nav>
   );
 }

@@ -40,6 +40,19 @@ test('shows every section, in the order of the design', async ({ page }) => {
   );
 });
 
+test('the first band leads to the planner and to the panels, with figures from the shop', async ({ page }) => {
+  await asGuest(page);
+  await open(page, '/');
+  const scene = page.getByRole('region', { name: 'Your roof, working.' });
+  await expect(scene.getByRole('link', { name: 'Plan my roof' })).toHaveAttribute('href', '/solar');
+  await expect(scene.getByRole('link', { name: 'Shop panels' })).toHaveAttribute(
+    'href',
+    '/products?category=solar-panels',
+  );
+  await expect(scene.getByRole('definition')).toHaveText([/^\d+ ?years$/, /^₹\d+ ?a watt$/, /^\d+–\d+ ?days$/]);
+  await expect(scene.locator('img')).toHaveJSProperty('complete', true);
+});
+
 test('shows as many slides as the specification says', async ({ page }) => {
   test.skip(isPhone(), 'a phone shows fewer, with the next one peeking');
   await asGuest(page);
@@ -229,6 +242,7 @@ test.describe('automatic turning', () => {
       await page.clock.runFor(20_000);
       expect(await place(hero), why).toBe(before);
     };
+    await hero.scrollIntoViewIfNeeded(); // it is the second band: below the first screen
     await turns('at first');
     await expect(hero.getByRole('list').first()).toHaveAttribute('aria-live', 'off');
 
@@ -257,7 +271,7 @@ test.describe('automatic turning', () => {
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     await expect(hero).not.toBeInViewport();
     await rests('it is off the screen');
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await hero.scrollIntoViewIfNeeded();
     await expect(hero).toBeInViewport();
     await turns('it is back');
   });

@@ -72,8 +72,8 @@ async function dressUp(browser: Browser, server: RunningServer) {
     await open(page, '/');
     await expect(
       page
-        .getByText('We deliver in Gujarat and Rajasthan.')
-        .or(page.getByText('shops in Gujarat and Rajasthan', { exact: false }))
+        .getByRole('complementary')
+        .getByText(/(We deliver|shops) in Gujarat and Rajasthan\./)
         .filter({ visible: true }),
     ).toBeVisible();
     await expectAccessible(page);

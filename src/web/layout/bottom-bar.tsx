@@ -8,7 +8,7 @@ import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 const ITEM =
-  'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold text-soft aria-[current=page]:text-link';
+  'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-xs font-semibold text-soft aria-[current=page]:text-link';
 
 /** The phone's navigation, within reach of the thumb. */
 export function BottomBar() {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Logo } from '#src/web/context/logo.tsx';
+import { useRoot } from '#src/web/context/use-root.ts';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { LanguageSwitch } from '#src/web/features/language-switch/language-switch.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -43,12 +44,15 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
           ]}
         />
         <FootLinks title={t('helpAndLegal')} links={HELP.map(([to, name]) => [to, t(name)])} />
-        <section aria-labelledby="foot-contact" className="text-[0.9375rem]">
+        <section aria-labelledby="foot-contact" className="text-[0.9375rem] max-sm:col-span-2">
           <h2 id="foot-contact" className="mb-2 text-sm font-bold">
             {t('contact')}
           </h2>
           {phone && (
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className={`tabular ${LINK}`}>
+            <a
+              href={`tel:${phone.replaceAll(' ', '')}`}
+              className="tabular inline-flex min-h-11 items-center text-xl font-semibold whitespace-nowrap hover:underline"
+            >
               {phone}
             </a>
           )}
@@ -67,6 +71,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
           {hours && <p className="flex min-h-11 items-center text-on-night-soft">{t('contactHours', { hours })}</p>}
         </section>
       </div>
+      <Seller />
       <div className="border-t border-white/12">
         <p className="column flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-[0.8125rem] text-on-night-soft">
           <span>{t('copyright', { year: String(year), name: store.longName })}</span>
@@ -74,6 +79,37 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Who sells, where to, and how to pay. What the owner has not set is left out. */
+function Seller() {
+  const { legal } = useShopSettings();
+  const { area } = useRoot();
+  const t = useTranslations('shell');
+  return (
+    <div className="border-t border-white/12">
+      <div className="column flex flex-wrap items-start justify-between gap-x-10 gap-y-5 py-6 text-[0.9375rem] text-on-night-soft">
+        <address className="max-w-xl text-pretty not-italic">
+          {legal.seller && <span className="block font-semibold text-on-night">{legal.seller}</span>}
+          {legal.address && <span className="block">{legal.address}</span>}
+          {legal.tax.gstin && <span className="tabular block">{t('gstin', { gstin: legal.tax.gstin })}</span>}
+        </address>
+        <div className="grid gap-2.5">
+          <p>{t('deliversIn', { state: area })}</p>
+          <ul aria-label={t('payWith')} className="flex flex-wrap gap-2">
+            {(['upi', 'card', 'netbanking'] as const).map((way) => (
+              <li
+                key={way}
+                className="rounded-md border border-white/25 px-2.5 py-1 text-xs font-semibold text-on-night forced-colors:border-current"
+              >
+                {t(`payWays.${way}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
   );
 }
 

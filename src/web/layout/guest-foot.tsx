@@ -25,7 +25,7 @@ export function GuestFoot() {
           </Link>
         ))}
       </nav>
-      <LanguageSwitch className="text-soft max-md:pb-16" />
+      <LanguageSwitch className="text-soft" />
     </div>
   );
 }

@@ -1,41 +1,45 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Logo } from '#src/web/context/logo.tsx';
 import { useOwnAddress } from '#src/web/context/use-own-address.ts';
+import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { goWithLink, readToken } from '#src/web/features/mail-link/token.ts';
-import { buttonLook } from '#src/web/ui/button.tsx';
 import { isPlainPress } from '#src/web/ui/plain-press.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { isAuthPage } from './auth-pages.ts';
 
 /**
- * Guests have no header: one small sign-in link. On a wide screen it is at the top of the page; on a phone it floats at the start of the line,
- * because a card's heart and plus are at its end.
+ * Guests have no header (spec.md §2): one line in the page says whose shop this is, and has the way in. It scrolls away with the page and covers
+ * nothing.
  */
 export function GuestWayIn() {
   const t = useTranslations('shell');
+  const { longName } = useShopSettings();
   const { pathname, search } = useOwnAddress();
   if (isAuthPage(pathname)) return null;
   const to = hrefs.signUp(pathname + search, 'sign-in');
   return (
-    <div className="column">
-      <div className="md:relative">
-        <nav
-          aria-label={t('helpLinks')}
-          className="guest-way-in z-20 max-md:fixed max-md:start-4 max-md:bottom-4 md:absolute md:end-0 md:top-4"
+    <nav aria-label={t('helpLinks')} className="guest-way-in border-b border-line">
+      <div className="column flex min-h-12 items-center justify-between gap-4">
+        <Link
+          to={hrefs.home}
+          aria-label={`${longName}, ${t('home')}`}
+          className="-ms-1 inline-flex min-h-11 min-w-0 items-center rounded-card px-1"
         >
-          <Link
-            to={to}
-            onClick={(event) => {
-              if (!readToken() || !isPlainPress(event)) return;
-              event.preventDefault();
-              goWithLink(to);
-            }}
-            className={`${buttonLook()} rounded-full! max-md:shadow-soft`}
-          >
-            {t('signIn')}
-          </Link>
-        </nav>
+          <Logo className="[&>svg]:size-7" />
+        </Link>
+        <Link
+          to={to}
+          onClick={(event) => {
+            if (!readToken() || !isPlainPress(event)) return;
+            event.preventDefault();
+            goWithLink(to);
+          }}
+          className="-me-2 inline-flex min-h-11 shrink-0 items-center rounded-card px-2 text-sm font-semibold text-link hover:underline"
+        >
+          {t('signIn')}
+        </Link>
       </div>
-    </div>
+    </nav>
   );
 }

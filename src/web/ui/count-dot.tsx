@@ -4,7 +4,7 @@ export function CountDot({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="tabular absolute -end-0.5 -top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] leading-none font-bold text-on-brand ring-2 ring-ground"
+      className="tabular absolute -end-0.5 -top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-brand px-1 text-xs leading-none font-bold text-on-brand ring-2 ring-ground"
     >
       {count > 99 ? '99+' : count}
     </span>

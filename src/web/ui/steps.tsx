@@ -48,9 +48,7 @@ export function Steps<Step extends string>({ label, steps, here, name, thin = fa
           >
             {at <= reached && <Check className="size-3.5 stroke-3!" />}
           </span>
-          <span
-            className={`text-[0.6875rem] leading-tight sm:text-xs ${at === reached ? 'font-bold text-ink' : 'text-soft'}`}
-          >
+          <span className={`text-xs leading-tight ${at === reached ? 'font-bold text-ink' : 'text-soft'}`}>
             {name(step)}
           </span>
         </li>

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import { decidingFigures } from '#src/kernel/deciding-figures.ts';
 import { discountOf } from '#src/kernel/list-price.ts';
 import type { Paise } from '#src/kernel/money.ts';
+import type { Specification } from '#src/kernel/product-details.ts';
 import { shownRating } from '#src/kernel/shown-figures.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { markAddress } from '#src/shop/catalogue/taxonomy/category.store.ts';
@@ -19,6 +21,7 @@ type CardRow = Pick<
   | 'placement'
   | 'ratingCount'
   | 'ratingSum'
+  | 'specification'
 > & {
   picture: PictureRow | null;
   categoryName: string | null;
@@ -41,6 +44,7 @@ export const toCard = (row: CardRow): ProductCard => ({
   rating: shownRating(row),
   ratingCount: row.ratingCount,
   picture: row.picture ? toPicture(row.picture) : undefined,
+  figures: decidingFigures((row.specification ?? {}) as Specification),
   words: row.words,
 });
 

@@ -44,6 +44,7 @@ const card = [
   'placement',
   'ratingCount',
   'ratingSum',
+  'specification',
 ] as const;
 
 const visible = (db: Queryable, query: Omit<ProductQuery, 'page' | 'limit'>) => {

@@ -1,3 +1,4 @@
+import type { DecidingFigure } from '#src/kernel/deciding-figures.ts';
 import type { OtherLanguage } from '#src/kernel/locales.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import type { Placement } from '#src/kernel/placements.ts';
@@ -38,6 +39,8 @@ export type ProductCard = {
   rating: number;
   ratingCount: number;
   picture: Picture | undefined;
+  /** What shoppers choose by, at most two. */
+  figures: DecidingFigure[];
   /** Name and title in the other languages, as far as they are written; pages show them by `spokenIn` (kernel/product-words.ts). */
   words: ProductWords<'name' | 'title'>;
 };

@@ -15,7 +15,7 @@ import {
   upsertZone,
 } from './delivery.store.ts';
 import { dayInIndia } from './working-days.ts';
-import type { DeliveryZone, Holiday } from './zone.ts';
+import { DELIVERY_TAG, type DeliveryZone, type Holiday } from './zone.ts';
 
 // A quote reads zones and holidays at that moment, and a payment freezes its quote (sales/checkout/payment.ts):
 // a change here counts from the next quote on and alters no purchase.
@@ -35,6 +35,7 @@ export async function saveZone(platform: Platform, actor: Actor, zone: DeliveryZ
   await transact(platform, async (write) => {
     const before = await lockZone(write.trx, zone.prefix);
     await upsertZone(write.trx, zone);
+    write.expire(DELIVERY_TAG);
     await recordAction(
       write,
       actor,
@@ -51,6 +52,7 @@ export async function removeZone(platform: Platform, actor: Actor, prefix: strin
     const before = await lockZone(write.trx, prefix);
     if (!before) throw notFound('zone');
     await deleteZone(write.trx, prefix);
+    write.expire(DELIVERY_TAG);
     await recordAction(write, actor, { act: 'zone.removed', subject: `zone:${prefix}`, before }, platform.clock.now());
   });
 }

@@ -24,3 +24,6 @@ export const isServed = (
 
 /** A day without dispatch or delivery, besides Sundays. */
 export type Holiday = { day: Day; name: string };
+
+/** Expires with every change of a zone's days. */
+export const DELIVERY_TAG = 'delivery-zones';

@@ -63,7 +63,7 @@ export function DayStrip({ days, chosen, onChoose }: StripProps) {
               <span aria-hidden className="text-xs font-medium">
                 {times.month(day)}
               </span>
-              <span aria-hidden className="mt-1 text-[0.6875rem] leading-tight font-semibold">
+              <span aria-hidden className="mt-1 text-xs leading-tight font-semibold">
                 {free ? t('free', { count: free }) : t('fullShort')}
               </span>
             </label>

@@ -40,7 +40,8 @@ const shownOf = ({
   rating,
   ratingCount,
   picture,
-}: ProductTile): ProductTile => ({ id, name, price, listPrice, discount, soldOut, rating, ratingCount, picture });
+  facts,
+}: ProductTile) => ({ id, name, price, listPrice, discount, soldOut, rating, ratingCount, picture, facts });
 
 function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) {
   const t = useTranslations('card');
@@ -52,7 +53,7 @@ function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) 
         </span>
         <CardBadge product={product} />
       </div>
-      <Heading className="mt-3 line-clamp-2 text-[0.9375rem] leading-[1.35] font-semibold">
+      <Heading className="mt-3 line-clamp-3 text-[0.9375rem] leading-[1.35] font-semibold sm:line-clamp-2">
         <Link
           to={hrefs.product(product.id)}
           prefetch={ahead()}
@@ -61,6 +62,7 @@ function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) 
           <ProductName name={product.name} />
         </Link>
       </Heading>
+      {product.facts && <p className="tabular mt-1 text-xs text-soft">{product.facts}</p>}
       {product.ratingCount > 0 && <Stars rating={product.rating} count={product.ratingCount} className="mt-1.5" />}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-1 pt-2">
         <CardPrice product={product} />
@@ -74,22 +76,13 @@ function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) 
   );
 }
 
-export function CardBadge({
-  product,
-  small = false,
-}: {
-  product: Pick<ProductTile, 'discount' | 'soldOut'>;
-  small?: boolean;
-}) {
+function CardBadge({ product }: { product: ProductTile }) {
   const t = useTranslations('card');
   if (product.soldOut)
     return <Badge className="absolute start-2.5 top-2.5 bg-white! text-[#4a5b6e]!">{t('soldOut')}</Badge>;
   if (product.discount <= 0) return null;
   return (
-    <Badge
-      tone="sun"
-      className={`tabular absolute ${small ? 'start-1.5 top-1.5 px-2! py-0.5! text-[0.6875rem]!' : 'start-2.5 top-2.5'}`}
-    >
+    <Badge tone="sun" className="tabular absolute start-2.5 top-2.5">
       {t('off', { discount: product.discount })}
     </Badge>
   );

@@ -2,6 +2,7 @@ import type { Locale } from '#src/kernel/locales.ts';
 import { spokenIn } from '#src/kernel/product-words.ts';
 import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { decidingLine } from '#src/web/features/product-facts/deciding.server.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { Picture, ProductCard } from '#src/wire/domain.ts';
 import type { ProductTile } from './product-tile.ts';
@@ -16,7 +17,10 @@ export const tagsWithStars = (...lists: Shown[][]): string[] =>
   lists.flat().flatMap(({ id }) => [TAGS.product(id), TAGS.stars(id)]);
 
 /** Only what the card shows, in the reader's language: each field travels twice, in the markup and in the data. */
-export const toTile = (card: ProductCard, locale: Locale): ProductTile => tileOf(spokenIn(locale, card));
+export const toTile = (card: ProductCard, locale: Locale): ProductTile => {
+  const facts = decidingLine(card.figures, card.price, locale);
+  return { ...tileOf(spokenIn(locale, card)), ...(facts && { facts }) };
+};
 
 const tileOf = ({
   id,

@@ -11,4 +11,6 @@ export type ProductTile = {
   rating: number;
   ratingCount: number;
   picture?: PictureSource;
+  /** What shoppers choose by, in words: "550 Wp · 21.3% · ₹20/W". */
+  facts?: string;
 };

@@ -1,4 +1,4 @@
-import { ChevronRight, Sun } from 'lucide-react';
+import { Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
@@ -7,34 +7,43 @@ import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { PanelTile } from './tiles.ts';
 
-/** Entry links: a list beside the hero; on narrow screens, a scrolling row of round tiles. */
+/** Entry links: one row of wells with a product in each; on narrower screens it scrolls. */
 export function CategoriesPanel({ tiles }: { tiles: PanelTile[] }) {
   const t = useTranslations('home');
+  const say = (key: string) => t(key as MessageKey<'home'>);
   return (
-    <nav aria-labelledby="categories" className="min-w-0 xl:rounded-panel xl:border xl:border-line xl:bg-paper xl:p-3">
-      <h2 id="categories" className="px-3 pt-1 pb-2 text-sm font-bold text-soft max-xl:sr-only">
+    <nav aria-labelledby="categories" className="min-w-0">
+      <h2 id="categories" className="sr-only">
         {t('categories')}
       </h2>
-      <ul className="max-xl:bleed-row gap-1 max-xl:pb-1 xl:grid xl:gap-0">
-        {tiles.map(({ slug, key, name, picture }, place) => (
-          <li key={place} className="max-xl:snap-start">
+      <ul className="bleed-row gap-2.5 pb-1 xl:gap-2">
+        {tiles.map(({ slug, key, name, picture, cutout, twin }, place) => (
+          <li key={place} className="w-21 shrink-0 snap-start sm:w-26 xl:w-auto xl:max-w-32 xl:flex-1">
             <Link
               to={hrefs.products({ category: slug })}
               prefetch={ahead()}
-              className="group flex items-center gap-3 rounded-card text-[0.9375rem] font-medium max-xl:w-19 max-xl:flex-col max-xl:gap-1.5 max-xl:text-center max-xl:text-xs max-xl:leading-tight xl:min-h-11 xl:px-2 xl:hover:bg-mist"
+              className="group grid gap-2 rounded-card text-center"
             >
-              <span className="block size-16 shrink-0 overflow-hidden rounded-full bg-well xl:size-8">
-                {picture ? (
-                  <Picture picture={picture} sizes="(min-width: 80rem) 32px, 64px" decorative />
-                ) : (
-                  <Sun aria-hidden className="m-auto h-full w-1/2 text-on-well-soft" />
+              <span className="block aspect-square overflow-hidden rounded-card bg-well">
+                <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.06]">
+                  {picture ? (
+                    <Picture
+                      picture={picture}
+                      sizes="(min-width: 40rem) 120px, 64px"
+                      decorative
+                      className={`size-full ${cutout ? 'object-contain p-1.5' : 'object-cover'}`}
+                    />
+                  ) : (
+                    <Sun aria-hidden className="m-auto h-full w-1/2 text-on-well-soft" />
+                  )}
+                </span>
+              </span>
+              <span className="text-xs leading-tight font-semibold text-balance group-hover:text-link sm:text-sm sm:leading-tight">
+                {key ? say(`tiles.${key}`) : name}
+                {key && twin && (
+                  <span className="block pt-0.5 text-xs font-normal text-soft">{say(`tileLines.${key}.${twin}`)}</span>
                 )}
               </span>
-              <span className="xl:grow">{key ? t(`tiles.${key}` as MessageKey<'home'>) : name}</span>
-              <ChevronRight
-                aria-hidden
-                className="size-4 text-edge transition-transform duration-200 group-hover:translate-x-0.5 max-xl:hidden"
-              />
             </Link>
           </li>
         ))}

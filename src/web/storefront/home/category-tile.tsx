@@ -19,7 +19,7 @@ function Tile({ category }: { category: CategoryLook }) {
       to={hrefs.products({ category: category.slug })}
       className="group block overflow-hidden rounded-panel bg-mist"
     >
-      <span className="block aspect-[6/5] overflow-hidden bg-well">
+      <span className="block aspect-[3/2] overflow-hidden bg-well">
         <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.02]">
           <Picture
             picture={category.picture}
@@ -28,7 +28,7 @@ function Tile({ category }: { category: CategoryLook }) {
           />
         </span>
       </span>
-      <span className="flex min-h-16 items-center justify-between gap-3 px-5 text-lg font-bold tracking-tight">
+      <span className="flex min-h-14 items-center justify-between gap-3 px-5 text-lg font-bold tracking-tight">
         {category.name}
         <ArrowUpRight
           aria-hidden

@@ -12,11 +12,11 @@ const FEATURES = [
 export function FeatureStrip() {
   const t = useTranslations('home');
   return (
-    <section aria-labelledby="features" className="border-t border-line pt-10">
+    <section aria-labelledby="features" className="border-t border-line pt-8">
       <h2 id="features" className="sr-only">
         {t('features.title')}
       </h2>
-      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-5 sm:grid-cols-2 sm:gap-8 lg:grid-cols-4">
         {FEATURES.map(([key, Icon]) => (
           <li key={key} className="grid grid-cols-[auto_1fr] content-start gap-x-4">
             <Icon aria-hidden className="row-span-2 size-7 text-link" />

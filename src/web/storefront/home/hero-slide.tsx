@@ -6,19 +6,20 @@ import { Badge } from '#src/web/ui/badge.tsx';
 import { KeptMarkup } from '#src/web/ui/kept-markup.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
+import { formatPrice } from '#src/web/ui/price.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { HeroSlide } from './tiles.ts';
 
 /** One featured product, or one of the owner's slides. The whole slide is the link; 'Visit' only looks like a button. */
-export function HeroSlideView({ slide, first }: SlideProps) {
+export function HeroSlideView({ slide, first, tall }: SlideProps) {
   const locale = useLocale();
-  const view = <View slide={slide} first={first} />;
-  return first ? view : <KeptMarkup by={['slide', locale, slide]}>{view}</KeptMarkup>;
+  const view = <View slide={slide} first={first} tall={tall} />;
+  return first ? view : <KeptMarkup by={['slide', locale, tall, slide]}>{view}</KeptMarkup>;
 }
 
-type SlideProps = { slide: HeroSlide; first: boolean };
+type SlideProps = { slide: HeroSlide; first: boolean; tall: boolean };
 
-function View({ slide, first }: SlideProps) {
+function View({ slide, first, tall }: SlideProps) {
   const t = useTranslations('home');
   const card = useTranslations('card');
   return (
@@ -26,17 +27,19 @@ function View({ slide, first }: SlideProps) {
       to={slide.link ?? hrefs.product(slide.id)}
       lang={slide.lang}
       prefetch={ahead()}
-      className="group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] lg:min-h-120 xl:min-h-[34.5rem]"
+      className={`group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] ${tall ? 'lg:min-h-120 xl:min-h-[34.5rem]' : 'lg:min-h-105'}`}
     >
-      <span className="hero-picture relative block overflow-hidden max-sm:aspect-[6/5] sm:order-2">
-        <Picture
-          picture={slide.picture}
-          sizes="(min-width: 82rem) 520px, (min-width: 40rem) 50vw, 54vw"
-          eager={first}
-          decorative
-        />
+      <span className="hero-picture relative block overflow-hidden max-sm:aspect-[2/1] sm:order-2">
+        <span className="block size-full sm:absolute sm:inset-0">
+          <Picture
+            picture={slide.picture}
+            sizes="(min-width: 82rem) 520px, (min-width: 40rem) 50vw, 54vw"
+            eager={first}
+            decorative
+          />
+        </span>
       </span>
-      <span className="flex flex-col justify-center gap-3 px-5 pt-4 pb-16 sm:px-8 sm:py-16 lg:ps-14 xl:ps-11 xl:pe-4 2xl:ps-14">
+      <span className="flex flex-col justify-center gap-3 px-5 pt-4 pb-16 sm:px-8 sm:py-14 lg:ps-14">
         <span className="flex items-center gap-3 text-[0.8125rem] font-semibold text-on-well-soft">
           {slide.category}
           {slide.discount > 0 && (
@@ -49,7 +52,13 @@ function View({ slide, first }: SlideProps) {
           <ProductName name={slide.name} />
         </span>
         <span className="line-clamp-2 max-w-md text-on-well-soft max-sm:min-h-[3em] sm:text-lg">{slide.title}</span>
-        <span className="mt-2 inline-flex min-h-12 items-center gap-2 self-start rounded-card bg-brand-well px-6 font-semibold text-on-brand-well transition-colors duration-200 group-hover:bg-brand-well-strong">
+        {slide.price > 0 && (
+          <span className="tabular flex flex-wrap items-baseline gap-x-3">
+            <span className="text-2xl font-bold tracking-tight">{formatPrice(slide.price)}</span>
+            <span className="text-sm font-semibold text-on-well-soft">{slide.facts}</span>
+          </span>
+        )}
+        <span className="mt-1 inline-flex min-h-12 items-center gap-2 self-start rounded-card bg-brand-well px-6 font-semibold text-on-brand-well transition-colors duration-200 group-hover:bg-brand-well-strong">
           {slide.action ?? t('visit')}
           <ArrowRight aria-hidden className="size-4.5 transition-transform duration-200 group-hover:translate-x-0.5" />
         </span>

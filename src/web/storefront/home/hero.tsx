@@ -9,8 +9,8 @@ import type { HeroSlide } from './tiles.ts';
 /** As many dots as fit in one row on a phone. */
 const MOST_DOTS = 12;
 
-/** The featured products, one at a time in an endless loop. Only the visible slide can be reached. */
-export function Hero({ slides }: { slides: HeroSlide[] }) {
+/** The featured products, one at a time in an endless loop. Only the visible slide can be reached. `first`: nothing stands above it. */
+export function Hero({ slides, first }: { slides: HeroSlide[]; first: boolean }) {
   const t = useTranslations('shell.carousel');
   const home = useTranslations('home');
   const root = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
               inert={index !== place.index}
               className="h-full basis-full"
             >
-              <HeroSlideView slide={slide} first={index === 0} />
+              <HeroSlideView slide={slide} first={index === 0} tall={first} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,9 @@ import { listServiceCategories } from '#src/shop/services/plans/list-service-cat
 import type { Shop } from '#src/shop/shop.ts';
 import type { HomeServicesView } from './home-services.tsx';
 
+/** What a visit is made of, in pictures. */
+export const VIGNETTES = ['step-arrive', 'step-wash', 'step-report'];
+
 /** What the home page says about home services. Tag the page with SERVICES_TAG. */
 export async function homeServices(shop: Pick<Shop, 'db' | 'shopSettings'>, locale: Locale): Promise<HomeServicesView> {
   const { serviceRating, serviceCustomers } = shop.shopSettings.current.figures;

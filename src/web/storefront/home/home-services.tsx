@@ -1,6 +1,9 @@
-import { Star } from 'lucide-react';
+import { ChevronRight, Star } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CategoryTiles, type CategoryTileView } from '#src/web/features/service/category-tiles.tsx';
+import type { CategoryTileView } from '#src/web/features/service/category-tiles.tsx';
+import { Picture, type PictureSource } from '#src/web/ui/picture.tsx';
+import { ahead } from '#src/web/ui/prefetch.ts';
 import { SectionHeader } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
@@ -8,8 +11,19 @@ import { hrefs } from '#src/wire/pages.ts';
 /** `bookable`: a plan is on sale, so somebody can come. */
 export type HomeServicesView = { bookable: boolean; rating: string; customers: string; categories: CategoryTileView[] };
 
-/** The kinds of home service (spec.md §1); every tile opens the services page with its category. `title`: the owner's own. */
-export function HomeServices({ services, title }: { services: HomeServicesView; title?: string }) {
+/**
+ * The kinds of home service (spec.md §1); each opens the services page with its category. `pictures`: what a visit is made of. `title`: the owner's
+ * own.
+ */
+export function HomeServices({
+  services,
+  pictures,
+  title,
+}: {
+  services: HomeServicesView;
+  pictures: PictureSource[];
+  title?: string;
+}) {
   const t = useTranslations('home.services');
   if (services.categories.length === 0) return null;
   return (
@@ -28,7 +42,41 @@ export function HomeServices({ services, title }: { services: HomeServicesView; 
           {services.customers && <span>{t('customers', { count: services.customers })}</span>}
         </p>
       )}
-      <CategoryTiles categories={services.categories} />
+      <div
+        className={`grid items-center overflow-hidden rounded-panel bg-mist ${pictures.length > 0 ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
+      >
+        {pictures.length > 0 && (
+          <div aria-hidden className="grid h-full grid-cols-3 items-center bg-well px-6">
+            {pictures.map((picture) => (
+              <span key={picture.files?.stem} className="block aspect-square">
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 64rem) 220px, (min-width: 40rem) 30vw, 20vw"
+                  decorative
+                  className="size-full object-cover mix-blend-multiply"
+                />
+              </span>
+            ))}
+          </div>
+        )}
+        <ul className="grid grid-cols-2 gap-x-4 px-4 py-3 sm:gap-x-6 sm:px-8 sm:py-6">
+          {services.categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link
+                to={hrefs.services(slug)}
+                prefetch={ahead()}
+                className="group flex min-h-12 items-center justify-between gap-3 border-b border-line py-2 text-[0.9375rem] leading-snug font-semibold hover:text-link"
+              >
+                {name}
+                <ChevronRight
+                  aria-hidden
+                  className="size-4 shrink-0 text-edge transition-transform duration-200 group-hover:translate-x-0.5"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

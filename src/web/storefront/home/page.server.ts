@@ -1,4 +1,4 @@
-import { languageTag } from '#src/kernel/locales.ts';
+import { type Locale, languageTag } from '#src/kernel/locales.ts';
 import { FLASH_DEALS, SOLAR_PRODUCTS } from '#src/kernel/placements.ts';
 import { spokenIn } from '#src/kernel/product-words.ts';
 import { countOnSale } from '#src/shop/catalogue/products/list-on-sale.ts';
@@ -10,13 +10,15 @@ import { SERVICES_TAG } from '#src/shop/services/plans/service.ts';
 import { FIGURES_TAG } from '#src/shop/solar/figures/list-figures.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords } from '#src/web/features/product-card/catalogue-words.server.ts';
-import { fromFiles, toSource, toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import { fromFiles, sceneWithCrop, toSource, toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { sharedBrands, sharedCategories } from '#src/web/features/product-card/shared-taxonomy.server.ts';
+import { decidingLine } from '#src/web/features/product-facts/deciding.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import type { ProductCard } from '#src/wire/domain.ts';
+import { VIGNETTES } from './home-services.server.ts';
 import { panelTiles } from './panel-tiles.server.ts';
 import { homeReads } from './shared-reads.server.ts';
-import type { BannerView, CategoryLook, HeroSlide, MiniTile } from './tiles.ts';
+import type { BannerView, CategoryLook, HeroSlide } from './tiles.ts';
 
 const NO_BANNERS: Awaited<ReturnType<typeof showBanners>> = { places: { hero: [], upper: [], lower: [] } };
 const NO_SERVICES = { bookable: false, rating: '', customers: '', categories: [] };
@@ -35,46 +37,59 @@ export const loader = pageLoader('home', async (page) => {
     shows(...keys) ? ask() : [];
   const [flash, arrivals, discounts, top, solar, categories, brands, scenes, [services], [counts], [banners], start] =
     await Promise.all([
-      when(['flashDeals', 'front'], () => reads.cardsWithStars(FLASH_DEALS, MOST_SLIDES)),
-      when(['newArrivals'], () => reads.cards('New Arrivals', 8)),
+      when(['flashDeals', 'front'], () => reads.cards(FLASH_DEALS, MOST_SLIDES)),
+      when(['newArrivals'], () => reads.cards('New Arrivals', 6)),
       when(['discountsAndBrands'], () => reads.cards('Big Discounts', 12)),
-      when(['topCategories', 'front', 'categories'], () => reads.cardsWithStars('Top products', 40)),
-      when(['solarProducts'], () => reads.cardsWithStars(SOLAR_PRODUCTS, 10)),
+      when(['topCategories', 'front', 'categories'], () => reads.cards('Top products', 40)),
+      when(['solarProducts'], () => reads.cards(SOLAR_PRODUCTS, 10)),
       when(['front', 'topCategories', 'upperBanner', 'categories', 'lowerBanner'], () => sharedCategories(page)),
       when(['discountsAndBrands'], () => sharedBrands(page)),
-      when(['upperBanner', 'lowerBanner'], async () => [await reads.scenes()]),
+      when(['front', 'upperBanner', 'services', 'lowerBanner'], async () => [await reads.scenes()]),
       when(['services'], async () => [await reads.services()]),
       when(['front', 'discountsAndBrands'], async () => [await reads.counts()]),
       when(['front', 'upperBanner', 'lowerBanner'], async () => [await reads.banners()]),
       reads.roof(),
     ]);
   const { places } = banners ?? NO_BANNERS;
-  const [{ 'hero-house': house, carport } = {}] = scenes;
+  const [pictures = {}] = scenes;
+  const { 'hero-house': house, carport } = pictures;
   const words = catalogueWords(locale);
   const names = new Map(categories.map((category) => [category.name, words.category(category)]));
   const named = (look: CategoryLook) => ({ ...look, name: names.get(look.name) ?? look.name });
   const tile = (card: ProductCard) => toTile(card, locale);
-  const mini = (card: ProductCard) => toMini(spokenIn(locale, card));
   const looks = categories.map((category) => named(toLook(category, bestOf(category, [...top, ...flash]))));
+  const hasPlans = categories.some(({ slug }) => slug === 'solar-rooftop');
+  const dawn = sceneWithCrop(pictures, 'dawn');
+  // The owner's own slides are the front; without kits there is nothing to plan with.
+  const withScene = dawn && hasPlans && shown[0]?.key === 'front' && places.hero.length === 0 && flash.length > 0;
+  const { city } = shop.shopSettings.current.contact;
   return {
     origin,
     texts: texts(locale, 'home'),
+    scene: withScene
+      ? {
+          ...(await reads.sceneFigures(start.pin)),
+          picture: dawn,
+          panels: categories.some(({ slug }) => slug === 'solar-panels'),
+          place: String(texts(locale, 'places')['places']?.[city.toLowerCase()] ?? city),
+        }
+      : undefined,
+    vignettes: VIGNETTES.map((name) => fromFiles(pictures[name])).filter((one) => one !== undefined),
     hero: places.hero.length
       ? places.hero.map(toBannerSlide)
       : (shows('front') ? flash : []).map((card) => ({
-          ...toSlide(spokenIn(locale, card)),
+          ...toSlide(spokenIn(locale, card), locale),
           category: names.get(card.category) ?? card.category,
         })),
     flash: flash.slice(0, 10).map(tile),
-    arrivals: arrivals.map(mini),
-    discounts: discounts.map(mini),
+    arrivals: arrivals.map(tile),
+    discounts: discounts.map(tile),
     solar: solar.map(tile),
     has: categories.map(({ slug }) => slug),
-    // Without kits there is nothing to plan with.
-    roof: categories.some(({ slug }) => slug === 'solar-rooftop') ? start : undefined,
+    roof: hasPlans ? start : undefined,
     panel:
       counts && shows('front')
-        ? panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), counts.categories, locale)
+        ? panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), counts.categories, pictures, locale)
         : [],
     topCategories: categories
       .filter((category) => bestOf(category, top))
@@ -103,6 +118,7 @@ const toBannerSlide = ({ id, title, text, action, link, picture, lang }: ShownBa
   title: text,
   category: '',
   discount: 0,
+  price: 0,
   link,
   action,
   ...(lang && { lang: languageTag(lang) }),
@@ -118,24 +134,21 @@ const toBannerView = (banner: ShownBanner | undefined): BannerView | undefined =
     picture: fromFiles(banner.picture),
   };
 
-const toSlide = ({ id, name, title, category, discount, picture }: ProductCard): HeroSlide => ({
+const toSlide = (
+  { id, name, title, category, discount, price, figures, picture }: ProductCard,
+  locale: Locale,
+): HeroSlide => ({
   id,
   name,
   title,
   category,
   discount,
+  price,
+  facts: decidingLine(figures, price, locale),
   picture: toSource(picture, { blurred: true }),
 });
 /** Starts elsewhere than Top Categories does, so that the two rows do not show the same three. */
 const turned = <T>(all: T[]): T[] => [...all.slice(3), ...all.slice(0, 3)];
-const toMini = ({ id, name, price, discount, stock, picture }: ProductCard): MiniTile => ({
-  id,
-  name,
-  price,
-  discount,
-  soldOut: stock <= 0,
-  picture: toSource(picture),
-});
 
 /** The best rated of a category's cards; ties go by the shop's own order. */
 function bestOf(category: Category, cards: ProductCard[]): ProductCard | undefined {

@@ -16,9 +16,9 @@ import { CategoryTile } from './category-tile.tsx';
 import { FeatureStrip } from './feature-strip.tsx';
 import { Hero } from './hero.tsx';
 import { HomeServices } from './home-services.tsx';
-import { MiniCard } from './mini-card.tsx';
 import { Opening } from './opening.tsx';
 import { RoofBand } from './roof-band.tsx';
+import { Scene } from './scene.tsx';
 import { SceneBanner } from './scene-banner.tsx';
 
 export { loader } from './page.server.ts';
@@ -47,15 +47,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     services,
     opening,
     roof,
+    scene,
+    vignettes,
   } = loaderData;
   const draw: Record<HomeSectionKey, (own: string | undefined) => ReactNode> = {
     front: () =>
       (panel.length > 0 || hero.length > 0) && (
-        <div
-          className={`grid gap-4 xl:gap-6 ${panel.length > 0 && hero.length > 0 ? 'xl:grid-cols-[17.5rem_minmax(0,1fr)]' : ''}`}
-        >
+        <div className="grid gap-8 xl:gap-10">
           {panel.length > 0 && <CategoriesPanel tiles={panel} />}
-          {hero.length > 0 && <Hero slides={hero} />}
+          {hero.length > 0 && <Hero slides={hero} first={!scene} />}
         </div>
       ),
     flashDeals: (own) => (
@@ -92,10 +92,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             title={own ?? t('newArrivals')}
             to={hrefs.products({ placement: 'new-arrivals' })}
           />
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-lg:[&>li:nth-child(n+5)]:hidden sm:grid-cols-4 lg:grid-cols-6">
             {arrivals.map((product) => (
               <li key={product.id}>
-                <MiniCard product={product} sizes="(min-width: 82rem) 314px, (min-width: 48rem) 23vw, 27vw" />
+                <ProductCard product={product} sizes="(min-width: 82rem) 206px, (min-width: 40rem) 23vw, 27vw" />
               </li>
             ))}
           </ul>
@@ -107,18 +107,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ),
     discountsAndBrands: (own) =>
       (discounts.length > 0 || brands.length > 0) && (
-        <div
-          className={`grid gap-14 lg:gap-10 ${discounts.length > 0 && brands.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}
-        >
+        <div className="grid gap-10">
           <Carousel
             title={own ?? t('bigDiscounts')}
             viewAll={hrefs.products({ placement: 'big-discounts' })}
             items={discounts}
             keyOf={(product) => product.id}
             slide={(product) => (
-              <MiniCard product={product} small sizes="(min-width: 64rem) 160px, (min-width: 40rem) 22vw, 27vw" />
+              <ProductCard product={product} sizes="(min-width: 80rem) 206px, (min-width: 40rem) 23vw, 27vw" />
             )}
-            slideClass="basis-[40%] sm:basis-1/4 xl:basis-1/6"
+            slideClass="basis-[46%] sm:basis-1/4 xl:basis-1/6"
             autoplay={5000}
             loop
           />
@@ -129,7 +127,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       solar.length > 0 && (
         <section aria-labelledby="solar">
           <SectionHeader id="solar" title={own ?? t('solarProducts')} to={hrefs.products({ placement: 'shope' })} />
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 lg:grid-cols-5 sm:max-lg:[&>li:nth-child(10)]:hidden">
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-sm:[&>li:nth-child(n+5)]:hidden sm:grid-cols-3 sm:max-lg:[&>li:nth-child(n+7)]:hidden lg:grid-cols-5">
             {solar.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} />
@@ -138,7 +136,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ),
-    services: (own) => <HomeServices services={services} title={own} />,
+    services: (own) => <HomeServices services={services} pictures={vignettes} title={own} />,
     categories: (own) => (
       <Carousel
         title={own ?? t('byCategory')}
@@ -174,8 +172,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {opening && <Opening services={services.bookable} />}
-      {front && <div className="column pt-4 xl:pt-6">{front}</div>}
-      <div className="column grid gap-14 pt-12 md:gap-20 md:pt-16">
+      {scene && <Scene scene={scene} />}
+      {front && <div className={`column ${scene ? 'pt-6 xl:pt-10' : 'pt-4 xl:pt-6'}`}>{front}</div>}
+      <div className="column grid gap-10 pt-10 md:gap-14 md:pt-12">
         {roof && <RoofBand start={roof} />}
         {sections.slice(atTop ? 1 : 0).map(({ key, title }) => (
           <Fragment key={key}>{draw[key](title)}</Fragment>

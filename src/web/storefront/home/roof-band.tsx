@@ -25,7 +25,7 @@ export function RoofBand({ start }: { start: RoofStart }) {
   };
   return (
     <section aria-labelledby="roof-band" className="overflow-hidden rounded-panel bg-mist">
-      <div className="grid gap-8 p-6 sm:p-10 lg:grid-cols-2 lg:gap-14 lg:p-12">
+      <div className="grid gap-5 p-5 sm:gap-8 sm:p-10 lg:grid-cols-2 lg:gap-14">
         <div className="grid content-start gap-5">
           <div className="grid gap-2">
             <h2 id="roof-band" className="text-display font-extrabold text-balance">
@@ -84,11 +84,14 @@ function Answer({ state, waiting }: Pick<ReturnType<typeof useRoof>, 'state' | '
   return (
     <div
       aria-busy={waiting}
-      className={`grid content-center gap-4 rounded-card bg-paper p-5 transition-opacity duration-200 sm:p-7 ${waiting ? 'opacity-60' : ''}`}
+      className={`grid content-center gap-4 rounded-card bg-paper px-5 py-3 transition-opacity duration-200 sm:p-7 ${waiting ? 'opacity-60' : ''}`}
     >
       <dl className="grid gap-1">
         {figures.map(([name, value], at) => (
-          <div key={['size', 'price', 'payback'][at]} className="flex min-h-14 items-center justify-between gap-4">
+          <div
+            key={['size', 'price', 'payback'][at]}
+            className="flex min-h-15 items-center justify-between gap-4 sm:min-h-12"
+          >
             <dt className="text-soft">{name}</dt>
             <dd className="tabular text-end text-xl font-bold sm:text-2xl tracking-tight">{value ?? '—'}</dd>
           </div>
@@ -96,7 +99,7 @@ function Answer({ state, waiting }: Pick<ReturnType<typeof useRoof>, 'state' | '
       </dl>
       <p
         role="status"
-        className="flex min-h-24 items-start gap-2.5 border-t border-line pt-4 text-sm text-pretty text-soft"
+        className="flex min-h-34 items-start lg:min-h-28 gap-2.5 border-t border-line pt-4 text-sm text-pretty text-soft"
       >
         <Sun aria-hidden className="mt-0.5 size-4.5 shrink-0 text-link" />
         <span>

@@ -6,13 +6,15 @@ import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { HOME_TAG } from '#src/shop/content/home/banner.ts';
 import { listSections } from '#src/shop/content/home/manage-sections.ts';
 import { findPicks, sectionCards, showBanners } from '#src/shop/content/home/show-home.ts';
+import { DELIVERY_TAG } from '#src/shop/sales/delivery/zone.ts';
 import { SERVICES_TAG } from '#src/shop/services/plans/service.ts';
 import { FIGURES_TAG } from '#src/shop/solar/figures/list-figures.ts';
 import type { PageContext } from '#src/ssr/page-context.ts';
 import { tagsOf, tagsWithStars } from '#src/web/features/product-card/product-tile.server.ts';
-import type { ProductCard } from '#src/wire/domain.ts';
-import { homeServices } from './home-services.server.ts';
+import { homeServices, VIGNETTES } from './home-services.server.ts';
+import { CUTOUTS } from './panel-tiles.server.ts';
 import { roofStart } from './roof-start.server.ts';
+import { sceneFigures } from './scene.server.ts';
 
 type Page = Pick<PageContext, 'shop' | 'locale' | 'readShared'>;
 
@@ -25,16 +27,14 @@ const CATALOGUE = [HOME_TAG, STORE_TAG, TAGS.products, TAGS.categories];
  */
 export function homeReads({ shop, locale, readShared }: Page) {
   const picks = () => readShared('home picks', async () => ({ value: await findPicks(shop), tags: CATALOGUE }));
-  const cards = (placement: Placement, limit: number, tags: (cards: ProductCard[]) => string[]) =>
-    readShared(`home ${placement}`, async () => {
-      const value = await sectionCards(shop, await picks(), placement, limit);
-      return { value, tags: [...CATALOGUE, ...tags(value)] };
-    });
   return {
     sections: () =>
       readShared('home sections', async () => ({ value: (await listSections(shop)).sections, tags: [HOME_TAG] })),
-    cards: (placement: Placement, limit: number) => cards(placement, limit, tagsOf),
-    cardsWithStars: (placement: Placement, limit: number) => cards(placement, limit, tagsWithStars),
+    cards: (placement: Placement, limit: number) =>
+      readShared(`home ${placement}`, async () => {
+        const value = await sectionCards(shop, await picks(), placement, limit);
+        return { value, tags: [...CATALOGUE, ...tagsWithStars(value)] };
+      }),
     banners: () =>
       readShared(`home banners ${locale}`, async () => {
         const value = await showBanners(shop, locale);
@@ -42,9 +42,14 @@ export function homeReads({ shop, locale, readShared }: Page) {
       }),
     scenes: () =>
       readShared('home scenes', async () => ({
-        value: await findScenes(shop, ['hero-house', 'carport']),
+        value: await findScenes(shop, ['hero-house', 'carport', 'dawn', 'dawn-phone', ...VIGNETTES, ...CUTOUTS]),
         tags: CATALOGUE,
       })),
+    sceneFigures: (pin: string) =>
+      readShared('home scene', async () => {
+        const { figures, panels } = await sceneFigures(shop, pin);
+        return { value: figures, tags: [...CATALOGUE, DELIVERY_TAG, ...tagsOf(panels)] };
+      }),
     services: () =>
       readShared(`home services ${locale}`, async () => ({
         value: await homeServices(shop, locale),

@@ -1,4 +1,3 @@
-import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 
 /** A featured product, or one of the owner's slides, which has its own link and button text. */
@@ -8,6 +7,9 @@ export type HeroSlide = {
   title: string;
   category: string;
   discount: number;
+  /** In paise; 0 for the owner's slides. */
+  price: number;
+  facts?: string;
   picture?: PictureSource;
   link?: string;
   action?: string;
@@ -23,9 +25,11 @@ export type BannerView = {
   picture?: PictureSource;
   lang?: string;
 };
-export type MiniTile = Pick<ProductTile, 'id' | 'name' | 'price' | 'discount' | 'soldOut' | 'picture'>;
-/** An entry tile beside the hero; `key` if the specification gives its text. */
-export type PanelTile = CategoryLook & { key?: string };
+/**
+ * An entry tile; `key` if the specification gives its text. `cutout`: its picture has a transparent ground. `twin`: which of two tiles with the same
+ * text it is.
+ */
+export type PanelTile = CategoryLook & { key?: string; cutout?: boolean; twin?: 'first' | 'second' };
 export type CategoryLook = { slug: string; name: string; picture?: PictureSource };
 
 /** The eleven tiles of spec.md §2 Home, repeats included: a text's key and the category that it opens (rules.md §1). */

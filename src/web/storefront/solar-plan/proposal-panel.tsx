@@ -97,6 +97,7 @@ function Standing({ data: { standing, saved, savedAt, restockOn }, until }: { da
         <Table
           caption={t('changedTitle')}
           captioned
+          className="[&_thead_th]:whitespace-normal!"
           rows={(['installed', 'kit'] as const).map((what) => ({ what, was: saved[what], is: today[what] }))}
           keyOf={({ what }) => what}
           columns={[

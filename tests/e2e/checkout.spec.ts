@@ -240,7 +240,7 @@ test('a wrong GSTIN is named, a right one reaches the order; a note survives a f
   await expect(page).toHaveURL(/\/orderManage/);
   const [order] = (await call(page, 'GET', `/order?email=${email}`)).data.orders;
   await open(page, `/order/${order._id}`);
-  await expect(page.getByText('24AAACK0000A1ZU')).toBeVisible();
+  await expect(page.getByText('24AAACK0000A1ZU', { exact: true })).toBeVisible();
   await expect(page.getByText('Sardar Engineering')).toBeVisible();
   await expect(page.getByText('Please ring twice.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Logo } from '#src/web/context/logo.tsx';
 import { useOwnAddress } from '#src/web/context/use-own-address.ts';
+import { useRootOrNothing } from '#src/web/context/use-root.ts';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { goWithLink, readToken } from '#src/web/features/mail-link/token.ts';
 import { isPlainPress } from '#src/web/ui/plain-press.ts';
@@ -16,18 +17,23 @@ export function GuestWayIn() {
   const t = useTranslations('shell');
   const { longName } = useShopSettings();
   const { pathname, search } = useOwnAddress();
+  const opening = useRootOrNothing()?.opening;
   if (isAuthPage(pathname)) return null;
+  // The page of a shop that is not open says whose it is, and there is nowhere to go home to.
+  const isShut = opening !== undefined && opening.state !== 'open';
   const to = hrefs.signUp(pathname + search, 'sign-in');
   return (
     <nav aria-label={t('helpLinks')} className="guest-way-in border-b border-line">
       <div className="column flex min-h-12 items-center justify-between gap-4">
-        <Link
-          to={hrefs.home}
-          aria-label={`${longName}, ${t('home')}`}
-          className="-ms-1 inline-flex min-h-11 min-w-0 items-center rounded-card px-1"
-        >
-          <Logo className="[&>svg]:size-7" />
-        </Link>
+        {!isShut && (
+          <Link
+            to={hrefs.home}
+            aria-label={`${longName}, ${t('home')}`}
+            className="-ms-1 inline-flex min-h-11 min-w-0 items-center rounded-card px-1"
+          >
+            <Logo className="[&>svg]:size-7" />
+          </Link>
+        )}
         <Link
           to={to}
           onClick={(event) => {
@@ -35,7 +41,7 @@ export function GuestWayIn() {
             event.preventDefault();
             goWithLink(to);
           }}
-          className="-me-2 inline-flex min-h-11 shrink-0 items-center rounded-card px-2 text-sm font-semibold text-link hover:underline"
+          className="-me-2 ms-auto inline-flex min-h-11 shrink-0 items-center rounded-card px-2 text-sm font-semibold text-link hover:underline"
         >
           {t('signIn')}
         </Link>

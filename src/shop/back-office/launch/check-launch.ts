@@ -6,6 +6,7 @@ import { type Confirmation, listConfirmations } from '#src/shop/back-office/open
 import { deliveryIsOwn, madeUpFacts, type StoreFact } from '#src/shop/back-office/opening/made-up-facts.ts';
 import type { Opening } from '#src/shop/back-office/opening/opening.ts';
 import { showSilence } from '#src/shop/back-office/reports/show-dashboard.ts';
+import { loadShopSettings } from '#src/shop/back-office/settings/watch-shop-settings.ts';
 import { countReadyToSell } from '#src/shop/catalogue/products/list-on-sale.ts';
 import { showSecondFactor } from '#src/shop/customers/identity/second-factor.ts';
 import { paymentsSoFar } from '#src/shop/sales/payments/payments-so-far.ts';
@@ -30,7 +31,7 @@ const CONTACTS: readonly StoreFact[] = ['phone', 'email', 'sales'];
 
 /** Everything that must be done before this shop's first real sale, read fresh in one round of small statements. */
 export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<Launch> {
-  const [opening, confirmations, tests, payments, silentSince, products, plans, technicians, factor, backups] =
+  const [opening, confirmations, tests, payments, silentSince, products, plans, technicians, factor, backups, current] =
     await Promise.all([
       showOpening(shop),
       listConfirmations(shop),
@@ -42,10 +43,11 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
       listTechnicians(shop),
       showSecondFactor(shop, owner.uid),
       showBackups(shop),
+      loadShopSettings(shop.db),
     ]);
   const confirmed = (item: string) => confirmations.find((one) => one.item === item);
   const tested = (channel: 'mail' | 'sms') => tests.find((one) => one.channel === channel);
-  const facts = madeUpFacts(shop.shopSettings.current);
+  const facts = madeUpFacts(current);
   const staffed = { plans: plans.some(({ active }) => active), technicians: technicians.some(({ active }) => active) };
   const items = [
     factsItem(
@@ -56,7 +58,7 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
       'contacts',
       facts.filter((fact) => CONTACTS.includes(fact)),
     ),
-    logoItem(shop.shopSettings.current),
+    logoItem(current),
     paymentsItem(shop, payments.heardAt, silentSince),
     messagesItem('mail', shop.settings.smtpUrl !== undefined, tested('mail'), settingsMark(shop, 'mail')),
     smsItem(shop, tested('sms'), confirmed('sms')),

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '#src/kernel/brand.ts';
-import type { Tx } from '#src/platform/database/database.ts';
+import type { Queryable } from '#src/platform/database/database.ts';
 import { followTag } from '#src/platform/page-cache/follow-tag.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { defaultsOf, storeWith } from './read-settings.ts';
@@ -33,8 +33,8 @@ export async function watchShopSettings(
   );
 }
 
-/** How the shop names itself, read within a transaction: the basis of tax documents. */
-export async function loadShopSettings(trx: Tx): Promise<ShopSettings> {
-  const row = await selectSettings(trx);
+/** How the shop names itself, read now: the basis of tax documents, and of what the owner is told right after a change. */
+export async function loadShopSettings(db: Queryable): Promise<ShopSettings> {
+  const row = await selectSettings(db);
   return storeWith(row.values, defaultsOf(row));
 }

@@ -31,6 +31,15 @@ test('a guest browses without header and footer, and personal actions ask to sig
   await asks("Don't have an account? Register");
 });
 
+test('the way past the head is a button’s size when it has the focus', async ({ page }) => {
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.focus();
+  const box = await skip.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  const inset = await skip.evaluate((link) => Number.parseFloat(getComputedStyle(link).paddingInlineStart));
+  expect(inset).toBeGreaterThanOrEqual(12);
+});
+
 test('what a guest asked for is done after sign-up', async ({ page }) => {
   const product = await someProduct(page, 4);
   await open(page, product.url);

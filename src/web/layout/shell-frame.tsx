@@ -28,7 +28,7 @@ export function ShellFrame({ bare = false, children }: { bare?: boolean; childre
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only z-50 rounded-card bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+        className="sr-only z-50 rounded-card bg-brand font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:px-4 focus:py-3"
       >
         {t('skip')}
       </a>

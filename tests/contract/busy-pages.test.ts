@@ -152,7 +152,7 @@ describe('while shoppers reserve, like and rate, and many visitors read', () => 
     const cards = [home, list, search].map(cardIn);
     const single = JSON.parse(call.text).data.product;
     const listed = JSON.parse(calls.text).data.products.find((one: Body) => one._id === _id);
-    const rupees = (text: string) => /₹([\d,]+)(?![^<]*<\/s>)/.exec(text)?.[1]?.replaceAll(',', '');
+    const rupees = (text: string) => /₹([\d,]+)(?![\d,]|\/W|[^<]*<\/s>)/.exec(text)?.[1]?.replaceAll(',', '');
     return {
       prices: [...cards.map(rupees), /"price":"([\d.]+)\.00"/.exec(page.text)?.[1], single.price, listed.price].map(
         Number,

@@ -19,6 +19,7 @@ const productWith = (figures: Figures): Product => ({
   description: 'A panel',
   countryOfOrigin: 'India',
   gstPercent: 18,
+  specification: {},
   warranty: {} as Product['warranty'],
 });
 const beside = {
@@ -29,6 +30,7 @@ const beside = {
   worksWith: [],
   related: [],
   locale: 'en' as const,
+  restockOn: undefined,
 };
 
 const SURFACES: { what: string; tags: string[]; shows(figures: Figures): unknown }[] = [

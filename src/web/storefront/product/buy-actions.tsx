@@ -11,7 +11,6 @@ import { Button, IconButton, LinkButton } from '#src/web/ui/button.tsx';
 import { Price } from '#src/web/ui/price.tsx';
 import { QuantityStepper } from '#src/web/ui/quantity-stepper.tsx';
 import { hrefs } from '#src/wire/pages.ts';
-import { StockWords } from './stock-words.tsx';
 import type { ProductView } from './view.ts';
 
 // Loaded on the first press: most visitors of the page never open it.
@@ -22,7 +21,6 @@ export function BuyActions({ product }: { product: ProductView }) {
   const t = useTranslations('product');
   const card = useTranslations('card');
   const { id, stock, draft } = product;
-  const hearted = useIsFavourite(id);
   const inCart = useCartQuantity(id);
   const [chosen, setChosen] = useState(1);
   const shell = useTranslations('shell');
@@ -68,41 +66,30 @@ export function BuyActions({ product }: { product: ProductView }) {
               about={product.name}
             />
           </>
-        ) : (
-          <span className="md:hidden">
-            <StockWords stock={stock} small />
-          </span>
-        )}
+        ) : null}
         {inCart > 0 && (
           <IconButton label={card('removeCart')} onClick={() => put(0)} className="max-md:-me-2">
             <Trash2 />
           </IconButton>
         )}
       </div>
-      <button
-        type="button"
-        aria-label={hearted ? card('removeFavourite') : card('addFavourite')}
-        onClick={() => toggleFavourite(id)}
-        className="grid size-13 shrink-0 place-items-center rounded-card inset-ring inset-ring-edge transition-colors duration-200 hover:bg-mist md:order-last"
-      >
-        <Heart aria-hidden className={`size-6 ${hearted ? 'fill-brick text-brick' : ''}`} />
-      </button>
+      <FavouriteButton id={id} className="size-13 rounded-card inset-ring inset-ring-edge hover:bg-mist md:hidden" />
       <span ref={way} className="contents">
         {carted ? (
-          <LinkButton look="secondary" size="large" className="grow px-3! lg:basis-0" to={hrefs.cart}>
+          <LinkButton look="secondary" size="large" className="grow px-3!" to={hrefs.cart}>
             <ShoppingCart aria-hidden className="size-5 max-xs:hidden" />
             {shell('viewCart')}
           </LinkButton>
         ) : (
           sellable && (
-            <Button look="secondary" size="large" className="grow px-3! lg:basis-0" onClick={() => put(chosen)}>
+            <Button look="secondary" size="large" className="grow px-3!" onClick={() => put(chosen)}>
               <ShoppingCart aria-hidden className="size-5 max-xs:hidden" />
               {card('addCart')}
             </Button>
           )
         )}
       </span>
-      <Button size="large" className="grow px-3! md:order-first lg:basis-0" disabled={!sellable} onClick={buy}>
+      <Button size="large" className="grow px-3! md:order-first" disabled={!sellable} onClick={buy}>
         {sellable ? t('buyNow') : t('soldOut')}
       </Button>
       {stock <= 0 && !draft && (
@@ -112,7 +99,7 @@ export function BuyActions({ product }: { product: ProductView }) {
         <LinkButton
           look="secondary"
           size="large"
-          className="grow px-3! lg:basis-0"
+          className="grow px-3!"
           to={filterHref({ category: product.category.slug, available: true })}
         >
           {t('inStockInstead')}
@@ -130,5 +117,21 @@ export function BuyActions({ product }: { product: ProductView }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The heart: in the bar of a phone, else in the picture's corner. */
+export function FavouriteButton({ id, className }: { id: string; className: string }) {
+  const t = useTranslations('card');
+  const hearted = useIsFavourite(id);
+  return (
+    <button
+      type="button"
+      aria-label={hearted ? t('removeFavourite') : t('addFavourite')}
+      onClick={() => toggleFavourite(id)}
+      className={`grid shrink-0 place-items-center transition-colors duration-200 ${className}`}
+    >
+      <Heart aria-hidden className={`size-6 ${hearted ? 'fill-brick text-brick' : ''}`} />
+    </button>
   );
 }

@@ -9,6 +9,7 @@ import { CompareToggle } from '#src/web/features/compare/compare-toggle.tsx';
 import { ProductName } from '#src/web/features/product-card/product-name.tsx';
 import { filterHref } from '#src/web/features/product-filter/filter.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
+import { Figure } from '#src/web/ui/figure.tsx';
 import { formatPrice, Price } from '#src/web/ui/price.tsx';
 import { Stars } from '#src/web/ui/stars.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -25,7 +26,7 @@ export function BuyPanel({ product }: { product: ProductView }) {
   const { brand, discount, price, listPrice } = product;
   const ratings = useRatings(product);
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid content-start gap-6 lg:sticky lg:bottom-8 lg:min-h-[calc(100dvh-8rem)] lg:self-end">
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
           {brand && (
@@ -44,32 +45,35 @@ export function BuyPanel({ product }: { product: ProductView }) {
           <Stars rating={ratings.rating} count={ratings.count} className="text-sm!" />
         </a>
       </div>
-      <div className="grid gap-1 border-y border-line py-5">
+      {product.figures.length > 0 && (
+        <dl className="grid grid-cols-2 gap-x-3 gap-y-5 min-[22rem]:grid-cols-4 md:grid-cols-2">
+          {product.figures.map((figure) => (
+            <Figure key={figure.label} {...figure} />
+          ))}
+        </dl>
+      )}
+      <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Price price={price} listPrice={listPrice} size="large" />
+          <Price price={price} listPrice={listPrice} size="display" />
           {discount > 0 && (
             <Badge tone="sun" className="tabular">
               {t('off', { discount })}
             </Badge>
           )}
         </div>
-        {listPrice > price && (
-          <p className="tabular text-sm font-semibold text-leaf">
-            {t('save', { amount: formatPrice(listPrice - price) })}
-          </p>
-        )}
-        <p className="text-sm text-soft">{t('gstIncluded', { rate: product.gst })}</p>
+        <p className="tabular flex flex-wrap items-baseline gap-x-3 text-xs text-soft">
+          {listPrice > price && (
+            <span className="text-base font-semibold text-leaf">
+              {t('save', { amount: formatPrice(listPrice - price) })}
+            </span>
+          )}
+          {t('gstIncluded', { rate: product.gst })}
+        </p>
       </div>
-      <StockWords stock={product.stock} />
+      <StockWords stock={product.stock} restock={product.restock} />
       <BuyActions product={product} />
-      {product.category.slug && !product.draft && (
-        <div className="-my-2 flex flex-wrap items-center gap-x-4">
-          <CompareToggle id={product.id} name={product.name} category={product.category.slug} />
-          <CompareLink />
-        </div>
-      )}
       {product.stock > 0 && <DeliveryCheck />}
-      <ul className="grid gap-3 pt-1 text-[0.9375rem]">
+      <ul className="grid gap-x-5 gap-y-2.5 text-xs sm:grid-cols-2">
         {product.warranty && <Fact icon={ShieldCheck}>{product.warranty}</Fact>}
         <Fact icon={Globe}>{t('origin', { country: product.origin })}</Fact>
         <Fact icon={Store}>{t('seller', { seller: sellerOf(store) })}</Fact>
@@ -87,6 +91,12 @@ export function BuyPanel({ product }: { product: ProductView }) {
           </Fact>
         )}
       </ul>
+      {product.category.slug && !product.draft && (
+        <div className="-my-2 flex flex-wrap items-center gap-x-4">
+          <CompareToggle id={product.id} name={product.name} category={product.category.slug} />
+          <CompareLink />
+        </div>
+      )}
     </div>
   );
 }
@@ -98,8 +108,8 @@ const Fact = ({
   icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
   children: ReactNode;
 }) => (
-  <li className="flex gap-3">
-    <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
+  <li className="flex gap-2">
+    <Icon aria-hidden className="size-4.5 shrink-0 text-link" />
     {children}
   </li>
 );

@@ -21,15 +21,13 @@ export function DeliveryAnswer({ delivery }: { delivery: Delivery }) {
   const day = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <div>
-      <p className="flex flex-wrap gap-x-3 font-semibold">
+      <p className="flex flex-wrap gap-x-3 font-semibold text-leaf">
         <span>
           {earliest === latest
             ? t('on', { day: day.format(new Date(earliest)) })
             : t('between', { from: day.format(new Date(earliest)), to: day.format(new Date(latest)) })}
         </span>
-        <span className={charge ? '' : 'text-leaf'}>
-          {charge ? t('charge', { amount: formatPrice(Math.round(charge * 100)) }) : t('free')}
-        </span>
+        <span>{charge ? t('charge', { amount: formatPrice(Math.round(charge * 100)) }) : t('free')}</span>
       </p>
       <p className="text-sm text-soft">{t('to', { area, pincode })}</p>
     </div>

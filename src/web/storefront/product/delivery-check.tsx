@@ -21,8 +21,8 @@ export function DeliveryCheck() {
     if (!check()) field.current?.focus();
   };
   return (
-    <section aria-label={t('title')} className="grid gap-2 rounded-card border border-line p-4">
-      <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
+    <section aria-label={t('title')} className="grid gap-3">
+      <form onSubmit={submit} noValidate className="order-last grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
         <TextField
           ref={field}
           label={t('label')}
@@ -40,7 +40,7 @@ export function DeliveryCheck() {
       </form>
       <div
         aria-live="polite"
-        className="grid min-h-18 xl:min-h-12 grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-3 text-[0.9375rem]"
+        className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-3 text-sm"
       >
         <Truck aria-hidden className="mt-0.5 size-5 text-link" />
         {state.phase === 'asking' && <p className="text-soft">{t('hint', { state: area })}</p>}

@@ -1,17 +1,22 @@
-import { Expand } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useReducedMotion } from '#src/web/ui/carousel/use-autoplay.ts';
-import { NoPicture, Picture, type PictureSource } from '#src/web/ui/picture.tsx';
-import { Thumbnails } from './thumbnails.tsx';
+import { NoPicture, Picture } from '#src/web/ui/picture.tsx';
+import { FavouriteButton } from './buy-actions.tsx';
+import { DimensionPicture } from './dimension-picture.tsx';
+import { GalleryDots } from './gallery-dots.tsx';
+import type { ProductView } from './view.ts';
 
 // Loaded on the first press: most visitors of the page never enlarge a picture.
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
-const SIZES = '(min-width: 82rem) 660px, (min-width: 48rem) 48vw, 85vw'; // a phone's 100vw would fetch 900 px where 640 look the same
+const SIZES = '(min-width: 82rem) 740px, (min-width: 64rem) 56vw, (min-width: 48rem) 48vw, 85vw'; // a phone's 100vw would fetch 900 px where 640 look the same
 
-/** The product's pictures: swiped or chosen by thumbnail, and enlarged on a press. The row scrolls natively. */
-export function Gallery({ pictures, name }: { pictures: PictureSource[]; name: string }) {
+const CORNER = 'absolute end-3 top-3 size-13 rounded-full bg-white/85 text-on-well hover:bg-white max-md:hidden';
+const HALF = '(min-width: 64rem) 28vw, (min-width: 48rem) 48vw, 85vw';
+
+/** The product's pictures, enlarged on a press: on a wide screen one below the other, else in a row that scrolls natively. Its size ends them. */
+export function Gallery({ product: { id, pictures, name, drawing } }: { product: ProductView }) {
   const t = useTranslations('product.gallery');
   const row = useRef<HTMLUListElement>(null);
   const reduced = useReducedMotion();
@@ -27,48 +32,40 @@ export function Gallery({ pictures, name }: { pictures: PictureSource[]; name: s
   };
   if (pictures.length === 0) {
     return (
-      <div className="aspect-square overflow-hidden rounded-panel md:self-start">
+      <div className="relative aspect-square overflow-hidden rounded-panel md:self-start">
         <NoPicture />
+        <FavouriteButton id={id} className={CORNER} />
       </div>
     );
   }
   return (
-    <section aria-label={t('title')} className="md:sticky md:top-24 md:self-start">
-      <div className="relative overflow-hidden bg-well max-md:-mx-4 sm:rounded-panel">
+    <section aria-label={t('title')} className="min-w-0 md:self-start">
+      <div className="relative max-lg:overflow-hidden max-lg:bg-well max-md:-mx-4 sm:rounded-panel">
         <ul
           ref={row}
           onScroll={(event) => setIndex(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
-          className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+          className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:grid-cols-2 lg:gap-3"
         >
           {pictures.map((picture, at) => (
-            <li key={at} className="aspect-square w-full shrink-0 snap-center">
+            <li
+              key={at}
+              className="aspect-square w-full shrink-0 snap-center overflow-hidden bg-well lg:rounded-panel lg:first:col-span-2 lg:last:even:col-span-2"
+            >
               <button
                 type="button"
                 onClick={() => enlarge(at)}
                 className="block size-full cursor-zoom-in focus-visible:-outline-offset-4"
               >
-                <Picture picture={picture} sizes={SIZES} eager={at === 0} />
+                <Picture picture={picture} sizes={at === 0 ? SIZES : HALF} eager={at === 0} />
                 <span className="sr-only">{t('zoom')}</span>
               </button>
             </li>
           ))}
         </ul>
-        <span
-          aria-hidden
-          className="pointer-events-none absolute end-3 bottom-3 grid size-11 place-items-center rounded-full bg-white/85 text-on-well"
-        >
-          <Expand className="size-5" />
-        </span>
-        {pictures.length > 1 && (
-          <p
-            aria-hidden
-            className="tabular pointer-events-none absolute start-4 bottom-5 rounded-full bg-white/85 px-3 py-1 text-xs font-semibold text-on-well md:hidden"
-          >
-            {index + 1} / {pictures.length}
-          </p>
-        )}
+        <FavouriteButton id={id} className={CORNER} />
       </div>
-      <Thumbnails pictures={pictures} index={index} onChoose={show} />
+      <GalleryDots total={pictures.length} index={index} onChoose={show} />
+      {drawing && <DimensionPicture drawing={drawing} />}
       {asked && (
         <Suspense fallback={null}>
           <Lightbox

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { addDays, type Day, dayInIndia, instantInIndia } from '#src/kernel/india-time.ts';
 import { spokenIn } from '#src/kernel/product-words.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { worksWith } from '#src/shop/catalogue/compatibility/works-with.ts';
@@ -66,6 +67,7 @@ async function showView(page: ProductPage, product: Product): Promise<ProductVie
       others,
     ),
   );
+  const restockOn = restockDay(page, product);
   return toView(spokenIn(locale, product), {
     specification,
     starCounts,
@@ -75,7 +77,15 @@ async function showView(page: ProductPage, product: Product): Promise<ProductVie
     worksWith: fitting,
     related: others,
     locale,
+    restockOn,
   });
+}
+
+/** The day on which a sold-out product is expected; a day that has passed is not said, so the page ends with it. */
+function restockDay({ shop, until }: ProductPage, { stock, restockOn }: Product): Day | undefined {
+  if (stock > 0 || !restockOn || restockOn < dayInIndia(shop.clock.now())) return undefined;
+  until(instantInIndia(addDays(restockOn, 1), '00:00'));
+  return restockOn;
 }
 
 /** Suggests alternatives at the address of a product that was archived, or never existed. */

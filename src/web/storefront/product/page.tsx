@@ -41,8 +41,8 @@ function Shown({ product, origin }: { product: ProductView; origin: string }) {
           <Notice tone="warning">{t('draft')}</Notice>
         </div>
       )}
-      <div className="grid gap-8 pt-3 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-14">
-        <Gallery pictures={product.pictures} name={product.name} />
+      <div className="grid gap-8 pt-3 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:gap-20">
+        <Gallery product={product} />
         <BuyPanel product={product} />
       </div>
       <Description product={product} />

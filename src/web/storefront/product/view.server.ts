@@ -1,4 +1,5 @@
-import { formatDecimal } from '#src/kernel/format.ts';
+import { dateFormat, formatDecimal } from '#src/kernel/format.ts';
+import type { Day } from '#src/kernel/india-time.ts';
 import { shownStock } from '#src/kernel/shown-figures.ts';
 import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
 import type { Partner } from '#src/shop/catalogue/compatibility/works-with.ts';
@@ -6,6 +7,8 @@ import { isDraft, TAGS } from '#src/shop/catalogue/products/product.ts';
 import type { Comment } from '#src/shop/engagement/reviews/comment.ts';
 import { catalogueWords, categoryOf } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { toSource, toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import { figuresOnPage } from '#src/web/features/product-facts/deciding.server.ts';
+import { dimensionDrawing } from '#src/web/features/product-facts/dimension-drawing.ts';
 import { checksOf } from '#src/web/features/solar-checks/checks-of.ts';
 import type { Locale, Product, ProductCard } from '#src/wire/domain.ts';
 import { dateOf } from './comment-date.ts';
@@ -18,6 +21,7 @@ type Beside = Pick<ProductView, 'specification' | 'starCounts'> & {
   worksWith: Partner[];
   related: ProductCard[];
   locale: Locale;
+  restockOn: Day | undefined;
 };
 
 /** What the page shows of a product: see `shown.ts`. */
@@ -27,7 +31,7 @@ export const viewTags = (id: string): string[] =>
 /** Only the fields that the page shows: each travels twice, in the markup and in the data. */
 export const toView = (
   product: Product,
-  { comments, commentCount, goesWith, worksWith, related, locale, ...beside }: Beside,
+  { comments, commentCount, goesWith, worksWith, related, locale, restockOn, ...beside }: Beside,
 ): ProductView => ({
   ...beside,
   id: product.id,
@@ -41,11 +45,15 @@ export const toView = (
   listPrice: product.listPrice,
   discount: product.discount,
   stock: shownStock(product.stock),
+  restock:
+    restockOn && dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(restockOn)),
   rating: product.rating,
   ratingCount: product.ratingCount,
   pictures: product.pictures
     .map((picture) => toSource(picture, { blurred: true }))
     .filter((picture) => picture !== undefined),
+  figures: figuresOnPage(product, locale),
+  drawing: product.dimensionsMm ? dimensionDrawing(product.dimensionsMm) : undefined,
   warranty: product.warranty.words,
   origin: catalogueWords(locale).country(product.countryOfOrigin),
   hsn: product.hsn || undefined,

@@ -1,4 +1,6 @@
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
+import type { ShownFigure } from '#src/web/features/product-facts/deciding.server.ts';
+import type { DimensionDrawing } from '#src/web/features/product-facts/dimension-drawing.ts';
 import type { SpecificationSection } from '#src/web/features/product-facts/specification.server.ts';
 import type { Check } from '#src/web/features/solar-checks/checks-of.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
@@ -34,11 +36,16 @@ export type ProductView = {
   discount: number;
   /** As `shownStock` has it: one more than a few may be any number. */
   stock: number;
+  /** While it is sold out: the day on which it is expected again, in words. */
+  restock?: string;
   rating: number;
   ratingCount: number;
   /** The number of ratings with one star, two, … five; empty without ratings. */
   starCounts: number[];
   pictures: PictureSource[];
+  /** Up to four figures beside the price, and the size as a drawing, where they are known. */
+  figures: ShownFigure[];
+  drawing?: DimensionDrawing;
   specification: SpecificationSection[];
   warranty?: string;
   origin: string;

@@ -70,7 +70,7 @@ function keyedRows(product: Product, { texts, said, names }: SpecificationWords)
         ? figure(value)
         : String(value);
     if (!unit) return text;
-    return unit === '%' || unit === '°' ? `${text}${unit}` : `${text} ${unit}`;
+    return unit.startsWith('%') || unit === '°' ? `${text}${unit}` : `${text} ${unit}`;
   };
   /** "6 x slug" with the product's name, and its page as long as it is on sale. */
   const inWords = (line: unknown): SpecificationPart => {

@@ -30,7 +30,8 @@ const PATIENCE = 5_000;
 export const awaitBody: MiddlewareHandler = async (c, next) => {
   await next();
   const incoming = incomingOf(c);
-  if (!incoming || incoming.complete || c.req.raw.bodyUsed) return;
+  // Whole but not read counts as still on its way there: what lies in buffers is not drained in time.
+  if (!incoming || incoming.readableEnded || c.req.raw.bodyUsed) return;
   const done = new AbortController();
   const waited = pause(PATIENCE, undefined, { signal: done.signal }).catch(() => {});
   await Promise.race([discardBody(c.req.raw.body, 16 * MEGABYTE), waited]);

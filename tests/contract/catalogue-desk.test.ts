@@ -257,7 +257,7 @@ it('shows an uploaded picture of a category once it is ready, and keeps it', asy
 describe('the home page’s panel', () => {
   const panel = async (language = 'en') => {
     const text = (await html('/', language)).split('id="categories"')[1]?.split('</nav>')[0] ?? '';
-    return [...text.matchAll(/href="\/products\?category=([^"]+)"[\s\S]*?<span class="xl:grow">([^<]*)</g)].map(
+    return [...text.matchAll(/href="\/products\?category=([^"]+)"[\s\S]*?<span class="text-xs[^"]*">([^<]*)</g)].map(
       ([, slug, name]) => [slug, name],
     );
   };

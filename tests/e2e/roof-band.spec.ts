@@ -13,6 +13,7 @@ test('a bill answers in place, nothing below moves, and the button leads to the 
   await expect(band.getByText('about 3.24 kW')).toBeVisible();
   await expect(band.getByText('₹1,75,000')).toBeVisible();
   await expect(band.getByText(/about \d+ months/)).toBeVisible();
+  await expect(band.getByText('Some figures are not confirmed yet')).toBeVisible();
   expect(await height()).toBe(before);
   await expectAccessible(page, { about: 'the band of the home page' });
 

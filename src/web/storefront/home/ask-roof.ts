@@ -10,6 +10,8 @@ export type RoofAnswer =
       price: number;
       installed: boolean;
       months: number | 'never' | undefined;
+      /** Whether it rests on a figure that nobody has confirmed. */
+      unconfirmed: boolean;
     }
   /** No system, for a reason that the planner explains. */
   | { kind: 'none' }
@@ -21,7 +23,7 @@ export type RoofAnswer =
 /** Loaded with the first letter that is typed: a visitor who types nothing loads none of it. */
 export async function askRoof(answers: Record<string, string>, signal: AbortSignal): Promise<RoofAnswer> {
   try {
-    const { system, price, payback, place } = await askForPlan(answers, signal);
+    const { system, price, payback, place, figures } = await askForPlan(answers, signal);
     if (!system || !price) return { kind: 'none' };
     return {
       kind: 'fits',
@@ -30,6 +32,7 @@ export async function askRoof(answers: Record<string, string>, signal: AbortSign
       price: price.installed ?? price.loose,
       installed: price.installed !== null,
       months: payback ? (payback.years === null ? 'never' : Math.round(payback.years * 12)) : undefined,
+      unconfirmed: figures.some(({ confirmed }) => !confirmed),
     };
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 422) return { kind: 'failed' };

@@ -104,7 +104,7 @@ function Answer({ state, waiting }: Pick<ReturnType<typeof useRoof>, 'state' | '
         <Sun aria-hidden className="mt-0.5 size-4.5 shrink-0 text-link" />
         <span>
           {state.kind === 'fits'
-            ? t('basis', { place: state.place })
+            ? t(state.unconfirmed ? 'basisUnconfirmed' : 'basis', { place: state.place })
             : state.kind === 'wrong'
               ? t(`wrong.${state.field}`)
               : t(`say.${state.kind}`)}

@@ -221,6 +221,46 @@ test('a time that somebody else took meanwhile is reported before payment, and t
   await expect(page.getByRole('article', { name: 'Premium Solar Care' })).toBeVisible();
 });
 
+test('what the account knows is one line each; on a phone one question follows the other', async ({
+  page,
+  isMobile,
+}) => {
+  const { uid } = await signUp(page);
+  await addAddress(page, uid);
+  await open(page, '/ServiceBookPage?plan=3');
+  const place = page.getByLabel('Full Address');
+  await expect(form(page).getByText(ADDRESS.fullAddress).last()).toBeVisible();
+  await expect(place).toBeHidden();
+  await expect(page.getByLabel('Zipcode')).toBeHidden();
+  await expect(times(page).first()).toBeVisible();
+  await expectAccessible(page);
+  if (isMobile) {
+    const steps = page.getByRole('navigation', { name: 'Steps of the booking' });
+    const at = (name: string) => steps.getByRole('button', { name, exact: true });
+    const goOn = page.getByRole('button', { name: 'Continue' });
+    await expect(at('When')).toHaveAttribute('aria-current', 'step');
+    await goOn.first().click();
+    await expect(page.getByText('Choose a time that suits you')).toBeVisible();
+    await times(page).first().check();
+    await goOn.first().click();
+    await expect(page.getByRole('heading', { name: 'Where are the panels?' })).toBeFocused();
+    await goOn.nth(2).click();
+    await expect(at('Pay')).toHaveAttribute('aria-current', 'step');
+    await at('When').click();
+    await expect(page.getByRole('heading', { name: 'When should we come?' })).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Change: Where are the panels?' }).click();
+  await expect(place).toBeFocused();
+  await expect(page.getByLabel('Phone')).toBeHidden();
+  await page.getByRole('radio', { name: 'Another address' }).check();
+  await expect(page.getByLabel('Phone')).toHaveValue('');
+  await page.getByLabel('Phone').fill('98');
+  await bookAndPay(page).click();
+  await expect(page.getByText('Invalid phone number format')).toBeVisible();
+  await expect(page.getByLabel('Zipcode')).toBeVisible();
+  await expect(place).toHaveValue('');
+});
+
 test('where no technician goes, a visit can be requested', async ({ page }) => {
   await signUp(page);
   await open(page, '/ServiceBookPage?plan=2');

@@ -9,6 +9,7 @@ import { BookingFields } from './booking-fields.tsx';
 import { BookingFoot } from './booking-foot.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { type BookingParts, type PlanToBook, useBooking } from './use-booking.ts';
+import { stepId } from './use-booking-steps.ts';
 
 type DialogProps = { plan: PlanToBook; parts: BookingParts; open: boolean; onClose: () => void };
 
@@ -41,7 +42,12 @@ export function BookingDialog({ plan, parts, open, onClose }: DialogProps) {
         ) : (
           <div className="grid gap-9 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-8">
             <BookingFields id={id} booking={booking} />
-            <div className="md:sticky md:top-0 md:self-start">
+            <div
+              id={stepId(id, 'pay')}
+              data-step="pay"
+              tabIndex={-1}
+              className="scroll-mt-16 outline-none md:sticky md:top-0 md:self-start"
+            >
               <BookingSummary booking={booking} />
             </div>
           </div>

@@ -7,6 +7,7 @@ import { BookingFields } from './booking-fields.tsx';
 import { BookingFoot } from './booking-foot.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { type BookingParts, type PlanToBook, useBooking } from './use-booking.ts';
+import { stepId } from './use-booking-steps.ts';
 
 type PageProps = { plan: PlanToBook; parts: BookingParts; onDone: () => void };
 
@@ -32,8 +33,11 @@ export default function BookingPage({ plan, parts, onDone }: PageProps) {
       <div className="grid gap-9 pb-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14">
         <BookingFields id={id} booking={booking} heading="h2" />
         <aside
+          id={stepId(id, 'pay')}
+          data-step="pay"
+          tabIndex={-1}
           aria-label={t('summary.title')}
-          className="grid gap-5 rounded-panel bg-mist p-5 sm:p-6 lg:sticky lg:top-26"
+          className="grid scroll-mt-32 gap-5 outline-none rounded-panel bg-mist p-5 sm:p-6 lg:sticky lg:top-26"
         >
           <BookingSummary booking={booking} />
           <div className="buy-bar">

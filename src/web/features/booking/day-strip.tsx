@@ -13,12 +13,16 @@ export function DayStrip({ days, chosen, onChoose }: StripProps) {
   const times = useVisitTimes();
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
-  const turn = (by: 1 | -1) => strip.current?.scrollBy({ left: by * strip.current.clientWidth * 0.8 });
+  // On a wide screen the days stand in weeks, two of them in sight.
+  const turn = (by: 1 | -1) =>
+    strip.current?.scrollBy({ left: by * strip.current.clientWidth * 0.8, top: by * strip.current.clientHeight });
   // Days before the chosen one may be full: scroll it into view without moving the page.
   useEffect(() => {
     const view = strip.current;
     const own = view?.querySelector<HTMLElement>('label:has(:checked)');
-    if (view && own && own.offsetLeft + own.offsetWidth > view.clientWidth) view.scrollLeft = own.offsetLeft - 8;
+    if (!view || !own) return;
+    if (own.offsetLeft + own.offsetWidth > view.clientWidth) view.scrollLeft = own.offsetLeft - 8;
+    if (own.offsetTop + own.offsetHeight > view.clientHeight) view.scrollTop = own.offsetTop - 4;
   }, []);
   return (
     <div role="radiogroup" aria-labelledby={`${name}-title`} aria-required className="relative min-w-0">
@@ -35,14 +39,14 @@ export function DayStrip({ days, chosen, onChoose }: StripProps) {
       </div>
       <div
         ref={strip}
-        className="day-strip relative -mx-1 flex gap-2 overflow-x-auto overscroll-x-contain px-1 py-1 [scrollbar-width:thin]"
+        className="day-strip relative -mx-1 flex gap-2 overflow-x-auto overscroll-x-contain px-1 py-1 [scrollbar-width:thin] lg:grid lg:max-h-60 lg:snap-y lg:scroll-py-1 lg:grid-cols-7 lg:overflow-x-hidden lg:overflow-y-auto"
       >
         {days.map(({ day, slots }) => {
           const free = slots.length;
           return (
             <label
               key={day}
-              className="relative grid w-19 shrink-0 cursor-pointer justify-items-center gap-0.5 rounded-card px-1 py-2.5 text-center inset-ring inset-ring-edge transition-colors duration-150 hover:bg-mist has-checked:bg-brand has-checked:text-on-brand has-checked:inset-ring-brand has-disabled:cursor-not-allowed has-disabled:bg-mist has-disabled:text-soft has-disabled:inset-ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+              className="relative grid w-19 shrink-0 cursor-pointer snap-start justify-items-center lg:w-auto gap-0.5 rounded-card px-1 py-2.5 text-center inset-ring inset-ring-edge transition-colors duration-150 hover:bg-mist has-checked:bg-brand has-checked:text-on-brand has-checked:inset-ring-brand has-disabled:cursor-not-allowed has-disabled:bg-mist has-disabled:text-soft has-disabled:inset-ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
             >
               <input
                 type="radio"

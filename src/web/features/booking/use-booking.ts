@@ -66,6 +66,9 @@ export function useBooking(
   const { states } = useRoot();
   const [booked, setBooked] = useState<BookedVisit>();
   const [tried, setTried] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const home = homeOf(addresses, solarPlan?.zipcode);
+  const [atHome, setAtHome] = useState(home !== undefined);
   const picker = useRef<HTMLDivElement>(null);
   const form = useForm<BookingValues>({
     area: 'booking',
@@ -74,7 +77,7 @@ export function useBooking(
       ...EMPTY,
       state: states[0] ?? '',
       ...(solarPlan && { zipcode: solarPlan.zipcode }),
-      ...pick(homeOf(addresses, solarPlan?.zipcode)),
+      ...pick(home),
       name: buyer.name,
       email: buyer.email,
       problems: '',
@@ -150,11 +153,19 @@ export function useBooking(
     place,
     uid: buyer.uid,
     addresses,
+    /** Whether the visit goes to one of the account's addresses. */
+    atHome,
     /** Fills the fields with a saved address, or empties them for another one. */
     fill(address: Address | undefined) {
+      setAtHome(address !== undefined);
       for (const [name, value] of Object.entries(pick(address) ?? EMPTY))
         fields.setValue(name as FieldPath<BookingValues>, value);
       fields.clearErrors();
+    },
+    /** Leads to the days and times, one of which has to be chosen first. */
+    askForTime() {
+      setAsked(true);
+      goToPicker(picker.current);
     },
     submit(event?: FormEvent) {
       setTried(true);
@@ -163,7 +174,7 @@ export function useBooking(
     slotError:
       taken && !slots.slot
         ? t(refusal === 'slot-taken' ? 'when.taken' : 'when.gone')
-        : tried && !slots.slot && slots.state.phase === 'known'
+        : (tried || asked) && !slots.slot && slots.state.phase === 'known'
           ? t('when.choose')
           : undefined,
     incomplete: tried && !taken && !(isValid && slots.slot) && slots.state.phase !== 'unserved',

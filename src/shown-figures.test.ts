@@ -28,6 +28,7 @@ const beside = {
   commentCount: 0,
   goesWith: [],
   worksWith: [],
+      system: [],
   related: [],
   locale: 'en' as const,
   restockOn: undefined,

@@ -1,6 +1,6 @@
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { expectAccessible, expectAccessibleAtEveryWidth } from './accessible.ts';
-import { asGuest, expect, open, putInCart, signIn, signUp, test } from './shopping.ts';
+import { asGuest, expect, open, putInCart, signIn, signUp, signUpByHand, test } from './shopping.ts';
 
 const PANEL = 'ruvanta-540w-mono-perc-dcr-panel';
 const INVERTER = 'orvani-3kw-single-phase-string-inverter';
@@ -19,6 +19,28 @@ test('a panel’s page offers what works with it, and leads there', async ({ pag
       .getByRole('link', { name: /\d W .*Panel/ })
       .first(),
   ).toBeVisible();
+});
+
+test('the array around a panel has one price and goes into the cart with one press, also after signing in', async ({
+  page,
+}) => {
+  await asGuest(page);
+  await open(page, `/productPage/${PANEL}`);
+  const set = page.getByRole('region', { name: 'Goes well with' });
+  const counts = (await set.getByText(/^\d+ ×$/).allTextContents()).map((text) => Number.parseInt(text, 10));
+  expect(counts).toHaveLength(3);
+  expect(counts[0]).toBeGreaterThanOrEqual(4);
+  await set.getByRole('button', { name: 'Add all to cart' }).click();
+  await page.getByRole('dialog', { name: 'Sign in to continue' }).getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await signUpByHand(page);
+  await expect(page).toHaveURL(new RegExp(PANEL));
+  await expect(set.getByRole('link', { name: 'View cart' })).toBeVisible();
+  await open(page, '/cart');
+  const lines = page.getByRole('list', { name: 'Products in your cart' });
+  const quantities = lines.getByRole('group', { name: /^Quantity of/ }).getByRole('status');
+  await expect(quantities).toHaveCount(3);
+  expect((await quantities.allTextContents()).map(Number).toSorted()).toEqual(counts.toSorted());
 });
 
 test('a cart says what does not go together, and the order goes on', async ({ page }) => {

@@ -38,7 +38,7 @@ export function SignInPrompt() {
         </>
       }
     >
-      <p className="text-lg font-semibold text-pretty">{wish && t(wish.does)}</p>
+      <p className="text-lg font-semibold text-pretty">{wish && t(wish.does === 'set' ? 'cart' : wish.does)}</p>
       <p className="mt-2 text-soft">{wish?.does === 'book' ? t('bookAfter') : buying ? t('buyAfter') : t('after')}</p>
     </Dialog>
   );

@@ -29,3 +29,24 @@ export function FactTable({ caption, groups }: { caption: string; groups: Group[
     </table>
   );
 }
+
+/** The same, a table for each group; on a wide screen they stand beside one another. */
+export const FactColumns = ({ groups }: { groups: Group[] }) => (
+  <div className="gap-x-14 md:columns-2 xl:columns-3">
+    {groups.map(({ heading, facts }) => (
+      <table key={heading} className="mb-9 w-full break-inside-avoid text-sm">
+        <caption className="border-b border-edge pb-2 text-start text-base font-bold">{heading}</caption>
+        <tbody>
+          {facts.map(({ name, value }, at) => (
+            <tr key={`${name} ${at}`} className="border-b border-line align-top">
+              <th scope="row" className="w-1/2 py-2.5 pe-4 text-start font-normal text-soft">
+                {name}
+              </th>
+              <td className="tabular py-2.5 font-medium wrap-anywhere">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ))}
+  </div>
+);

@@ -56,8 +56,8 @@ const PARTNERS = Object.keys(PAIRS).map((names) => names.split(' ') as [PartKind
 export const partnersOf = (kind: PartKind): PartKind[] =>
   PARTNERS.flatMap(([one, other]) => (one === kind ? [other] : other === kind ? [one] : []));
 
-/** What is said of two products in the best quantities found. */
-export type Match = { verdict: 'fits' | 'warn'; findings: Finding[] };
+/** What is said of two products in the best quantities found. `counts`: those, in the order in which the products were given. */
+export type Match = { verdict: 'fits' | 'warn'; findings: Finding[]; counts: [number, number] };
 
 /** How two products go together; undefined if they block each other, if something is not stated, or if no rule is about the two. */
 export function matchPair(a: Part, b: Part): Match | undefined {
@@ -76,8 +76,9 @@ export function matchPair(a: Part, b: Part): Match | undefined {
     const { rules, aspects } = pair;
     const findings = judge(parts, {}, undefined, rules).filter(({ aspect }) => !aspects || aspects.includes(aspect));
     const verdict = worst(findings);
-    if (verdict === 'fits') return { verdict, findings };
-    if (verdict === 'warn' && !best) best = { verdict, findings };
+    const counts: Match['counts'] = straight ? [first, second] : [second, first];
+    if (verdict === 'fits') return { verdict, findings, counts };
+    if (verdict === 'warn' && !best) best = { verdict, findings, counts };
   }
   return best;
 }

@@ -46,7 +46,7 @@ export async function refreshPersonal(): Promise<void> {
       stars,
       loadedStars: stars,
     });
-    const wish = takePendingAction(['favourite', 'cart', 'rate']);
+    const wish = takePendingAction(['favourite', 'cart', 'set', 'rate']);
     if (wish) runPendingAction(wish);
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) changePersonal({ ...NOBODY, phase: 'signed-out' });

@@ -3,6 +3,7 @@ import * as region from '#src/web/ui/status-region.tsx';
 import { Refusal } from '#src/wire/client/call.ts';
 import { rate, toggleFavourite as send, setQuantity, toggleCart, withdrawRating } from '#src/wire/client/shopping.ts';
 import {
+  addSet,
   chooseQuantity,
   rateProduct,
   runPendingAction,
@@ -192,5 +193,30 @@ describe('stars', () => {
     vi.mocked(rate).mockRejectedValue(new Refusal(404, 'not-found', 'This product was not found.'));
     expect(await rateProduct('lamp', 4)).toBe(false);
     expect(readPersonal().stars.has('lamp')).toBe(false);
+  });
+});
+
+describe('a set', () => {
+  const lines = [
+    { id: 'panel', quantity: 10 },
+    { id: 'inverter', quantity: 1 },
+  ];
+
+  it('fills up what the cart has less of', async () => {
+    vi.mocked(toggleCart).mockResolvedValue(true);
+    vi.mocked(setQuantity).mockImplementation(async (_, quantity) => quantity);
+    changePersonal({ cart: new Map([['inverter', 2]]) });
+    addSet('panel', lines);
+    await expect.poll(() => vi.mocked(setQuantity).mock.calls).toEqual([['panel', 10]]);
+    expect(Object.fromEntries(readPersonal().cart)).toEqual({ panel: 10, inverter: 2 });
+  });
+
+  it('asks a guest once, and is added after signing in', async () => {
+    changePersonal({ ...NOBODY, phase: 'signed-out' });
+    addSet('panel', lines);
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ does: 'set', id: 'panel', lines });
+    changePersonal({ ...NOBODY, phase: 'ready', uid: 'asha' });
+    runPendingAction({ does: 'set', id: 'panel', lines });
+    expect(Object.fromEntries(readPersonal().cart)).toEqual({ panel: 10, inverter: 1 });
   });
 });

@@ -106,6 +106,12 @@ export async function chooseQuantity(id: string, quantity: number): Promise<void
   }
 }
 
+/** Puts a set into the cart: of each product as many as the set has, unless there are more already. `own`: the product on whose page it is. */
+export function addSet(own: string, lines: { id: string; quantity: number }[]): void {
+  if (!uidFor({ does: 'set', id: own, lines })) return;
+  for (const { id, quantity } of lines) if (inCart(id) < quantity) void chooseQuantity(id, quantity);
+}
+
 const starsOf = (id: string) => readPersonal().stars.get(id) ?? 0;
 const putStars = (id: string, stars: number) => changePersonal({ stars: withCount(readPersonal().stars, id, stars) });
 
@@ -171,5 +177,6 @@ export function forgetCartLines(ids: string[]): void {
 export function runPendingAction(wish: PendingAction): void {
   if (wish.does === 'favourite' && !hasHeart(wish.id)) void toggleFavourite(wish.id);
   if (wish.does === 'cart' && !inCart(wish.id)) void chooseQuantity(wish.id, wish.quantity);
+  if (wish.does === 'set') addSet(wish.id, wish.lines);
   if (wish.does === 'rate') void rateProduct(wish.id, wish.stars);
 }

@@ -2,6 +2,8 @@
 export type PendingAction =
   | { does: 'favourite' | 'book' | 'report'; id: string }
   | { does: 'cart' | 'buy'; id: string; quantity: number }
+  /** `id`: the product on whose page the set is offered. */
+  | { does: 'set'; id: string; lines: { id: string; quantity: number }[] }
   /** 0 stars removes the rating. */
   | { does: 'rate'; id: string; stars: number }
   | { does: 'alert'; id: string; kind: 'stock' | 'price' }

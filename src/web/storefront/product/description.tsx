@@ -1,84 +1,48 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { FactTable } from '#src/web/ui/fact-table.tsx';
 import { GoesWith } from './goes-with.tsx';
 import { SolarChecks } from './solar-checks.tsx';
+import { Specification } from './specification.tsx';
 import type { ProductView } from './view.ts';
 import { WorksWith } from './works-with.tsx';
 
-/** The description, and every specification in a table. */
+/** What it is, what to know before buying, what is in the box, what it goes with, and every figure. */
 export function Description({ product }: { product: ProductView }) {
   const t = useTranslations('product');
-  const specification = product.specification.map(({ group, rows }) => ({
-    heading: t(`groups.${group}`),
-    facts: rows.map(({ label, value, href, parts }) => ({
-      name: label,
-      value: parts ? (
-        <Parts parts={parts} />
-      ) : href ? (
-        <Link to={href} className="text-link underline underline-offset-2">
-          {value}
-        </Link>
-      ) : (
-        value
-      ),
-    })),
-  }));
-  const { warranty, origin, sku, hsn, gst } = product;
-  const sale = {
-    heading: t('groups.sale'),
-    facts: [
-      ...(warranty ? [{ name: t('warranty'), value: warranty }] : []),
-      { name: t('countryOfOrigin'), value: origin },
-      { name: t('sku'), value: sku },
-      ...(hsn ? [{ name: t('tax'), value: t('hsnGst', { hsn, rate: gst }) }] : []),
-    ],
-  };
   return (
-    <div className="mt-16 grid gap-12 border-t border-line pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:gap-14">
-      <div className="grid content-start gap-10">
-        <section aria-labelledby="about">
+    <div className="mt-16 grid gap-14 border-t border-line pt-12">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-20">
+        <section aria-labelledby="about" className="max-w-[60ch] md:text-xl">
           <h2 id="about" className="mb-4 text-section font-bold">
             {t('about')}
           </h2>
-          <div className="grid max-w-prose gap-4 text-pretty">
+          <div className="grid gap-5 text-pretty">
             {product.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <Paragraph key={paragraph} text={paragraph} warning={t('caution')} />
             ))}
           </div>
         </section>
-        <List id="box" title={t('inTheBox')} items={product.inTheBox} />
-        <List id="certifications" title={t('certifications')} items={product.certifications} />
-        <GoesWith products={product.goesWith} />
-        <WorksWith partners={product.worksWith} />
-        <SolarChecks checks={product.checks} />
+        <div className="grid content-start gap-8 lg:pt-1.5">
+          <List id="box" title={t('inTheBox')} items={product.inTheBox} />
+          <List id="certifications" title={t('certifications')} items={product.certifications} />
+          <SolarChecks checks={product.checks} />
+        </div>
       </div>
-      <section aria-labelledby="figures">
-        <h2 id="figures" className="mb-4 text-section font-bold">
-          {t('specification')}
-        </h2>
-        <FactTable caption={t('specification')} groups={[...specification, sale]} />
-      </section>
+      <GoesWith product={product} />
+      <Specification product={product} />
+      <WorksWith partners={product.worksWith} />
     </div>
   );
 }
 
-/** A kit's parts, one in each line. */
-function Parts({ parts }: { parts: { text: string; href?: string }[] }) {
+/** A paragraph of the description; one that begins with `warning` and a colon says what to know before buying, and stands out. */
+function Paragraph({ text, warning }: { text: string; warning: string }) {
+  const head = `${warning}:`;
+  if (!text.startsWith(head)) return <p>{text}</p>;
   return (
-    <ul>
-      {parts.map(({ text, href }) => (
-        <li key={text} className="flex min-h-11 items-center">
-          {href ? (
-            <Link to={href} className="py-2.5 text-link underline underline-offset-2">
-              {text}
-            </Link>
-          ) : (
-            text
-          )}
-        </li>
-      ))}
-    </ul>
+    <p className="rounded-panel bg-sun-wash px-5 py-4 md:px-6 md:py-5">
+      <strong className="font-bold">{head}</strong>
+      {text.slice(head.length)}
+    </p>
   );
 }
 

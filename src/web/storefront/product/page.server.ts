@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { addDays, type Day, dayInIndia, instantInIndia } from '#src/kernel/india-time.ts';
 import { spokenIn } from '#src/kernel/product-words.ts';
 import { Fault } from '#src/platform/fault.ts';
+import { wholeSystem } from '#src/shop/catalogue/compatibility/whole-system.ts';
 import { worksWith } from '#src/shop/catalogue/compatibility/works-with.ts';
 import { findArchived } from '#src/shop/catalogue/products/find-archived.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
@@ -51,19 +52,20 @@ async function findProduct(page: ProductPage, id: string): Promise<Product | und
 
 async function showView(page: ProductPage, product: Product): Promise<ProductView> {
   const { shop, tag, locale } = page;
-  const [specification, starCounts, { items, total }, partners, fitting, related] = await Promise.all([
+  const [specification, starCounts, { items, total }, partners, fitting, system, related] = await Promise.all([
     loadSpecification(page, product),
     product.ratingCount ? countStars(shop, product.id) : [],
     listComments(shop, { productId: product.id, page: 1, limit: COMMENTS }),
     goesWith(shop, product, kitParts(product)),
     worksWith(shop, product),
+    wholeSystem(shop, product),
     relatedProducts(shop, product),
   ]);
   const others = related.filter(({ id }) => !partners.some((partner) => partner.id === id));
   tag(
     ...tagsWithStars(
       partners,
-      fitting.map(({ card }) => card),
+      [...fitting, ...system].map(({ card }) => card),
       others,
     ),
   );
@@ -75,6 +77,7 @@ async function showView(page: ProductPage, product: Product): Promise<ProductVie
     commentCount: total,
     goesWith: partners,
     worksWith: fitting,
+    system,
     related: others,
     locale,
     restockOn,

@@ -2,6 +2,7 @@ import { dateFormat, formatDecimal } from '#src/kernel/format.ts';
 import type { Day } from '#src/kernel/india-time.ts';
 import { shownStock } from '#src/kernel/shown-figures.ts';
 import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
+import type { SystemLine } from '#src/shop/catalogue/compatibility/whole-system.ts';
 import type { Partner } from '#src/shop/catalogue/compatibility/works-with.ts';
 import { isDraft, TAGS } from '#src/shop/catalogue/products/product.ts';
 import type { Comment } from '#src/shop/engagement/reviews/comment.ts';
@@ -19,6 +20,7 @@ type Beside = Pick<ProductView, 'specification' | 'starCounts'> & {
   commentCount: number;
   goesWith: ProductCard[];
   worksWith: Partner[];
+  system: SystemLine[];
   related: ProductCard[];
   locale: Locale;
   restockOn: Day | undefined;
@@ -31,14 +33,17 @@ export const viewTags = (id: string): string[] =>
 /** Only the fields that the page shows: each travels twice, in the markup and in the data. */
 export const toView = (
   product: Product,
-  { comments, commentCount, goesWith, worksWith, related, locale, restockOn, ...beside }: Beside,
+  { comments, commentCount, goesWith, worksWith, system, related, locale, restockOn, ...beside }: Beside,
 ): ProductView => ({
   ...beside,
   id: product.id,
   name: product.name,
   sku: product.sku,
   title: product.title,
-  paragraphs: product.description.split(/\n\s*\n/).filter(Boolean),
+  paragraphs: product.description
+    .split(/\n\s*\n/)
+    .filter(Boolean)
+    .map(keepUnits),
   category: { slug: product.categorySlug, name: catalogueWords(locale).category(categoryOf(product)) },
   brand: product.brand && { slug: product.brand.slug, name: catalogueWords(locale).brand(product.brand) },
   price: product.price,
@@ -70,9 +75,14 @@ export const toView = (
     product: toTile(card, locale),
     ...(note && { note: sayFinding(locale, note) }),
   })),
+  system: system.map(({ card, quantity }) => ({ product: toTile(card, locale), quantity })),
   checks: checksOf(product.id, product.categorySlug, product.specification),
   related: related.map((card) => toTile(card, locale)),
 });
+
+/** "5.5 kW" does not break between the figure and its unit. */
+const keepUnits = (text: string) =>
+  text.replaceAll(/(\d) (?=(?:k?Wh?|Wp|k?VA?|mA|Ah?|HP|L|kg|m|mm|cm|°C)\b)/gu, '$1\u00a0');
 
 const toComment = ({ id, name, msg, kind, at, verified, stars }: Comment, locale: string): CommentView => ({
   id,

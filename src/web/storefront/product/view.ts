@@ -19,6 +19,9 @@ export type CommentView = {
 /** A product that fits this one; `note`: what is to be said of the two, if anything. */
 export type PartnerView = { product: ProductTile; note?: string };
 
+/** So many of a product in a whole array. */
+export type SetLine = { product: ProductTile; quantity: number };
+
 /** A check of /solar with this product filled in. */
 export type CheckLink = { check: Check; to: string };
 
@@ -62,6 +65,8 @@ export type ProductView = {
   /** What it is used with, and others like it. */
   goesWith: ProductTile[];
   worksWith: PartnerView[];
+  /** The array that it would be bought in, with itself; empty if there is none. */
+  system: SetLine[];
   checks: CheckLink[];
   related: ProductTile[];
 };

@@ -8,11 +8,11 @@ export function WorksWith({ partners }: { partners: PartnerView[] }) {
   if (partners.length === 0) return null;
   return (
     <section aria-labelledby="works-with">
-      <h2 id="works-with" className="text-lg font-bold tracking-tight">
+      <h2 id="works-with" className="text-section font-bold">
         {t('title')}
       </h2>
-      <p className="mb-3 text-sm text-soft">{t('lead')}</p>
-      <ul className="grid gap-1">
+      <p className="mt-1 mb-4 text-sm text-soft">{t('lead')}</p>
+      <ul className="grid gap-x-8 gap-y-1 md:grid-cols-2 xl:grid-cols-3">
         {partners.map(({ product, note }) => (
           <li key={product.id}>
             <ProductLine product={product} note={note} />

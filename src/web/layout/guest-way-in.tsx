@@ -24,7 +24,7 @@ export function GuestWayIn() {
   const to = hrefs.signUp(pathname + search, 'sign-in');
   return (
     <nav aria-label={t('helpLinks')} className="guest-way-in border-b border-line">
-      <div className="column flex min-h-12 items-center justify-between gap-4">
+      <div className="column flex min-h-12 items-center justify-between gap-4 lg:min-h-16">
         {!isShut && (
           <Link
             to={hrefs.home}

@@ -27,23 +27,28 @@ export function PageTitle({ title, lead, action, under = false }: TitleProps) {
   );
 }
 
-/** A section's heading, with 'View all' if `to` is given. `about` completes the link's name for screen readers. */
+/** A section's heading, with 'View all' if `to` is given and a word `beside` it. `about` completes the link's name for screen readers. */
 export function SectionHeader({
   id,
   title,
   to,
   action,
+  beside,
 }: {
   id?: string;
   title: string;
   to?: string;
   action?: ReactNode;
+  beside?: ReactNode;
 }) {
   return (
-    <header className="mb-4 flex items-center justify-between gap-4 md:mb-5">
-      <h2 id={id} className="text-section font-bold">
-        {title}
-      </h2>
+    <header className="mb-4 flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id={id} className="text-section font-bold">
+          {title}
+        </h2>
+        {beside}
+      </div>
       <div className="flex items-center gap-2">
         {to && <ViewAll to={to} about={title} />}
         {action}

@@ -8,12 +8,12 @@ export function BrandsPanel({ brands }: { brands: Brand[] }) {
   const t = useTranslations('home');
   if (brands.length === 0) return null;
   return (
-    <section aria-labelledby="brands">
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <section aria-labelledby="brands" className="grid gap-4 xl:grid-cols-[auto_minmax(0,1fr)] xl:items-center xl:gap-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 xl:grid xl:justify-items-start xl:gap-0">
         <h2 id="brands" className="text-section font-bold">
           {t('brands')}
         </h2>
-        <LinkButton look="quiet" size="small" to={hrefs.brands} className="-me-4">
+        <LinkButton look="quiet" size="small" to={hrefs.brands} className="-me-4 xl:-ms-4">
           {t('allBrands')}
         </LinkButton>
       </header>

@@ -17,23 +17,23 @@ function Tile({ category }: { category: CategoryLook }) {
   return (
     <Link
       to={hrefs.products({ category: category.slug })}
-      className="group block overflow-hidden rounded-panel bg-mist"
+      className="group grid aspect-[12/5] grid-cols-[minmax(0,1fr)_48%] overflow-hidden rounded-panel bg-well text-on-well"
     >
-      <span className="block aspect-[3/2] overflow-hidden bg-well">
-        <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.02]">
-          <Picture
-            picture={category.picture}
-            sizes="(min-width: 82rem) 424px, (min-width: 64rem) 31vw, 54vw"
-            decorative
-          />
-        </span>
-      </span>
-      <span className="flex min-h-14 items-center justify-between gap-3 px-5 text-lg font-bold tracking-tight">
+      <span className="flex flex-col justify-between gap-2 p-4 text-lg leading-tight font-bold tracking-tight sm:p-5 sm:text-xl">
         {category.name}
         <ArrowUpRight
           aria-hidden
-          className="size-5 shrink-0 text-link transition-transform duration-200 group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+          className="size-5 shrink-0 text-brand-well transition-transform duration-200 group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
         />
+      </span>
+      <span className="block overflow-hidden">
+        <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.02]">
+          <Picture
+            picture={category.picture}
+            sizes="(min-width: 82rem) 204px, (min-width: 64rem) 15vw, 27vw"
+            decorative
+          />
+        </span>
       </span>
     </Link>
   );

@@ -16,10 +16,10 @@ export function FeatureStrip() {
       <h2 id="features" className="sr-only">
         {t('features.title')}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-8 lg:grid-cols-4">
+      <ul className="grid gap-x-4 gap-y-4 sm:grid-cols-2 sm:gap-8 lg:grid-cols-4">
         {FEATURES.map(([key, Icon]) => (
-          <li key={key} className="grid content-start gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-            <Icon aria-hidden className="size-7 text-link sm:row-span-2" />
+          <li key={key} className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
+            <Icon aria-hidden className="row-span-2 size-7 text-link" />
             <h3 className="font-bold">{t(`features.${key}.title`)}</h3>
             <p className="text-sm text-pretty text-soft sm:text-base">{t(`features.${key}.text`)}</p>
           </li>

@@ -27,7 +27,7 @@ function View({ slide, first, tall }: SlideProps) {
       to={slide.link ?? hrefs.product(slide.id)}
       lang={slide.lang}
       prefetch={ahead()}
-      className={`group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] ${tall ? 'lg:min-h-120 xl:min-h-[34.5rem]' : 'lg:min-h-105'}`}
+      className={`group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] ${tall ? 'lg:min-h-120 xl:min-h-[34.5rem]' : 'lg:min-h-84'}`}
     >
       <span className="hero-picture relative block overflow-hidden max-sm:aspect-[2/1] sm:order-2">
         <span className="block size-full sm:absolute sm:inset-0">
@@ -39,7 +39,7 @@ function View({ slide, first, tall }: SlideProps) {
           />
         </span>
       </span>
-      <span className="flex flex-col justify-center gap-3 px-5 pt-4 pb-16 sm:px-8 sm:py-14 lg:ps-14">
+      <span className="flex flex-col justify-center gap-3 px-5 pt-4 pb-16 sm:px-8 sm:pt-8 sm:pb-14 lg:ps-14">
         <span className="flex items-center gap-3 text-[0.8125rem] font-semibold text-on-well-soft">
           {slide.category}
           {slide.discount > 0 && (

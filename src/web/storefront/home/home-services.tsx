@@ -28,27 +28,19 @@ export function HomeServices({
   if (services.categories.length === 0) return null;
   return (
     <section aria-labelledby="home-services">
-      <SectionHeader id="home-services" title={title ?? t('title')} to={hrefs.services()} />
-      {(services.rating || services.customers) && (
-        <p className="tabular -mt-3 mb-5 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft md:-mt-4 md:mb-6">
-          {services.rating && (
-            <>
-              <Star aria-hidden className="size-4 fill-sun text-sun" />
-              <span className="sr-only">{t('rating')}</span>
-              <span className="font-semibold text-ink">{services.rating}</span>
-            </>
-          )}
-          {services.rating && services.customers && <span aria-hidden>·</span>}
-          {services.customers && <span>{t('customers', { count: services.customers })}</span>}
-        </p>
-      )}
+      <SectionHeader
+        id="home-services"
+        title={title ?? t('title')}
+        to={hrefs.services()}
+        beside={<Rated rating={services.rating} customers={services.customers} />}
+      />
       <div
         className={`grid items-center overflow-hidden rounded-panel bg-mist ${pictures.length > 0 ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
       >
         {pictures.length > 0 && (
-          <div aria-hidden className="grid h-full grid-cols-3 items-center bg-well px-6">
+          <div aria-hidden className="grid h-full grid-cols-3 items-center bg-well px-6 lg:max-h-44">
             {pictures.map((picture) => (
-              <span key={picture.files?.stem} className="block aspect-square">
+              <span key={picture.files?.stem} className="block aspect-square lg:aspect-[5/4]">
                 <Picture
                   picture={picture}
                   sizes="(min-width: 64rem) 220px, (min-width: 40rem) 30vw, 20vw"
@@ -59,7 +51,7 @@ export function HomeServices({
             ))}
           </div>
         )}
-        <ul className="grid grid-cols-2 gap-x-4 px-4 py-3 sm:gap-x-6 sm:px-8 sm:py-6">
+        <ul className="grid grid-cols-2 gap-x-4 px-4 py-3 sm:gap-x-6 sm:px-8 sm:py-4">
           {services.categories.map(({ slug, name }) => (
             <li key={slug}>
               <Link
@@ -78,5 +70,23 @@ export function HomeServices({
         </ul>
       </div>
     </section>
+  );
+}
+
+function Rated({ rating, customers }: Pick<HomeServicesView, 'rating' | 'customers'>) {
+  const t = useTranslations('home.services');
+  if (!rating && !customers) return null;
+  return (
+    <p className="tabular flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft">
+      {rating && (
+        <>
+          <Star aria-hidden className="size-4 fill-sun text-sun" />
+          <span className="sr-only">{t('rating')}</span>
+          <span className="font-semibold text-ink">{rating}</span>
+        </>
+      )}
+      {rating && customers && <span aria-hidden>·</span>}
+      {customers && <span>{t('customers', { count: customers })}</span>}
+    </p>
   );
 }

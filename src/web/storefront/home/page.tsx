@@ -53,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const draw: Record<HomeSectionKey, (own: string | undefined) => ReactNode> = {
     front: () =>
       (panel.length > 0 || hero.length > 0) && (
-        <div className="grid gap-8 xl:gap-10">
+        <div className="grid gap-8 xl:gap-9">
           {panel.length > 0 && <CategoriesPanel tiles={panel} />}
           {hero.length > 0 && <Hero slides={hero} first={!scene} />}
         </div>
@@ -127,7 +127,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       solar.length > 0 && (
         <section aria-labelledby="solar">
           <SectionHeader id="solar" title={own ?? t('solarProducts')} to={hrefs.products({ placement: 'shope' })} />
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-sm:[&>li:nth-child(n+5)]:hidden sm:grid-cols-3 sm:max-lg:[&>li:nth-child(n+7)]:hidden lg:grid-cols-5 lg:[&>li:nth-child(n+6)]:hidden">
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-sm:[&>li:nth-child(n+5)]:hidden sm:grid-cols-3 sm:[&>li:nth-child(n+7)]:hidden lg:grid-cols-6">
             {solar.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} />
@@ -173,8 +173,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       {opening && <Opening services={services.bookable} />}
       {scene && <Scene scene={scene} />}
-      {front && <div className={`column ${scene ? 'pt-6 xl:pt-10' : 'pt-4 xl:pt-6'}`}>{front}</div>}
-      <div className="column grid gap-9 pt-9 md:gap-14 md:pt-12">
+      {front && <div className={`column ${scene ? 'pt-6 xl:pt-8' : 'pt-4 xl:pt-6'}`}>{front}</div>}
+      <div className="column grid gap-7 pt-7 md:gap-10 md:pt-10">
         {roof && <RoofBand start={roof} />}
         {sections.slice(atTop ? 1 : 0).map(({ key, title }) => (
           <Fragment key={key}>{draw[key](title)}</Fragment>

@@ -25,8 +25,8 @@ export function RoofBand({ start }: { start: RoofStart }) {
   };
   return (
     <section aria-labelledby="roof-band" className="overflow-hidden rounded-panel bg-mist">
-      <div className="grid gap-5 p-5 sm:gap-8 sm:p-10 lg:grid-cols-2 lg:gap-14">
-        <div className="grid content-start gap-5">
+      <div className="grid gap-5 p-5 sm:gap-6 sm:p-8">
+        <div className="grid gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:items-center xl:gap-14">
           <div className="grid gap-2">
             <h2 id="roof-band" className="text-display font-extrabold text-balance">
               {t('title')}
@@ -37,7 +37,7 @@ export function RoofBand({ start }: { start: RoofStart }) {
             method="get"
             action={hrefs.solarPlan()}
             onInput={read}
-            className="grid max-w-lg items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]"
+            className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-[minmax(0,1fr)_9rem_auto]"
           >
             <TextField
               name="bill"
@@ -58,7 +58,7 @@ export function RoofBand({ start }: { start: RoofStart }) {
               className="tabular text-lg tracking-widest"
             />
             {discom && <input type="hidden" name="discom" value={discom} />}
-            <Button type="submit" size="large" className="sm:col-span-2">
+            <Button type="submit" size="large" className="max-md:col-span-2 md:mt-6.5 md:min-h-12">
               {t('plan')}
             </Button>
           </Form>
@@ -84,22 +84,24 @@ function Answer({ state, waiting }: Pick<ReturnType<typeof useRoof>, 'state' | '
   return (
     <div
       aria-busy={waiting}
-      className={`grid content-center gap-4 rounded-card bg-paper px-5 py-3 transition-opacity duration-200 sm:p-7 ${waiting ? 'opacity-60' : ''}`}
+      className={`grid content-center gap-4 rounded-card bg-paper px-5 py-3 transition-opacity duration-200 sm:px-7 sm:py-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-center xl:gap-10 ${waiting ? 'opacity-60' : ''}`}
     >
-      <dl className="grid gap-1">
+      <dl className="grid gap-x-8 gap-y-1 md:grid-cols-3">
         {figures.map(([name, value], at) => (
           <div
             key={['size', 'price', 'payback'][at]}
-            className="flex min-h-15 items-center justify-between gap-4 sm:min-h-12"
+            className="flex min-h-12 items-center justify-between gap-4 max-[22rem]:min-h-13.5 md:grid md:content-center md:gap-1"
           >
-            <dt className="text-soft">{name}</dt>
-            <dd className="tabular text-end text-xl font-bold sm:text-2xl tracking-tight">{value ?? '—'}</dd>
+            <dt className="text-soft md:text-sm">{name}</dt>
+            <dd className="tabular text-end text-lg leading-tight font-bold tracking-tight md:text-start md:text-xl xl:text-2xl">
+              {value ?? '—'}
+            </dd>
           </div>
         ))}
       </dl>
       <p
         role="status"
-        className="flex min-h-34 items-start lg:min-h-28 gap-2.5 border-t border-line pt-4 text-sm text-pretty text-soft"
+        className="flex min-h-31 items-start gap-2.5 border-t border-line pt-3 text-sm text-pretty text-soft sm:min-h-16 xl:min-h-20 xl:border-t-0 xl:pt-0"
       >
         <Sun aria-hidden className="mt-0.5 size-4.5 shrink-0 text-link" />
         <span>

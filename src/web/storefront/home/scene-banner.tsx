@@ -21,7 +21,7 @@ export function SceneBanner({ name, to, picture: scene, own }: BannerProps) {
       aria-labelledby={`banner-${name}`}
       className={`relative overflow-hidden rounded-panel ${picture ? 'bg-clay text-on-well' : 'bg-night text-on-night'}`}
     >
-      <div className="scene overflow-hidden max-lg:aspect-[2/1] lg:absolute lg:inset-y-0 lg:end-0 lg:w-[84%]">
+      <div className="scene overflow-hidden max-lg:aspect-[5/2] lg:absolute lg:inset-y-0 lg:end-0 lg:w-[84%]">
         {picture ? (
           <Picture
             picture={picture}
@@ -35,7 +35,7 @@ export function SceneBanner({ name, to, picture: scene, own }: BannerProps) {
       </div>
       <div
         lang={own?.lang}
-        className="relative grid content-center justify-items-start gap-3 px-6 pt-4 pb-6 sm:px-10 lg:min-h-88 lg:w-[42%] lg:py-10 lg:ps-14 xl:min-h-90 xl:w-[38%]"
+        className="relative grid content-center justify-items-start gap-3 px-6 pt-4 pb-6 sm:px-10 lg:min-h-66 lg:w-[42%] lg:py-5 lg:ps-14 xl:w-[38%]"
       >
         <h2 id={`banner-${name}`} className="text-display font-extrabold text-balance">
           {title}

@@ -56,6 +56,7 @@ const AREAS = [
   'sales/promotions',
   'sales/payments',
   'sales/tax-documents',
+  'sales/units',
   'sales/orders',
   'services/bookings',
   'services/visits',

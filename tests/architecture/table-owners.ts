@@ -61,6 +61,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'order_note',
     'shipment',
     'shipment_line',
+    'unit',
     'return_request',
     'return_line',
     'product_sales_day',

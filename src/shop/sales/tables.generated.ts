@@ -215,6 +215,25 @@ export interface SalesTables {
     position: number;
     quantity: number;
   };
+  unit: {
+    id: string;
+    uid: string;
+    fromUs: boolean;
+    maker: string;
+    makerName: string;
+    serial: string;
+    name: string;
+    productId: string | null;
+    orderId: string | null;
+    position: number | null;
+    shipmentId: string | null;
+    startsOn: string;
+    productYears: number | null;
+    performanceYears: number | null;
+    warrantyWords: Generated<string>;
+    returnedAt: Date | null;
+    createdAt: Date;
+  };
   returnRequest: {
     id: string;
     reference: string;

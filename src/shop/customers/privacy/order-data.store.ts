@@ -94,6 +94,20 @@ export const ORDERS = {
     by: 'shipmentId',
     ending: { kept: FIGURES },
   }),
+  unit: holding('unit', {
+    as: 'units',
+    whose: ({ uid }) =>
+      sql`uid = ${uid} and not exists (select from "order" where id = unit.order_id and "order".uid = unit.uid and awaits_proof)`,
+    // What the shop sent stays with the order; what they said to own from elsewhere goes.
+    erases: ({ uid }) => sql`uid = ${uid} and not from_us`,
+    told: [
+      ...(['fromUs', 'makerName', 'serial', 'name', 'productId', 'orderId', 'position', 'shipmentId'] as const),
+      ...(['startsOn', 'productYears', 'performanceYears', 'warrantyWords', 'returnedAt', 'createdAt'] as const),
+    ],
+    untold: { id: 'inward', uid: 'elsewhere', maker: 'inward' },
+    by: 'startsOn',
+    ending: 'deleted',
+  }),
   returnRequest: holding('returnRequest', {
     as: 'returns',
     whose: byUid,

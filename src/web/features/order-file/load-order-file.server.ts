@@ -5,6 +5,8 @@ import { listNotes, namesOf } from '#src/shop/sales/orders/note-order.ts';
 import { returnable, returnsEnd } from '#src/shop/sales/orders/return.ts';
 import { unshipped } from '#src/shop/sales/orders/shipment.ts';
 import { type OrderFile, showOrder } from '#src/shop/sales/orders/show-order.ts';
+import { serialisedAmong } from '#src/shop/sales/units/list-units.ts';
+import type { SentUnit } from '#src/shop/sales/units/unit.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { toOrderView } from '#src/web/features/order/to-order-view.server.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
@@ -30,15 +32,19 @@ export async function loadOrderFile(
   const owner = isAdministrator(actor);
   const view = toView(file, { locale, theirs: !owner }, shop.clock.now(), shop.shopSettings.current.legal.days.returns);
   const { moment } = formats(locale);
-  const [notes, names] = owner
+  const [notes, names, serialised] = owner
     ? await Promise.all([
         listNotes(shop, id),
         namesOf(
           shop,
           file.events.map((event) => event.actor),
         ),
+        serialisedAmong(
+          shop.db,
+          file.order.lines.map((line) => line.productId),
+        ),
       ])
-    : [[], new Map<string, string>()];
+    : [[], new Map<string, string>(), new Set<string>()];
   return {
     ...view,
     // Only the owner may know who did it.
@@ -48,17 +54,19 @@ export async function loadOrderFile(
     })),
     notes: notes.map(({ at, ...note }) => ({ ...note, on: moment.format(at) })),
     pictures: Object.fromEntries(pictures),
+    serialised: file.order.lines.flatMap(({ productId }, position) => (serialised.has(productId) ? [position] : [])),
+    held: owner ? byLine(file.units.filter(({ returned }) => !returned)) : [],
     owner,
     uid: owner ? file.order.uid : undefined,
   };
 }
 
 function toView(
-  { order, events, shipments, returns, refunds, documents }: OrderFile,
+  { order, events, shipments, units, returns, refunds, documents }: OrderFile,
   { locale, theirs }: { locale: Locale; theirs: boolean },
   now: Date,
   days: number,
-): Omit<FileView, 'pictures' | 'owner' | 'notes' | 'uid'> {
+): Omit<FileView, 'pictures' | 'owner' | 'notes' | 'uid' | 'serialised' | 'held'> {
   const { moment, day } = formats(locale);
   const end = returnsEnd(order, days);
   const open = order.status === 'shipped' || (order.status === 'delivered' && end !== undefined && now <= end);
@@ -89,6 +97,7 @@ function toView(
       sentOn: day.format(shippedAt),
       arrivedOn: deliveredAt && day.format(deliveredAt),
       lines,
+      serials: byLine(units.filter(({ shipmentId }) => shipmentId === id)),
     })),
     returns: returns.map(({ at, id, reference, state, reason, note, answer, refund, lines }) => ({
       id,
@@ -113,6 +122,12 @@ function toView(
     returnable: open ? returnable(shipments, returns) : [],
     returnsUntil: open && end ? day.format(end) : undefined,
   };
+}
+
+function byLine(units: readonly SentUnit[]): { position: number; serials: string[] }[] {
+  const lines = new Map<number, string[]>();
+  for (const { position, serial } of units) lines.set(position, [...(lines.get(position) ?? []), serial]);
+  return [...lines].map(([position, serials]) => ({ position, serials }));
 }
 
 function formats(locale: Locale) {

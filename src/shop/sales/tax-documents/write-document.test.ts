@@ -62,7 +62,7 @@ describe('an invoice’s PDF', () => {
     expect(text).toContain('Serial numbers RV550-0000');
     expect(text).toContain('Serial number JV-1');
     expect(text.match(/RV550-\d{4}/g)).toEqual(serials.map((serial) => serial.slice(0, 10)));
-    expect(pagesOf(pdf)).toBe(3);
+    expect(pagesOf(pdf)).toBe(4);
   });
   it('says what the law requires', async () => {
     const pdf = await writeDocument(invoice(2));

@@ -20,6 +20,8 @@ create table unit (
   starts_on date not null,
   product_years integer check (product_years between 1 and 100),
   performance_years integer check (performance_years between 1 and 100),
+  -- Of a kit: [{part, years}].
+  warranty_parts jsonb not null default '[]',
   warranty_words text not null default '',
   -- When the shop took it back in: from then on its serial number is free.
   returned_at timestamptz,

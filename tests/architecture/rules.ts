@@ -61,6 +61,7 @@ const AREAS = [
   'services/bookings',
   'services/visits',
   'sales/installations',
+  'sales/warranty',
   'solar/plants',
   'sales/checkout',
   'content/support',

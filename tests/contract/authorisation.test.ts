@@ -120,6 +120,13 @@ async function belongings(owner: Visitor): Promise<Belongings> {
   const { id: installation } = await offer(shop, { email: shopper.email });
   await shop.sql.query('update installation set awaits_proof = false where id = $1', [installation]);
   const plant = (await owner.call('POST', '/plants', PLANT)).body.data.id as string;
+  const bought = {
+    name: 'Inverter',
+    maker: 'Elsewhere',
+    serial: `X-${shopper.uid}`.slice(0, 40),
+    startsOn: '2026-01-15',
+  };
+  const unit = (await owner.call('POST', '/warranty/units', bought)).body.data.id as string;
   return {
     uid: shopper.uid,
     email: shopper.email,
@@ -127,6 +134,7 @@ async function belongings(owner: Visitor): Promise<Belongings> {
     order: order._id,
     installation,
     plant,
+    unit,
     document,
     session,
     address: `adr_${shopper.uid}`,

@@ -119,6 +119,7 @@ export async function deleteTrial(trx: Tx): Promise<string[]> {
     sql`delete from refund where payment_id in (${PAYMENTS})`,
     sql`delete from return_line where return_id in (${RETURNS})`,
     sql`delete from return_request where order_id in (${ORDERS})`,
+    sql`delete from dcr_certificate where order_id in (${ORDERS})`,
     sql`delete from unit where order_id in (${ORDERS})`,
     sql`delete from shipment_line where shipment_id in (select id from shipment where order_id in (${ORDERS}))`,
     sql`delete from shipment where order_id in (${ORDERS})`,

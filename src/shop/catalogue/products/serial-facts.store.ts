@@ -9,7 +9,9 @@ export const selectSerialFacts = (db: Queryable, ids: readonly string[]) =>
       'product.id',
       'product.name',
       'product.serialised',
+      'product.dcr',
       'product.warranty',
+      'product.specification',
       'product.brand',
       'brand.name as brandName',
     ])

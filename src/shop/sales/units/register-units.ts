@@ -79,7 +79,7 @@ function needDifferent(units: { maker: string; serial: string }[]): void {
 
 const rowOf = (
   { order, shipmentId }: Packed,
-  { productId, name, position, facts: { maker, warranty } }: Packed['lines'][number] & { facts: SerialFacts },
+  { productId, name, position, facts: { maker, warranty, parts } }: Packed['lines'][number] & { facts: SerialFacts },
   serial: string,
   at: Date,
 ) => ({
@@ -97,6 +97,7 @@ const rowOf = (
   startsOn: dayInIndia(at),
   productYears: warranty.years ?? null,
   performanceYears: warranty.performanceYears ?? null,
+  warrantyParts: JSON.stringify(parts),
   warrantyWords: warranty.words ?? '',
   createdAt: at,
 });

@@ -61,6 +61,8 @@ export type FileView = {
   returnsUntil: string | undefined;
   /** Lines whose units are packed with serial numbers, by position, and the numbers that the customer has now; for the administrator only. */
   serialised: number[];
+  /** Where something of the order is DCR: its certificate, empty until it is noted; for the administrator only. */
+  dcr: { number: string; url: string } | undefined;
   held: { position: number; serials: string[] }[];
   owner: boolean;
   /** Whose order it is; for the administrator only. */

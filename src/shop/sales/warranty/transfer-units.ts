@@ -66,7 +66,7 @@ export const withdrawOffer = (platform: Platform, uid: string): Promise<void> =>
   transact(platform, async ({ trx }) => void (await deleteOpen(trx, uid)));
 
 /**
- * Takes over the units of a code; both owners get a mail. Answers how many. Throws `code-wrong` for an unknown code, `code-ended` for one that was
+ * Takes over the units of a code; both owners get a mail. Answers how many. Throws `invalid` for an unknown code, `code-ended` for one that was
  * used, has expired or whose units have changed hands since, `wrong-step` for one's own, `too-many`.
  */
 export async function redeemUnits(
@@ -82,7 +82,7 @@ export async function redeemUnits(
   return transact(platform, async (write) => {
     const { trx } = write;
     const transfer = await lockTransfer(trx, hashOf(typed));
-    if (!transfer) throw refused('code-wrong', 'transfer-unknown');
+    if (!transfer) throw invalid({ code: 'transfer-unknown' });
     if (transfer.redeemedAt) throw refused('code-ended', 'transfer-used');
     if (transfer.expiresAt <= at) throw refused('code-ended', 'transfer-expired');
     if (transfer.uid === uid) throw refused('wrong-step', 'transfer-own');
@@ -96,8 +96,7 @@ export async function redeemUnits(
   });
 }
 
-const refused = (code: 'code-wrong' | 'code-ended' | 'wrong-step', why: PlainCode) =>
-  new Fault(code, why, { fields: { code: why } });
+const refused = (code: 'code-ended' | 'wrong-step', why: PlainCode) => new Fault(code, why, { fields: { code: why } });
 
 export const forgetTransfers = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) =>
   deleteTransfersBefore(db, new Date(clock.now().getTime() - KNOWN));

@@ -14,19 +14,19 @@ export function Terms({ terms, words }: Pick<UnitGroup, 'terms' | 'words'>) {
       {terms.length > 0 && (
         <dl className="grid gap-3">
           {terms.map(({ part, years, end, daysLeft }) => (
-            <div key={part} className="grid gap-1.5">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <dt className="text-sm font-semibold">{t('years', { part: nameOf(part), years })}</dt>
-                <dd className={`tabular text-sm ${daysLeft > 0 ? '' : 'text-soft'}`}>
-                  {daysLeft > 0 ? t('left', { days: daysLeft, end }) : t('over', { end })}
-                </dd>
-              </div>
-              <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-mist">
-                <div
-                  className="h-full rounded-full bg-leaf"
-                  style={{ width: `${Math.min(100, Math.round((daysLeft / (years * 365.25)) * 100))}%` }}
-                />
-              </div>
+            <div key={part} className="relative flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+              <dt className="text-sm font-semibold">{t('years', { part: nameOf(part), years })}</dt>
+              <dd className={`tabular text-sm ${daysLeft > 0 ? '' : 'text-soft'}`}>
+                {daysLeft > 0 ? t('left', { days: daysLeft, end }) : t('over', { end })}
+                <svg
+                  aria-hidden
+                  viewBox="0 0 100 1"
+                  preserveAspectRatio="none"
+                  className="absolute inset-x-0 bottom-0 h-1.5 w-full rounded-full bg-mist text-leaf"
+                >
+                  <rect width={Math.min(100, (daysLeft / (years * 365.25)) * 100)} height="1" fill="currentColor" />
+                </svg>
+              </dd>
             </div>
           ))}
         </dl>

@@ -103,7 +103,7 @@ function transferCalls(api: Api, shop: Shop): void {
       summary: 'Makes a code for another account to take over units; a former code ends',
       middleware,
       request: { body: body(transferBody) },
-      responses: { 201: json(transferAnswer, 'The code'), ...refusals(400, 401, 422, 429) },
+      responses: { 201: json(transferAnswer, 'The code'), ...refusals(400, 401, 404, 422, 429) },
     }),
     async (c) => {
       const who = { uid: c.get('customer').uid, locale: callerLocale(c, shop.settings) };

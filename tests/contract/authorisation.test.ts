@@ -123,7 +123,7 @@ async function belongings(owner: Visitor): Promise<Belongings> {
   const bought = {
     name: 'Inverter',
     maker: 'Elsewhere',
-    serial: `X-${shopper.uid}`.slice(0, 40),
+    serial: shopper.uid.replaceAll('_', '-').slice(0, 40),
     startsOn: '2026-01-15',
   };
   const unit = (await owner.call('POST', '/warranty/units', bought)).body.data.id as string;

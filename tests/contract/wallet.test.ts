@@ -225,7 +225,7 @@ describe('a transfer', () => {
     const serial = fresh();
     await sent(asha, serial);
     const id = (await unitOf(asha, serial))?.id as string;
-    expectRefusal(await ravi.call('POST', '/warranty/transfers', { units: [id] }), 422, { fields: ['units'] });
+    expectRefusal(await ravi.call('POST', '/warranty/transfers', { units: [id] }), 404);
     expectRefusal(await ravi.call('POST', '/warranty/transfers', { units: [] }), 422, { fields: ['units'] });
   });
 });

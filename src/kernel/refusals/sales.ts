@@ -14,7 +14,6 @@ export const SALES = {
   'unit-from-us': 'A unit that we sent stays here.',
   'wallet-too-often': 'Many changes were made. Please wait a while before the next.',
   'units-none': 'Choose at least one',
-  'units-not-yours': 'Some of these are not yours any more',
   'transfer-unknown': 'This code is not known',
   'transfer-used': 'This code was used already',
   'transfer-expired': 'This code has expired. Ask for a new one.',

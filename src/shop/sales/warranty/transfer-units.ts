@@ -3,7 +3,7 @@ import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { Locale } from '#src/kernel/locales.ts';
 import type { PlainCode } from '#src/kernel/refusals.ts';
 import { transact } from '#src/platform/database/transact.ts';
-import { Fault, invalid } from '#src/platform/fault.ts';
+import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
@@ -40,7 +40,7 @@ const hashOf = (typed: string): string => {
 
 /**
  * Makes a code by which another account takes over these units, in place of a former one that nobody has used. It is shown once; its hash is kept.
- * Throws `invalid` unless all of them are theirs, `too-many`.
+ * Throws `not-found` unless all of them are theirs, `too-many`.
  */
 export async function offerUnits(
   platform: Platform,
@@ -53,7 +53,7 @@ export async function offerUnits(
   await transact(platform, async ({ trx }) => {
     await enforceWalletLimit(platform, trx, uid);
     const units = await lockTheirUnits(trx, uid, [...new Set(ids)]);
-    if (units.length === 0 || units.length < new Set(ids).size) throw invalid({ units: 'units-not-yours' });
+    if (units.length === 0 || units.length < new Set(ids).size) throw notFound('unit');
     await deleteOpen(trx, uid);
     const row = { id: newId('trf', at.getTime()), uid, codeHash: hashOf(code), locale, createdAt: at, expiresAt };
     await insertTransfer(trx, row, units);

@@ -33,42 +33,44 @@ export function UnitCard({ group }: { group: UnitGroup }) {
         <p className="tabular text-sm wrap-anywhere">{t('serials', { count: units.length, serials })}</p>
       </div>
       <Terms terms={group.terms} words={words} />
-      <ul className="flex flex-wrap gap-x-6 border-t border-line pt-2">
-        {invoice && (
-          <Paper href={`/api/documents/${invoice.id}.pdf`} icon={<Receipt aria-hidden className={ICON} />}>
-            {t('invoice', { number: invoice.number })}
-          </Paper>
+      <div className="grid gap-1 border-t border-line pt-2">
+        <ul className="flex flex-wrap gap-x-6">
+          {invoice && (
+            <Paper href={`/api/documents/${invoice.id}.pdf`} icon={<Receipt aria-hidden className={ICON} />}>
+              {t('invoice', { number: invoice.number })}
+            </Paper>
+          )}
+          {datasheet && (
+            <Paper href={hrefs.datasheet(datasheet)} icon={<FileText aria-hidden className={ICON} />}>
+              {t('datasheet')}
+            </Paper>
+          )}
+          {isDcr && certificate?.url && (
+            <Paper href={certificate.url} icon={<FileCheck aria-hidden className={ICON} />}>
+              {t('certificate', { number: certificate.number })}
+            </Paper>
+          )}
+          {order && (
+            <li>
+              <Link to={hrefs.order(order.id)} className={LINK}>
+                <Package aria-hidden className={ICON} />
+                {t('order', { number: order.number })}
+              </Link>
+            </li>
+          )}
+          {!fromUs && (
+            <li>
+              <Removal id={units[0]?.id ?? ''} name={name} />
+            </li>
+          )}
+        </ul>
+        {isDcr && order && !certificate?.url && (
+          <p className="text-sm text-soft">
+            {certificate ? t('certificate', { number: certificate.number }) : t('certificateAsk')}
+          </p>
         )}
-        {datasheet && (
-          <Paper href={hrefs.datasheet(datasheet)} icon={<FileText aria-hidden className={ICON} />}>
-            {t('datasheet')}
-          </Paper>
-        )}
-        {isDcr && certificate?.url && (
-          <Paper href={certificate.url} icon={<FileCheck aria-hidden className={ICON} />}>
-            {t('certificate', { number: certificate.number })}
-          </Paper>
-        )}
-        {order && (
-          <li>
-            <Link to={hrefs.order(order.id)} className={LINK}>
-              <Package aria-hidden className={ICON} />
-              {t('order', { number: order.number })}
-            </Link>
-          </li>
-        )}
-        {!fromUs && (
-          <li>
-            <Removal id={units[0]?.id ?? ''} name={name} />
-          </li>
-        )}
-      </ul>
-      {isDcr && order && !certificate?.url && (
-        <p className="text-sm text-soft">
-          {certificate ? t('certificate', { number: certificate.number }) : t('certificateAsk')}
-        </p>
-      )}
-      {fromUs && !order && <p className="text-sm text-soft">{t('handedToYou')}</p>}
+        {fromUs && !order && <p className="text-sm text-soft">{t('handedToYou')}</p>}
+      </div>
     </article>
   );
 }

@@ -4,6 +4,8 @@ create table unit (
   id text primary key,
   -- Whose it is now.
   uid text not null references "user" (id) on delete cascade,
+  -- The language of its mails: that of the sale, or of whoever added or took it over.
+  locale text not null,
   from_us boolean not null,
   -- The brand's slug; where the shop does not know the maker, the name in lower case. A product without a brand is a maker of its own.
   maker text not null check (maker <> ''),

@@ -25,3 +25,12 @@ create table dcr_certificate (
   url text not null default '',
   updated_at timestamptz not null
 );
+
+-- Who was told that a warranty ends: once 60 and once 7 days before.
+create table unit_reminder (
+  unit_id text not null references unit (id) on delete cascade,
+  part text not null,
+  days integer not null check (days in (7, 60)),
+  told_at timestamptz not null,
+  primary key (unit_id, part, days)
+);

@@ -49,6 +49,7 @@ export const COLUMN_TYPES: ColumnTypes = {
     'payment_link.items': '{ productId: string; quantity: number }[]',
     'payment_link.address': 'AddressDraft',
     'webhook_event.body': 'unknown',
+    'unit_reminder.days': '7 | 60',
     'unit.warranty_parts': 'WarrantyPart[]',
     'order.address': 'AddressDraft',
     'order.buyer': 'Buyer',

@@ -72,7 +72,8 @@ function walletCalls(api: Api, shop: Shop): void {
       responses: { 201: json(unitMadeAnswer, 'Added'), ...refusals(400, 401, 409, 422, 429) },
     }),
     async (c) => {
-      const made = await addForeignUnit(shop, c.get('customer').uid, decodeForeignUnit(c.req.valid('json')));
+      const who = { uid: c.get('customer').uid, locale: callerLocale(c, shop.settings) };
+      const made = await addForeignUnit(shop, who, decodeForeignUnit(c.req.valid('json')));
       return c.json({ ...ok, data: { id: made } }, 201);
     },
   );

@@ -62,6 +62,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'shipment',
     'shipment_line',
     'unit',
+    'unit_reminder',
     'unit_transfer',
     'unit_transfer_line',
     'dcr_certificate',

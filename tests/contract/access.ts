@@ -12,6 +12,7 @@ export type Belongings = {
   installation: string;
   plant: string;
   unit: string;
+  otherUnit: string;
   document: string;
   session: string;
   address: string;
@@ -103,8 +104,8 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'POST /cart/seen': 'self',
   'GET /warranty/units': 'self',
   'POST /warranty/units': 'self',
-  'DELETE /warranty/units/{id}': ({ unit }) => ({ path: `/warranty/units/${unit}` }),
   'POST /warranty/transfers': ({ unit }) => ({ path: '/warranty/transfers', body: { units: [unit] } }),
+  'DELETE /warranty/units/{id}': ({ otherUnit }) => ({ path: `/warranty/units/${otherUnit}` }),
   'DELETE /warranty/transfers': 'self',
   'POST /warranty/transfers/redeem': 'self',
   'GET /plants': 'self',

@@ -154,6 +154,57 @@ describe('a unit from elsewhere', () => {
   });
 });
 
+describe('the daily reminder', () => {
+  const JOB = 'warranty.remind-of-ends';
+  const remind = async () => {
+    await shop.runJob(JOB);
+    const open = `select 1 from pgboss.job where name = '${JOB}' and state not in ('completed', 'failed', 'cancelled')`;
+    await expect.poll(async () => (await shop.sql.query(open)).rowCount, { timeout: 100_000 }).toBe(0);
+  };
+  const about = (who: Shopper) => mailsTo(shop, who.email, 'warranty-ends');
+  /** Gives units so many years, of which so many days are left. */
+  const leave = (serials: string[], years: number, days: number) =>
+    shop.sql.query(
+      `update unit set product_years = $3, starts_on = ((now() at time zone 'Asia/Kolkata')::date + $2::int - make_interval(years => $3))::date where serial = any($1)`,
+      [serials, days, years],
+    );
+
+  it('writes 60 and 7 days before an end, once for all units of a kind, and not to who declined advice', async () => {
+    const [told, declined] = [await shop.shopper('Tara'), await shop.shopper('Urmila')];
+    await declined.call('PUT', '/visits-advice', { wanted: false });
+    const years = 8;
+    const [one, two, other] = [fresh(), fresh(), fresh()];
+    await sent(told, one, two);
+    await sent(declined, other);
+    await leave([one, two, other], years, 61);
+    await remind();
+    expect(await about(told)).toEqual([]);
+    await leave([one, two, other], years, 60);
+    await remind();
+    await remind();
+    const mails = await about(told);
+    expect(mails).toHaveLength(1);
+    for (const serial of [one, two]) expect(mails[0]?.text).toContain(serial);
+    await leave([one, two, other], years, 7);
+    await remind();
+    expect(await about(told)).toHaveLength(2);
+    await leave([one, two, other], years, -1);
+    await remind();
+    expect(await about(told)).toHaveLength(2);
+    expect(await about(declined)).toEqual([]);
+  });
+
+  it('writes one mail where a unit is added a week before its end', async () => {
+    const late = await shop.shopper('Veena');
+    const serial = fresh();
+    expect((await add(late, { serial, years: 2 })).status).toBe(201);
+    await leave([serial], 2, 5);
+    await remind();
+    await remind();
+    expect(await about(late)).toHaveLength(1);
+  });
+});
+
 describe('a transfer', () => {
   it('gives units to whoever enters the code, once, without the former owner’s papers', async () => {
     const [first, second, stays] = [fresh(), fresh(), fresh()];

@@ -219,6 +219,7 @@ export interface SalesTables {
   unit: {
     id: string;
     uid: string;
+    locale: string;
     fromUs: boolean;
     maker: string;
     makerName: string;
@@ -235,6 +236,12 @@ export interface SalesTables {
     warrantyWords: Generated<string>;
     returnedAt: Date | null;
     createdAt: Date;
+  };
+  unitReminder: {
+    unitId: string;
+    part: string;
+    days: 7 | 60;
+    toldAt: Date;
   };
   unitTransfer: {
     id: string;

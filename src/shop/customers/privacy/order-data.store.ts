@@ -101,7 +101,17 @@ export const ORDERS = {
     // What the shop sent stays with the order; what they said to own from elsewhere goes.
     erases: ({ uid }) => sql`uid = ${uid} and not from_us`,
     told: [
-      ...(['fromUs', 'makerName', 'serial', 'name', 'productId', 'orderId', 'position', 'shipmentId'] as const),
+      ...([
+        'locale',
+        'fromUs',
+        'makerName',
+        'serial',
+        'name',
+        'productId',
+        'orderId',
+        'position',
+        'shipmentId',
+      ] as const),
       ...([
         'startsOn',
         'productYears',
@@ -114,6 +124,14 @@ export const ORDERS = {
     ],
     untold: { id: 'inward', uid: 'elsewhere', maker: 'inward' },
     by: 'startsOn',
+    ending: 'deleted',
+  }),
+  unitReminder: holding('unitReminder', {
+    as: 'warrantyReminders',
+    whose: ({ uid }) => sql`unit_id in (select id from unit where uid = ${uid})`,
+    told: ['unitId', 'part', 'days', 'toldAt'],
+    untold: {},
+    by: 'toldAt',
     ending: 'deleted',
   }),
   unitTransferLine: holding('unitTransferLine', {

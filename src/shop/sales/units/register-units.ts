@@ -9,7 +9,7 @@ import { deleteForeign, insertUnits } from './unit.store.ts';
 import type { LineSerials } from './unit.ts';
 
 export type Packed = {
-  order: { id: string; uid: string };
+  order: { id: string; uid: string; locale: string };
   shipmentId: string;
   lines: { position: number; quantity: number; productId: string; name: string }[];
   serials: LineSerials[];
@@ -85,6 +85,7 @@ const rowOf = (
 ) => ({
   id: newId('unt', at.getTime()),
   uid: order.uid,
+  locale: order.locale,
   fromUs: true,
   maker: maker.key,
   makerName: maker.name,

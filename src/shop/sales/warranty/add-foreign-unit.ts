@@ -1,4 +1,5 @@
 import { dayInIndia } from '#src/kernel/india-time.ts';
+import type { Locale } from '#src/kernel/locales.ts';
 import { because } from '#src/kernel/refusals.ts';
 import { isSerial, normaliseSerial } from '#src/kernel/serials.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
@@ -17,7 +18,11 @@ const MOST = 60;
  * Adds a unit that a customer bought elsewhere, on their word. Answers its id. Throws `invalid` for a malformed number, one of another unit, or a day
  * to come; `wrong-step` for too many; `too-many`.
  */
-export async function addForeignUnit(platform: Platform, uid: string, unit: ForeignUnit): Promise<string> {
+export async function addForeignUnit(
+  platform: Platform,
+  { uid, locale }: { uid: string; locale: Locale },
+  unit: ForeignUnit,
+): Promise<string> {
   const at = platform.clock.now();
   if (!isSerial(unit.serial)) throw invalid({ serial: because('serial-malformed', { serial: unit.serial }) });
   if (unit.startsOn > dayInIndia(at)) throw invalid({ startsOn: 'reading-ahead' });
@@ -30,6 +35,7 @@ export async function addForeignUnit(platform: Platform, uid: string, unit: Fore
     const isFree = await insertForeign(trx, {
       id,
       uid,
+      locale,
       fromUs: false,
       maker: maker.key,
       makerName: maker.name,

@@ -89,7 +89,7 @@ export async function redeemUnits(
     // Some may have come back to the shop meanwhile; those go nowhere.
     const units = await lockTheirUnits(trx, transfer.uid, await unitsOf(trx, transfer.id));
     if (units.length === 0) throw refused('code-ended', 'transfer-empty');
-    await giveUnits(trx, units, uid);
+    await giveUnits(trx, units, { uid, locale });
     await markRedeemed(trx, transfer.id, at);
     await tellBoth(write, platform, { former: transfer, next: { uid, locale }, units });
     return units.length;

@@ -73,9 +73,9 @@ export const findUnit = (db: Queryable, id: string) =>
 export const deleteUnit = (trx: Tx, id: string) =>
   trx.deleteFrom('unit').where('id', '=', id).where('fromUs', '=', false).execute();
 
-/** Gives units to another owner. */
-export const giveUnits = (trx: Tx, ids: readonly string[], uid: string) =>
-  trx.updateTable('unit').set({ uid }).where('id', 'in', ids).execute();
+/** Gives units to another owner, who is told of them in their own language. */
+export const giveUnits = (trx: Tx, ids: readonly string[], owner: { uid: string; locale: string }) =>
+  trx.updateTable('unit').set(owner).where('id', 'in', ids).execute();
 
 export const namesOfUnits = async (db: Queryable, ids: readonly string[]): Promise<string[]> =>
   (

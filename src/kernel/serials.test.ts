@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSerial, LONGEST_SERIAL, normaliseSerial, readSerials } from './serials.ts';
+import { isSerial, normaliseSerial, readSerials } from './serials.ts';
 
 it('are letters, digits and - / . of up to 40 characters', () => {
-  for (const good of ['RV550-24/0017.A', '7', 'a', 'x'.repeat(LONGEST_SERIAL)]) expect(isSerial(good), good).toBe(true);
-  for (const bad of ['', '-', './-', 'RV 550', 'RV_550', 'ક૧', 'ß', 'RV550\n', 'x'.repeat(LONGEST_SERIAL + 1)])
+  for (const good of ['RV550-24/0017.A', '7', 'a', 'x'.repeat(40)]) expect(isSerial(good), good).toBe(true);
+  for (const bad of ['', '-', './-', 'RV 550', 'RV_550', 'ક૧', 'ß', 'RV550\n', 'x'.repeat(41)])
     expect(isSerial(bad), bad).toBe(false);
 });
 

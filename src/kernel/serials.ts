@@ -1,6 +1,3 @@
-/** The longest serial number that is kept. */
-export const LONGEST_SERIAL = 40;
-
 /** As it is stored, compared and printed. */
 export const normaliseSerial = (typed: string): string => typed.trim().toUpperCase();
 

@@ -15,13 +15,13 @@ export function readParts(lines: unknown): WarrantyPart[] {
   });
 }
 
-/** The last day of a warranty that began on this day; where that year has no 29 February, the 28th. */
+/** The last day of a warranty that began on this day; where that year has no 29 February, the 28th. @internal */
 export function endOfWarranty(startsOn: Day, years: number): Day {
   const end = `${Number(startsOn.slice(0, 4)) + years}${startsOn.slice(4)}`;
   return isDay(end) ? end : `${end.slice(0, 8)}28`;
 }
 
-/** Whole days that are left, 0 once it is over. */
+/** Whole days that are left, 0 once it is over. @internal */
 export const daysLeft = (endsOn: Day, today: Day): number =>
   Math.max(0, Math.round((Date.parse(endsOn) - Date.parse(today)) / DAY_MS));
 

@@ -53,7 +53,7 @@ export default function Warranty({ loaderData: { groups, transfer, brands, today
         />
       )}
       {groups.length > 0 && (
-        <ul className="grid items-start gap-4 md:grid-cols-2">
+        <ul className="grid gap-4 md:grid-cols-2">
           {groups.map((group) => (
             <li key={group.id} className="grid">
               <UnitCard group={group} />

@@ -6,7 +6,7 @@ export type NumberedLine = { position: number; quantity: number; name: string };
 
 export type LineProblem = { kind: 'malformed' | 'twice'; serial: string } | { kind: 'count'; given: number };
 
-/** What is wrong with a line's serial numbers; with a reason, some may be missing. */
+/** What is wrong with a line’s serial numbers; with a reason, some may be missing. @internal */
 export function problemOf(serials: string[], quantity: number, isReasonGiven: boolean): LineProblem | undefined {
   const malformed = serials.find((one) => !isSerial(one));
   if (malformed !== undefined) return { kind: 'malformed', serial: malformed };

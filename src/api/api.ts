@@ -58,6 +58,7 @@ import { userCalls } from './users.ts';
 import { visitDocumentCalls } from './visit-documents.ts';
 import { visitPhotoCalls } from './visit-photos.ts';
 import { visitCalls } from './visits.ts';
+import { warrantyCalls } from './warranty.ts';
 import { webhookCall } from './webhook.ts';
 import { workCalls } from './work.ts';
 
@@ -105,6 +106,7 @@ export function createApi(shop: Shop) {
   cartCalls(api, shop);
   alertCalls(api, shop);
   plantCalls(api, shop);
+  warrantyCalls(api, shop);
   paymentCalls(api, shop);
   paymentLinkCalls(api, shop);
   orderCalls(api, shop);

@@ -146,6 +146,7 @@ export const PAGES = {
   order: { path: '/order/:id', access: 'personal', query: [] },
   installation: { path: '/installations/:id', access: 'personal', query: [] },
   plants: { path: '/plants', access: 'personal', query: ['from'] },
+  warranty: { path: '/warranty', access: 'personal', query: [] },
   plant: { path: '/plants/:id', access: 'personal', query: [] },
   bookService: { path: '/ServiceBookPage', access: 'personal', query: ['plan', 'solar'] },
   myServices: { path: '/MyService', access: 'personal', query: ['page', 'q', 'status', 'id'] },

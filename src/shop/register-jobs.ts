@@ -21,6 +21,7 @@ import { expirePayments } from '#src/shop/sales/payments/expire-payments.ts';
 import { createReconciler } from '#src/shop/sales/payments/reconcile-payments.ts';
 import { chaseRefunds, sendRefund } from '#src/shop/sales/payments/send-refund.ts';
 import { REFUND_QUEUE } from '#src/shop/sales/payments/start-refund.ts';
+import { remindOfWarrantyEnds } from '#src/shop/sales/warranty/remind-of-ends.ts';
 import { PHOTO_QUEUE } from '#src/shop/services/visits/add-photo.ts';
 import { advise } from '#src/shop/services/visits/advise.ts';
 import { encodePhoto } from '#src/shop/services/visits/encode-photo.ts';
@@ -67,6 +68,8 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle('visits.remind', async () => void (await remind(shop)), { every: '*/5 * * * *' });
   // 10:30 in India.
   jobs.handle('visits.advise', async () => void (await advise(shop)), { every: '0 5 * * *' });
+  // 10:40 in India.
+  jobs.handle('warranty.remind-of-ends', async () => void (await remindOfWarrantyEnds(shop)), { every: '10 5 * * *' });
   // 09:00 in India.
   jobs.handle('solar.remind-of-ends', () => remindOfEnds(shop), { every: '30 3 * * *' });
   // 02:40 in India.

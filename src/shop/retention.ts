@@ -9,6 +9,7 @@ import { forgetPhoneCodes } from '#src/shop/customers/identity/phone-code.ts';
 import { forgetTokens } from '#src/shop/customers/identity/token.ts';
 import { forgetEnded, forgetKeys, forgetPayers, forgetSenders } from '#src/shop/customers/privacy/forget-traces.ts';
 import { forgetOpenings } from '#src/shop/sales/payments/hold-limits.ts';
+import { forgetTransfers } from '#src/shop/sales/warranty/transfer-units.ts';
 import { forgetLostLeads } from '#src/shop/solar/leads/forget-leads.ts';
 import { forgetProposals } from '#src/shop/solar/proposals/forget-proposals.ts';
 import type { Shop } from './shop.ts';
@@ -56,6 +57,11 @@ export const RETENTION: readonly Retention[] = [
     what: 'links and codes sent by mail',
     kept: '30 days after they expire, so that a link’s page can say why it no longer works',
     forget: forgetTokens,
+  },
+  {
+    what: 'codes that hand units over',
+    kept: '30 days after they expire, so that their next reader is told why they no longer work',
+    forget: forgetTransfers,
   },
   {
     what: 'marks of browsers and networks that an account was entered from (keyed hashes)',

@@ -50,6 +50,7 @@ export default [
     page('installation', 'account/installation/page.tsx'),
     page('plants', 'account/plants/page.tsx'),
     page('plant', 'account/plant/page.tsx'),
+    page('warranty', 'account/warranty/page.tsx'),
     page('userList', 'account/lists/page.tsx'),
     page('pay', 'storefront/pay/page.tsx'),
     page('account', 'account/overview/page.tsx'),

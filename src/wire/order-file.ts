@@ -25,6 +25,17 @@ const lineCount = z.object({
     .max(1_000_000_000),
 });
 const lineCounts = z.array(lineCount).min(1, coded('name-product')).max(500);
+const lineSerials = z
+  .array(
+    z.object({
+      position: z.number().int().min(0).max(10_000),
+      serials: z
+        .array(words(200))
+        .max(10_000)
+        .openapi({ description: 'Letters, digits and - / . up to 40 characters' }),
+    }),
+  )
+  .max(500);
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: coded('must-be-https') }).max(500)]);
 
 export const shipBody = z
@@ -33,6 +44,8 @@ export const shipBody = z
     carrier: words(100),
     tracking: words(100, 0).optional(),
     trackingUrl: webAddress.optional(),
+    serials: lineSerials.optional().openapi({ description: 'Of each line whose product is `serialised`, one a unit' }),
+    withoutSerials: words(500).optional().openapi({ description: 'Why some serial numbers are missing' }),
   })
   .openapi('ShipBody');
 export const decodeShip = (body: z.infer<typeof shipBody>): ShipInput => body;
@@ -58,6 +71,9 @@ export const returnAnswerBody = z
     state: z.enum(RETURN_ANSWERS),
     answer: words(1000, 0).optional(),
     restock: z.array(lineCount).max(500).optional(),
+    serials: lineSerials
+      .optional()
+      .openapi({ description: 'Which numbered units came back, where it is not all of a line' }),
     refund: z.number().int().min(0).max(100_000_000_000).optional(),
   })
   .openapi('ReturnAnswerBody');
@@ -98,6 +114,15 @@ export const encodeShipment = (shipment: Shipment): z.infer<typeof wireShipment>
   shippedAt: shipment.shippedAt.toISOString(),
   deliveredAt: shipment.deliveredAt?.toISOString() ?? null,
 });
+
+const wireUnit = z
+  .object({
+    position: z.number().int(),
+    serial: z.string(),
+    shipmentId: z.string(),
+    returned: z.boolean().openapi({ description: 'Taken back in' }),
+  })
+  .openapi('Unit');
 
 const wireReturn = z
   .object({
@@ -167,6 +192,7 @@ const wireOrderFile = z
     order: wireOrder,
     events: z.array(wireEvent),
     shipments: z.array(wireShipment),
+    units: z.array(wireUnit).openapi({ description: 'Those with serial numbers' }),
     returns: z.array(wireReturn),
     refunds: z.array(wireRefund),
     documents: z.array(wireDocument),
@@ -178,6 +204,7 @@ export const encodeOrderFile = ({
   order,
   events,
   shipments,
+  units,
   returns,
   refunds,
   documents,
@@ -191,6 +218,7 @@ export const encodeOrderFile = ({
     byShop,
   })),
   shipments: shipments.map(encodeShipment),
+  units,
   returns: returns.map(encodeReturn),
   refunds: refunds.map(encodeRefund),
   documents: documents.map(encodeDocument),

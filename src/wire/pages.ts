@@ -70,6 +70,7 @@ export const hrefs = {
   placed: (id: string) => withQuery('orders', { placed: id }),
   order: (id: string) => pagePath('order', id),
   plants: (view: View<'plants'> = {}) => withQuery('plants', view),
+  warranty: PAGES.warranty.path,
   plant: (id: string) => pagePath('plant', id),
   plantsDesk: (view: View<'plantsDesk'> = {}) => withQuery('plantsDesk', view),
   installation: (id: string) => pagePath('installation', id),

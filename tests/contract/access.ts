@@ -11,6 +11,8 @@ export type Belongings = {
   order: string;
   installation: string;
   plant: string;
+  unit: string;
+  otherUnit: string;
   document: string;
   session: string;
   address: string;
@@ -100,6 +102,12 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'DELETE /saved/{_id}': 'self',
   'POST /saved/{_id}/cart': 'self',
   'POST /cart/seen': 'self',
+  'GET /warranty/units': 'self',
+  'POST /warranty/units': 'self',
+  'POST /warranty/transfers': ({ unit }) => ({ path: '/warranty/transfers', body: { units: [unit] } }),
+  'DELETE /warranty/units/{id}': ({ otherUnit }) => ({ path: `/warranty/units/${otherUnit}` }),
+  'DELETE /warranty/transfers': 'self',
+  'POST /warranty/transfers/redeem': 'self',
   'GET /plants': 'self',
   'POST /plants': 'self',
   'POST /plants/{id}/readings': ({ plant }) => ({

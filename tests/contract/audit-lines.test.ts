@@ -87,8 +87,8 @@ const FIGURE = {
 };
 const laterFigure = async (effectiveFrom: string): Promise<string> =>
   (await did('POST', '/admin/solar/figures', { ...FIGURE, key: 'co2', scope: 'india', effectiveFrom })).data.figure.id;
-async function order(): Promise<Body> {
-  const product = await shop.product();
+async function order(fields: Record<string, unknown> = {}): Promise<Body> {
+  const product = await shop.product(fields);
   return (await buy(shop, asha, [{ _id: product._id, quantity: 2, price: product.price }])).order;
 }
 async function shipped(): Promise<{ order: Body; shipment: string }> {
@@ -298,6 +298,10 @@ const WAYS: Record<string, Way> = {
   'POST /order/{id}/shipments': async () => ({
     path: `/order/${(await order())._id}/shipments`,
     body: { carrier: 'Gati' },
+  }),
+  'PUT /order/{id}/dcr-certificate': async () => ({
+    path: `/order/${(await order({ almm: true, dcr: true }))._id}/dcr-certificate`,
+    body: { number: 'DCR-1' },
   }),
   'PUT /order/{id}/shipments/{shipment}': async () => {
     const sent = await shipped();

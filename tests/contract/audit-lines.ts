@@ -29,6 +29,8 @@ export const NO_LINE: Record<string, string> = {
   'DELETE /plants/{id}': 'its owner alone may',
   'POST /plants/{id}/readings': 'its owner alone may',
   'DELETE /plants/{id}/readings/{kind}/{on}': 'its owner alone may',
+  'DELETE /warranty/units/{id}': 'its owner alone may',
+  'POST /warranty/transfers': 'their owner alone may',
   'PUT /addresses/{id}': 'its owner alone may',
   'PUT /addresses/{id}/default': 'its owner alone may',
   'DELETE /addresses/{id}': 'its owner alone may',

@@ -120,6 +120,13 @@ async function belongings(owner: Visitor): Promise<Belongings> {
   const { id: installation } = await offer(shop, { email: shopper.email });
   await shop.sql.query('update installation set awaits_proof = false where id = $1', [installation]);
   const plant = (await owner.call('POST', '/plants', PLANT)).body.data.id as string;
+  const [unit, otherUnit] = (await Promise.all(
+    ['A', 'B'].map(async (letter) => {
+      const serial = `${letter}-${shopper.uid.replaceAll('_', '-')}`.slice(0, 40);
+      const bought = { name: 'Inverter', maker: 'Elsewhere', serial, startsOn: '2026-01-15' };
+      return (await owner.call('POST', '/warranty/units', bought)).body.data.id as string;
+    }),
+  )) as [string, string];
   return {
     uid: shopper.uid,
     email: shopper.email,
@@ -127,6 +134,8 @@ async function belongings(owner: Visitor): Promise<Belongings> {
     order: order._id,
     installation,
     plant,
+    unit,
+    otherUnit,
     document,
     session,
     address: `adr_${shopper.uid}`,

@@ -122,6 +122,9 @@ async function keepLists(person: Shopper, lamp: Body, did: Did): Promise<void> {
     })
   ).body.data;
   await did(person, 'POST', `/plants/${id}/readings`, { kind: 'meter', on: '2026-03-01', kwh: 417.5 });
+  const unit = { name: P.unitName, maker: 'Elsewhere', serial: P.unitSerial, startsOn: '2026-01-15' };
+  const owned = (await did(person, 'POST', '/warranty/units', unit)).body.data.id;
+  await did(person, 'POST', '/warranty/transfers', { units: [owned] });
   await did(person, 'PUT', '/visits-advice', { wanted: false });
   await person.call('POST', '/checkout/quote', { items: [{ _id: lamp._id, quantity: 1 }], coupon: NEVER_KEPT.coupon });
   await person.ask('GET', `/products?q=${encodeURIComponent(NEVER_KEPT.search)}`);

@@ -59,6 +59,8 @@ export const PLANTED = {
   complaintAnswer: 'quexresolved: he has said sorry',
   enquiry: 'quexenquiry: three roofs and a barn',
   leadNotes: 'quexlead: his neighbour climbed the roof',
+  unitName: 'quexunit: the inverter from grandmother’s shed',
+  unitSerial: 'QUEXSERIAL-4711',
   plantName: 'quexplant: grandfather’s roof',
   leadStep: 'quexstep: call when the aunt is back',
   guestLetter: 'quexguest: written before I signed in',

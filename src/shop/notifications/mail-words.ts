@@ -18,6 +18,7 @@ const AREAS = [
   'installationMails',
   'alertMails',
   'plantMails',
+  'unitMails',
   'checklist',
   'visitReport',
   'states',

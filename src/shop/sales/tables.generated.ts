@@ -3,8 +3,9 @@ import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import type { Buyer, GoodsSnapshot, InstallationSnapshot, InstalledLine, ServiceSnapshot } from '#src/shop/sales/payments/payment.ts';
 import type { DocumentContent } from '#src/shop/sales/tax-documents/document.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, PaiseColumn, PaiseWithDefault } from '#src/platform/database/column-types.ts';
+import type { Json, JsonWithDefault, PaiseColumn, PaiseWithDefault } from '#src/platform/database/column-types.ts';
 import type { Paise } from '#src/kernel/money.ts';
+import type { WarrantyPart } from '#src/kernel/warranty.ts';
 
 export interface SalesTables {
   deliveryZone: {
@@ -214,6 +215,52 @@ export interface SalesTables {
     shipmentId: string;
     position: number;
     quantity: number;
+  };
+  unit: {
+    id: string;
+    uid: string;
+    locale: string;
+    fromUs: boolean;
+    maker: string;
+    makerName: string;
+    serial: string;
+    name: string;
+    productId: string | null;
+    orderId: string | null;
+    position: number | null;
+    shipmentId: string | null;
+    startsOn: string;
+    productYears: number | null;
+    performanceYears: number | null;
+    warrantyParts: JsonWithDefault<WarrantyPart[]>;
+    warrantyWords: Generated<string>;
+    returnedAt: Date | null;
+    createdAt: Date;
+  };
+  unitReminder: {
+    unitId: string;
+    part: string;
+    days: 7 | 60;
+    toldAt: Date;
+  };
+  unitTransfer: {
+    id: string;
+    uid: string;
+    codeHash: string;
+    locale: string;
+    createdAt: Date;
+    expiresAt: Date;
+    redeemedAt: Date | null;
+  };
+  unitTransferLine: {
+    transferId: string;
+    unitId: string;
+  };
+  dcrCertificate: {
+    orderId: string;
+    number: string;
+    url: Generated<string>;
+    updatedAt: Date;
   };
   returnRequest: {
     id: string;

@@ -95,9 +95,11 @@ import type states from './en/states.json';
 import type technician from './en/technician.json';
 import type terms from './en/terms.json';
 import type trial from './en/trial.json';
+import type unitMails from './en/unitMails.json';
 import type visitAdvice from './en/visitAdvice.json';
 import type visitMails from './en/visitMails.json';
 import type visitReport from './en/visitReport.json';
+import type warranty from './en/warranty.json';
 import type waysIn from './en/waysIn.json';
 
 type Messages = {
@@ -196,9 +198,11 @@ type Messages = {
   technician: typeof technician;
   terms: typeof terms;
   trial: typeof trial;
+  unitMails: typeof unitMails;
   visitAdvice: typeof visitAdvice;
   visitMails: typeof visitMails;
   visitReport: typeof visitReport;
+  warranty: typeof warranty;
   waysIn: typeof waysIn;
 };
 

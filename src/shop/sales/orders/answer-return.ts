@@ -1,7 +1,7 @@
 import type { Paise } from '#src/kernel/money.ts';
 import { because } from '#src/kernel/refusals.ts';
 import { canMoveReturn, type ReturnAnswerState, type ReturnState } from '#src/kernel/return-lifecycle.ts';
-import { transact } from '#src/platform/database/transact.ts';
+import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
@@ -10,18 +10,24 @@ import { stockChanged } from '#src/shop/catalogue/products/shown.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/products/stock.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
+import { takeBackUnits } from '#src/shop/sales/units/take-back-units.ts';
+import type { LineSerials } from '#src/shop/sales/units/unit.ts';
 import { creditBack } from './invoice-shipment.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { insertEvent, lockOrder, paymentOfOrder, setPaymentStatus } from './order.store.ts';
+import type { Order } from './order.ts';
 import { findReturnRow, moveReturn, noteRestocked, selectReturns } from './return.store.ts';
 import { paidFor, type ReturnRequest } from './return.ts';
-import { fits, type LineCount } from './shipment.ts';
+import { selectShipments } from './shipment.store.ts';
+import { countByLine, fits, type LineCount } from './shipment.ts';
 
 export type ReturnAnswer = {
   to: ReturnAnswerState;
   answer?: string;
   /** Units that can be sold again; none when absent. For `received`. */
   restock?: LineCount[];
+  /** Which numbered units came back, where it is not all of them. For `received`. */
+  serials?: LineSerials[];
   /** Less than the goods' value where they came back worn; the full value when absent. For `received`. */
   refund?: Paise;
 };
@@ -79,7 +85,23 @@ export async function answerReturn(
     if (refund > value) throw invalid({ refund: 'more-than-goods-cost' });
     await moveReturn(write.trx, id, request.state, { ...change, refundPaise: refund });
     await noteRestocked(write.trx, id, restock);
-    const after = { return: request.reference, state: input.to, answer: change.answer, refundPaise: refund, restock };
+    const serials = await takeBackUnits(
+      write,
+      {
+        orderId: order.id,
+        lines: await backOf(write, order, request, earlier),
+        serials: input.serials ?? [],
+      },
+      at,
+    );
+    const after = {
+      return: request.reference,
+      state: input.to,
+      answer: change.answer,
+      refundPaise: refund,
+      restock,
+      ...(serials.length > 0 && { serials }),
+    };
     await recordAction(write, actor, { act: 'return.received', subject, before, after }, at);
     if (refund > 0) {
       await startRefund(platform, write, {
@@ -109,6 +131,18 @@ export async function answerReturn(
     await notifyCustomer(write, platform, { kind: 'return-received', order, reference: request.reference, refund });
   });
   return (await findReturnRow(platform.db, id)) as ReturnRequest;
+}
+
+/** What came back of each line, and how many units of it the customer had until then. */
+async function backOf({ trx }: Write, order: Order, request: ReturnRequest, earlier: LineCount[]) {
+  const sent = countByLine((await selectShipments(trx, order.id)).flatMap(({ lines }) => lines));
+  const back = countByLine(earlier);
+  return request.lines.map(({ position, quantity }) => ({
+    position,
+    quantity,
+    name: order.lines[position]?.name ?? '',
+    had: (sent.get(position) ?? 0) - (back.get(position) ?? 0),
+  }));
 }
 
 const wrongStep = (from: ReturnState, to: ReturnState) =>

@@ -5,6 +5,7 @@ import { issueCreditNote } from '#src/shop/sales/tax-documents/issue-credit-note
 import { issueInvoice } from '#src/shop/sales/tax-documents/issue-invoice.ts';
 import { listDocuments } from '#src/shop/sales/tax-documents/list-documents.ts';
 import type { Sale } from '#src/shop/sales/tax-documents/sale.ts';
+import type { LineSerials } from '#src/shop/sales/units/unit.ts';
 import type { Order } from './order.ts';
 import type { LineCount } from './shipment.ts';
 
@@ -12,10 +13,15 @@ import type { LineCount } from './shipment.ts';
 export async function invoiceShipment(
   write: Write,
   order: Order,
-  parcel: { id: string; lines: LineCount[] },
+  parcel: { id: string; lines: LineCount[]; serials: LineSerials[] },
   at: Date,
 ): Promise<void> {
-  await issueInvoice(write, { ...saleOf(order), cause: parcel.id, units: parcel.lines, at });
+  const serials = new Map(parcel.serials.map((one) => [one.position, one.serials]));
+  const units = parcel.lines.map((line) => {
+    const own = serials.get(line.position);
+    return own ? { ...line, serials: own } : line;
+  });
+  await issueInvoice(write, { ...saleOf(order), cause: parcel.id, units, at });
   await creditEarlierRefunds(write, order.id, parcel.id, at);
 }
 

@@ -8,6 +8,8 @@ import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAction } from '#src/shop/audit/record-action.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
+import { registerUnits } from '#src/shop/sales/units/register-units.ts';
+import type { LineSerials } from '#src/shop/sales/units/unit.ts';
 import { invoiceShipment } from './invoice-shipment.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { insertEvent, lockOrder, moveOrder } from './order.store.ts';
@@ -21,6 +23,10 @@ export type ShipInput = {
   carrier: string;
   tracking?: string;
   trackingUrl?: string;
+  /** Of each line whose units have serial numbers, one a unit. */
+  serials?: LineSerials[];
+  /** Why some of them are missing: recorded, and only then may the parcel go. */
+  withoutSerials?: string;
   /** The same key for the same order sends one parcel. */
   key?: string;
 };
@@ -52,8 +58,19 @@ export async function shipOrder(platform: Platform, actor: Principal, id: string
       trackingUrl: input.trackingUrl ?? '',
     };
     await insertShipment(write.trx, { ...shipment, orderId: id, shippedAt: at, deliveredAt: null }, lines);
+    const { serials, taken } = await registerUnits(
+      write,
+      {
+        order,
+        shipmentId,
+        lines: lines.map((line) => ({ ...line, ...productOf(order, line.position) })),
+        serials: input.serials ?? [],
+        reason: input.withoutSerials,
+      },
+      at,
+    );
     await follow(write, order, 'shipped', actor.uid, at, { shippedAt: order.shippedAt ?? at });
-    await invoiceShipment(write, order, { id: shipment.id, lines }, at);
+    await invoiceShipment(write, order, { id: shipment.id, lines, serials }, at);
     await notifyCustomer(write, platform, { kind: 'shipped', order, shipment: { ...shipment, lines } });
     const after = {
       status: 'shipped',
@@ -61,6 +78,9 @@ export async function shipOrder(platform: Platform, actor: Principal, id: string
       carrier: shipment.carrier,
       tracking: shipment.tracking,
       lines,
+      ...(serials.length > 0 && { serials }),
+      ...(input.withoutSerials && { withoutSerials: input.withoutSerials }),
+      ...(taken.length > 0 && { takenFromWallets: taken }),
     };
     await recordAction(
       write,
@@ -108,6 +128,11 @@ async function orderInHand({ trx }: Write, id: string): Promise<Order> {
   if (!order) throw notFound('order');
   return order;
 }
+
+const productOf = ({ lines }: Order, position: number) => {
+  const { productId, name } = lines[position] as Order['lines'][number];
+  return { productId, name };
+};
 
 /** Moves the order's status on, with a history row for each step. */
 async function follow(

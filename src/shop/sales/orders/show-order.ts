@@ -3,6 +3,8 @@ import type { Platform } from '#src/platform/platform.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { listRefunds, type Refund } from '#src/shop/sales/payments/list-refunds.ts';
 import { listDocuments, type TaxDocument } from '#src/shop/sales/tax-documents/list-documents.ts';
+import { listUnits } from '#src/shop/sales/units/list-units.ts';
+import type { SentUnit } from '#src/shop/sales/units/unit.ts';
 import { findOrderRow, selectEvents } from './order.store.ts';
 import { isTheirs, type Order } from './order.ts';
 import { selectReturns } from './return.store.ts';
@@ -24,6 +26,8 @@ export type OrderFile = {
   order: Order;
   events: OrderEvent[];
   shipments: Shipment[];
+  /** Those with serial numbers. */
+  units: SentUnit[];
   returns: ReturnRequest[];
   refunds: Refund[];
   documents: TaxDocument[];
@@ -34,9 +38,10 @@ export async function showOrder({ db }: Pick<Platform, 'db'>, actor: Principal, 
   const order = await findOrderRow(db, { id });
   if (!order) throw notFound('order');
   if (!isTheirs(order, actor) && !isAdministrator(actor)) throw forbidden();
-  const [events, shipments, returns, refunds, documents] = await Promise.all([
+  const [events, shipments, units, returns, refunds, documents] = await Promise.all([
     selectEvents(db, id),
     selectShipments(db, id),
+    listUnits(db, id),
     selectReturns(db, id),
     listRefunds(db, id),
     listDocuments(db, id),
@@ -52,6 +57,7 @@ export async function showOrder({ db }: Pick<Platform, 'db'>, actor: Principal, 
       actor: who,
     })),
     shipments,
+    units,
     returns,
     refunds,
     documents,

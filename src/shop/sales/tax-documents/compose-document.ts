@@ -28,7 +28,7 @@ export function composeDocument(
   const interState = own !== '' && deliverTo.state.code !== own;
   const nets = sale.lines.map(netOf);
   const shares = spread(sale.delivery, nets.some(Boolean) ? nets : nets.map(() => 1));
-  const lines = units.map(({ position, quantity }) => {
+  const lines = units.map(({ position, quantity, serials }) => {
     const line = sale.lines[position];
     const earlier = before.get(position) ?? 0;
     if (!line || earlier + quantity > line.quantity)
@@ -36,7 +36,7 @@ export function composeDocument(
     const part = (amount: number) => shareOfUnits(amount, line.quantity, earlier, quantity);
     return composeLine(
       line,
-      { position, quantity },
+      { position, quantity, ...(serials && { serials }) },
       { discount: part(line.discount), delivery: part(shares[position] ?? 0) },
       interState,
       shopSettings.legal.tax.hsnDigits,
@@ -70,7 +70,7 @@ const netOf = ({ price, quantity, discount }: SaleLine): number => price * quant
 
 function composeLine(
   line: SaleLine,
-  { position, quantity }: Units,
+  { position, quantity, serials }: Units,
   share: { discount: number; delivery: number },
   interState: boolean,
   hsnDigits: number,
@@ -81,6 +81,7 @@ function composeLine(
     position,
     name,
     ...(sku && { sku }),
+    ...(serials && { serials }),
     hsn: codeOf(line.hsn, hsnDigits),
     quantity,
     unit: 'NOS',

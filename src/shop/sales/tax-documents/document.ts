@@ -28,6 +28,8 @@ export type DocumentLine = Tax & {
   name: string;
   /** As of the purchase; absent for services and for orders older than SKUs. */
   sku?: string;
+  /** Of these units, where they have some. */
+  serials?: readonly string[];
   /** HSN of goods, SAC of services, with as many digits as the shop's turnover requires; empty where unknown. */
   hsn: string;
   quantity: number;

@@ -15,8 +15,8 @@ export type SaleLine = {
   gstRateBp: number;
 };
 
-/** A quantity of the line at this position. */
-export type Units = { position: number; quantity: number };
+/** A quantity of the line at this position, with the serial numbers of these units where they have some. */
+export type Units = { position: number; quantity: number; serials?: readonly string[] };
 
 /** What was sold to whom: a whole order or booking, even if a document covers only part of it. */
 export type Sale = {

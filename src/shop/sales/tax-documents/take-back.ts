@@ -66,7 +66,15 @@ export async function takeBack(
   return made;
 }
 
-const lineBack = ({ open: { line, taken }, amount, units }: Back): DocumentLine => ({
+// The invoice says which units were sent; which of them came back is the shop's record (sales/units).
+const lineBack = ({
+  open: {
+    line: { serials: _, ...line },
+    taken,
+  },
+  amount,
+  units,
+}: Back): DocumentLine => ({
   ...line,
   quantity: units,
   discount: 0,

@@ -47,6 +47,23 @@ describe('an invoice’s PDF', () => {
     );
     expect(pdfText(await writeDocument(invoice(1)))).not.toContain('SKU');
   });
+  it('lists the serial numbers of its units, each once, over as many pages as they need', async () => {
+    const content = invoice(2);
+    const serials = Array.from({ length: 130 }, (_, at) => `RV550-${String(at).padStart(4, '0')}-${'X'.repeat(28)}`);
+    const [first, second] = content.lines as [DocumentContent['lines'][number], DocumentContent['lines'][number]];
+    const pdf = await writeDocument({
+      ...content,
+      lines: [
+        { ...first, serials },
+        { ...second, serials: ['JV-1'] },
+      ],
+    });
+    const text = pdfText(pdf).replaceAll(/\s/g, ' ');
+    expect(text).toContain('Serial numbers RV550-0000');
+    expect(text).toContain('Serial number JV-1');
+    expect(text.match(/RV550-\d{4}/g)).toEqual(serials.map((serial) => serial.slice(0, 10)));
+    expect(pagesOf(pdf)).toBe(4);
+  });
   it('says what the law requires', async () => {
     const pdf = await writeDocument(invoice(2));
     const text = pdfText(pdf).replaceAll('\n', ' ');

@@ -38,6 +38,8 @@ export type FileView = {
     sentOn: string;
     arrivedOn: string | undefined;
     lines: LineCount[];
+    /** By line, in the order of its lines. */
+    serials: { position: number; serials: string[] }[];
   }[];
   returns: {
     id: string;
@@ -57,6 +59,11 @@ export type FileView = {
   /** What can be returned now, and until when; empty once the period is over. */
   returnable: LineCount[];
   returnsUntil: string | undefined;
+  /** Lines whose units are packed with serial numbers, by position, and the numbers that the customer has now; for the administrator only. */
+  serialised: number[];
+  /** Where something of the order is DCR: its certificate, empty until it is noted; for the administrator only. */
+  dcr: { number: string; url: string } | undefined;
+  held: { position: number; serials: string[] }[];
   owner: boolean;
   /** Whose order it is; for the administrator only. */
   uid: string | undefined;

@@ -1,10 +1,13 @@
 import { dateFormat } from '#src/kernel/format.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
+import { type SerialFacts, serialFactsOf } from '#src/shop/catalogue/products/serial-facts.ts';
 import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { listNotes, namesOf } from '#src/shop/sales/orders/note-order.ts';
 import { returnable, returnsEnd } from '#src/shop/sales/orders/return.ts';
 import { unshipped } from '#src/shop/sales/orders/shipment.ts';
 import { type OrderFile, showOrder } from '#src/shop/sales/orders/show-order.ts';
+import type { SentUnit } from '#src/shop/sales/units/unit.ts';
+import { findCertificate } from '#src/shop/sales/warranty/certify-order.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { toOrderView } from '#src/web/features/order/to-order-view.server.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
@@ -30,15 +33,20 @@ export async function loadOrderFile(
   const owner = isAdministrator(actor);
   const view = toView(file, { locale, theirs: !owner }, shop.clock.now(), shop.shopSettings.current.legal.days.returns);
   const { moment } = formats(locale);
-  const [notes, names] = owner
+  const [notes, names, facts, certificate] = owner
     ? await Promise.all([
         listNotes(shop, id),
         namesOf(
           shop,
           file.events.map((event) => event.actor),
         ),
+        serialFactsOf(
+          shop.db,
+          file.order.lines.map((line) => line.productId),
+        ),
+        findCertificate(shop, id),
       ])
-    : [[], new Map<string, string>()];
+    : [[], new Map<string, string>(), new Map<string, SerialFacts>(), undefined];
   return {
     ...view,
     // Only the owner may know who did it.
@@ -48,17 +56,22 @@ export async function loadOrderFile(
     })),
     notes: notes.map(({ at, ...note }) => ({ ...note, on: moment.format(at) })),
     pictures: Object.fromEntries(pictures),
+    serialised: file.order.lines.flatMap(({ productId }, position) =>
+      facts.get(productId)?.serialised ? [position] : [],
+    ),
+    dcr: [...facts.values()].some(({ dcr }) => dcr) ? (certificate ?? { number: '', url: '' }) : undefined,
+    held: owner ? byLine(file.units.filter(({ returned }) => !returned)) : [],
     owner,
     uid: owner ? file.order.uid : undefined,
   };
 }
 
 function toView(
-  { order, events, shipments, returns, refunds, documents }: OrderFile,
+  { order, events, shipments, units, returns, refunds, documents }: OrderFile,
   { locale, theirs }: { locale: Locale; theirs: boolean },
   now: Date,
   days: number,
-): Omit<FileView, 'pictures' | 'owner' | 'notes' | 'uid'> {
+): Omit<FileView, 'pictures' | 'owner' | 'notes' | 'uid' | 'serialised' | 'dcr' | 'held'> {
   const { moment, day } = formats(locale);
   const end = returnsEnd(order, days);
   const open = order.status === 'shipped' || (order.status === 'delivered' && end !== undefined && now <= end);
@@ -89,6 +102,7 @@ function toView(
       sentOn: day.format(shippedAt),
       arrivedOn: deliveredAt && day.format(deliveredAt),
       lines,
+      serials: byLine(units.filter(({ shipmentId }) => shipmentId === id)),
     })),
     returns: returns.map(({ at, id, reference, state, reason, note, answer, refund, lines }) => ({
       id,
@@ -113,6 +127,12 @@ function toView(
     returnable: open ? returnable(shipments, returns) : [],
     returnsUntil: open && end ? day.format(end) : undefined,
   };
+}
+
+function byLine(units: readonly SentUnit[]): { position: number; serials: string[] }[] {
+  const lines = new Map<number, string[]>();
+  for (const { position, serial } of units) lines.set(position, [...(lines.get(position) ?? []), serial]);
+  return [...lines].map(([position, serials]) => ({ position, serials }));
 }
 
 function formats(locale: Locale) {

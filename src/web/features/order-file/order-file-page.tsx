@@ -16,6 +16,7 @@ import { TestBadge } from '#src/web/ui/test-badge.tsx';
 import { cancelOrder } from '#src/wire/client/checkout.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { Charges } from './charges.tsx';
+import { DcrCertificate } from './dcr-certificate.tsx';
 import { CustomerBoxes, OwnerBoxes } from './fact-boxes.tsx';
 import { FileLines } from './file-lines.tsx';
 import type { FileView } from './file-view.ts';
@@ -104,6 +105,7 @@ export function OrderFilePage({ file, beside = false }: { file: FileView; beside
             <CancelButton area="orders" purchase={order} cancel={cancel} block />
           </div>
           {file.owner && <Notes orderId={order.id} notes={file.notes} />}
+          {file.dcr && <DcrCertificate orderId={order.id} known={file.dcr} />}
           <Documents papers={file.papers} area="orders.file" id="file" />
           {file.owner ? <OwnerBoxes file={file} order={order} /> : <CustomerBoxes order={order} />}
           {file.order.buyer && (

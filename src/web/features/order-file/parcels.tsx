@@ -29,6 +29,11 @@ export function Parcels({ file: { order, parcels, unsent } }: { file: FileView }
                 {parcel.carrier}
                 {parcel.tracking && ` · ${parcel.tracking}`}
               </p>
+              {parcel.serials.map(({ position, serials }) => (
+                <p key={position} className="tabular wrap-anywhere">
+                  {t('serialsOf', { name: order.lines[position]?.name ?? '', serials: serials.join(', ') })}
+                </p>
+              ))}
               {parcel.trackingUrl && (
                 <a
                   href={parcel.trackingUrl}

@@ -9,6 +9,7 @@ import { answerReturn } from '#src/wire/client/orders.ts';
 import type { LineCount } from '#src/wire/domain.ts';
 import type { FileView } from './file-view.ts';
 import { LinePicker } from './line-picker.tsx';
+import { choicesOf, SerialPicker } from './serial-picker.tsx';
 
 type AnswerProps = {
   file: FileView;
@@ -23,6 +24,8 @@ export function ReturnAnswerDialog({ file, request, to, onClose }: AnswerProps) 
   const { busy, error, act } = useAction();
   const [answer, setAnswer] = useState('');
   const [restock, setRestock] = useState<LineCount[]>(request.lines);
+  const [serials, setSerials] = useState<Record<number, string[]>>({});
+  const choices = choicesOf(file, request.lines);
   const [refund, setRefund] = useState('');
   const paise = refund.trim() ? readRupees(refund) : undefined;
   const wrong = refund.trim() !== '' && paise === undefined;
@@ -31,7 +34,15 @@ export function ReturnAnswerDialog({ file, request, to, onClose }: AnswerProps) 
     if (!to || wrong) return;
     const body =
       to === 'received'
-        ? { state: to, answer, restock, ...(paise !== undefined && { refund: paise }) }
+        ? {
+            state: to,
+            answer,
+            restock,
+            ...(choices.length > 0 && {
+              serials: choices.map(({ position }) => ({ position, serials: serials[position] ?? [] })),
+            }),
+            ...(paise !== undefined && { refund: paise }),
+          }
         : { state: to, answer };
     if (await act(() => answerReturn(request.id, body), t(`returnStates.${to}`))) onClose();
   };
@@ -55,6 +66,7 @@ export function ReturnAnswerDialog({ file, request, to, onClose }: AnswerProps) 
             onChange={setRestock}
             legend={t('restock')}
           />
+          <SerialPicker choices={choices} chosen={serials} onChange={setSerials} />
           <TextField
             label={t('refundAmount')}
             hint={t('refundAmountHint')}

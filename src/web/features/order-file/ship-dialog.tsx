@@ -18,6 +18,9 @@ export function ShipDialog({ file, open, onClose }: { file: FileView; open: bool
       note={t('shipNote')}
       done={t('shipped')}
       lines={lines}
+      numbered={lines
+        .filter(({ position }) => file.serialised.includes(position))
+        .map((line) => ({ ...line, name: file.order.lines[line.position]?.name ?? '' }))}
       onSent={() => setChosen(undefined)}
       onClose={onClose}
     >

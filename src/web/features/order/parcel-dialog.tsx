@@ -7,6 +7,8 @@ import { FormDialog } from '#src/web/ui/form-dialog.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { shipOrder } from '#src/wire/client/orders.ts';
 import type { LineCount } from '#src/wire/domain.ts';
+import { SerialFields } from './serial-fields.tsx';
+import { type NumberedLine, useSerials } from './use-serials.ts';
 
 type ParcelDialogProps = {
   orderId: string;
@@ -17,6 +19,8 @@ type ParcelDialogProps = {
   done: string;
   /** What it contains; by default all that is left. */
   lines?: LineCount[];
+  /** What of it is packed with serial numbers. */
+  numbered: NumberedLine[];
   onSent?: () => void;
   onClose: () => void;
   /** What it contains, as text or as a choice. */
@@ -25,7 +29,7 @@ type ParcelDialogProps = {
 
 /** A parcel of an order: its contents, carrier and tracking number. */
 export function ParcelDialog(props: ParcelDialogProps) {
-  const { orderId, open = true, title, note, done, lines, onSent, onClose, children } = props;
+  const { orderId, open = true, title, note, done, lines, numbered, onSent, onClose, children } = props;
   const store = useShopSettings();
   const t = useTranslations('orders.file');
   const { busy, error, act } = useAction();
@@ -34,6 +38,7 @@ export function ParcelDialog(props: ParcelDialogProps) {
   const [tracking, setTracking] = useState('');
   const [trackingUrl, setTrackingUrl] = useState('');
   const [checked, setChecked] = useState(false);
+  const serials = useSerials(numbered);
   const nothing = lines?.length === 0;
   const wrong = {
     carrier: carrier.trim() === '',
@@ -42,13 +47,20 @@ export function ParcelDialog(props: ParcelDialogProps) {
 
   const send = async () => {
     setChecked(true);
-    if (nothing || wrong.carrier || wrong.url) return;
-    const parcel = { lines, carrier: carrier.trim(), tracking: tracking.trim(), trackingUrl: trackingUrl.trim() };
+    if (nothing || wrong.carrier || wrong.url || serials.wrong) return;
+    const parcel = {
+      lines,
+      carrier: carrier.trim(),
+      tracking: tracking.trim(),
+      trackingUrl: trackingUrl.trim(),
+      ...serials.sent,
+    };
     if (!(await act(() => shipOrder(orderId, parcel, key), done))) return;
     renew();
     setTracking('');
     setTrackingUrl('');
     setChecked(false);
+    serials.clear();
     onSent?.();
     onClose();
   };
@@ -65,6 +77,7 @@ export function ParcelDialog(props: ParcelDialogProps) {
     >
       {children}
       {checked && nothing && <ErrorNotice>{t('returnNothing')}</ErrorNotice>}
+      <SerialFields serials={serials} checked={checked} />
       <TextField
         label={t('carrier')}
         value={carrier}

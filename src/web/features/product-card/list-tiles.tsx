@@ -1,4 +1,4 @@
-import { Heart, MapPin, Package, ShoppingCart, SolarPanel, Star, Wrench } from 'lucide-react';
+import { Heart, MapPin, Package, ShieldCheck, ShoppingCart, SolarPanel, Star, Wrench } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -20,7 +20,7 @@ export function ListTiles() {
     <nav aria-label={t('tabs')} className="min-w-0">
       <ul
         ref={list}
-        className="relative gap-2 max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:grid md:grid-cols-4 md:gap-4 xl:grid-cols-7 [&>li]:grid [&>li]:shrink-0"
+        className="relative gap-2 max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:grid md:grid-cols-4 md:gap-4 xl:grid-cols-8 [&>li]:grid [&>li]:shrink-0"
       >
         <li>
           <NavLink to={hrefs.userList('favorites')} className={TILE}>
@@ -56,6 +56,12 @@ export function ListTiles() {
           <NavLink to={hrefs.plants()} className={TILE}>
             <SolarPanel aria-hidden />
             {t('plants')}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={hrefs.warranty} className={TILE}>
+            <ShieldCheck aria-hidden />
+            {t('warranty')}
           </NavLink>
         </li>
         <li>

@@ -1,5 +1,6 @@
 import { canMove, isWaiting } from '#src/kernel/order-lifecycle.ts';
 import type { OrderView } from '#src/web/features/order/order-view.ts';
+import type { NumberedLine } from '#src/web/features/order/use-serials.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 
 /** An order as a row of the desk, or a card of its board, shows it; amounts in paise. */
@@ -16,6 +17,8 @@ export type DeskRow = Pick<
   picture: PictureSource | undefined;
   /** Whether its customer waits for an answer to a return. */
   returnAsked: boolean;
+  /** Its lines whose units are packed with serial numbers. */
+  numbered: NumberedLine[];
 };
 export type BoardColumn = { status: OrderView['status']; count: number; cards: DeskRow[] };
 

@@ -24,6 +24,7 @@ export function useDeskMoves() {
           orderId={sending.id}
           title={t('sendTitle', { number: String(sending.number) })}
           note={t('sendNote')}
+          numbered={sending.numbered}
           done={t('moved.shipped', { number: String(sending.number) })}
           onClose={() => setSending(undefined)}
         >

@@ -1,0 +1,88 @@
+import { type Insertable, sql } from 'kysely';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+
+/** Their units that have not come back. An order taken by telephone counts once its address is proved. */
+const theirs = (db: Queryable, uid: string) =>
+  db
+    .selectFrom('unit')
+    .leftJoin('order', (join) => join.onRef('order.id', '=', 'unit.orderId').onRef('order.uid', '=', 'unit.uid'))
+    .where('unit.uid', '=', uid)
+    .where('unit.returnedAt', 'is', null)
+    .where((eb) => eb.or([eb('order.awaitsProof', 'is', null), eb('order.awaitsProof', '=', false)]));
+
+/** The newest first, with the papers of those that they bought themselves. */
+export const selectWallet = (db: Queryable, uid: string) =>
+  theirs(db, uid)
+    .leftJoin('taxDocument as invoice', (join) =>
+      join
+        .onRef('invoice.subjectId', '=', 'order.id')
+        .onRef('invoice.cause', '=', 'unit.shipmentId')
+        .on('invoice.kind', '=', 'invoice'),
+    )
+    .leftJoin('dcrCertificate as certificate', 'certificate.orderId', 'order.id')
+    .selectAll('unit')
+    .select([
+      'order.number as orderNumber',
+      'invoice.id as invoiceId',
+      'invoice.number as invoiceNumber',
+      'certificate.number as certificateNumber',
+      'certificate.url as certificateUrl',
+    ])
+    .orderBy('unit.startsOn', 'desc')
+    .orderBy('unit.name')
+    .orderBy('unit.serial')
+    .execute();
+
+/** Which of these units are theirs, locked, so that two codes for one unit come one after the other. */
+export async function lockTheirUnits(trx: Tx, uid: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await theirs(trx, uid)
+    .select('unit.id')
+    .where('unit.id', 'in', ids)
+    .orderBy('unit.id')
+    .forUpdate('unit')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Inserts a unit from elsewhere; false where its number is another unit's. */
+export async function insertForeign(trx: Tx, row: Insertable<Schema['unit']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('unit')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['maker', 'serial']).where('returnedAt', 'is', null).doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export const countForeign = async (trx: Tx, uid: string): Promise<number> =>
+  (
+    await trx
+      .selectFrom('unit')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('uid', '=', uid)
+      .where('fromUs', '=', false)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Whose a unit is and where it is from; undefined once it is gone. */
+export const findUnit = (db: Queryable, id: string) =>
+  db.selectFrom('unit').select(['uid', 'fromUs']).where('id', '=', id).executeTakeFirst();
+
+export const deleteUnit = (trx: Tx, id: string) =>
+  trx.deleteFrom('unit').where('id', '=', id).where('fromUs', '=', false).execute();
+
+/** Gives units to another owner, who is told of them in their own language. */
+export const giveUnits = (trx: Tx, ids: readonly string[], owner: { uid: string; locale: string }) =>
+  trx.updateTable('unit').set(owner).where('id', 'in', ids).execute();
+
+export const namesOfUnits = async (db: Queryable, ids: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('unit')
+      .select(sql<string>`name || ' ' || serial`.as('name'))
+      .where('id', 'in', ids)
+      .orderBy('name')
+      .execute()
+  ).map(({ name }) => name);

@@ -170,6 +170,7 @@ export const PAGES = {
   pickList: { path: '/admin/pick-list', access: 'administrator', query: ['ids'] },
   packingSlip: { path: '/admin/packing-slip/:id', access: 'administrator', query: [] },
   inbox: { path: '/admin/inbox', access: 'administrator', query: ['open'] },
+  questions: { path: '/admin/questions', access: 'administrator', query: ['state', 'q', 'page', 'open'] },
   messages: { path: '/admin/messages', access: 'administrator', query: ['state', 'q', 'page', 'open'] },
   enquiries: { path: '/admin/enquiries', access: 'administrator', query: ['state', 'q', 'page', 'open'] },
   grievances: { path: '/admin/grievances', access: 'administrator', query: ['state', 'page', 'open'] },

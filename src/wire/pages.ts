@@ -102,6 +102,7 @@ export const hrefs = {
   packingSlip: (id: string) => pagePath('packingSlip', id),
   inbox: (open?: string) => withQuery('inbox', { open }),
   messages: PAGES.messages.path,
+  questions: PAGES.questions.path,
   enquiries: PAGES.enquiries.path,
   grievances: PAGES.grievances.path,
   faqs: PAGES.faqs.path,

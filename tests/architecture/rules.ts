@@ -40,6 +40,7 @@ const AREAS = [
   'catalogue',
   'content/home',
   'engagement/reviews',
+  'engagement/questions',
   'engagement/favourites',
   'engagement/cart',
   'engagement/alerts',

@@ -18,6 +18,7 @@ const AREAS = [
   'installationMails',
   'alertMails',
   'plantMails',
+  'questionMails',
   'checklist',
   'visitReport',
   'states',

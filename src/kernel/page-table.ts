@@ -147,7 +147,7 @@ export const PAGES = {
   installation: { path: '/installations/:id', access: 'personal', query: [] },
   plants: { path: '/plants', access: 'personal', query: ['from'] },
   plant: { path: '/plants/:id', access: 'personal', query: [] },
-  bookService: { path: '/ServiceBookPage', access: 'personal', query: ['plan', 'solar'] },
+  bookService: { path: '/ServiceBookPage', access: 'personal', query: ['plan', 'solar', 'again'] },
   myServices: { path: '/MyService', access: 'personal', query: ['page', 'q', 'status', 'id'] },
   userList: { path: '/user/:dataType', access: 'personal', query: [] },
   account: { path: '/account', access: 'personal', query: [] },

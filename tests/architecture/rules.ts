@@ -52,6 +52,7 @@ const AREAS = [
   'solar/checks',
   'solar/leads',
   'solar/proposals',
+  'solar/plant-yield',
   'back-office/opening',
   'services/plans',
   'sales/promotions',

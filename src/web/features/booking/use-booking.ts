@@ -34,6 +34,8 @@ export type BookingParts = {
   payBy: PayBy;
   /** What the confirmation shows. */
   picture?: PictureSource | undefined;
+  /** The place of the booking that this one repeats. */
+  site?: AddressDraft | undefined;
   /** The plan of a home that a survey is booked from. */
   solarPlan?: { address: string; zipcode: string } | undefined;
 };
@@ -59,7 +61,7 @@ const EMPTY: AddressDraft = {
  */
 export function useBooking(
   plan: PlanToBook,
-  { buyer, addresses, payBy, solarPlan }: BookingParts,
+  { buyer, addresses, payBy, site, solarPlan }: BookingParts,
   onDone: () => void = () => {},
 ) {
   const t = useTranslations('booking');
@@ -74,7 +76,7 @@ export function useBooking(
       ...EMPTY,
       state: states[0] ?? '',
       ...(solarPlan && { zipcode: solarPlan.zipcode }),
-      ...pick(homeOf(addresses, solarPlan?.zipcode)),
+      ...(site ?? pick(homeOf(addresses, solarPlan?.zipcode))),
       name: buyer.name,
       email: buyer.email,
       problems: '',

@@ -232,6 +232,7 @@ it('lead to a page or file of the shop, in every kind of mail and SMS', { timeou
   }
   expect([...led].sort()).toEqual([
     'admin',
+    'bookService',
     'calendar.ics',
     'cart',
     'figures',
@@ -244,10 +245,10 @@ it('lead to a page or file of the shop, in every kind of mail and SMS', { timeou
     'outbox',
     'pay',
     'payments',
+    'product',
     'report.pdf',
     'resetPassword',
     'service',
-    'services',
     'verifyEmail',
     'visitAdvice',
   ]);

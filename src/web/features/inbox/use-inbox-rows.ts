@@ -17,7 +17,7 @@ export function useInboxRows() {
     }),
     ofQuestion: ({ id, name, productName, question, when, state }: QuestionView): InboxRow => ({
       ...{ id, kind: 'questions', name, when, state },
-      text: `${productName} · ${question}`,
+      text: `${question} · ${productName}`,
       stateWords: questions(`states.${state}`),
     }),
     ofEnquiry: ({ reference: id, name, about, message, when, state }: EnquiryView): InboxRow => ({

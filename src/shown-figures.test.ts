@@ -25,6 +25,8 @@ const productWith = (figures: Figures): Product => ({
 const beside = {
   specification: [],
   comments: [],
+  questions: [],
+  questionCount: 0,
   commentCount: 0,
   goesWith: [],
   worksWith: [],

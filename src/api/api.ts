@@ -38,6 +38,7 @@ import { pictureCalls } from './pictures.ts';
 import { plantCalls } from './plants.ts';
 import { productChangeCalls } from './product-changes.ts';
 import { productImportCalls } from './product-imports.ts';
+import { productQuestionCalls } from './product-questions.ts';
 import { productCalls } from './products.ts';
 import { remotePictureCalls } from './remote-pictures.ts';
 import { reviewCalls } from './reviews.ts';
@@ -92,6 +93,7 @@ export function createApi(shop: Shop) {
   remotePictureCalls(api, shop);
   searchCalls(api, shop);
   reviewCalls(api, shop);
+  productQuestionCalls(api, shop);
   deliveryCalls(api, shop);
   installationCalls(api, shop);
   solarCalls(api, shop);

@@ -95,6 +95,7 @@ export default [
       page('moderation', 'workspace/moderation/page.tsx'),
       page('inbox', 'workspace/inbox/page.tsx'),
       page('messages', 'workspace/messages/page.tsx'),
+      page('questions', 'workspace/questions/page.tsx'),
       page('enquiries', 'workspace/enquiries/page.tsx'),
       page('grievances', 'workspace/grievances/page.tsx'),
       page('faqs', 'workspace/faqs/page.tsx'),

@@ -36,6 +36,8 @@ export const hrefs = {
   services: (category?: string) => withQuery('services', { category }, 1),
   service: (id: string | number) => pagePath('service', id),
   bookService: (plan?: string | number) => withQuery('bookService', { plan }),
+  /** Books a plan once more for the place of an earlier booking. */
+  bookAgain: (plan: number, booking: string) => withQuery('bookService', { plan, again: booking }),
   /** Books a site survey; the answers of the home's plan go along. */
   bookSurvey: (plan: number, answers: View<'solarPlan'>) =>
     withQuery('bookService', { plan, solar: withQuery('solarPlan', answers).split('?')[1] }),
@@ -103,6 +105,7 @@ export const hrefs = {
   packingSlip: (id: string) => pagePath('packingSlip', id),
   inbox: (open?: string) => withQuery('inbox', { open }),
   messages: PAGES.messages.path,
+  questions: PAGES.questions.path,
   enquiries: PAGES.enquiries.path,
   grievances: PAGES.grievances.path,
   faqs: PAGES.faqs.path,

@@ -62,6 +62,11 @@ export const ALLOWED: readonly Allowance[] = [
     why: 'an alert is set with the price of that moment, and which have come true is one join; the catalogue comes before its alerts',
   },
   {
+    by: 'src/shop/engagement/questions/desk.store.ts',
+    reads: ['product'],
+    why: 'a page of questions, with the names of what they are about, is cut and searched by the database; the catalogue comes before its questions',
+  },
+  {
     by: 'src/shop/engagement/reviews/report.store.ts',
     reads: ['product'],
     why: 'a page of reports, with the names of what they are about, is cut by the database',

@@ -40,7 +40,16 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'product_import_name',
     'import_mapping',
   ],
-  'shop/engagement': ['review', 'review_report', 'rating', 'favourite', 'cart_line', 'saved_line', 'product_alert'],
+  'shop/engagement': [
+    'review',
+    'review_report',
+    'rating',
+    'favourite',
+    'cart_line',
+    'saved_line',
+    'product_alert',
+    'product_question',
+  ],
   'shop/content': ['home_banner', 'home_pick', 'home_layout', 'page_text', 'contact_message', 'grievance', 'faq'],
   'shop/sales': [
     'delivery_zone',

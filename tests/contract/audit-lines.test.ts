@@ -272,6 +272,11 @@ const WAYS: Record<string, Way> = {
     path: `/product-changes/${(await did('POST', '/product-changes', await bulk())).data.change._id}/undo`,
     body: {},
   }),
+  'PUT /product-questions/{id}': async () => {
+    const { _id } = await shop.product();
+    const { data } = await did('POST', `/products/${_id}/questions`, { question: 'Does it fit a flat roof?' }, asha);
+    return { path: `/product-questions/${data.id}`, body: { state: 'answered', answer: 'Yes, with its own frame.' } };
+  },
   'PUT /reviews/{id}': async () => ({ path: `/reviews/${(await comment()).id}`, body: { state: 'hidden' } }),
   'POST /installations': async () => {
     const { lines, work, email, total } = await offer(shop);

@@ -26,7 +26,7 @@ import { type Body, PASSWORD } from '#tests/support/visitor.ts';
 // Every mail and SMS of the shop, and where their links lead. The mails that a purchase, a form or an account causes are caused; the rest are
 // composed for that purchase by the functions that the use cases call.
 
-const FILES = ['mails', 'orderMails', 'accountMails', 'bookingMails', 'visitMails'];
+const FILES = ['mails', 'orderMails', 'accountMails', 'bookingMails', 'visitMails', 'questionMails'];
 /** Not queued: the words around a test or an alert, and the launch list's test mail, which is sent at once. */
 const NOT_QUEUED = ['test', 'launchTest', 'ownerAlert'];
 
@@ -126,6 +126,10 @@ async function senders(): Promise<Record<string, () => Promise<unknown>>> {
     },
     'contact.sender': async () => {}, // by the same form
     'contact.answered': () => did(admin, 'PUT', `/contact/${message}`, { state: 'answered', answer: 'Yes.' }),
+    question: async () => {
+      const asked = await did(asha, 'POST', `/products/${product._id}/questions`, { question: 'Is it loud at night?' });
+      await did(admin, 'PUT', `/product-questions/${asked.data.id}`, { state: 'answered', answer });
+    },
     'grievance.officer': async () => {
       const complaint = { ...person, topic: 'delivery', about: '', complaint: 'It came late, and nobody called.' };
       ({ ticket } = (await did(asha, 'POST', '/grievances', complaint)).data.grievance);
@@ -228,6 +232,7 @@ it('lead to a page or file of the shop, in every kind of mail and SMS', { timeou
   }
   expect([...led].sort()).toEqual([
     'admin',
+    'bookService',
     'calendar.ics',
     'cart',
     'figures',
@@ -240,10 +245,10 @@ it('lead to a page or file of the shop, in every kind of mail and SMS', { timeou
     'outbox',
     'pay',
     'payments',
+    'product',
     'report.pdf',
     'resetPassword',
     'service',
-    'services',
     'verifyEmail',
     'visitAdvice',
   ]);

@@ -38,6 +38,13 @@ describe('what waits', () => {
     expect(hours).toBeLessThanOrEqual(48);
     expect(waiting[1]?.due).toBeNull();
 
+    const asked = await shopper.call('POST', `/products/${product._id}/questions`, {
+      question: 'Does it hum at night?',
+    });
+    expect((await work()).map(({ kind }) => kind)).toEqual(['complaints', 'orders', 'questions']);
+    const answer = { state: 'answered', answer: 'No.' };
+    await owner.call('PUT', `/product-questions/${asked.body.data.id}`, answer);
+
     await owner.call('PUT', `/order/${order._id}`, { orderStatus: 'confirmed' });
     expect((await work()).map(({ kind }) => kind)).toEqual(['complaints', 'parcels']);
   });

@@ -280,6 +280,15 @@ async function review(
   await did(admin, 'PUT', `/reviews/${await idOf(P.hiddenComment)}`, { state: 'hidden' });
   await did(person, 'POST', '/auth/update-user', { name: P.name });
   await comment(lamp, `${COMMENT}. Ask me: ${P.phone.slice(0, 5)} ${P.phone.slice(5)} or ${P.email}, ${P.street}.`);
+  const ask = async (question: string) =>
+    (await did(person, 'POST', `/products/${panel._id}/questions`, { question })).body.data.id as string;
+  await did(admin, 'PUT', `/product-questions/${await ask(P.hiddenQuestion)}`, {
+    state: 'hidden',
+    reason: 'off-topic',
+  });
+  const answer = `Yes. We will write to ${P.email}.`;
+  const answered = await ask(`Does it last? Please tell me at ${P.email} or ${P.phone}.`);
+  await did(admin, 'PUT', `/product-questions/${answered}`, { state: 'answered', answer });
   const ravi = await shop.shopper('Ravi Shah');
   await comment(panel, 'It shines', ravi);
   await did(person, 'POST', `/reviews/${await idOf('It shines')}/reports`, { reason: 'spam' });

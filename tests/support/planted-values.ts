@@ -72,6 +72,7 @@ export const PLANTED = {
   signature: 'M17 71L83 19L47 91',
   tracking: 'QUEXTRACK0815',
   dayOff: 'quexdayoff: her brother marries',
+  hiddenQuestion: 'quexquestion: will it fit my nephew’s shed',
   hiddenComment: 'quexhidden: a word that was taken down',
   device: 'QuexBrowser/7.1 (Planted)',
   network: '203.0.113.77',

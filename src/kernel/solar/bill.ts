@@ -37,3 +37,9 @@ export function exactBill(tariff: Tariff, units: number, months: BillMonths): nu
   // One division at the end: for whole units the product before it is exact, so that half a paisa is one.
   return ((tariff.fixed * months + energy) * (10_000 + tariff.dutyBp)) / 10_000;
 }
+
+/** What the last of so many units of a month costs, in paise; of less than one, what the first does. */
+export const marginalPaise = (tariff: Tariff, units: number): number => {
+  const all = Math.max(1, units);
+  return exactBill(tariff, all, 1) - exactBill(tariff, all - 1, 1);
+};

@@ -97,7 +97,7 @@ export type AboutPeople = {
 
 /** Entries that can be about a person at all: elsewhere a name may be a product's, and people choose the names they order under. */
 const PEOPLE =
-  '^(customer|order|booking|visit|payment|payment-link|installation|message|grievance|enquiry|lead|technician|day-off):';
+  '^(customer|order|booking|visit|payment|payment-link|installation|message|product-question|grievance|enquiry|lead|technician|day-off):';
 const DAY_OFF_ACTS = ['day-off.added', 'day-off.removed'];
 const REVIEW_ACTS = ['review.added', 'review.removed', 'review.hidden', 'review.restored', 'review.kept'];
 /** Most entries, and nobody has written a word in them: not searched for mentions. */

@@ -10,6 +10,7 @@ const LIVE_SUBJECTS = [
   'payments',
   'stock',
   'messages',
+  'questions',
   'enquiries',
   'leads',
   'reviews',

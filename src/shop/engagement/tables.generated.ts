@@ -1,4 +1,5 @@
 // Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
+import type { Generated } from 'kysely';
 import type { Paise } from '#src/kernel/money.ts';
 import type { PaiseColumn } from '#src/platform/database/column-types.ts';
 
@@ -58,5 +59,18 @@ export interface EngagementTables {
     tokenHash: string | null;
     createdAt: Date;
     toldAt: Date | null;
+  };
+  productQuestion: {
+    id: string;
+    productId: string;
+    uid: string;
+    name: string;
+    locale: string;
+    question: string;
+    state: Generated<'open' | 'answered' | 'hidden'>;
+    reason: 'spam' | 'offensive' | 'off-topic' | 'personal' | 'asked-before' | null;
+    answer: string | null;
+    createdAt: Date;
+    answeredAt: Date | null;
   };
 }

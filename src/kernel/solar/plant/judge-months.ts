@@ -1,4 +1,4 @@
-import { DAY_MS, type Day } from '#src/kernel/india-time.ts';
+import { addDays, DAY_MS, type Day } from '#src/kernel/india-time.ts';
 import type { LocalClimate } from '../climate.ts';
 import { shareInYear } from '../costs-over-time.ts';
 import { daysIn, type Month, type MonthGeneration, monthOf } from './generation.ts';
@@ -50,6 +50,13 @@ export function expectedIn(month: Month, days: number, { byMonth, commissionedOn
   const age = (year - since) * 12 + one - from;
   if (age < 0) return 0;
   return (byMonth[one - 1] as number) * (days / daysIn(month)) * shareInYear(1 + Math.floor(age / 12));
+}
+
+/** What a plant should have given from one day until the morning of another, kWh. */
+export function expectedBetween(from: Day, to: Day, expectation: Expectation): number {
+  let all = 0;
+  for (let day = from; day < to; day = addDays(day, 1)) all += expectedIn(monthOf(day), 1, expectation);
+  return all;
 }
 
 /** Judges each month beside the one before it; oldest first, as they come. */

@@ -20,6 +20,8 @@ export async function selectWork(db: Queryable, test: boolean): Promise<Work[]> 
     union all
     select 'messages', count(*)::int, min(created_at), null from contact_message where state = 'new'
     union all
+    select 'questions', count(*)::int, min(created_at), null from product_question where state = 'open'
+    union all
     select 'enquiries', count(*)::int, min(created_at), null from service_enquiry where state = 'new'
     union all
     select 'complaints', count(*)::int, min(created_at), min(created_at) filter (where state = 'received') from grievance where state <> 'resolved'

@@ -1,5 +1,14 @@
 /** What waits for the administrator; each has a desk of its own. */
-export const WORK_KINDS = ['complaints', 'returns', 'orders', 'parcels', 'messages', 'enquiries', 'comments'] as const;
+export const WORK_KINDS = [
+  'complaints',
+  'returns',
+  'orders',
+  'parcels',
+  'messages',
+  'questions',
+  'enquiries',
+  'comments',
+] as const;
 type WorkKind = (typeof WORK_KINDS)[number];
 
 /** `due`: when the law or a customer's right expects an answer; only complaints have one. */

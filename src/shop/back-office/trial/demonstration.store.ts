@@ -71,7 +71,15 @@ async function deleteProducts(trx: Tx, at: Date): Promise<string[]> {
   await sql`delete from review_report where review_id in (select id from review where product_id in (${PRODUCTS}))`.execute(
     trx,
   );
-  for (const table of ['review', 'rating', 'favourite', 'cart_line', 'saved_line', 'product_bulk_line'])
+  for (const table of [
+    'review',
+    'product_question',
+    'rating',
+    'favourite',
+    'cart_line',
+    'saved_line',
+    'product_bulk_line',
+  ])
     await sql`delete from ${sql.table(table)} where product_id in (${PRODUCTS})`.execute(trx);
   // A real payment, even an unpaid one, keeps what it was for.
   const free = sql`id in (${PRODUCTS}) and not exists (select from reservation where product_id = product.id)

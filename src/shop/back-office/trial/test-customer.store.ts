@@ -33,9 +33,8 @@ export async function deleteCustomers(trx: Tx, uids: readonly string[]): Promise
   if (uids.length === 0) return [];
   const them = sql`any(${uids})`;
   const { rows: touched } = await sql<{ id: string }>`select product_id as id from rating where uid = ${them}
-    union select product_id from favourite where uid = ${them} union select product_id from review where uid = ${them}`.execute(
-    trx,
-  );
+    union select product_id from favourite where uid = ${them} union select product_id from review where uid = ${them}
+    union select product_id from product_question where uid = ${them}`.execute(trx);
   const products = touched.map(({ id }) => id);
   await sql`delete from review_report where review_id in (select id from review where uid = ${them})`.execute(trx);
   await sql`delete from review where uid = ${them}`.execute(trx);

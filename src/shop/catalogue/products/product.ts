@@ -80,6 +80,8 @@ export const TAGS = {
   /** Every single rating. */
   votes: (id: string) => `votes:${id}`,
   comments: (id: string) => `comments:${id}`,
+  /** Questions that the shop answered. */
+  questions: (id: string) => `questions:${id}`,
   /** Lists: what of all products is in stock, and what has how many stars. */
   availability: 'availability',
   ratings: 'ratings',

@@ -178,6 +178,14 @@ export const ACCOUNT = {
     by: 'createdAt',
     ending: 'handed over',
   }),
+  productQuestion: holding('productQuestion', {
+    as: 'productQuestions',
+    whose: byUid,
+    told: ['id', 'productId', 'name', 'locale', 'question', 'state', 'reason', 'answer', 'createdAt', 'answeredAt'],
+    untold: { uid: 'elsewhere' },
+    by: 'createdAt',
+    ending: 'handed over',
+  }),
   rating: holding('rating', {
     as: 'ratings',
     whose: byUid,

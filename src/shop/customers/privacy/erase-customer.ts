@@ -29,7 +29,7 @@ import { subjectsOf } from './subjects-of.ts';
 
 /**
  * Erases a person: everything listed in `personal-data.store.ts`, what the audit log says of them, jobs that contain their address,
- * and, by separate jobs, the files of their mails and the photos of their roof. Comments stay under "Former customer" and stars still
+ * and, by separate jobs, the files of their mails and the photos of their roof. Comments and answered questions stay under "Former customer" and stars still
  * count, with no way back to the person; orders, bookings and payments stay without personal data. Invoices stay as issued (eight
  * years, Companies Act 2013 §128(5)). All in one transaction; repeating it changes nothing. The caller has verified the request: the
  * person's own, by password or code (customers/identity/confirm-identity.ts), or the administrator's.

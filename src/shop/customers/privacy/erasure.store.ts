@@ -21,9 +21,9 @@ export async function uncountFavourites(trx: Tx, uid: string): Promise<void> {
 }
 
 /**
- * Gives ratings, comments and reports to a new anonymous account: they still count, and lead to nobody, not even through the
- * invoices, which keep the old account's id. Removes the writer's address or number from comments, and empties hidden comments.
- * Answers the products that show one of their comments.
+ * Gives ratings, comments, answered questions and reports to a new anonymous account: they still count, and lead to nobody, not even
+ * through the invoices, which keep the old account's id. Removes the writer's address or number from comments and questions, empties
+ * hidden comments, and deletes questions that nobody else saw. Answers the products that show one of their comments or questions.
  */
 export async function handOver(trx: Tx, person: Person, ghost: string): Promise<string[]> {
   const { uid, at } = person;
@@ -62,7 +62,31 @@ export async function handOver(trx: Tx, person: Person, ghost: string): Promise<
       .where('id', '=', id)
       .execute();
   }
-  return [...new Set(reviews.map(({ productId }) => productId))];
+  const asked = await handOverQuestions(trx, uid, ghost, mentions);
+  return [...new Set([...reviews, ...asked].map(({ productId }) => productId))];
+}
+
+/** What everybody reads about a product stays, with its answer; what only the asker saw goes. */
+async function handOverQuestions(trx: Tx, uid: string, ghost: string, mentions: ReturnType<typeof mentionsOf>) {
+  await trx.deleteFrom('productQuestion').where('uid', '=', uid).where('state', '<>', 'answered').execute();
+  const asked = await trx
+    .selectFrom('productQuestion')
+    .select(['id', 'productId', 'question', 'answer'])
+    .where('uid', '=', uid)
+    .forUpdate()
+    .execute();
+  for (const { id, question, answer } of asked)
+    await trx
+      .updateTable('productQuestion')
+      .set({
+        uid: ghost,
+        name: FORMER,
+        question: withoutMentions(question, mentions),
+        answer: answer && withoutMentions(answer, mentions),
+      })
+      .where('id', '=', id)
+      .execute();
+  return asked;
 }
 
 /** The files of photos of their roof. */

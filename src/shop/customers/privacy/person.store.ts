@@ -29,6 +29,7 @@ export async function gatherPerson(db: Queryable, uid: string, at: Date, shop: S
   const solar = await readSolar(db, uid, proven, words);
   const reviews = await db.selectFrom('review').select(['id', 'name']).where('uid', '=', uid).execute();
   words.name(...reviews.map(({ name }) => name));
+  const questions = await db.selectFrom('productQuestion').select('id').where('uid', '=', uid).execute();
   const technicians = await readRoster(db, uid, (await withoutOthers(db, uid, words, shop)).emails, words);
   return {
     uid,
@@ -42,6 +43,7 @@ export async function gatherPerson(db: Queryable, uid: string, at: Date, shop: S
     ...letters,
     ...solar,
     reviews: reviews.map(({ id }) => id),
+    questions: questions.map(({ id }) => id),
     technicians,
   };
 }

@@ -33,6 +33,7 @@ export type Person = {
   leads: string[];
   proposals: string[];
   reviews: string[];
+  questions: string[];
   /** Their rows in the roster of technicians. */
   technicians: { id: string; name: string }[];
 };

@@ -12,6 +12,7 @@ export function subjectsOf(person: Person): string[] {
     'payment-link': person.links,
     message: person.messages,
     grievance: person.tickets,
+    'product-question': person.questions,
     enquiry: person.enquiries,
     lead: person.leads,
     technician: person.technicians.map(({ id }) => id),

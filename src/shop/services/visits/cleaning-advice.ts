@@ -1,4 +1,5 @@
 import { DAY_MS } from '#src/kernel/india-time.ts';
+import { type CleaningPlant, usualPlant } from './cleaning-plant.ts';
 
 /** How fast panels get dirty at a place: the technician's finding at the last visit, else `usual`. */
 type Soiling = 'low' | 'usual' | 'high';
@@ -10,8 +11,8 @@ export type CleaningInput = {
   today: string;
   /** The PIN code of the site: it decides the rainy season. */
   zipcode: string;
-  /** The plant's size in kW; if unknown, an ordinary roof of 3 kW. */
-  kw?: number;
+  /** The customer's own; if unknown, an ordinary roof of 3 kW. */
+  plant?: CleaningPlant;
   soiling?: Soiling;
   /** What a cleaning costs, in rupees. */
   cost?: number;
@@ -38,8 +39,10 @@ export const CLEANING_SOURCE = { name: 'Bergin, 2017', daily: { low: 0.003, usua
 
 /** Half of the measured 25 %: no more is claimed for dust. */
 const MOST = 12.5;
-/** Daily yield in kWh per kW, and the value of a kWh in rupees. */
-const [YIELD, WORTH] = [4, 6];
+/** For a tiny plant a cleaning would take years to pay off; the rain comes first, so the rule stays once per dry season. */
+const LONGEST_GAP = 240;
+/** Of a rupee: sums of fractions end a little beside what they should. */
+const NOTHING = 1e-6;
 /** Beginning and end of the rainy season, as month and day. In south-east India it begins in October. */
 const SUMMER_RAIN = { from: '06-15', to: '09-30' } as const;
 const WINTER_RAIN = { from: '10-15', to: '12-15' } as const;
@@ -52,7 +55,8 @@ const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 /**
  * When the next cleaning is worth its price, and the loss by dust today. A pure function of days.
  *
- * Loss grows by s per day, so D days lose kW·y·s·D²/2 kWh, and cleaning every √(2C / (kW·y·s·p)) days has the lowest total cost.
+ * Loss grows by s per day, so D days with y kWh each lose y·s·D²/2 kWh at p rupees, and cleaning whenever that has reached the cost C of a cleaning,
+ * every √(2C / (y·s·p)) days, has the lowest total cost. As y is another in each month, the days are added up one by one.
  * The seasonal rain cleans too: counting restarts when it ends, and nothing is due while it lasts. The lower loss counts this
  * cleaning in full, the upper one not at all; neither exceeds what was measured. So the advice may come late, never early.
  */
@@ -60,20 +64,20 @@ export function cleaningAdvice({
   lastCleaned,
   today,
   zipcode,
-  kw = 3,
+  plant = usualPlant(),
   soiling = 'usual',
   cost = 1800,
 }: CleaningInput): CleaningAdvice {
   const rain = hasWinterRain(zipcode) ? WINTER_RAIN : SUMMER_RAIN;
   const { daily } = CLEANING_SOURCE;
-  const wished = Math.ceil(Math.sqrt((2 * cost) / (Math.max(kw, 0.1) * YIELD * daily[soiling] * WORTH)));
-  // For a tiny plant a cleaning would take years to pay off; the rain comes first, so the rule stays once per dry season.
-  const gapDays = Math.min(wished, 240);
+  const gapFrom = (start: number) => daysUntilPaid(start, plant, daily[soiling], cost);
   const now = Math.max(toTime(today), toTime(lastCleaned));
   let start = afterRain(toTime(lastCleaned), rain);
+  let gapDays = gapFrom(start);
   let due = start + gapDays * DAY_MS;
   for (let season = nextRain(start, rain); due >= season.from; season = nextRain(start, rain)) {
     start = season.to + DAY_MS;
+    gapDays = gapFrom(start);
     due = start + gapDays * DAY_MS;
   }
   const rainy = afterRain(now, rain) !== now;
@@ -86,6 +90,17 @@ export function cleaningAdvice({
     gapDays,
     rainy,
   };
+}
+
+/** After how many dry days from clean panels dust has taken as much as a cleaning costs. */
+function daysUntilPaid(start: number, { kwhADay, rupeesAUnit }: CleaningPlant, daily: number, cost: number): number {
+  let lost = 0;
+  for (let day = 0; day < LONGEST_GAP; day++) {
+    const clean = kwhADay[new Date(start + day * DAY_MS).getUTCMonth()] ?? 0;
+    lost += clean * daily * (day + 0.5) * rupeesAUnit;
+    if (lost >= cost - NOTHING) return day + 1;
+  }
+  return LONGEST_GAP;
 }
 
 type Season = { from: string; to: string };

@@ -90,9 +90,18 @@ function buttonsOf({ kind, visit }: VisitNews, words: MailWords, settings: Platf
   if (kind === 'completed') return [{ button: words('visits.report'), url: file('report.pdf') }, mine];
   if (kind === 'due')
     return [
-      { button: words('visits.book'), url: pageLink(settings, 'services', 1) },
+      { button: words('visits.book'), url: cleaningLink(settings, visit) },
       { paragraph: words('visits.due.why') },
       { button: words('visits.stop'), url: pageLink(settings, 'visitAdvice') },
     ];
   return [{ button: words('visits.calendar'), url: file('calendar.ics') }, mine];
+}
+
+/** Where a cleaning is booked with its plan chosen and its address filled in; a visit that is paid already is planned with its booking. */
+function cleaningLink(settings: Platform['settings'], { position, visits, planId, bookingId }: Visit): string {
+  const [page, query] =
+    position < visits
+      ? (['myServices', { id: bookingId }] as const)
+      : (['bookService', { plan: String(planId), again: bookingId }] as const);
+  return `${pageLink(settings, page)}?${new URLSearchParams(query)}`;
 }

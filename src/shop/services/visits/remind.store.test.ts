@@ -117,3 +117,30 @@ it('announces a due cleaning once per visit, and not to customers who declined o
     t.shop.clock.now = now;
   }
 });
+
+it('knows the plant at the visit’s place: a large one is due where an ordinary roof is not yet', async () => {
+  await sql.query('delete from visit_work');
+  await sql.query(`update visit set state = 'cancelled', completed_at = null`);
+  const year = new Date().getUTCFullYear() + 1;
+  const { booking } = await cleanedOn(new Date(`${year - 1}-10-05T05:00:00Z`));
+  const now = t.shop.clock.now;
+  t.shop.clock.now = () => new Date(`${year - 1}-12-20T05:00:00Z`);
+  const plant = (pin: string) =>
+    sql.query(
+      `insert into plant (id, uid, name, locale, peak_watts, tilt_deg, azimuth_deg, pincode, commissioned_on, created_at, updated_at)
+         values ($1, $2, 'Mill', 'en', 30000, 15, 0, $1, '2024-01-01', now(), now())`,
+      [pin, asha.uid],
+    );
+  try {
+    expect(await advise(t.shop)).toBe(0);
+    await plant('395001');
+    expect(await advise(t.shop)).toBe(0);
+    await plant('380009');
+    expect(await advise(t.shop)).toBe(1);
+    const { rows } = await sql.query('select text from mail');
+    expect(rows[0].text).toContain(`/ServiceBookPage?plan=3&again=${booking}`);
+  } finally {
+    t.shop.clock.now = now;
+    await sql.query('delete from plant');
+  }
+});

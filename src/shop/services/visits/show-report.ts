@@ -3,8 +3,10 @@ import { wholeFile } from '#src/platform/media/picture-store.ts';
 import { toJpeg } from '#src/platform/media/to-jpeg.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
+import { type PlantFigures, plantFiguresAt } from '#src/shop/solar/plant-yield/plant-figures.ts';
 import { photoFile } from './add-photo.ts';
 import { adviceAfter } from './advise.ts';
+import { expectedOutput } from './expected-output.ts';
 import { findPhotoRow } from './photo.store.ts';
 import { MOST_PHOTOS, type PhotoSide } from './photo.ts';
 import { showVisit } from './show-visit.ts';
@@ -17,7 +19,7 @@ const PIXELS = 840;
 
 /**
  * The health report of a completed visit, for its customer, its technician and the administrator. `mark` changes whenever the
- * PDF would: photos still being resized are added later. Throws `not-found`, `forbidden`, `wrong-step`.
+ * PDF would: photos still being resized are added later, and the customer may change their plant. Throws `not-found`, `forbidden`, `wrong-step`.
  */
 export async function showReport(
   platform: Platform,
@@ -28,10 +30,11 @@ export async function showReport(
   const { completedAt } = visit;
   if (visit.state !== 'completed' || !completedAt) throw new Fault('wrong-step', 'report-too-early');
   const ready = photos.filter(({ state }) => state === 'ready');
-  const advice = adviceAfter(visit, work, completedAt);
+  const plant = await plantFiguresAt(platform, visit.uid, visit.address.zipcode);
+  const advice = adviceAfter(visit, work, completedAt, plant);
   const readings = await selectReadings(platform.db, { uid: visit.uid, ...visit.address }, completedAt);
   return {
-    mark: `${id} ${ready.map((photo) => photo.id).join(' ')}`,
+    mark: `${id} ${ready.map((photo) => photo.id).join(' ')} ${markOf(plant)}`,
     number: visit.bookingNumber,
     async gather() {
       const pictures: Record<PhotoSide, Buffer[]> = { before: [], after: [] };
@@ -46,11 +49,15 @@ export async function showReport(
         work,
         advice,
         trend: trendOf(readings),
+        output: expectedOutput(plant, readings, id),
         photos: pictures,
       };
     },
   };
 }
+
+const markOf = (plant: PlantFigures | undefined): string =>
+  plant ? `${plant.kwp} ${plant.rupeesAUnit} ${plant.expectation?.commissionedOn} ${plant.expectation?.byMonth}` : '';
 
 async function asJpeg({ db, pictures }: Platform, visitId: string, photoId: string): Promise<Buffer | undefined> {
   const row = await findPhotoRow(db, visitId, photoId);

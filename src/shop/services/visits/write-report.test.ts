@@ -88,6 +88,17 @@ it('says who, where, what was found, the readings in Indian format, the trend an
   }
 });
 
+it('sets what the plant gave beside what was expected, where the plant is known', async () => {
+  const content = await report({ photos: 0 });
+  const text = async (output?: ReportContent['output']) =>
+    pdfText(await writeReport({ ...content, output })).replaceAll('\n', ' ');
+  expect(await text()).not.toContain('Expected since');
+  const output = { since: new Date('2026-08-01T05:00:00Z'), measured: 11.2, expected: 14, kwp: 3.3, place: 'Surat' };
+  const found = await text(output);
+  for (const words of ['Expected since 1 Aug 2026', '14 kWh a day', '11.2 kWh a day (80%)', '3.3 kW', 'Surat'])
+    expect(found).toContain(words);
+});
+
 it('of a test says so on each page', async () => {
   const content = await report({ photos: 0 });
   expect(pdfText(await writeReport(content))).not.toContain('Test –');

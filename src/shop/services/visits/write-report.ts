@@ -11,10 +11,12 @@ import { localeOf } from '#src/shop/notifications/language.ts';
 import { mailWords, wordsInAll } from '#src/shop/notifications/mail-words.ts';
 import { pointsOf } from './checklist.ts';
 import { CLEANING_SOURCE, type CleaningAdvice } from './cleaning-advice.ts';
+import type { ExpectedOutput } from './expected-output.ts';
 import type { PhotoSide } from './photo.ts';
 import { heading, type ReportPage } from './report-page.ts';
 import type { TrendStep } from './trend.ts';
 import type { Visit, Work } from './visit.ts';
+import { expectedRows, writeBasis } from './write-expected.ts';
 import { writePhotos } from './write-photos.ts';
 import { writeTrend } from './write-trend.ts';
 
@@ -26,6 +28,8 @@ export type ReportContent = {
   work: Work;
   advice: CleaningAdvice | undefined;
   trend: TrendStep[];
+  /** Expected beside measured, where the customer's plant is known. */
+  output?: ExpectedOutput | undefined;
   /** JPEG files. */
   photos: Record<PhotoSide, Buffer[]>;
 };
@@ -166,6 +170,7 @@ function writeReadings(desk: ReportPage, content: ReportContent, top: number): n
     ],
     [words('report.today'), kwh(work.todayKwh, 'kWh')],
     [words('report.power'), kwh(work.inverterKw, 'kW')],
+    ...expectedRows(desk, content.output),
   ];
   const width = CONTENT.width * 0.42;
   const below = writeTable(
@@ -177,9 +182,10 @@ function writeReadings(desk: ReportPage, content: ReportContent, top: number): n
     ],
     rows,
   );
+  const basis = writeBasis(desk, content.output, { x: CONTENT.x, y: below + 3, width });
   const x = CONTENT.x + width + GAP;
   y = writeTrend(desk, content.trend, { x, y, width: CONTENT.width - width - GAP });
-  return Math.max(below, y);
+  return Math.max(basis, y);
 }
 
 function writeWords(desk: ReportPage, { work }: ReportContent, top: number): number {

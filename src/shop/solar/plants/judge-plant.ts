@@ -1,44 +1,9 @@
 import { dayInIndia } from '#src/kernel/india-time.ts';
-import { climateAt } from '#src/kernel/solar/climate.ts';
 import { generationByMonth, monthOf } from '#src/kernel/solar/plant/generation.ts';
-import {
-  type Expectation,
-  type JudgedMonth,
-  judgeMonths,
-  lastJudged,
-  lowBounds,
-} from '#src/kernel/solar/plant/judge-months.ts';
-import { yieldByMonth } from '#src/kernel/solar/yield.ts';
+import { type JudgedMonth, judgeMonths, lastJudged } from '#src/kernel/solar/plant/judge-months.ts';
 import { type CountedAt, countedAt } from '#src/shop/services/visits/counted-readings.ts';
-import { findPin, places } from '#src/shop/solar/sun/places.ts';
+import { expectationOf } from '#src/shop/solar/plant-yield/expectation.ts';
 import type { Plant, PlantReading } from './plant.ts';
-
-/** Crystalline panels and an ordinary inverter, as the planner assumes them. */
-const USUAL = { gamma: -0.35, efficiency: 0.97 };
-
-export type PlantExpectation = Expectation & {
-  /** The measured place whose sun it is. */
-  place: string;
-  distanceKm: number;
-  /** Of a new plant, kWh. */
-  year: number;
-};
-
-/** What a plant should give; undefined where no measured place is near. */
-export function expectationOf({ kwp, tilt, azimuth, pin, commissionedOn }: Plant): PlantExpectation | undefined {
-  const point = findPin(pin);
-  const local = point && climateAt(places().places, point);
-  if (!local) return undefined;
-  const byMonth = yieldByMonth(local.row, { kwp, tilt, azimuth, ...USUAL });
-  return {
-    byMonth,
-    low: lowBounds(local),
-    commissionedOn,
-    place: local.row.name,
-    distanceKm: local.distanceKm,
-    year: byMonth.reduce((all, one) => all + one, 0),
-  };
-}
 
 /** The months of a plant by its own readings and those that technicians noted at its place; unjudged without an expectation. */
 export function monthsOf(

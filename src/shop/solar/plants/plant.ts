@@ -1,20 +1,10 @@
 import type { Day } from '#src/kernel/india-time.ts';
 import type { Month } from '#src/kernel/solar/plant/generation.ts';
 import type { PlantVerdict } from '#src/kernel/solar/plant/judge-months.ts';
+import type { PlantSite } from '#src/shop/solar/plant-yield/expectation.ts';
 
 /** What its owner says of a plant. */
-export type PlantDraft = {
-  name: string;
-  /** Of all panels, at standard test conditions. */
-  kwp: number;
-  /** Degrees; 0 lies flat. */
-  tilt: number;
-  /** Degrees from south, west positive. */
-  azimuth: number;
-  pin: string;
-  /** The day on which it began to generate. */
-  commissionedOn: Day;
-};
+export type PlantDraft = PlantSite & { name: string };
 
 export type Plant = PlantDraft & {
   id: string;

@@ -3,7 +3,8 @@ import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { listTheirInstallations } from '#src/shop/sales/installations/list-installations.ts';
 import type { CountedAt } from '#src/shop/services/visits/counted-readings.ts';
-import { countedOf, expectationOf, monthsOf, type PlantExpectation } from './judge-plant.ts';
+import { expectationOf, type PlantExpectation } from '#src/shop/solar/plant-yield/expectation.ts';
+import { countedOf, monthsOf } from './judge-plant.ts';
 import {
   countForDesk,
   type DeskPlant,

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { paise } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
@@ -67,6 +67,22 @@ export const selectVersionsOfLead = async (db: Queryable, leadId: string): Promi
       .orderBy('solarProposalVersion.number', 'desc')
       .execute()
   ).map(toVersion);
+
+/** The newest version of an account's proposals whose answers name this PIN code. */
+export const selectNewestPlan = async (db: Queryable, uid: string, pin: string): Promise<FittingPlan | undefined> =>
+  (
+    await db
+      .selectFrom('solarProposalVersion')
+      .innerJoin('solarProposal', 'solarProposal.id', 'solarProposalVersion.proposalId')
+      .select('result')
+      .where('solarProposal.uid', '=', uid)
+      .where(sql<boolean>`concat('&', query, '&') like ${`%&pin=${pin}&%`}`)
+      .orderBy('solarProposalVersion.createdAt', 'desc')
+      .orderBy('proposalId')
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.result as FittingPlan | undefined;
 
 /** Those that nobody asked about and no account has, without a version since then. */
 export const deleteForgotten = (db: Queryable, before: Date) =>

@@ -5,10 +5,10 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { BookingView } from './booking-view.ts';
 
 /** What dust has cost since the last visit, and whether a cleaning would pay for itself; never makes it sound more urgent than it is. */
-export function Advice({ booking: { advice, planId, left } }: { booking: BookingView }) {
+export function Advice({ booking: { id, advice, planId, left } }: { booking: BookingView }) {
   const t = useTranslations('myServices.advice');
   if (!advice) return null;
-  const { due, rainy, from, to, dueOn } = advice;
+  const { due, rainy, from, to, dueOn, kw } = advice;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-mist px-4 py-3 sm:px-5">
       <div className="flex min-w-0 grow basis-72 gap-3">
@@ -16,10 +16,11 @@ export function Advice({ booking: { advice, planId, left } }: { booking: Booking
         <div>
           <p className="font-semibold">{due ? t('due') : rainy ? t('rainy') : t('later', { on: dueOn })}</p>
           {to > 0 && <p className="text-sm text-pretty text-soft">{t('loss', { from, to })}</p>}
+          {kw && <p className="text-sm text-pretty text-soft">{t('plant', { kw })}</p>}
         </div>
       </div>
       {due && left === 0 && (
-        <LinkButton look="secondary" to={hrefs.bookService(planId)} className="max-sm:w-full">
+        <LinkButton look="secondary" to={hrefs.bookAgain(planId, id)} className="max-sm:w-full">
           {t('book')}
         </LinkButton>
       )}

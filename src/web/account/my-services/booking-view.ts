@@ -33,7 +33,7 @@ export type HistoryView = {
 };
 
 /** What dust costs by now, in per cent, and from when a cleaning pays for itself. */
-type AdviceView = { due: boolean; rainy: boolean; from: number; to: number; dueOn: string };
+type AdviceView = { due: boolean; rainy: boolean; from: number; to: number; dueOn: string; kw: string | undefined };
 
 export type BookingView = PurchaseView & {
   planId: number;

@@ -8,6 +8,7 @@ import { showRules } from '#src/shop/services/bookings/manage-days.ts';
 import { listPlans } from '#src/shop/services/plans/list-plans.ts';
 import { historyOf } from '#src/shop/services/visits/history-of.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { type PlantFigures, plantFiguresAt } from '#src/shop/solar/plant-yield/plant-figures.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { cardPicture, serviceScenes } from '#src/web/features/service/service-scenes.server.ts';
 import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
@@ -41,6 +42,11 @@ export const loader = pageLoader('myServices', async ({ customer, shop, locale, 
     Promise.all(ids.map((id) => listDocuments(shop.db, id))),
   ]);
   const advised = lastCleanedAt(items, histories);
+  const plants = await plantsAt(
+    shop,
+    uid,
+    items.filter(({ id }) => advised.has(id)),
+  );
   return {
     texts: texts(locale, 'myServices', 'booking'),
     uid,
@@ -58,6 +64,7 @@ export const loader = pageLoader('myServices', async ({ customer, shop, locale, 
         history: histories.get(booking.id) ?? [],
         documents: papers[at] ?? [],
         advised: advised.has(booking.id),
+        plant: plants.get(booking.address.zipcode),
         picture: pictures.get(booking.planId),
       }),
     ),
@@ -69,6 +76,12 @@ async function planPictures(shop: Shop, locale: Locale): Promise<Map<number, Pic
   const plans = await listPlans(shop, locale);
   const scenes = await serviceScenes(shop, plans);
   return new Map(plans.map((plan, at) => [plan.id, cardPicture(plan, at, scenes)]));
+}
+
+/** The customer's plant at each of these bookings' PIN codes. */
+async function plantsAt(shop: Shop, uid: string, bookings: Booking[]): Promise<Map<string, PlantFigures | undefined>> {
+  const pins = [...new Set(bookings.map(({ address }) => address.zipcode))];
+  return new Map(await Promise.all(pins.map(async (pin) => [pin, await plantFiguresAt(shop, uid, pin)] as const)));
 }
 
 /** The bookings whose last visit was the latest at its place, unless another one is already booked there: those that get advice. */

@@ -1,4 +1,4 @@
-import { dateFormat } from '#src/kernel/format.ts';
+import { dateFormat, formatDecimal } from '#src/kernel/format.ts';
 import { addDays, dayInIndia } from '#src/kernel/india-time.ts';
 import { isBeforeStart, isOpenVisit } from '#src/kernel/visit-lifecycle.ts';
 import type { TaxDocument } from '#src/shop/sales/tax-documents/list-documents.ts';
@@ -12,7 +12,9 @@ import {
 } from '#src/shop/services/bookings/booking.ts';
 import { movableUntil } from '#src/shop/services/bookings/open-visit.ts';
 import { type CleaningAdvice, cleaningAdvice } from '#src/shop/services/visits/cleaning-advice.ts';
+import { cleaningPlant } from '#src/shop/services/visits/cleaning-plant.ts';
 import type { HistoryEntry } from '#src/shop/services/visits/history-of.ts';
+import type { PlantFigures } from '#src/shop/solar/plant-yield/plant-figures.ts';
 import { visitTimes } from '#src/web/features/booking/visit-time.ts';
 import { toPapers, toPurchaseView } from '#src/web/features/purchase/to-purchase-view.server.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
@@ -49,6 +51,8 @@ export type Around = {
   history: HistoryEntry[];
   documents: TaxDocument[];
   advised: boolean;
+  /** The customer's own at the place of the booking, if the shop knows it. */
+  plant: PlantFigures | undefined;
   /** Of its plan, while that is on sale. */
   picture?: PictureSource | undefined;
 };
@@ -92,8 +96,10 @@ export function toBookingView(booking: Booking, around: Around): BookingView {
               lastCleaned: dayInIndia(last.date),
               today: dayInIndia(now),
               zipcode: booking.address.zipcode,
+              plant: cleaningPlant(around.plant, dayInIndia(now)),
             }),
             words,
+            around.plant && formatDecimal(around.plant.kwp, 2),
           )
         : undefined,
   };
@@ -120,10 +126,12 @@ function toVisitView(visit: Visit, { now, rescheduleMinutes }: Around, { times }
   };
 }
 
-const toAdvice = ({ due, rainy, loss, dueOn }: CleaningAdvice, words: Words) => ({
+const toAdvice = ({ due, rainy, loss, dueOn }: CleaningAdvice, words: Words, kw: string | undefined) => ({
   due,
   rainy,
   from: loss.from,
   to: loss.to,
   dueOn: words.date(dueOn),
+  /** The size of the plant that it was reckoned for; undefined for an ordinary roof. */
+  kw,
 });

@@ -34,6 +34,8 @@ export type BookingParts = {
   payBy: PayBy;
   /** What the confirmation shows. */
   picture?: PictureSource | undefined;
+  /** The place of the booking that this one repeats. */
+  site?: AddressDraft | undefined;
   /** The plan of a home that a survey is booked from. */
   solarPlan?: { address: string; zipcode: string } | undefined;
 };
@@ -59,7 +61,7 @@ const EMPTY: AddressDraft = {
  */
 export function useBooking(
   plan: PlanToBook,
-  { buyer, addresses, payBy, solarPlan }: BookingParts,
+  { buyer, addresses, payBy, site, solarPlan }: BookingParts,
   onDone: () => void = () => {},
 ) {
   const t = useTranslations('booking');
@@ -68,7 +70,7 @@ export function useBooking(
   const [tried, setTried] = useState(false);
   const [asked, setAsked] = useState(false);
   const home = homeOf(addresses, solarPlan?.zipcode);
-  const [atHome, setAtHome] = useState(home !== undefined);
+  const [atHome, setAtHome] = useState((site ?? home) !== undefined);
   const picker = useRef<HTMLDivElement>(null);
   const form = useForm<BookingValues>({
     area: 'booking',
@@ -77,7 +79,7 @@ export function useBooking(
       ...EMPTY,
       state: states[0] ?? '',
       ...(solarPlan && { zipcode: solarPlan.zipcode }),
-      ...pick(home),
+      ...(site ?? pick(home)),
       name: buyer.name,
       email: buyer.email,
       problems: '',

@@ -6,5 +6,10 @@ import type { InboxCounts } from './inbox-frame.tsx';
 export async function countWaiting(shop: Shop): Promise<InboxCounts> {
   const work = await showWork(shop);
   const of = (wanted: string) => work.find(({ kind }) => kind === wanted)?.count ?? 0;
-  return { messages: of('messages'), enquiries: of('enquiries'), complaints: of('complaints') };
+  return {
+    messages: of('messages'),
+    questions: of('questions'),
+    enquiries: of('enquiries'),
+    complaints: of('complaints'),
+  };
 }

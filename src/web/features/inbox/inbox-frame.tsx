@@ -34,6 +34,7 @@ type FrameProps = {
 const TABS = [
   ['all', hrefs.inbox()],
   ['messages', hrefs.messages],
+  ['questions', hrefs.questions],
   ['enquiries', hrefs.enquiries],
   ['complaints', hrefs.grievances],
 ] as const;
@@ -42,7 +43,7 @@ const TABS = [
 export function InboxFrame({ here, counts, area, tools, rows, asked, href, paging, children }: FrameProps) {
   const t = useTranslations('desk.inbox');
   const own = useTextsOf(area);
-  const all = counts.messages + counts.enquiries + counts.complaints;
+  const all = counts.messages + counts.questions + counts.enquiries + counts.complaints;
   const shown = rows.find(({ id }) => id === asked)?.id ?? rows[0]?.id;
   const named = shown !== undefined && shown === asked;
   const pane = useRef<HTMLDivElement>(null);
@@ -115,7 +116,7 @@ function Row({ row, mixed, to, current }: { row: InboxRow; mixed: boolean; to: s
       </span>
       <span className="line-clamp-2 text-sm text-soft wrap-anywhere">{row.text}</span>
       <span className="mt-1 flex flex-wrap items-center justify-between gap-2">
-        <Badge tone={row.state === 'new' || row.state === 'received' ? 'sun' : 'plain'}>
+        <Badge tone={row.state === 'new' || row.state === 'open' || row.state === 'received' ? 'sun' : 'plain'}>
           {mixed ? t(`kind.${row.kind}`) : row.stateWords}
         </Badge>
         {row.due && (

@@ -1,7 +1,7 @@
 /** What somebody wrote, as a line of the inbox. */
 export type InboxRow = {
   id: string;
-  kind: 'messages' | 'enquiries' | 'complaints';
+  kind: 'messages' | 'questions' | 'enquiries' | 'complaints';
   name: string;
   text: string;
   when: string;

@@ -1,11 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { InboxRow } from './inbox-row.ts';
-import type { ComplaintView, EnquiryView, MessageView } from './views.server.ts';
+import type { ComplaintView, EnquiryView, MessageView, QuestionView } from './views.server.ts';
 
 /** Makes lines of the inbox out of what people wrote. */
 export function useInboxRows() {
   const t = useTranslations('desk.inbox');
   const contact = useTranslations('contactDesk');
+  const questions = useTranslations('questionDesk');
   const enquiries = useTranslations('enquiryDesk');
   const complaints = useTranslations('grievanceDesk');
   const format = useFormatter();
@@ -13,6 +14,11 @@ export function useInboxRows() {
     ofMessage: ({ reference: id, name, message, when, state }: MessageView): InboxRow => ({
       ...{ id, kind: 'messages', name, text: message, when, state },
       stateWords: contact(`states.${state}`),
+    }),
+    ofQuestion: ({ id, name, productName, question, when, state }: QuestionView): InboxRow => ({
+      ...{ id, kind: 'questions', name, when, state },
+      text: `${question} · ${productName}`,
+      stateWords: questions(`states.${state}`),
     }),
     ofEnquiry: ({ reference: id, name, about, message, when, state }: EnquiryView): InboxRow => ({
       ...{ id, kind: 'enquiries', name, when, state },

@@ -3,11 +3,15 @@ import { DAY_MS } from '#src/kernel/india-time.ts';
 import type { Locale } from '#src/kernel/locales.ts';
 import type { listGrievances } from '#src/shop/content/support/answer-grievance.ts';
 import type { listMessages } from '#src/shop/content/support/list-messages.ts';
+import type { listForDesk } from '#src/shop/engagement/questions/answer-question.ts';
 import type { listEnquiries } from '#src/shop/services/plans/enquiry-desk.ts';
 import { listServiceCategories } from '#src/shop/services/plans/list-service-categories.ts';
 import { listManagedPlans } from '#src/shop/services/plans/manage-plans.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
+
+/** The texts of the inbox and of all that its lines open. */
+export const INBOX_TEXTS = ['desk', 'contactDesk', 'questionDesk', 'enquiryDesk', 'grievanceDesk'] as const;
 
 type Items<List extends (...given: never[]) => Promise<{ items: unknown[] }>> = Awaited<ReturnType<List>>['items'];
 
@@ -20,6 +24,15 @@ export function toMessageViews(items: Items<typeof listMessages>, locale: Locale
     ...message,
     at: createdAt,
     when: when(createdAt),
+    answeredWhen: answeredAt && when(answeredAt),
+  }));
+}
+
+export function toQuestionViews(items: Items<typeof listForDesk>, locale: Locale) {
+  const when = indiaWhen(locale);
+  return items.map(({ answeredAt, ...question }) => ({
+    ...question,
+    when: when(question.at),
     answeredWhen: answeredAt && when(answeredAt),
   }));
 }
@@ -67,5 +80,6 @@ export function toComplaintViews(items: Items<typeof listGrievances>, locale: Lo
 }
 
 export type MessageView = ReturnType<typeof toMessageViews>[number];
+export type QuestionView = ReturnType<typeof toQuestionViews>[number];
 export type EnquiryView = Awaited<ReturnType<typeof toEnquiryViews>>[number];
 export type ComplaintView = ReturnType<typeof toComplaintViews>[number];

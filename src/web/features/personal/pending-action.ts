@@ -7,7 +7,7 @@ export type PendingAction =
   /** 0 stars removes the rating. */
   | { does: 'rate'; id: string; stars: number }
   | { does: 'alert'; id: string; kind: 'stock' | 'price' }
-  | { does: 'comment'; id: string; text: string };
+  | { does: 'comment' | 'question'; id: string; text: string };
 
 const KEY = 'kiran-later';
 const KEPT_FOR = 30 * 60_000;

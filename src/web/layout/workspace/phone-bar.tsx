@@ -20,7 +20,7 @@ const TABS: Tab[] = [
   { key: 'today', to: hrefs.admin(), icon: Sunrise },
   { key: 'orders', to: hrefs.orders, icon: Package, work: ['orders', 'parcels', 'returns'] },
   { key: 'visits', to: hrefs.calendar(), icon: CalendarDays },
-  { key: 'inbox', to: hrefs.inbox(), icon: Inbox, work: ['messages', 'enquiries', 'complaints'] },
+  { key: 'inbox', to: hrefs.inbox(), icon: Inbox, work: ['messages', 'questions', 'enquiries', 'complaints'] },
 ];
 
 /** The workspace's navigation on a phone or tablet, within reach of the thumb; the rest of its pages in a sheet. */

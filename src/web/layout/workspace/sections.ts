@@ -84,7 +84,12 @@ export const SECTIONS: SectionGroup[] = [
     key: 'contact',
     icon: Inbox,
     pages: [
-      { key: 'inbox', to: hrefs.inbox(), icon: MessageSquare, work: ['messages', 'enquiries', 'complaints'] },
+      {
+        key: 'inbox',
+        to: hrefs.inbox(),
+        icon: MessageSquare,
+        work: ['messages', 'questions', 'enquiries', 'complaints'],
+      },
       { key: 'faqs', to: hrefs.faqs, icon: CircleQuestionMark },
       { key: 'outbox', to: hrefs.outbox(), icon: Inbox },
     ],
@@ -114,6 +119,7 @@ const WITHIN: Record<string, string> = {
   order: hrefs.orders,
   installation: hrefs.installations(),
   messages: hrefs.inbox(),
+  questions: hrefs.inbox(),
   enquiries: hrefs.inbox(),
   grievances: hrefs.inbox(),
 };

@@ -9,6 +9,8 @@ import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { goesWith, guessProducts, relatedProducts, wordsOf } from '#src/shop/catalogue/products/related-products.ts';
 import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
 import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
+import { listAnswered } from '#src/shop/engagement/questions/list-questions.ts';
+import { QUESTIONS_ON_PAGE } from '#src/shop/engagement/questions/question.ts';
 import { countStars } from '#src/shop/engagement/reviews/count-stars.ts';
 import { listComments } from '#src/shop/engagement/reviews/list-comments.ts';
 import { type PageArgs, pageLoader } from '#src/web/context/page-loader.server.ts';
@@ -28,7 +30,10 @@ const COMMENTS = 10;
 
 export const loader = pageLoader('product', async (page) => {
   const { id } = page.params;
-  const common = { origin: page.origin, texts: texts(page.locale, 'product', 'compare', 'delivery', 'alerts') };
+  const common = {
+    origin: page.origin,
+    texts: texts(page.locale, 'product', 'questions', 'compare', 'delivery', 'alerts'),
+  };
   const product = await findProduct(page, id);
   if (!product) {
     const missing = await showMissing(page, id);
@@ -52,10 +57,11 @@ async function findProduct(page: ProductPage, id: string): Promise<Product | und
 
 async function showView(page: ProductPage, product: Product): Promise<ProductView> {
   const { shop, tag, locale } = page;
-  const [specification, starCounts, { items, total }, partners, fitting, system, related] = await Promise.all([
+  const [specification, starCounts, { items, total }, asked, partners, fitting, system, related] = await Promise.all([
     loadSpecification(page, product),
     product.ratingCount ? countStars(shop, product.id) : [],
     listComments(shop, { productId: product.id, page: 1, limit: COMMENTS }),
+    listAnswered(shop, { productId: product.id, page: 1, limit: QUESTIONS_ON_PAGE }),
     goesWith(shop, product, kitParts(product)),
     worksWith(shop, product),
     wholeSystem(shop, product),
@@ -75,6 +81,8 @@ async function showView(page: ProductPage, product: Product): Promise<ProductVie
     starCounts,
     comments: items,
     commentCount: total,
+    questions: asked.items,
+    questionCount: asked.total,
     goesWith: partners,
     worksWith: fitting,
     system,

@@ -11,6 +11,7 @@ import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
 import { MissingProduct } from './missing-product.tsx';
 import { ProductRow } from './product-row.tsx';
+import { Questions } from './questions/questions.tsx';
 import { StructuredData } from './structured-data.tsx';
 import type { ProductView } from './view.ts';
 
@@ -47,6 +48,7 @@ function Shown({ product, origin }: { product: ProductView; origin: string }) {
       </div>
       <Description product={product} />
       <Comments product={product} />
+      <Questions product={product} />
       <ProductRow title={t('related')} products={product.related} viewAll={category} />
     </div>
   );

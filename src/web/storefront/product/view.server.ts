@@ -5,6 +5,7 @@ import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
 import type { SystemLine } from '#src/shop/catalogue/compatibility/whole-system.ts';
 import type { Partner } from '#src/shop/catalogue/compatibility/works-with.ts';
 import { isDraft, TAGS } from '#src/shop/catalogue/products/product.ts';
+import type { AnsweredQuestion } from '#src/shop/engagement/questions/question.ts';
 import type { Comment } from '#src/shop/engagement/reviews/comment.ts';
 import { catalogueWords, categoryOf } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { toSource, toTile } from '#src/web/features/product-card/product-tile.server.ts';
@@ -18,6 +19,8 @@ import type { CommentView, ProductView } from './view.ts';
 type Beside = Pick<ProductView, 'specification' | 'starCounts'> & {
   comments: Comment[];
   commentCount: number;
+  questions: AnsweredQuestion[];
+  questionCount: number;
   goesWith: ProductCard[];
   worksWith: Partner[];
   system: SystemLine[];
@@ -28,12 +31,12 @@ type Beside = Pick<ProductView, 'specification' | 'starCounts'> & {
 
 /** What the page shows of a product: see `shown.ts`. */
 export const viewTags = (id: string): string[] =>
-  [TAGS.product, TAGS.few, TAGS.stars, TAGS.votes, TAGS.comments].map((tag) => tag(id));
+  [TAGS.product, TAGS.few, TAGS.stars, TAGS.votes, TAGS.comments, TAGS.questions].map((tag) => tag(id));
 
 /** Only the fields that the page shows: each travels twice, in the markup and in the data. */
 export const toView = (
   product: Product,
-  { comments, commentCount, goesWith, worksWith, system, related, locale, restockOn, ...beside }: Beside,
+  { comments, commentCount, questions, goesWith, worksWith, system, related, locale, restockOn, ...beside }: Beside,
 ): ProductView => ({
   ...beside,
   id: product.id,
@@ -70,6 +73,10 @@ export const toView = (
   draft: isDraft(product),
   comments: comments.map((comment) => toComment(comment, locale)),
   commentCount,
+  questions: questions.map(({ id, name, question, at, answer }) => ({
+    ...{ id, name, question, answer },
+    on: dateOf(at, locale),
+  })),
   goesWith: goesWith.map((card) => toTile(card, locale)),
   worksWith: worksWith.map(({ card, note }) => ({
     product: toTile(card, locale),

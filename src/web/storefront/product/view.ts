@@ -16,6 +16,9 @@ export type CommentView = {
   stars: number;
 };
 
+/** An answered question as the page shows it; `name`: the asker's first name, `on`: when it was asked, formatted. */
+export type QuestionView = { id: string; name: string; question: string; on: string; answer: string };
+
 /** A product that fits this one; `note`: what is to be said of the two, if anything. */
 export type PartnerView = { product: ProductTile; note?: string };
 
@@ -62,6 +65,9 @@ export type ProductView = {
   /** The newest comments. */
   comments: CommentView[];
   commentCount: number;
+  /** The newest answered questions. */
+  questions: QuestionView[];
+  questionCount: number;
   /** What it is used with, and others like it. */
   goesWith: ProductTile[];
   worksWith: PartnerView[];

@@ -54,6 +54,7 @@ const ADDRESSES: Record<string, (id: string) => string> = {
   settings: () => hrefs.storeSettings(),
   booking: open(hrefs.bookings()),
   message: open(hrefs.messages),
+  'product-question': open(hrefs.questions),
   enquiry: open(hrefs.enquiries),
   grievance: open(hrefs.grievances),
   lead: hrefs.lead,

@@ -3,6 +3,7 @@ import {
   Inbox,
   IndianRupee,
   type LucideIcon,
+  MessageCircleQuestionMark,
   MessageSquareWarning,
   Package,
   PackageCheck,
@@ -24,6 +25,7 @@ const DESKS: Record<Kind, { to: string; icon: LucideIcon }> = {
   orders: { to: `${hrefs.orders}?status=created`, icon: Package },
   parcels: { to: `${hrefs.orders}?view=board`, icon: PackageCheck },
   messages: { to: hrefs.messages, icon: Inbox },
+  questions: { to: hrefs.questions, icon: MessageCircleQuestionMark },
   enquiries: { to: hrefs.enquiries, icon: PhoneCall },
   comments: { to: hrefs.moderation(), icon: MessageSquareWarning },
 };

@@ -1,7 +1,7 @@
 import { listEnquiries } from '#src/shop/services/plans/enquiry-desk.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { countWaiting } from '#src/web/features/inbox/count-waiting.server.ts';
-import { toEnquiryViews } from '#src/web/features/inbox/views.server.ts';
+import { INBOX_TEXTS, toEnquiryViews } from '#src/web/features/inbox/views.server.ts';
 import { readDeskView, toDeskView } from '#src/web/features/workspace-list/desk-view.server.ts';
 import { textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -16,7 +16,7 @@ export const loader = pageLoader('enquiries', async ({ shop, locale, searchParam
     countWaiting(shop),
   ]);
   return {
-    texts: texts(locale, 'desk', 'contactDesk', 'enquiryDesk', 'grievanceDesk'),
+    texts: texts(locale, ...INBOX_TEXTS),
     states: STATES,
     view: toDeskView(wish, total, LIMIT),
     counts,

@@ -1,7 +1,7 @@
 import { listGrievances } from '#src/shop/content/support/answer-grievance.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { countWaiting } from '#src/web/features/inbox/count-waiting.server.ts';
-import { toComplaintViews } from '#src/web/features/inbox/views.server.ts';
+import { INBOX_TEXTS, toComplaintViews } from '#src/web/features/inbox/views.server.ts';
 import { readDeskView, toDeskView } from '#src/web/features/workspace-list/desk-view.server.ts';
 import { textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -16,7 +16,7 @@ export const loader = pageLoader('grievances', async ({ shop, locale, searchPara
     countWaiting(shop),
   ]);
   return {
-    texts: texts(locale, 'desk', 'contactDesk', 'enquiryDesk', 'grievanceDesk'),
+    texts: texts(locale, ...INBOX_TEXTS),
     states: STATES,
     view: toDeskView({ state, q: '', page }, total, LIMIT),
     counts,

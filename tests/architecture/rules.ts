@@ -61,6 +61,7 @@ const AREAS = [
   'services/visits',
   'sales/installations',
   'solar/plants',
+  'solar/applications',
   'sales/checkout',
   'content/support',
   'customers/privacy',

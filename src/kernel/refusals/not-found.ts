@@ -1,6 +1,7 @@
 /** What was not found. */
 export const NOT_FOUND = {
   'zone-not-found': 'This zone was not found.',
+  'application-not-found': 'This application was not found.',
   'plant-not-found': 'This solar plant was not found.',
   'lead-not-found': 'This lead was not found.',
   'proposal-not-found': 'This saved plan was not found.',

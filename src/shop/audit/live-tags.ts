@@ -12,6 +12,7 @@ const LIVE_SUBJECTS = [
   'messages',
   'enquiries',
   'leads',
+  'applications',
   'reviews',
   'customers',
   'imports',

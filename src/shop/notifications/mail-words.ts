@@ -18,6 +18,8 @@ const AREAS = [
   'installationMails',
   'alertMails',
   'plantMails',
+  'applicationMails',
+  'applicationSteps',
   'checklist',
   'visitReport',
   'states',

@@ -24,6 +24,9 @@ export type PlantExpectation = Expectation & {
   year: number;
 };
 
+/** Of a plant that does not generate yet: nothing is expected of it in any month. */
+const NOT_YET = '9999-12-31';
+
 /** What a plant should give; undefined where no measured place is near. */
 export function expectationOf({ kwp, tilt, azimuth, pin, commissionedOn }: Plant): PlantExpectation | undefined {
   const point = findPin(pin);
@@ -33,7 +36,7 @@ export function expectationOf({ kwp, tilt, azimuth, pin, commissionedOn }: Plant
   return {
     byMonth,
     low: lowBounds(local),
-    commissionedOn,
+    commissionedOn: commissionedOn ?? NOT_YET,
     place: local.row.name,
     distanceKm: local.distanceKm,
     year: byMonth.reduce((all, one) => all + one, 0),

@@ -12,8 +12,8 @@ export type PlantDraft = {
   /** Degrees from south, west positive. */
   azimuth: number;
   pin: string;
-  /** The day on which it began to generate. */
-  commissionedOn: Day;
+  /** The day on which it began to generate; null until then. */
+  commissionedOn: Day | null;
 };
 
 export type Plant = PlantDraft & {

@@ -120,7 +120,16 @@ async function belongings(owner: Visitor): Promise<Belongings> {
   const { id: installation } = await offer(shop, { email: shopper.email });
   await shop.sql.query('update installation set awaits_proof = false where id = $1', [installation]);
   const plant = (await owner.call('POST', '/plants', PLANT)).body.data.id as string;
+  const first = { plantId: plant, state: 'registered', on: '2026-02-01' };
+  const { data } = (await administrator.call('POST', '/admin/solar/applications', first)).body;
+  await shop.sql.query(
+    `insert into solar_application_document (id, application_id, name, kind, file, bytes, state, entered_by, entered_at)
+     values ($1, $2, 'Bill.pdf', 'pdf', 'private/none.pdf', 1, 'registered', 'customer', now())`,
+    [`doc_${data.id}`, data.id],
+  );
   return {
+    application: data.id as string,
+    paper: `doc_${data.id}`,
     uid: shopper.uid,
     email: shopper.email,
     product: product._id,

@@ -59,6 +59,8 @@ export const PLANTED = {
   complaintAnswer: 'quexresolved: he has said sorry',
   enquiry: 'quexenquiry: three roofs and a barn',
   leadNotes: 'quexlead: his neighbour climbed the roof',
+  applicationNote: 'quexnote: the meter is in the uncle’s name',
+  paperName: 'quexbill of the grandfather.pdf',
   plantName: 'quexplant: grandfather’s roof',
   leadStep: 'quexstep: call when the aunt is back',
   guestLetter: 'quexguest: written before I signed in',

@@ -40,6 +40,11 @@ const send = (who: Visitor, id: string, bytes: Uint8Array<ArrayBuffer>, name = '
     },
     body: bytes,
   });
+/** What the audit log says of a subject, oldest first. */
+const linesOf = async (subject: string): Promise<string[]> =>
+  (await shop.sql.query('select act from audit_entry where subject = $1 order by id', [subject])).rows.map(
+    ({ act }) => act,
+  );
 const PDF = new TextEncoder().encode('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 describe('an application', () => {
@@ -61,10 +66,11 @@ describe('an application', () => {
     ]);
     expect((await who.call('GET', `/plants/${plant}`)).body.data.plant.commissionedOn).toBe(ago(5));
     expect(await mailsTo(shop, who.email, 'application-step')).toHaveLength(3);
-    const { rows } = await shop.sql.query('select act from audit_entry where subject = $1 order by id', [
-      `application:${id}`,
+    expect(await linesOf(`application:${id}`)).toEqual([
+      'application.started',
+      'application.moved',
+      'application.moved',
     ]);
-    expect(rows.map(({ act }) => act)).toEqual(['application.started', 'application.moved', 'application.moved']);
   });
 
   it('takes from its customer what is theirs and next, and says so', async () => {
@@ -103,6 +109,7 @@ describe('an application', () => {
     expectRefusal(await who.call('DELETE', `/plants/${plant}`), 409, { code: 'wrong-step' });
     expect((await owner.call('DELETE', `/admin/solar/applications/${id}`)).status).toBe(200);
     expect((await who.call('DELETE', `/plants/${plant}`)).status).toBe(200);
+    expect(await linesOf(`application:${id}`)).toEqual(['application.started', 'application.removed']);
   });
 
   it('is nobody else’s', async () => {
@@ -131,6 +138,11 @@ describe('a document', () => {
     expect((await who.call('DELETE', `/applications/${id}/documents/${theirs}`)).status).toBe(403);
     expect((await who.call('DELETE', `/applications/${id}/documents/${document.id}`)).status).toBe(200);
     expect((await show(who, id)).documents.map((one: { id: string }) => one.id)).toEqual([theirs]);
+    expect((await owner.call('DELETE', `/applications/${id}/documents/${theirs}`)).status).toBe(200);
+    expect((await linesOf(`application:${id}`)).slice(1)).toEqual([
+      'application.document-added',
+      'application.document-removed',
+    ]);
   });
 
   it('that is a picture is made anew, without what its camera wrote', async () => {
@@ -191,6 +203,7 @@ describe('usual days', () => {
       (await owner.call('PUT', '/admin/solar/usual-days', { usual: [{ state: 'approved', days: 21 }] })).status,
     ).toBe(200);
     expect((await show(late.who, late.id)).application.next).toMatchObject({ usualDays: 21, isAssumed: false });
+    expect(await linesOf('application:usual-days')).toEqual(['application.usual-days-changed']);
     const { text } = await owner.ask('GET', '/admin/solar/applications?state=applied');
     expect(text.indexOf(later.id)).toBeGreaterThan(0);
     expect(text.indexOf(later.id)).toBeLessThan(text.indexOf(late.id));

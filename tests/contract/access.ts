@@ -118,6 +118,7 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'POST /applications/{id}/documents': ({ application }) => ({ path: `/applications/${application}/documents?name=a` }),
   'GET /applications/{id}/documents/{document}': ({ application, paper }) => ({
     path: `/applications/${application}/documents/${paper}`,
+    lacking: true, // its file
   }),
   'DELETE /applications/{id}/documents/{document}': ({ application, paper }) => ({
     path: `/applications/${application}/documents/${paper}`,

@@ -30,7 +30,7 @@ const beside = {
   commentCount: 0,
   goesWith: [],
   worksWith: [],
-      system: [],
+  system: [],
   related: [],
   locale: 'en' as const,
   restockOn: undefined,

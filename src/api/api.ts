@@ -10,6 +10,7 @@ import { adminGstCalls } from './admin-gst.ts';
 import { adminPaymentCalls } from './admin-payments.ts';
 import { admitCall } from './admit-call.ts';
 import { alertCalls } from './alerts.ts';
+import { applicationCalls } from './applications.ts';
 import { authCalls } from './auth.ts';
 import { bookingVisitCalls } from './booking-visits.ts';
 import { bookingCalls } from './bookings.ts';
@@ -109,6 +110,7 @@ export function createApi(shop: Shop) {
   alertCalls(api, shop);
   plantCalls(api, shop);
   warrantyCalls(api, shop);
+  applicationCalls(api, shop);
   paymentCalls(api, shop);
   paymentLinkCalls(api, shop);
   orderCalls(api, shop);

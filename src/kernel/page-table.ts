@@ -184,6 +184,12 @@ export const PAGES = {
   deliveryDesk: { path: '/admin/delivery', access: 'administrator', query: [] },
   leads: { path: '/admin/solar', access: 'administrator', query: ['state', 'q', 'page'] },
   lead: { path: '/admin/solar/leads/:id', access: 'administrator', query: [] },
+  applicationsDesk: {
+    path: '/admin/solar/applications',
+    access: 'administrator',
+    query: ['state', 'q', 'page', 'plant', 'installation'],
+  },
+  application: { path: '/admin/solar/applications/:id', access: 'administrator', query: [] },
   plantsDesk: { path: '/admin/solar/plants', access: 'administrator', query: ['state', 'q', 'page'] },
   figures: { path: '/admin/solar/figures', access: 'administrator', query: [] },
   brandsDesk: { path: '/admin/brands', access: 'administrator', query: [] },

@@ -26,8 +26,10 @@ import { PHOTO_QUEUE } from '#src/shop/services/visits/add-photo.ts';
 import { advise } from '#src/shop/services/visits/advise.ts';
 import { encodePhoto } from '#src/shop/services/visits/encode-photo.ts';
 import { remind } from '#src/shop/services/visits/remind.ts';
+import { remindCustomers } from '#src/shop/solar/applications/remind-customers.ts';
 import { remindOfEnds } from '#src/shop/solar/figures/remind-of-ends.ts';
 import { checkPlants } from '#src/shop/solar/plants/check-plants.ts';
+import { FILES_QUEUE, removeFiles } from '#src/shop/solar/plants/remove-files.ts';
 import { registerRetention } from './retention.ts';
 import type { Shop } from './shop.ts';
 
@@ -80,6 +82,11 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle<Pictures>(PICTURES_QUEUE, (pictures) => removePictures(shop, pictures), {
     retries: UNTIL_BUCKET_IS_BACK,
   });
+  jobs.handle<{ files: string[] }>(FILES_QUEUE, ({ files }) => removeFiles(shop, files), {
+    retries: UNTIL_BUCKET_IS_BACK,
+  });
+  // 09:20 in India.
+  jobs.handle('applications.remind', async () => void (await remindCustomers(shop)), { every: '50 3 * * *' });
   jobs.handle('payments.chase-refunds', () => chaseRefunds(shop), { every: '*/10 * * * *' });
   registerRetention(shop);
 }

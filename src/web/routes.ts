@@ -77,6 +77,8 @@ export default [
       page('deliveryDesk', 'workspace/delivery/page.tsx'),
       page('leads', 'workspace/leads/page.tsx'),
       page('lead', 'workspace/leads/lead-page.tsx'),
+      page('applicationsDesk', 'workspace/applications/page.tsx'),
+      page('application', 'workspace/applications/application-page.tsx'),
       page('plantsDesk', 'workspace/plants-desk/page.tsx'),
       page('figures', 'workspace/figures/page.tsx'),
       page('brandsDesk', 'workspace/brands/page.tsx'),

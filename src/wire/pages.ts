@@ -74,6 +74,8 @@ export const hrefs = {
   plants: (view: View<'plants'> = {}) => withQuery('plants', view),
   warranty: PAGES.warranty.path,
   plant: (id: string) => pagePath('plant', id),
+  applicationsDesk: (view: View<'applicationsDesk'> = {}) => withQuery('applicationsDesk', view),
+  application: (id: string) => pagePath('application', id),
   plantsDesk: (view: View<'plantsDesk'> = {}) => withQuery('plantsDesk', view),
   installation: (id: string) => pagePath('installation', id),
   installations: (view: View<'installations'> = {}) =>

@@ -21,7 +21,7 @@ const draft = {
   tilt: between(0, 90).int(coded('must-be-whole')).openapi({ description: 'Degrees; 0 lies flat' }),
   azimuth: between(-180, 180).int(coded('must-be-whole')).openapi({ description: 'Degrees from south, west positive' }),
   pin: z.string({ error: coded('required') }).regex(/^[1-9]\d{5}$/, coded('zipcode-format')),
-  commissionedOn: day.openapi({ description: 'The day on which it began to generate' }),
+  commissionedOn: day.nullable().openapi({ description: 'The day on which it began to generate; null until then' }),
 };
 
 /** PUT /plants/{id} */

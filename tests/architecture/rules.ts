@@ -65,6 +65,7 @@ const AREAS = [
   'sales/installations',
   'sales/warranty',
   'solar/plants',
+  'solar/applications',
   'sales/checkout',
   'content/support',
   'customers/privacy',

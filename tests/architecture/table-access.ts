@@ -52,6 +52,11 @@ export const ALLOWED: readonly Allowance[] = [
     why: 'a line is added with the price and stock of that moment, in one statement',
   },
   {
+    by: 'src/shop/solar/applications/board.store.ts',
+    reads: ['user'],
+    why: 'the board names and searches the customers of all applications in one statement; identity comes before solar',
+  },
+  {
     by: 'src/shop/solar/plants/plant.store.ts',
     reads: ['user'],
     why: 'the desk names and searches the customers of 10,000 plants in one statement; identity comes before solar',

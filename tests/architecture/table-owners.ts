@@ -90,6 +90,10 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'solar_proposal_version',
     'plant',
     'plant_reading',
+    'solar_application',
+    'solar_application_event',
+    'solar_application_document',
+    'solar_usual_days',
   ],
   'shop/services': [
     'service_plan',

@@ -13,6 +13,8 @@ export type Belongings = {
   plant: string;
   unit: string;
   otherUnit: string;
+  application: string;
+  paper: string;
   document: string;
   session: string;
   address: string;
@@ -119,6 +121,19 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   }),
   'DELETE /plants/{id}/readings/{kind}/{on}': ({ plant }) => ({ path: `/plants/${plant}/readings/meter/2026-06-01` }),
   'GET /plants/{id}/months.csv': ({ plant }) => ({ path: `/plants/${plant}/months.csv` }),
+  'GET /applications/{id}': ({ application }) => ({ path: `/applications/${application}` }),
+  'POST /applications/{id}/steps': ({ application }) => ({
+    path: `/applications/${application}/steps`,
+    body: { state: 'applied', on: '2026-02-01' },
+  }),
+  'POST /applications/{id}/documents': ({ application }) => ({ path: `/applications/${application}/documents?name=a` }),
+  'GET /applications/{id}/documents/{document}': ({ application, paper }) => ({
+    path: `/applications/${application}/documents/${paper}`,
+    lacking: true, // its file
+  }),
+  'DELETE /applications/{id}/documents/{document}': ({ application, paper }) => ({
+    path: `/applications/${application}/documents/${paper}`,
+  }),
   'GET /plants/{id}': ({ plant }) => ({ path: `/plants/${plant}` }),
   'PUT /plants/{id}': ({ plant }) => ({ path: `/plants/${plant}`, body: PLANT }),
   'DELETE /plants/{id}': ({ plant }) => ({ path: `/plants/${plant}` }),

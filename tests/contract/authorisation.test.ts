@@ -127,7 +127,16 @@ async function belongings(owner: Visitor): Promise<Belongings> {
       return (await owner.call('POST', '/warranty/units', bought)).body.data.id as string;
     }),
   )) as [string, string];
+  const first = { plantId: plant, state: 'registered', on: '2026-02-01' };
+  const { data } = (await administrator.call('POST', '/admin/solar/applications', first)).body;
+  await shop.sql.query(
+    `insert into solar_application_document (id, application_id, name, kind, file, bytes, state, entered_by, entered_at)
+     values ($1, $2, 'Bill.pdf', 'pdf', 'private/none.pdf', 1, 'registered', 'customer', now())`,
+    [`doc_${data.id}`, data.id],
+  );
   return {
+    application: data.id as string,
+    paper: `doc_${data.id}`,
     uid: shopper.uid,
     email: shopper.email,
     product: product._id,

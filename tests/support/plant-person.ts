@@ -44,7 +44,7 @@ export async function plantPerson(shop: RunningShop): Promise<PlantedPerson> {
     await shop.product({ name: 'Panel', stock: 50 }),
   ];
   const photos = { account: (await upload(person, '/account/photo')).image as string, visit: '' };
-  await keepLists(person, lamp, did);
+  await keepLists(shop, person, lamp, did);
   await shopAround(shop, person, admin, lamp, panel, did);
   photos.visit = await bookVisit(shop, person, admin, did, upload);
   await writeLetters(shop, person, admin, did);
@@ -103,7 +103,7 @@ async function arrive(shop: RunningShop, did: Did): Promise<Shopper> {
 
 const home = { ...ADDRESS, fullAddress: P.street, lendMarck: P.landmark, phone: P.addressPhone };
 
-async function keepLists(person: Shopper, lamp: Body, did: Did): Promise<void> {
+async function keepLists(shop: RunningShop, person: Shopper, lamp: Body, did: Did): Promise<void> {
   const { uid } = person;
   await did(person, 'POST', '/Firebaseuser/add-address', { uid, address: home });
   await did(person, 'POST', '/Firebaseuser/add-address', {
@@ -125,10 +125,30 @@ async function keepLists(person: Shopper, lamp: Body, did: Did): Promise<void> {
   const unit = { name: P.unitName, maker: 'Elsewhere', serial: P.unitSerial, startsOn: '2026-01-15' };
   const owned = (await did(person, 'POST', '/warranty/units', unit)).body.data.id;
   await did(person, 'POST', '/warranty/transfers', { units: [owned] });
+  await applyForSubsidy(shop, person, id, did);
   await did(person, 'PUT', '/visits-advice', { wanted: false });
   await person.call('POST', '/checkout/quote', { items: [{ _id: lamp._id, quantity: 1 }], coupon: NEVER_KEPT.coupon });
   await person.ask('GET', `/products?q=${encodeURIComponent(NEVER_KEPT.search)}`);
   await person.call('GET', `/search?q=${encodeURIComponent(NEVER_KEPT.search)}`);
+}
+
+/** An application for subsidy and net meter, with a note and a paper. */
+async function applyForSubsidy(shop: RunningShop, person: Shopper, plantId: string, did: Did): Promise<void> {
+  const first = { plantId, state: 'registered', on: '2026-02-01', note: P.applicationNote };
+  const { data } = (await did(await shop.admin(), 'POST', '/admin/solar/applications', first)).body;
+  const answer = await fetch(
+    `${shop.url}/api/applications/${data.id}/documents?name=${encodeURIComponent(P.paperName)}`,
+    {
+      method: 'POST',
+      headers: { cookie: [...person.cookies].map((pair) => pair.join('=')).join('; '), origin: shop.url },
+      body: new TextEncoder().encode('%PDF-1.4\n%%EOF\n'),
+    },
+  );
+  if (!answer.ok) throw new Error(`a paper answered ${answer.status}`);
+  await did(await shop.admin(), 'POST', `/applications/${data.id}/steps`, {
+    state: 'subsidy-received',
+    on: '2026-03-01',
+  });
 }
 
 /** One order that is delivered and returned, one that is cancelled. */

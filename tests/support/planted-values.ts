@@ -61,6 +61,8 @@ export const PLANTED = {
   leadNotes: 'quexlead: his neighbour climbed the roof',
   unitName: 'quexunit: the inverter from grandmother’s shed',
   unitSerial: 'QUEXSERIAL-4711',
+  applicationNote: 'quexnote: the meter is in the uncle’s name',
+  paperName: 'quexbill of the grandfather.pdf',
   plantName: 'quexplant: grandfather’s roof',
   leadStep: 'quexstep: call when the aunt is back',
   guestLetter: 'quexguest: written before I signed in',

@@ -40,3 +40,15 @@ export async function encodeWebp(original: Buffer, width: number): Promise<Buffe
   const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 });
   return picture.autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
 }
+
+/** A picture as a JPEG of at most `width` pixels, upright, on white and without its metadata: for papers that are downloaded as they are. */
+export async function reencodeJpeg(original: Buffer, width: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 });
+  return picture
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}

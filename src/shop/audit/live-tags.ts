@@ -13,6 +13,7 @@ const LIVE_SUBJECTS = [
   'questions',
   'enquiries',
   'leads',
+  'applications',
   'reviews',
   'customers',
   'imports',

@@ -20,6 +20,8 @@ const AREAS = [
   'plantMails',
   'unitMails',
   'questionMails',
+  'applicationMails',
+  'applicationSteps',
   'checklist',
   'visitReport',
   'states',

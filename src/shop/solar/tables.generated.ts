@@ -1,7 +1,8 @@
 // Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
+import type { ApplicationState, ApplicationStep } from '#src/kernel/application-lifecycle.ts';
 import type { FigureKey, FigureScope, FigureValue } from '#src/kernel/solar/figures/figure-table.ts';
 import type { FigureKind } from '#src/kernel/solar/figures/dated-figure.ts';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { HomePlan } from '#src/shop/solar/planner/plan-home.ts';
 import type { Json, PaiseColumn } from '#src/platform/database/column-types.ts';
 import type { LeadSource, LeadState, LostReason } from '#src/kernel/lead-lifecycle.ts';
@@ -77,7 +78,7 @@ export interface SolarTables {
     tiltDeg: number;
     azimuthDeg: number;
     pincode: string;
-    commissionedOn: string;
+    commissionedOn: string | null;
     installationId: string | null;
     verdict: PlantVerdict | null;
     verdictMonth: string | null;
@@ -92,5 +93,40 @@ export interface SolarTables {
     readOn: string;
     wattHours: number;
     createdAt: Date;
+  };
+  solarApplication: {
+    id: string;
+    plantId: string;
+    state: ApplicationState;
+    retry: ApplicationStep | null;
+    awaits: ApplicationState | null;
+    since: string;
+    remindedAt: Date | null;
+    createdAt: Date;
+  };
+  solarApplicationEvent: {
+    id: GeneratedAlways<number>;
+    applicationId: string;
+    state: ApplicationState;
+    happenedOn: string;
+    enteredBy: 'shop' | 'customer';
+    note: string;
+    enteredAt: Date;
+  };
+  solarApplicationDocument: {
+    id: string;
+    applicationId: string;
+    name: string;
+    kind: 'pdf' | 'jpg';
+    file: string;
+    bytes: number;
+    state: ApplicationState;
+    enteredBy: 'shop' | 'customer';
+    enteredAt: Date;
+  };
+  solarUsualDays: {
+    state: ApplicationState;
+    days: number;
+    decidedAt: Date | null;
   };
 }

@@ -9,7 +9,7 @@ export type PlantInput = {
   tilt: number;
   azimuth: number;
   pin: string;
-  commissionedOn: string;
+  commissionedOn: string | null;
 };
 export type ReadingInput = { kind: 'meter' | 'month'; on: string; kwh: number };
 

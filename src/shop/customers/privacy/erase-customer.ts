@@ -10,11 +10,13 @@ import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { strikeEntries } from '#src/shop/audit/strike-entries.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { noticeMail } from '#src/shop/customers/identity/account-mails.ts';
+import { sendRemoval } from '#src/shop/solar/plants/remove-files.ts';
 import {
   dropQueued,
   erasePersonalData,
   handOver,
   lockPerson,
+  selectApplicationFiles,
   selectVisitFiles,
   uncountFavourites,
 } from './erasure.store.ts';
@@ -29,7 +31,8 @@ import { subjectsOf } from './subjects-of.ts';
 
 /**
  * Erases a person: everything listed in `personal-data.store.ts`, what the audit log says of them, jobs that contain their address,
- * and, by separate jobs, the files of their mails and the photos of their roof. Comments and answered questions stay under "Former customer" and stars still
+ * and, by separate jobs, the files of their mails and applications and the photos of their roof. Comments and answered questions stay under "Former
+ * customer" and stars still
  * count, with no way back to the person; orders, bookings and payments stay without personal data. Invoices stay as issued (eight
  * years, Companies Act 2013 §128(5)). All in one transaction; repeating it changes nothing. The caller has verified the request: the
  * person's own, by password or code (customers/identity/confirm-identity.ts), or the administrator's.
@@ -62,6 +65,7 @@ export async function eraseCustomer(
       image: user.image?.startsWith('/media/') ? user.image : null,
       roof: await selectVisitFiles(trx, person),
     };
+    await sendRemoval(platform, trx, await selectApplicationFiles(trx, person));
     const lines = await strikeLog(write, person);
     const products = await handOver(trx, person, newId('usr', at.getTime()));
     await dropQueued(trx, person);

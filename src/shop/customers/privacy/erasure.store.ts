@@ -100,6 +100,18 @@ export const selectVisitFiles = (trx: Tx, { visits }: Person): Promise<{ origina
         .where('state', '<>', 'removed')
         .execute();
 
+/** The files of papers of their applications for subsidy and net meter. */
+export const selectApplicationFiles = async (trx: Tx, { uid }: Person): Promise<string[]> =>
+  (
+    await trx
+      .selectFrom('solarApplicationDocument')
+      .innerJoin('solarApplication', 'solarApplication.id', 'solarApplicationDocument.applicationId')
+      .innerJoin('plant', 'plant.id', 'solarApplication.plantId')
+      .select('solarApplicationDocument.file')
+      .where('plant.uid', '=', uid)
+      .execute()
+  ).map(({ file }) => file);
+
 /** Deletes queued messages to them or about them. */
 export const dropQueued = (trx: Tx, person: Person) =>
   sql`delete from mail where state = 'queued' and ${mailsOf(person)}`.execute(trx);

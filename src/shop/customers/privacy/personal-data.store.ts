@@ -56,6 +56,7 @@ export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = 
   productSearch: 'the shop’s own',
   remotePicture: 'the shop’s own',
   scene: 'the shop’s own',
+  solarUsualDays: 'the shop’s own',
   searchSynonym: 'the shop’s own',
   searchWord: 'the shop’s own',
   secret: 'the shop’s own',

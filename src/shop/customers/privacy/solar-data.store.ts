@@ -1,8 +1,36 @@
 import { sql } from 'kysely';
-import { among, byUid, holding } from './holding.store.ts';
+import { among, byUid, holding, type Whose } from './holding.store.ts';
 
-/** Saved solar plans, leads, and what a customer's own plant gave. What was sold on one is an order, which stays without the person. */
+const ofApplication: Whose = ({ uid }) =>
+  sql`application_id in (select one.id from solar_application one join plant on plant.id = one.plant_id where plant.uid = ${uid})`;
+
+/** Saved solar plans, leads, and a customer's own plants: what they gave, and their applications. What was sold on one is an order, which stays without the person. */
 export const SOLAR = {
+  // Their files go by a job (erase-customer.ts).
+  solarApplicationDocument: holding('solarApplicationDocument', {
+    as: 'applicationDocuments',
+    whose: ofApplication,
+    told: ['name', 'kind', 'bytes', 'state', 'enteredBy', 'enteredAt'],
+    untold: { id: 'inward', applicationId: 'inward', file: 'inward' },
+    by: 'enteredAt',
+    ending: 'deleted',
+  }),
+  solarApplicationEvent: holding('solarApplicationEvent', {
+    as: 'applicationSteps',
+    whose: ofApplication,
+    told: ['state', 'happenedOn', 'enteredBy', 'note', 'enteredAt'],
+    untold: { id: 'inward', applicationId: 'inward' },
+    by: 'enteredAt',
+    ending: 'deleted',
+  }),
+  solarApplication: holding('solarApplication', {
+    as: 'applications',
+    whose: ({ uid }) => sql`plant_id in (select id from plant where uid = ${uid})`,
+    told: ['state', 'retry', 'since', 'remindedAt', 'createdAt'],
+    untold: { id: 'inward', plantId: 'inward', awaits: 'inward' },
+    by: 'createdAt',
+    ending: 'deleted',
+  }),
   plantReading: holding('plantReading', {
     as: 'plantReadings',
     whose: ({ uid }) => sql`plant_id in (select id from plant where uid = ${uid})`,

@@ -13,8 +13,8 @@ export type PlantSite = {
   /** Degrees from south, west positive. */
   azimuth: number;
   pin: string;
-  /** The day on which it began to generate. */
-  commissionedOn: Day;
+  /** The day on which it began to generate; null until then. */
+  commissionedOn: Day | null;
 };
 
 /** Crystalline panels and an ordinary inverter, as the planner assumes them. */
@@ -28,6 +28,9 @@ export type PlantExpectation = Expectation & {
   year: number;
 };
 
+/** Of a plant that does not generate yet: nothing is expected of it in any month. */
+const NOT_YET = '9999-12-31';
+
 /** What a plant should give; undefined where no measured place is near. */
 export function expectationOf({ kwp, tilt, azimuth, pin, commissionedOn }: PlantSite): PlantExpectation | undefined {
   const point = findPin(pin);
@@ -37,7 +40,7 @@ export function expectationOf({ kwp, tilt, azimuth, pin, commissionedOn }: Plant
   return {
     byMonth,
     low: lowBounds(local),
-    commissionedOn,
+    commissionedOn: commissionedOn ?? NOT_YET,
     place: local.row.name,
     distanceKm: local.distanceKm,
     year: byMonth.reduce((all, one) => all + one, 0),

@@ -10,6 +10,7 @@ import { findPin } from '#src/shop/solar/sun/places.ts';
 import { countedOf, monthsOf, verdictOf } from './judge-plant.ts';
 import {
   deletePlant,
+  findApplicationOf,
   findPlantOfInstallation,
   insertPlant,
   lockPlant,
@@ -19,6 +20,7 @@ import {
   updatePlant,
 } from './plant.store.ts';
 import { MOST_PLANTS, type Plant, type PlantDraft } from './plant.ts';
+import { sendRemoval } from './remove-files.ts';
 
 /** Changes per hour: more than anybody types. */
 const MOST = 200;
@@ -59,12 +61,18 @@ export async function changePlant(platform: Platform, uid: string, id: string, d
   });
 }
 
-/** Removes a plant with its readings; repeating changes nothing. Throws `not-found` for somebody else's. */
+/**
+ * Removes a plant with its readings and the papers of its application; repeating changes nothing. Throws `not-found` for somebody else's, `wrong-step`
+ * while its application is under way: others wait for it.
+ */
 export async function removePlant(platform: Platform, uid: string, id: string): Promise<void> {
   await transact(platform, async ({ trx }) => {
     const plant = await lockPlant(trx, id);
     if (!plant) return;
     if (plant.uid !== uid) throw notFound('plant');
+    const application = await findApplicationOf(trx, id);
+    if (application?.isOpen) throw new Fault('wrong-step', 'plant-in-application');
+    if (application) await sendRemoval(platform, trx, application.files);
     await deletePlant(trx, id);
     for (const one of await selectPlantsOf(trx, uid)) if (one.pin === plant.pin) await judgeAnew(trx, one);
   });
@@ -91,7 +99,7 @@ export const enforcePlantLimit = (platform: Platform, trx: Write['trx'], uid: st
 
 function needPossible({ clock }: Pick<Platform, 'clock'>, { pin, commissionedOn }: PlantDraft): void {
   if (!findPin(pin)) throw invalid({ pin: 'pin-not-known' });
-  if (commissionedOn > dayInIndia(clock.now())) throw invalid({ commissionedOn: 'reading-ahead' });
+  if (commissionedOn && commissionedOn > dayInIndia(clock.now())) throw invalid({ commissionedOn: 'reading-ahead' });
 }
 
 async function needTheirs(trx: Write['trx'], uid: string, installationId: string): Promise<void> {

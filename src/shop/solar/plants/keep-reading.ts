@@ -44,6 +44,7 @@ export async function removeReading(
 }
 
 function needPossible({ commissionedOn }: Plant, { kind, on }: PlantReading, today: Day): void {
+  if (!commissionedOn) throw invalid({ on: 'before-plant' });
   if (kind === 'month') {
     if (monthOf(on) >= monthOf(today)) throw invalid({ on: 'month-not-over' });
     if (monthOf(on) < monthOf(commissionedOn)) throw invalid({ on: 'before-plant' });

@@ -56,6 +56,25 @@ export const updatePlant = (trx: Tx, id: string, draft: PlantDraft, at: Date) =>
     .where('id', '=', id)
     .execute();
 
+/** Whether its application is under way, and the private files that go with it. */
+export async function findApplicationOf(
+  trx: Tx,
+  plantId: string,
+): Promise<{ isOpen: boolean; files: string[] } | undefined> {
+  const application = await trx
+    .selectFrom('solarApplication')
+    .select(['id', 'awaits'])
+    .where('plantId', '=', plantId)
+    .executeTakeFirst();
+  if (!application) return undefined;
+  const documents = await trx
+    .selectFrom('solarApplicationDocument')
+    .select('file')
+    .where('applicationId', '=', application.id)
+    .execute();
+  return { isOpen: application.awaits !== null, files: documents.map(({ file }) => file) };
+}
+
 export const deletePlant = (trx: Tx, id: string) => trx.deleteFrom('plant').where('id', '=', id).execute();
 
 export async function findPlantRow(db: Queryable, id: string): Promise<Plant | undefined> {
@@ -175,6 +194,9 @@ export const countForDesk = async (db: Queryable, query: Pick<DeskQuery, 'verdic
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count;
+
+export const setCommissioned = (trx: Tx, id: string, commissionedOn: Day, at: Date) =>
+  trx.updateTable('plant').set({ commissionedOn, updatedAt: at }).where('id', '=', id).execute();
 
 export const findPlantOfInstallation = (db: Queryable, installationId: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('plant').select('id').where('installationId', '=', installationId).executeTakeFirst();

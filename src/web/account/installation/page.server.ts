@@ -3,6 +3,7 @@ import { isPayable } from '#src/kernel/installation.ts';
 import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { nextMilestone, paidSoFar } from '#src/shop/sales/installations/installation.ts';
 import { type InstallationFile, showInstallationFile } from '#src/shop/sales/installations/show-installation.ts';
+import { applicationIdOf } from '#src/shop/solar/applications/show-application.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toPapers } from '#src/web/features/purchase/to-purchase-view.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -14,7 +15,11 @@ export const loader = pageLoader('installation', async ({ customer: actor, shop,
   const file = await showInstallationFile(shop, actor, id);
   return {
     texts: texts(locale, 'installations', 'orders', ...(owner ? ['admin'] : [])),
-    file: { ...toView(file, locale, shop.clock.now()), owner },
+    file: {
+      ...toView(file, locale, shop.clock.now()),
+      owner,
+      application: owner ? await applicationIdOf(shop, id) : undefined,
+    },
   };
 });
 
@@ -70,4 +75,4 @@ function toView({ installation, links, refunds, documents, events }: Installatio
   };
 }
 
-export type InstallationView = ReturnType<typeof toView> & { owner: boolean };
+export type InstallationView = ReturnType<typeof toView> & { owner: boolean; application: string | undefined };

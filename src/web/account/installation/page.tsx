@@ -7,6 +7,7 @@ import { addressFacts, FactBox } from '#src/web/features/purchase/fact-box.tsx';
 import { AdminFrame } from '#src/web/layout/workspace/admin-frame.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
+import { LinkButton } from '#src/web/ui/button.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -54,6 +55,19 @@ export default function Installation({ loaderData: { file } }: Route.ComponentPr
           {owner && <OwnerActions file={file} />}
           <PriceFacts file={file} />
           <Refunds file={file} />
+          {owner && order.state !== 'cancelled' && (
+            <LinkButton
+              look="secondary"
+              className="justify-self-start"
+              to={
+                file.application
+                  ? hrefs.application(file.application)
+                  : hrefs.applicationsDesk({ installation: order.id })
+              }
+            >
+              {t(file.application ? 'application' : 'startApplication')}
+            </LinkButton>
+          )}
         </div>
         <aside className="grid content-start gap-8" aria-label={t('facts')}>
           <Documents papers={file.papers} area="orders.file" id="file" />

@@ -4,9 +4,11 @@ import type { Locale } from '#src/kernel/locales.ts';
 import { daysIn, type Month, monthOf } from '#src/kernel/solar/plant/generation.ts';
 import { expectedIn } from '#src/kernel/solar/plant/judge-months.ts';
 import { showInstallation } from '#src/shop/sales/installations/show-installation.ts';
+import { showApplicationOf } from '#src/shop/solar/applications/show-application.ts';
 import { type PlantFile, showPlant } from '#src/shop/solar/plants/show-plants.ts';
 import { sayPlace } from '#src/shop/solar/sun/say-place.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
+import { toApplicationView } from '#src/web/features/application/application-view.server.ts';
 import { directionOf } from '#src/web/features/plants/directions.ts';
 import { sayMonth, toPlantView } from '#src/web/features/plants/plant-view.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -19,9 +21,12 @@ export const loader = pageLoader('plant', async ({ customer, shop, locale, param
   const file = await showPlant(shop, customer.uid, id);
   const { plant, expectation } = file;
   const today = dayInIndia(shop.clock.now());
-  const order = plant.installationId ? await showInstallation(shop, plant.installationId) : undefined;
+  const [order, application] = await Promise.all([
+    plant.installationId ? showInstallation(shop, plant.installationId) : undefined,
+    showApplicationOf(shop, plant),
+  ]);
   return {
-    texts: texts(locale, 'plants'),
+    texts: texts(locale, 'plants', 'applications', 'applicationSteps'),
     plant: toPlantView(plant, locale),
     known: {
       name: plant.name,
@@ -31,6 +36,7 @@ export const loader = pageLoader('plant', async ({ customer, shop, locale, param
       pin: plant.pin,
       commissionedOn: plant.commissionedOn,
     },
+    application: application && toApplicationView(application, locale, 'customer'),
     direction: directionOf(plant.azimuth),
     order: order && { id: order.id, number: String(order.number) },
     today,

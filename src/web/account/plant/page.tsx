@@ -7,6 +7,7 @@ import { LinkButton } from '#src/web/ui/button.tsx';
 import { NeedsScript } from '#src/web/ui/needs-script.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
+import { Application } from './application.tsx';
 import { PlantChart } from './plant-chart.tsx';
 import { PlantSettings } from './plant-settings.tsx';
 import { ReadingForm } from './reading-form.tsx';
@@ -17,7 +18,8 @@ export { loader } from './page.server.ts';
 /** One plant: how it does, its months, and the next reading. */
 export default function PlantPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('plants');
-  const { plant, basis, months, readings, today, known } = loaderData;
+  const { plant, basis, months, readings, today, known, application } = loaderData;
+  const generates = known.commissionedOn;
   return (
     <div className="column pb-16">
       <PageHead title={plant.name} noindex />
@@ -26,25 +28,41 @@ export default function PlantPage({ loaderData }: Route.ComponentProps) {
         <h1 tabIndex={-1} className="text-title font-bold wrap-anywhere outline-none">
           {plant.name}
         </h1>
-        <p className="tabular text-soft">{t('facts', { kwp: plant.kwp, place: plant.place, since: plant.since })}</p>
+        <p className="tabular text-soft">
+          {plant.since
+            ? t('facts', { kwp: plant.kwp, place: plant.place, since: plant.since })
+            : t('factsPlanned', { kwp: plant.kwp, place: plant.place })}
+        </p>
       </header>
       <NeedsScript words={t('needsScript')} />
       {/* On a phone the next reading comes before the months. */}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <div className="max-lg:contents lg:grid lg:min-w-0 lg:content-start lg:gap-12">
-          <Verdict verdict={plant.verdict} isJudged={basis !== undefined} />
+          {generates ? (
+            <Verdict verdict={plant.verdict} isJudged={basis !== undefined} />
+          ) : (
+            <p className="rounded-panel bg-mist px-5 py-4 text-pretty max-lg:order-1">{t('sentences.planned')}</p>
+          )}
           <div className="grid min-w-0 gap-12 max-lg:order-3">
-            <PlantChart id={plant.id} months={months} year={basis?.year} />
-            <Readings id={plant.id} readings={readings} />
+            {application?.next && <Application application={application} today={today} />}
+            {generates && (
+              <>
+                <PlantChart id={plant.id} months={months} year={basis?.year} />
+                <Readings id={plant.id} readings={readings} />
+              </>
+            )}
+            {!application?.next && <Application application={application} today={today} />}
           </div>
         </div>
         <div className="max-lg:contents lg:grid lg:content-start lg:gap-10">
-          <div className="grid max-lg:order-2">
-            <ReadingForm id={plant.id} since={known.commissionedOn} today={today} />
-          </div>
+          {generates && (
+            <div className="grid max-lg:order-2">
+              <ReadingForm id={plant.id} since={generates} today={today} />
+            </div>
+          )}
           <div className="grid gap-10 max-lg:order-4">
             <PlantSettings plant={loaderData} />
-            {basis && (
+            {basis && generates && (
               <p className="text-sm text-pretty text-soft">
                 {t('basis', { place: basis.place, km: basis.km, low: basis.low })}
               </p>

@@ -103,7 +103,9 @@ function PlantCard({ plant: { id, name, kwp, place, since, verdict } }: { plant:
             {name}
           </Link>
         </h2>
-        <p className="tabular text-sm text-soft">{t('facts', { kwp, place, since })}</p>
+        <p className="tabular text-sm text-soft">
+          {since ? t('facts', { kwp, place, since }) : t('factsPlanned', { kwp, place })}
+        </p>
       </div>
       {verdict ? (
         <div className="grid gap-2">
@@ -116,7 +118,7 @@ function PlantCard({ plant: { id, name, kwp, place, since, verdict } }: { plant:
           </Badge>
         </div>
       ) : (
-        <p className="text-sm text-soft">{t('sentences.none')}</p>
+        <p className="text-sm text-soft">{t(since ? 'sentences.none' : 'sentences.planned')}</p>
       )}
     </article>
   );

@@ -10,7 +10,7 @@ export const CHAPTERS = {
   orders: ['orders'],
   services: ['plans', 'technicians', 'slots', 'bookings', 'calendar'],
   'delivery-and-tax': ['deliveryDesk', 'gst'],
-  solar: ['leads', 'plantsDesk', 'figures', 'installations'],
+  solar: ['leads', 'applicationsDesk', 'plantsDesk', 'figures', 'installations'],
   'offers-and-customers': ['offers', 'customers', 'moderation', 'inbox'],
   'safe-and-sound': ['security', 'audit', 'outbox', 'health'],
 } as const satisfies Record<string, readonly string[]>;

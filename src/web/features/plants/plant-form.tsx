@@ -46,7 +46,7 @@ export function PlantForm({ known, title, act, today, send, onSent, onCancel }: 
       kwp: (value) => (isBetween(value, 0.1, 1000) ? undefined : t('invalid.kwp')),
       tilt: (value) => (isBetween(value, 0, 90) && Number.isInteger(asNumber(value)) ? undefined : t('invalid.tilt')),
       pin: (value) => (/^[1-9]\d{5}$/.test(value.trim()) ? undefined : t('invalid.pin')),
-      commissionedOn: (value) => (value && value <= today ? undefined : t('invalid.commissionedOn')),
+      commissionedOn: (value) => (value <= today ? undefined : t('invalid.commissionedOn')),
     },
     send: (typed) =>
       send({
@@ -55,7 +55,7 @@ export function PlantForm({ known, title, act, today, send, onSent, onCancel }: 
         tilt: asNumber(typed.tilt),
         azimuth: DIRECTIONS[typed.azimuth],
         pin: typed.pin.trim(),
-        commissionedOn: typed.commissionedOn,
+        commissionedOn: typed.commissionedOn || null,
       }),
     onSent,
   });
@@ -87,8 +87,8 @@ export function PlantForm({ known, title, act, today, send, onSent, onCancel }: 
           type="date"
           max={today}
           label={t('form.commissioned')}
+          hint={t('form.commissionedHint')}
           className="tabular"
-          aria-required
         />
         <SelectField {...field('azimuth')} label={t('form.dir')}>
           {(Object.keys(DIRECTIONS) as Direction[]).map((one) => (

@@ -20,7 +20,8 @@ export function toPlantView(plant: Plant, locale: Locale) {
     name,
     kwp: formatDecimal(kwp, 2),
     place: point ? sayPlace(locale, point.name) : pin,
-    since: sayMonth(locale, commissionedOn.slice(0, 7)),
+    /** Undefined until it generates. */
+    since: commissionedOn ? sayMonth(locale, commissionedOn.slice(0, 7)) : undefined,
     verdict: verdict && {
       is: verdict.is,
       month: sayMonth(locale, verdict.month),

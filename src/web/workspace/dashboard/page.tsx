@@ -22,7 +22,16 @@ export { loader } from './page.server.ts';
 /** What an owner wants to know first thing on a Monday; updates automatically. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboard');
-  const connected = useLiveUpdates(['orders', 'bookings', 'payments', 'stock', 'messages', 'leads', 'settings']);
+  const connected = useLiveUpdates([
+    'orders',
+    'bookings',
+    'payments',
+    'stock',
+    'messages',
+    'leads',
+    'applications',
+    'settings',
+  ]);
   return (
     <div>
       <PageHead title={t('title')} noindex />

@@ -1,4 +1,5 @@
 import {
+  FileClock,
   Handshake,
   Inbox,
   IndianRupee,
@@ -75,7 +76,7 @@ export function ToDo({ data }: { data: DashboardData }) {
   );
 }
 
-function useItems({ work, leads, attention }: DashboardData): Item[] {
+function useItems({ work, leads, stuckApplications, attention }: DashboardData): Item[] {
   const t = useTranslations('dashboard.toDo');
   const board = useTranslations('dashboard');
   const failed = attention.filter(({ reason }) => FAILED.includes(reason));
@@ -117,6 +118,17 @@ function useItems({ work, leads, attention }: DashboardData): Item[] {
       : []),
     ...(leads.fresh > 0
       ? [{ key: 'leads-new', ...lead, words: board('leadsNew', { count: leads.fresh }), act: t('acts.leads') }]
+      : []),
+    ...(stuckApplications > 0
+      ? [
+          {
+            key: 'applications',
+            icon: FileClock,
+            to: hrefs.applicationsDesk(),
+            words: board('applicationsStuck', { count: stuckApplications }),
+            act: board('applicationsOpen'),
+          },
+        ]
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { PLANT_VERDICTS } from '#src/kernel/solar/plant/judge-months.ts';
+import { applicationIdsOf } from '#src/shop/solar/applications/show-application.ts';
 import { listForDesk } from '#src/shop/solar/plants/show-plants.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toPlantView } from '#src/web/features/plants/plant-view.server.ts';
@@ -10,6 +11,10 @@ const LIMIT = 20;
 export const loader = pageLoader('plantsDesk', async ({ shop, locale, searchParams }) => {
   const wish = readDeskView(searchParams, PLANT_VERDICTS);
   const { plants, total } = await listForDesk(shop, { verdict: wish.state, q: wish.q, page: wish.page, limit: LIMIT });
+  const applications = await applicationIdsOf(
+    shop,
+    plants.map(({ id }) => id),
+  );
   return {
     texts: texts(locale, 'desk', 'plantDesk'),
     verdicts: PLANT_VERDICTS,
@@ -19,6 +24,7 @@ export const loader = pageLoader('plantsDesk', async ({ shop, locale, searchPara
       uid: plant.uid,
       customer: plant.customer,
       email: plant.email,
+      application: applications.get(plant.id),
     })),
   };
 });

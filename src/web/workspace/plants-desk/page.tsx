@@ -28,7 +28,7 @@ export default function PlantsDesk({ loaderData: { view, verdicts, plants } }: R
 
 function PlantCard({ plant }: { plant: PlantRow }) {
   const t = useTranslations('plantDesk');
-  const { id, uid, name, customer, email, kwp, place, since, verdict } = plant;
+  const { id, uid, name, customer, email, kwp, place, since, verdict, application } = plant;
   return (
     <Card
       as="article"
@@ -41,14 +41,25 @@ function PlantCard({ plant }: { plant: PlantRow }) {
           {verdict && <Badge tone={VERDICT_TONE[verdict.is]}>{t(`states.${verdict.is}`)}</Badge>}
         </h2>
         <p className="text-sm text-soft wrap-anywhere">{`${customer} · ${email}`}</p>
-        <p className="tabular text-sm text-soft">{t('facts', { kwp, place, since })}</p>
+        <p className="tabular text-sm text-soft">
+          {since ? t('facts', { kwp, place, since }) : t('factsPlanned', { kwp, place })}
+        </p>
         <p className="tabular text-[0.9375rem]">
           {verdict ? t('gave', { percent: verdict.percent, month: verdict.month }) : t('unjudged')}
         </p>
       </div>
-      <LinkButton look="secondary" to={hrefs.customer(uid)} aria-label={`${t('open')}: ${customer}`}>
-        {t('open')}
-      </LinkButton>
+      <div className="flex flex-wrap gap-3 sm:justify-end">
+        <LinkButton
+          look="secondary"
+          to={application ? hrefs.application(application) : hrefs.applicationsDesk({ plant: id })}
+          aria-label={`${t(application ? 'application' : 'start')}: ${name}`}
+        >
+          {t(application ? 'application' : 'start')}
+        </LinkButton>
+        <LinkButton look="secondary" to={hrefs.customer(uid)} aria-label={`${t('open')}: ${customer}`}>
+          {t('open')}
+        </LinkButton>
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { applicationTone } from '#src/kernel/application-lifecycle.ts';
+import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.ts';
+import { DeskList } from '#src/web/features/workspace-list/desk-list.tsx';
+import { Badge } from '#src/web/ui/badge.tsx';
+import { LinkButton } from '#src/web/ui/button.tsx';
+import { Card } from '#src/web/ui/surface.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import type { Route } from './+types/page.ts';
+import type { BoardData } from './page.server.ts';
+import { StartForm } from './start-form.tsx';
+import { UsualDaysForm } from './usual-days-form.tsx';
+
+export { loader } from './page.server.ts';
+
+/** Applications for subsidy and net meter: what is stuck longest comes first. */
+export default function ApplicationsDesk({ loaderData }: Route.ComponentProps) {
+  useLiveUpdates(['applications']);
+  const { view, states, applications, usual, origin, today } = loaderData;
+  return (
+    <div className="grid gap-12">
+      {origin && <StartForm key={origin.id} origin={origin} today={today} />}
+      <div>
+        <DeskList
+          area="applicationDesk"
+          path={hrefs.applicationsDesk()}
+          view={view}
+          states={states}
+          rows={applications}
+          keyOf={({ id }) => id}
+        >
+          {(application) => <ApplicationCard application={application} />}
+        </DeskList>
+        <BeginLinks />
+      </div>
+      <UsualDaysForm usual={usual} />
+    </div>
+  );
+}
+
+/** An application is begun where its plant or order is. */
+function BeginLinks() {
+  const t = useTranslations('applicationDesk');
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-6 text-soft">
+      {t('noneText')}
+      {(
+        [
+          [hrefs.plantsDesk(), t('plants')],
+          [hrefs.installations(), t('orders')],
+        ] as const
+      ).map(([to, words]) => (
+        <Link key={to} to={to} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
+          {words}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function ApplicationCard({ application }: { application: BoardData['applications'][number] }) {
+  const t = useTranslations('applicationDesk');
+  const { id, state, plant, customer, email, waited, usual, next, by, late } = application;
+  return (
+    <Card
+      as="article"
+      aria-labelledby={id}
+      className="grid gap-3 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
+      <div className="grid min-w-0 gap-1">
+        <h2 id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-bold tracking-tight">
+          <Link to={hrefs.application(id)} className="wrap-anywhere hover:text-link hover:underline">
+            {plant}
+          </Link>
+          <Badge tone={applicationTone(state)}>{t(`states.${state}`)}</Badge>
+          {late > 0 && <Badge tone="brick">{t('stuck', { days: late })}</Badge>}
+        </h2>
+        <p className="text-sm text-soft wrap-anywhere">{`${customer} · ${email}`}</p>
+        <p className="tabular text-[0.9375rem]">
+          {next && by
+            ? `${t('next', { step: t(`states.${next}`), actor: t(`actors.${by}`) })} · ${t('waits', { days: waited })}, ${t('usual', { days: usual ?? 0 })}`
+            : t('over')}
+        </p>
+      </div>
+      <LinkButton look="secondary" to={hrefs.application(id)} aria-label={`${t('open')}: ${plant}`}>
+        {t('open')}
+      </LinkButton>
+    </Card>
+  );
+}

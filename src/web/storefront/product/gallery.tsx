@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useReducedMotion } from '#src/web/ui/carousel/use-autoplay.ts';
 import { NoPicture, Picture } from '#src/web/ui/picture.tsx';
+import { useReducedMotion } from '#src/web/ui/use-reduced-motion.ts';
 import { FavouriteButton } from './buy-actions.tsx';
 import { DimensionPicture } from './dimension-picture.tsx';
 import { GalleryDots } from './gallery-dots.tsx';

@@ -1,18 +1,17 @@
-import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
-import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
-import { Carousel } from '#src/web/ui/carousel/carousel.tsx';
+import { lazy, Suspense } from 'react';
+import type { RowProps } from './product-carousel.tsx';
 
-const SLIDE = 'basis-[46%] sm:basis-1/3 lg:basis-1/4 xl:basis-1/5';
+const load = () => import('./product-carousel.tsx');
 
-const keyOf = (product: ProductTile) => product.id;
-const slide = (product: ProductTile) => <ProductCard product={product} />;
+// The last thing on the page: the server prints it, and its script, with the carousel's, is fetched after the page's own.
+const Carousel = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 /** Some products in a scrolling row; nothing if there are none. */
-export function ProductRow({ title, products, viewAll }: { title: string; products: ProductTile[]; viewAll?: string }) {
-  if (products.length === 0) return null;
+export function ProductRow(props: RowProps) {
+  if (props.products.length === 0) return null;
   return (
-    <div className="mt-16 border-t border-line pt-12">
-      <Carousel title={title} items={products} keyOf={keyOf} slide={slide} slideClass={SLIDE} viewAll={viewAll} />
-    </div>
+    <Suspense fallback={null}>
+      <Carousel {...props} />
+    </Suspense>
   );
 }

@@ -1,20 +1,6 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useReducedMotion } from '../use-reduced-motion.ts';
 import type { Embla } from './embla.ts';
-
-const REDUCED = '(prefers-reduced-motion: reduce)';
-
-const subscribeReduced = (listener: () => void) => {
-  const query = matchMedia(REDUCED);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribeReduced,
-    () => matchMedia(REDUCED).matches,
-    () => false,
-  );
 
 /**
  * Advances the slides of `root` every `delay` milliseconds by the WAI-ARIA carousel pattern: it pauses while the pointer or the focus is inside,

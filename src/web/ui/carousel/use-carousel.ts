@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
+import { useReducedMotion } from '../use-reduced-motion.ts';
 import type { Embla } from './embla.ts';
-import { useReducedMotion } from './use-autoplay.ts';
 
 type Place = { index: number; snaps: number; canPrevious: boolean; canNext: boolean };
 

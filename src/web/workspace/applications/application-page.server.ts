@@ -23,4 +23,4 @@ export const loader = pageLoader('application', async ({ customer: owner, shop, 
   };
 });
 
-export type ApplicationData = Awaited<ReturnType<typeof loader>>;
+type ApplicationData = Awaited<ReturnType<typeof loader>>;

@@ -22,7 +22,9 @@ test('the owner begins an application, and its customer enters their step', asyn
   const plant = { name: 'Tracked roof', kwp: 3.3, tilt: 15, azimuth: 0, pin: '380009', commissionedOn: null };
   const { id } = (await call(page, 'POST', '/plants', plant)).data;
   await asOwner(browser, async (owner) => {
+    await owner.setViewportSize({ width: 1440, height: 900 });
     await open(owner, `/admin/solar/applications?plant=${id}`);
+    await expect(owner.locator('nav a[aria-current="page"]:visible')).toHaveText(['Applications']);
     await owner.getByRole('button', { name: 'Begin', exact: true }).click();
     await expect(owner.getByRole('heading', { level: 1, name: 'Tracked roof' })).toBeVisible();
     await expectAccessible(owner);

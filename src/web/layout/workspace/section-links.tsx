@@ -1,6 +1,6 @@
 import { ChevronDown, Sunrise } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import type { WorkRow } from '#src/wire/client/work.ts';
@@ -60,10 +60,11 @@ function Group({ group: { key, icon: Icon, pages }, work }: { group: SectionGrou
       <ul className="ms-5 border-s border-line ps-2">
         {pages.map(({ key: page, to, work: kinds }) => (
           <li key={page}>
-            <NavLink to={to} aria-current={section?.page.key === page ? 'page' : undefined} className={LINK}>
+            {/* A NavLink would also mark /admin/solar on every page below it. */}
+            <Link to={to} aria-current={section?.page.key === page ? 'page' : undefined} className={LINK}>
               {t(`sections.${page}` as MessageKey<'admin'>)}
               <WorkCount count={countWork(work, kinds)} />
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

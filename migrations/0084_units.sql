@@ -35,3 +35,5 @@ create table unit (
 create unique index unit_serial_once on unit (maker, serial) where returned_at is null;
 create index unit_uid_idx on unit (uid, starts_on);
 create index unit_order_idx on unit (order_id, position);
+-- Whether a product may still be removed.
+create index unit_product_idx on unit (product_id);

@@ -81,6 +81,7 @@ export const HOLDING = [
   'cart_line',
   'saved_line',
   'product_bulk_line',
+  'unit',
 ] as const;
 
 /** Locks these products, and returns those that nobody has touched: nothing refers to them, and their stock is as the import left it. */

@@ -60,6 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ),
     flashDeals: (own) => (
       <Carousel
+        id="flash-deals"
         title={own ?? t('flashDeals')}
         viewAll={hrefs.products({ placement: 'flash-deals' })}
         items={flash}
@@ -74,6 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     ),
     topCategories: (own) => (
       <Carousel
+        id="top-categories"
         title={own ?? t('topCategories')}
         viewAll={hrefs.products({ placement: 'top-products' })}
         items={topCategories}
@@ -109,6 +111,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       (discounts.length > 0 || brands.length > 0) && (
         <div className="grid gap-10">
           <Carousel
+            id="big-discounts"
             title={own ?? t('bigDiscounts')}
             viewAll={hrefs.products({ placement: 'big-discounts' })}
             items={discounts}
@@ -139,6 +142,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     services: (own) => <HomeServices services={services} pictures={vignettes} title={own} />,
     categories: (own) => (
       <Carousel
+        id="by-category"
         title={own ?? t('byCategory')}
         viewAll={hrefs.products()}
         items={categories}

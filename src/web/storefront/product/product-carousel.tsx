@@ -13,7 +13,15 @@ export type RowProps = { title: string; products: ProductTile[]; viewAll?: strin
 export default function ProductCarousel({ title, products, viewAll }: RowProps) {
   return (
     <div className="mt-16 border-t border-line pt-12">
-      <Carousel title={title} items={products} keyOf={keyOf} slide={slide} slideClass={SLIDE} viewAll={viewAll} />
+      <Carousel
+        id="others"
+        title={title}
+        items={products}
+        keyOf={keyOf}
+        slide={slide}
+        slideClass={SLIDE}
+        viewAll={viewAll}
+      />
     </div>
   );
 }

@@ -46,6 +46,7 @@ const motion = (reduced: boolean) =>
 
 const row = (autoplay?: number) => (
   <Carousel
+    id="new"
     title="New"
     items={NAMES}
     keyOf={(name) => name}
@@ -66,7 +67,7 @@ it('names itself, its slides and their positions', async () => {
 
 it('shows nothing without slides', () => {
   motion(true);
-  show(<Carousel title="New" items={[]} keyOf={String} slide={String} slideClass="" />);
+  show(<Carousel id="new" title="New" items={[]} keyOf={String} slide={String} slideClass="" />);
   expect(screen.queryByText('New')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ViewAll } from '#src/web/ui/surface.tsx';
 import { CarouselArrows, RotationButton } from './controls.tsx';
@@ -7,6 +7,8 @@ import { useCarousel } from './use-carousel.ts';
 import { useOnlyVisible } from './use-only-visible.ts';
 
 type CarouselProps<T> = {
+  /** Of its title. Not by `useId`: where its script comes after the page's own, all later ids would differ from the server's. */
+  id: string;
   title: string;
   items: readonly T[];
   keyOf: (item: T) => string;
@@ -20,9 +22,8 @@ type CarouselProps<T> = {
 };
 
 /** A row of slides under a heading, by the WAI-ARIA carousel pattern. An empty row shows nothing at all. */
-export function Carousel<T>({ title, items, keyOf, slide, slideClass, viewAll, autoplay, loop }: CarouselProps<T>) {
+export function Carousel<T>({ id, title, items, keyOf, slide, slideClass, viewAll, autoplay, loop }: CarouselProps<T>) {
   const t = useTranslations('shell.carousel');
-  const titleId = useId();
   const root = useRef<HTMLElement>(null);
   const { ref, api, place, previous, next } = useCarousel({ loop, count: items.length });
   const { playing, setPlaying, rotating, reduced } = useAutoplay(api, root, autoplay);
@@ -44,9 +45,9 @@ export function Carousel<T>({ title, items, keyOf, slide, slideClass, viewAll, a
   );
   if (items.length === 0) return null;
   return (
-    <section ref={root} aria-roledescription={t('role')} aria-labelledby={titleId} className="min-w-0">
+    <section ref={root} aria-roledescription={t('role')} aria-labelledby={id} className="min-w-0">
       <header className="mb-4 flex items-center justify-between gap-3 md:mb-5">
-        <h2 id={titleId} className="text-section font-bold">
+        <h2 id={id} className="text-section font-bold">
           {title}
         </h2>
         <div className="flex items-center gap-1 sm:-me-2.5">

@@ -196,6 +196,12 @@ test('a time that somebody else took meanwhile is reported before payment, and t
   const dialog = page.getByRole('dialog', { name: 'Book Premium Solar Care' });
   await expect(dialog.getByLabel('Full Address')).toHaveValue(ADDRESS.fullAddress); // the saved one
   await expect(dialog.getByLabel('Phone')).toHaveValue(ADDRESS.phone);
+  const question = dialog.getByRole('heading', { name: 'When should we come?' });
+  const isCovered = await question.evaluate((heading) => {
+    const { x, y, height } = heading.getBoundingClientRect();
+    return !heading.contains(document.elementFromPoint(x + 8, y + height / 2));
+  });
+  expect(isCovered, 'by the line of steps').toBe(false);
   await dialog.getByLabel('Note').fill('Two dogs');
   const { data } = await call(page, 'GET', `/services/1/slots?pincode=${ADDRESS.zipcode}`);
   const free = data.days.filter((day: { slots: unknown[] }) => day.slots.length > 0);

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { addDays, type Day, dayInIndia, instantInIndia } from '#src/kernel/india-time.ts';
 import { spokenIn } from '#src/kernel/product-words.ts';
 import { Fault } from '#src/platform/fault.ts';
+import { stockedBeside } from '#src/shop/catalogue/compatibility/stocked-beside.ts';
 import { wholeSystem } from '#src/shop/catalogue/compatibility/whole-system.ts';
 import { worksWith } from '#src/shop/catalogue/compatibility/works-with.ts';
 import { findArchived } from '#src/shop/catalogue/products/find-archived.ts';
@@ -57,14 +58,15 @@ async function findProduct(page: ProductPage, id: string): Promise<Product | und
 
 async function showView(page: ProductPage, product: Product): Promise<ProductView> {
   const { shop, tag, locale } = page;
+  const beside = stockedBeside(shop, product);
   const [specification, starCounts, { items, total }, asked, partners, fitting, system, related] = await Promise.all([
     loadSpecification(page, product),
     product.ratingCount ? countStars(shop, product.id) : [],
     listComments(shop, { productId: product.id, page: 1, limit: COMMENTS }),
     listAnswered(shop, { productId: product.id, page: 1, limit: QUESTIONS_ON_PAGE }),
     goesWith(shop, product, kitParts(product)),
-    worksWith(shop, product),
-    wholeSystem(shop, product),
+    beside.then((parts) => worksWith(shop, parts)),
+    beside.then((parts) => wholeSystem(shop, parts)),
     relatedProducts(shop, product),
   ]);
   const others = related.filter(({ id }) => !partners.some((partner) => partner.id === id));

@@ -22,5 +22,3 @@ export const loader = pageLoader('application', async ({ customer: owner, shop, 
     order: order && { id: order.id, number: String(order.number) },
   };
 });
-
-type ApplicationData = Awaited<ReturnType<typeof loader>>;

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { applicationTone } from '#src/kernel/application-lifecycle.ts';
 import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.ts';
+import { DeskEntry } from '#src/web/features/workspace-list/desk-entry.tsx';
 import { DeskList } from '#src/web/features/workspace-list/desk-list.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
-import { Card } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import type { BoardData } from './page.server.ts';
@@ -63,29 +63,28 @@ function ApplicationCard({ application }: { application: BoardData['applications
   const t = useTranslations('applicationDesk');
   const { id, state, plant, customer, email, waited, usual, next, by, late } = application;
   return (
-    <Card
-      as="article"
-      aria-labelledby={id}
-      className="grid gap-3 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
-    >
-      <div className="grid min-w-0 gap-1">
-        <h2 id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-bold tracking-tight">
-          <Link to={hrefs.application(id)} className="wrap-anywhere hover:text-link hover:underline">
-            {plant}
-          </Link>
+    <DeskEntry
+      id={id}
+      name={plant}
+      to={hrefs.application(id)}
+      badges={
+        <>
           <Badge tone={applicationTone(state)}>{t(`states.${state}`)}</Badge>
           {late > 0 && <Badge tone="brick">{t('stuck', { days: late })}</Badge>}
-        </h2>
-        <p className="text-sm text-soft wrap-anywhere">{`${customer} · ${email}`}</p>
-        <p className="tabular text-[0.9375rem]">
-          {next && by
-            ? `${t('next', { step: t(`states.${next}`), actor: t(`actors.${by}`) })} · ${t('waits', { days: waited })}, ${t('usual', { days: usual ?? 0 })}`
-            : t('over')}
-        </p>
-      </div>
-      <LinkButton look="secondary" to={hrefs.application(id)} aria-label={`${t('open')}: ${plant}`}>
-        {t('open')}
-      </LinkButton>
-    </Card>
+        </>
+      }
+      actions={
+        <LinkButton look="secondary" to={hrefs.application(id)} aria-label={`${t('open')}: ${plant}`}>
+          {t('open')}
+        </LinkButton>
+      }
+    >
+      <p className="text-sm text-soft wrap-anywhere">{`${customer} · ${email}`}</p>
+      <p className="tabular text-[0.9375rem]">
+        {next && by
+          ? `${t('next', { step: t(`states.${next}`), actor: t(`actors.${by}`) })} · ${t('waits', { days: waited })}, ${t('usual', { days: usual ?? 0 })}`
+          : t('over')}
+      </p>
+    </DeskEntry>
   );
 }

@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { leadTone } from '#src/kernel/lead-lifecycle.ts';
 import { useLiveUpdates } from '#src/web/features/live-updates/use-live-updates.ts';
+import { DeskEntry } from '#src/web/features/workspace-list/desk-entry.tsx';
 import { DeskList } from '#src/web/features/workspace-list/desk-list.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
-import { Card } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import type { LeadRow } from './page.server.ts';
@@ -26,31 +25,30 @@ function LeadCard({ lead }: { lead: LeadRow }) {
   const t = useTranslations('leadDesk');
   const { id, name, contact, pincode, state, nextStep, on, due, open, when } = lead;
   return (
-    <Card
-      as="article"
-      aria-labelledby={id}
-      className="grid gap-3 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
-    >
-      <div className="grid min-w-0 gap-1">
-        <h2 id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-bold tracking-tight">
-          <Link to={hrefs.lead(id)} className="wrap-anywhere hover:text-link hover:underline">
-            {name}
-          </Link>
+    <DeskEntry
+      id={id}
+      name={name}
+      to={hrefs.lead(id)}
+      badges={
+        <>
           <Badge tone={leadTone(state)}>{t(`states.${state}`)}</Badge>
           {due && <Badge tone="brick">{t('due')}</Badge>}
-        </h2>
-        <p className="tabular text-sm text-soft wrap-anywhere">
-          {contact} · {pincode} · {when}
+        </>
+      }
+      actions={
+        <LinkButton look="secondary" to={hrefs.lead(id)} aria-label={`${t('open')}: ${name}`}>
+          {t('open')}
+        </LinkButton>
+      }
+    >
+      <p className="tabular text-sm text-soft wrap-anywhere">
+        {contact} · {pincode} · {when}
+      </p>
+      {open && (
+        <p className={on ? 'text-[0.9375rem]' : 'text-[0.9375rem] text-soft'}>
+          {on ? `${nextStep || t('nextStep')}, ${t('on', { day: on })}` : nextStep || t('noStep')}
         </p>
-        {open && (
-          <p className={on ? 'text-[0.9375rem]' : 'text-[0.9375rem] text-soft'}>
-            {on ? `${nextStep || t('nextStep')}, ${t('on', { day: on })}` : nextStep || t('noStep')}
-          </p>
-        )}
-      </div>
-      <LinkButton look="secondary" to={hrefs.lead(id)} aria-label={`${t('open')}: ${name}`}>
-        {t('open')}
-      </LinkButton>
-    </Card>
+      )}
+    </DeskEntry>
   );
 }

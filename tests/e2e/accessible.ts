@@ -3,23 +3,25 @@ import type { Page } from '@playwright/test';
 import { expect } from './shopping.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const MODAL = 'dialog:modal';
 
 /**
- * Expects the current page, or what is `inside` a selector, to break no rule of WCAG 2.2 AA that a machine can check, and not to scroll sideways.
- * `about` names it in the failure.
+ * Expects the current page, what is `inside` a selector, or the open modal dialog (the rest is inert) to break no rule of WCAG 2.2 AA that a
+ * machine can check, and not to scroll sideways. `about` names it in the failure.
  */
 export async function expectAccessible(
   page: Page,
   { inside, about = page.url() }: { inside?: string; about?: string } = {},
 ): Promise<void> {
   if (inside) await expect(page.locator(inside).first()).toBeVisible();
+  const part = inside ?? ((await page.locator(MODAL).count()) > 0 ? MODAL : undefined);
   // Passing checks need no description; and a page without frames is judged directly, not in an empty one beside it.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(STANDARDS)
     .setLegacyMode(page.frames().length === 1);
   await page.evaluate(letBarsGo, true);
-  const { violations } = await (inside ? axe.include(inside) : axe).analyze();
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
   await page.evaluate(letBarsGo, false);
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
@@ -35,7 +37,7 @@ export async function expectAccessible(
 
 /** Runs in the page: what lies below the bars at its edges is not too small a target, it can be scrolled free. */
 function letBarsGo(go: boolean): void {
-  for (const bar of document.querySelectorAll<HTMLElement>('header.sticky, .bottom-bar'))
+  for (const bar of document.querySelectorAll<HTMLElement>('header.sticky, .bottom-bar, .buy-bar, .step-line'))
     if (go) bar.style.setProperty('position', 'static', 'important');
     else bar.style.removeProperty('position');
 }

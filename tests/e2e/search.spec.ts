@@ -169,6 +169,8 @@ test('up to four products of a category are compared', async ({ page }) => {
   await page.getByLabel('Show only differences').check();
   await expect.poll(() => rows.count()).toBeLessThan(all);
   await expectAccessible(page);
+  await rows.last().evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(page.getByRole('columnheader').nth(1)).toBeInViewport();
   await page
     .getByRole('button', { name: /^Remove: / })
     .first()
@@ -176,4 +178,23 @@ test('up to four products of a category are compared', async ({ page }) => {
   await expect(page.getByText('Add at least one more product of this category.')).toBeVisible();
   await open(page, '/compare?ids=nothing');
   await expect(page.getByText('Nothing to compare yet')).toBeVisible();
+});
+
+test('four panels fit beside one another; the best figure of a row says so', async ({ page }) => {
+  const panels = [
+    'ruvanta-550w-mono-perc-half-cut-panel',
+    'ruvanta-540w-mono-perc-dcr-panel',
+    'ruvanta-590w-topcon-bifacial-panel',
+    'ruvanta-715w-hjt-bifacial-panel',
+  ];
+  await asGuest(page);
+  await open(page, `/compare?ids=${panels.join()}`);
+  const heads = page.getByRole('columnheader', { name: /^Ruvanta/ });
+  await expect(heads).toHaveCount(4);
+  for (const head of await heads.all()) await expect(head).toBeInViewport();
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await expect(row('Efficiency').getByRole('cell', { name: ', best' })).toHaveText('23%, best');
+  await expect(row('Maximum system voltage').getByRole('cell', { name: ', best' })).toHaveCount(0);
+  await expectAccessible(page);
 });

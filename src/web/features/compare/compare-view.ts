@@ -1,8 +1,11 @@
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
 
-/** What the comparison shows: the products, and each specification with its value for each of them ('' if it has none). */
+/** A figure with its value for each product ('' if it has none); `best` marks the best ones where there is a better and a worse. */
+export type ComparedRow = { name: string; values: string[]; best?: boolean[] };
+
+/** What the comparison shows: the products, and their figures under the headings of the specification. */
 export type CompareView = {
-  products: (ProductTile & { brand: string; warranty: string; origin: string })[];
-  rows: { name: string; values: string[] }[];
+  products: ProductTile[];
+  groups: { heading: string; rows: ComparedRow[] }[];
   category: { slug: string; name: string } | undefined;
 };

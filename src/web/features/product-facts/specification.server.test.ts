@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#src/wire/domain.ts';
-import { specificationRows } from './specification.server.ts';
+import { keyedRows } from './specification.server.ts';
 
 const json = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const texts = json('../../messages/en/specification.json');
 const seed: { products: { specification: Record<string, unknown> }[] } = json('../../../../seed/catalogue.json');
 const rows = (specification: Record<string, unknown>, more: Partial<Product> = {}) =>
-  specificationRows({ specification, ...more } as Product, {
+  keyedRows({ specification, ...more } as Product, {
     texts,
     said: {},
     names: new Map([['a-panel', 'A panel']]),
-  });
+  }).map(({ row }) => row);
 
 describe('the specification table', () => {
   it('has a label for every field of the catalogue', () => {

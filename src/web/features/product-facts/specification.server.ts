@@ -13,7 +13,8 @@ type SpecificationPart = { text: string; href?: string };
 /** The rows under one heading of the table. */
 export type SpecificationSection = { group: SpecificationGroup; rows: SpecificationRow[] };
 
-type KeyedRow = { group: SpecificationGroup; row: SpecificationRow };
+/** A row with the key of its field and its heading. */
+type KeyedRow = { key: string; group: SpecificationGroup; row: SpecificationRow };
 
 type Words = { label?: string; unit?: string; values?: Record<string, string> };
 type Texts = Record<string, Words | string>;
@@ -44,10 +45,6 @@ export const namedProducts = (product: Product): string[] => [
   ...new Set([...kitParts(product), ...statedParts(product.specification as Specification).map(({ slug }) => slug)]),
 ];
 
-/** All rows without headings. */
-export const specificationRows = (product: Product, words: SpecificationWords): SpecificationRow[] =>
-  keyedRows(product, words).map(({ row }) => row);
-
 /** The rows under their headings; a heading without rows is left out. */
 export function specificationSections(product: Product, words: SpecificationWords): SpecificationSection[] {
   const rows = keyedRows(product, words);
@@ -58,7 +55,7 @@ export function specificationSections(product: Product, words: SpecificationWord
 }
 
 /** Labels, units and values for display; a key without a text is spelt out from its own name. */
-function keyedRows(product: Product, { texts, said, names }: SpecificationWords): KeyedRow[] {
+export function keyedRows(product: Product, { texts, said, names }: SpecificationWords): KeyedRow[] {
   const word = (key: string) => String(texts[key] ?? '');
   const print = (value: unknown, { unit, values }: Words): string => {
     const known = values?.[String(value)] ?? said[figureKey(String(value))];
@@ -89,10 +86,11 @@ function keyedRows(product: Product, { texts, said, names }: SpecificationWords)
     const label = words.label ?? spelt(key);
     if (key === 'parts' && Array.isArray(value)) {
       const parts = value.map(inWords);
-      return { group: groupOf(key), row: { label, value: parts.map(({ text }) => text).join('; '), parts } };
+      return { key, group: groupOf(key), row: { label, value: parts.map(({ text }) => text).join('; '), parts } };
     }
     const name = KIT_PARTS.includes(key) ? names.get(String(value)) : undefined;
     return {
+      key,
       group: groupOf(key),
       row: name ? { label, value: name, href: hrefs.product(String(value)) } : { label, value: print(value, words) },
     };
@@ -111,7 +109,7 @@ function detailRows(product: Product, texts: Texts, print: (value: unknown, word
       field.kind === 'sides' && Array.isArray(value)
         ? value.map((one) => formatDecimal(Number(one))).join(' × ')
         : value;
-    return [{ group: shown.group, row: { label: words.label ?? spelt(key), value: print(text, words) } }];
+    return [{ key, group: shown.group, row: { label: words.label ?? spelt(key), value: print(text, words) } }];
   });
 }
 

@@ -6,16 +6,28 @@ import { addAddress, asGuest, call, expect, open, reload, signIn, signUp, somePr
 const PANEL = '/productPage/ruvanta-550w-mono-perc-half-cut-panel';
 
 /** Two fingers move from 80 to 240 points apart, around a point. */
-async function pinch(page: Page, x: number, y: number) {
+async function fingers(
+  page: Page,
+): Promise<(type: 'Start' | 'Move' | 'End', ...at: [x: number, y: number][]) => Promise<void>> {
   const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart = 0) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: apart ? [1, -1].map((side, id) => ({ x: x + (side * apart) / 2, y, id })) : [],
-    });
-  await touch('touchStart', 80);
-  for (const apart of [120, 180, 240]) await touch('touchMove', apart);
-  await touch('touchEnd');
+  return async (type, ...at) => {
+    const touchPoints = at.map(([x, y], id) => ({ x, y, id }));
+    await client.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints });
+  };
+}
+
+async function pinch(page: Page, x: number, y: number) {
+  const touch = await fingers(page);
+  await touch('Start', [x - 40, y], [x + 40, y]);
+  for (const apart of [60, 90, 120]) await touch('Move', [x - apart, y], [x + apart, y]);
+  await touch('End');
+}
+
+async function swipeDown(page: Page, x: number, y: number) {
+  const touch = await fingers(page);
+  await touch('Start', [x, y]);
+  for (const by of [40, 120, 200]) await touch('Move', [x, y + by]);
+  await touch('End');
 }
 
 /** A separate product with these comments, created by an administrator who signs out again afterwards. */
@@ -67,9 +79,9 @@ test('pictures are swiped or chosen, and enlarged by buttons, keys, wheel and do
   const place = dialog.getByRole('status');
   // A phone already shows the picture at full width in the page, so there it opens larger and over the whole screen.
   await expect(place).toHaveText(isMobile ? '1 of 3, 150%' : '1 of 3, 100%');
+  const screen = page.viewportSize();
+  await expect.poll(async () => await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, ...screen });
   if (isMobile) {
-    const screen = page.viewportSize();
-    await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(screen?.height);
     await expect
       .poll(async () => (await dialog.getByRole('img').last().boundingBox())?.width)
       .toBeGreaterThan(screen?.width ?? 0);
@@ -106,9 +118,18 @@ test('pictures are swiped or chosen, and enlarged by buttons, keys, wheel and do
     await page.mouse.wheel(0, 3000);
     await expect(place).toHaveText('1 of 3, 100%');
   }
+  const small = dialog.getByRole('button', { name: 'Show picture 2 of 3' });
+  await small.click();
+  await expect(small).toHaveAttribute('aria-current', 'true');
+  await dialog.getByRole('button', { name: 'Show picture 1 of 3' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(main).toBeFocused();
+  if (isMobile) {
+    await main.click();
+    await swipeDown(page, x, y);
+    await expect(dialog).toBeHidden();
+  }
 });
 
 test('delivery is shown by PIN code, remembered on the device, and retried after a failure', async ({ page }) => {

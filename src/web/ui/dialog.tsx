@@ -8,8 +8,8 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `wide` for forms in two columns, `square` for a picture. */
-  width?: 'regular' | 'wide' | 'square';
+  /** `wide` for forms in two columns, `screen` for a picture. */
+  width?: 'regular' | 'wide' | 'screen';
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
   /** Stays at the bottom edge while the body scrolls. */

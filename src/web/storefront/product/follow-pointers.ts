@@ -8,6 +8,8 @@ type Gestures = {
   doubleTap(at: Point): void;
   /** A finger has swiped sideways: -1 to the left, 1 to the right. */
   swipe(way: -1 | 1): void;
+  /** A finger has swiped down. */
+  swipeDown(): void;
   wheel(deltaY: number, at: Point): void;
 };
 
@@ -56,6 +58,7 @@ export function followPointers(element: HTMLElement, gestures: Gestures): () => 
         tapped = undefined;
       } else tapped = { at: now, time: event.timeStamp };
     } else if (Math.abs(by.x) > SWIPE && Math.abs(by.x) > 2 * Math.abs(by.y)) gestures.swipe(by.x < 0 ? -1 : 1);
+    else if (by.y > 2 * SWIPE && by.y > 2 * Math.abs(by.x)) gestures.swipeDown();
   };
   const wheel = (event: WheelEvent) => {
     event.preventDefault();

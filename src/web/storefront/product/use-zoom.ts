@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { followPointers } from './follow-pointers.ts';
-import { moved, type Place, type Point, WHOLE, zoomed } from './zoom-geometry.ts';
+import { fitsUpright, moved, type Place, type Point, WHOLE, zoomed } from './zoom-geometry.ts';
 
 const MIDDLE = { x: 0, y: 0 };
 const ARROW = 80;
@@ -9,9 +9,10 @@ const OPENED = 1.5;
 const TALL = '(width < 40rem) and (orientation: portrait)';
 
 /**
- * Zoom by fingers, wheel, double tap and keys; a picture starts with the previous one's zoom. `turn` goes to the previous one (-1) or the next (1).
+ * Zoom by fingers, wheel, double tap and keys; a picture starts with the previous one's zoom. `turn` goes to the previous one (-1) or the next (1),
+ * `close` follows a swipe down.
  */
-export function useZoom(index: number, turn: (way: -1 | 1) => void) {
+export function useZoom(index: number, turn: (way: -1 | 1) => void, close: () => void) {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const place = useRef<Place>(WHOLE);
@@ -50,9 +51,10 @@ export function useZoom(index: number, turn: (way: -1 | 1) => void) {
       pinch: (factor, about) => zoom(place.current.scale * factor, about),
       doubleTap: (at) => zoom(place.current.scale > 1 ? 1 : 2.5, at),
       swipe: (way) => place.current.scale === 1 && turn(way === -1 ? 1 : -1),
+      swipeDown: () => fitsUpright(place.current, size()) && close(),
       wheel: (deltaY, at) => zoom(place.current.scale * Math.exp(-deltaY * 0.0022), at),
     });
-  }, [put, size, zoom, turn]);
+  }, [put, size, zoom, turn, close]);
 
   useEffect(() => {
     const keys: Record<string, () => void> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LARGEST, moved, WHOLE, zoomed } from './zoom-geometry.ts';
+import { fitsUpright, LARGEST, moved, WHOLE, zoomed } from './zoom-geometry.ts';
 
 const frame = { width: 400, height: 400 };
 
@@ -12,6 +12,13 @@ describe('an enlarged picture', () => {
     const seen = (u: number, offset: number) => offset + u * place.scale;
     expect(seen(about.x, place.x)).toBeCloseTo(about.x);
     expect(seen(about.y, place.y)).toBeCloseTo(about.y);
+  });
+
+  it('fits upright as long as no finger could move it down', () => {
+    const phone = { width: 390, height: 760 };
+    expect(fitsUpright({ ...WHOLE, scale: 1.5 }, phone)).toBe(true);
+    expect(fitsUpright({ ...WHOLE, scale: 2 }, phone)).toBe(false);
+    expect(fitsUpright(WHOLE, frame)).toBe(true);
   });
 
   it('always covers its frame, and is whole at its smallest', () => {

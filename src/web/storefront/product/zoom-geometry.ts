@@ -17,6 +17,10 @@ function kept({ scale, x, y }: Place, frame: Size): Place {
   return { scale: allowed, x: between(-right, x, right), y: between(-down, y, down) };
 }
 
+/** Whether the picture is no taller than its frame, so that a finger that moves down does not move it. */
+export const fitsUpright = ({ scale }: Place, { width, height }: Size): boolean =>
+  Math.min(width, height) * scale <= height;
+
 /** Zooms around a point, measured from the frame's centre: what is under it stays under it. */
 export function zoomed(place: Place, scale: number, about: Point, frame: Size): Place {
   const allowed = between(1, scale, LARGEST);

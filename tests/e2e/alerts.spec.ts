@@ -33,8 +33,8 @@ test('a guest is asked to sign in; a customer asks to be told when a product is 
   await test.step('favourites ask about prices, or about the product that is sold out', async () => {
     await call(page, 'POST', '/Firebaseuser/add-to-favorites', { uid, itemToAdd: { _id: id }, isFavorite: false });
     await open(page, '/user/favorites');
-    await page.getByRole('main').getByRole('button', { name: 'Tell me when it is back' }).click();
-    await expect(page.getByRole('main').getByRole('button', { name: /We’ll email you/ })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Stock alert' }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Stock alert on' })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, open, putInCart, signUp, someProduct, test } from './shopping.ts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { expectAccessible } from './accessible.ts';
+import { alive, call, expect, open, putInCart, signIn, signUp, someProduct, test } from './shopping.ts';
 
 const DATA = /\.data(\?|$)/;
 const main = (page: Page) => page.getByRole('main');
@@ -125,6 +127,33 @@ test('the newest comes first', async ({ page }) => {
     );
     expect(names, path).toEqual([second.name, first.name]);
   }
+});
+
+test('favourites: what became cheaper says so, all go into the cart at once, and an empty cart offers them', async ({
+  page,
+  browser,
+}) => {
+  const owner = await (await browser.newContext(test.info().project.use as object)).newPage();
+  await signIn(owner, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  const lamp = { name: 'Lamp that becomes cheaper', price: 900, stock: 4, addTo: 'Shope' };
+  const id = (await call(owner, 'POST', '/products', lamp)).data.product._id as string;
+  const { uid } = await signUp(page);
+  for (const one of [id, (await someProduct(page, 3))._id])
+    await call(page, 'POST', '/Firebaseuser/add-to-favorites', { uid, itemToAdd: { _id: one }, isFavorite: false });
+  await call(owner, 'PUT', `/products/${id}`, { price: 650 });
+  await owner.context().close();
+
+  await open(page, '/cart');
+  const offered = main(page).getByRole('region', { name: 'Your favorites' });
+  await expect(offered.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+  await open(page, '/user/favorites');
+  await expect(main(page).getByText('₹250.00 less than when you saved it')).toHaveCount(1);
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'Add all 2 to cart' }).click();
+  await expect(main(page).getByRole('button', { name: /^Add all/ })).toBeHidden();
+  const cart = `/Firebaseuser/get-user-data-list?uid=${uid}&dataType=cart`;
+  await expect.poll(async () => (await call(page, 'GET', cart)).total).toBe(2);
 });
 
 test('an unknown list is an unknown address', async ({ page }) => {

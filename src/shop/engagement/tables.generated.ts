@@ -32,6 +32,7 @@ export interface EngagementTables {
     uid: string;
     productId: string;
     createdAt: Date;
+    seenPricePaise: PaiseColumn<Paise | null>;
   };
   cartLine: {
     uid: string;

@@ -126,7 +126,7 @@ export const ACCOUNT = {
   favourite: holding('favourite', {
     as: 'favourites',
     whose: byUid,
-    told: ['productId', 'createdAt'],
+    told: ['productId', 'seenPricePaise', 'createdAt'],
     untold: { uid: 'elsewhere' },
     by: 'createdAt',
     ending: 'deleted',

@@ -1,10 +1,21 @@
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-/** Adds a heart; false when it already existed. */
+/** Adds a heart at the product's present price; false when it already existed. */
 export async function addFavourite(trx: Tx, uid: string, productId: string, at: Date): Promise<boolean> {
   const row = await trx
     .insertInto('favourite')
-    .values({ uid, productId, createdAt: at })
+    .columns(['uid', 'productId', 'createdAt', 'seenPricePaise'])
+    .expression((eb) =>
+      eb
+        .selectFrom('product')
+        .select(({ val, ref }) => [
+          val(uid).as('uid'),
+          ref('id').as('productId'),
+          val(at).as('createdAt'),
+          ref('pricePaise').as('seenPricePaise'),
+        ])
+        .where('id', '=', productId),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst();
@@ -31,13 +42,15 @@ export const hasFavourite = async (db: Queryable, uid: string, productId: string
       .executeTakeFirst(),
   );
 
-export const selectFavourites = async (db: Queryable, uid: string): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('favourite')
-      .select('productId')
-      .where('uid', '=', uid)
-      .orderBy('createdAt', 'desc')
-      .orderBy('productId')
-      .execute()
-  ).map((row) => row.productId);
+/** Hearts, newest first. `seenPricePaise`: the price when it was set, null for old ones. */
+export const selectFavourites = (
+  db: Queryable,
+  uid: string,
+): Promise<{ productId: string; seenPricePaise: number | null }[]> =>
+  db
+    .selectFrom('favourite')
+    .select(['productId', 'seenPricePaise'])
+    .where('uid', '=', uid)
+    .orderBy('createdAt', 'desc')
+    .orderBy('productId')
+    .execute();

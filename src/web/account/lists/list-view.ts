@@ -7,7 +7,10 @@ export const isListType = (value: string): value is ListType => LIST_TYPES.inclu
 
 export type ListedProduct = { product: ProductTile; gone: boolean };
 
+/** `saved`: paise below the price when the heart was set. */
+export type ListedFavourite = ListedProduct & { saved: number };
+
 export type ListView =
   | { type: 'cart'; lines: LineView[] }
-  | { type: 'favorites'; items: ListedProduct[] }
+  | { type: 'favorites'; items: ListedFavourite[] }
   | { type: 'ratings'; items: (ListedProduct & { stars: number })[] };

@@ -21,9 +21,10 @@ export const loader = pageLoader('userList', async ({ customer, shop, locale, pa
     if (dataType === 'favorites')
       return {
         type: 'favorites',
-        items: (await listFavourites(shop, uid)).map(({ product, gone }) => ({
+        items: (await listFavourites(shop, uid)).map(({ product, gone, saved }) => ({
           product: toTile(product, locale),
           gone,
+          saved,
         })),
       };
     return {

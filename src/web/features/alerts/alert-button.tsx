@@ -15,13 +15,13 @@ type AlertButtonProps = {
   /** Described by the product's name where several buttons stand on a page. */
   about?: string;
   kind: AlertKind;
-  look?: 'secondary' | 'quiet';
-  size?: 'small' | 'large';
+  /** For a narrow card: two words on a button without a frame. */
+  brief?: boolean;
   className?: string;
 };
 
 /** Asks for a mail about a product, or ends it. A guest's wish is kept during sign-in. */
-export function AlertButton({ productId, about, kind, look = 'secondary', size, className }: AlertButtonProps) {
+export function AlertButton({ productId, about, kind, brief = false, className }: AlertButtonProps) {
   const t = useTranslations('alerts');
   const set = useAlert(productId, kind);
   const ready = usePersonal((personal) => personal.phase === 'ready');
@@ -38,8 +38,9 @@ export function AlertButton({ productId, about, kind, look = 'secondary', size, 
   return (
     <span className={`grid gap-1 ${className ?? ''}`}>
       <LiveButton
-        look={look}
-        size={size}
+        look={brief ? 'quiet' : 'secondary'}
+        size={brief ? 'small' : 'large'}
+        className={brief ? '-ms-4 justify-self-start' : ''}
         loading={busy}
         aria-pressed={set ?? false}
         aria-description={about}
@@ -50,7 +51,7 @@ export function AlertButton({ productId, about, kind, look = 'secondary', size, 
         ) : (
           <Bell aria-hidden className="size-4.5 shrink-0" />
         )}
-        {t(`${kind}.${set ? 'asked' : 'ask'}`)}
+        {t(`${kind}.${set ? 'asked' : 'ask'}${brief ? 'Brief' : ''}`)}
       </LiveButton>
       {error && <ErrorNotice>{error}</ErrorNotice>}
     </span>

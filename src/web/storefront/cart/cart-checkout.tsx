@@ -11,6 +11,7 @@ import type { PayBy } from '#src/web/features/checkout/payment-window.ts';
 import { useCheckout } from '#src/web/features/checkout/use-checkout.ts';
 import { useExtras } from '#src/web/features/checkout/use-extras.ts';
 import { isCodeRefused, useQuote } from '#src/web/features/checkout/use-quote.ts';
+import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
 import type { Address } from '#src/wire/domain.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { FitAdvice } from './fit-advice.tsx';
@@ -22,6 +23,8 @@ type Parts = {
   buyer: { uid: string; name: string; email: string };
   lines: LineView[];
   saved: LineView[];
+  /** What an empty cart offers. */
+  favourites: ProductTile[];
   /** What is to be said of the goods together. */
   advice: string[];
   addresses: Address[];
@@ -29,7 +32,7 @@ type Parts = {
 };
 
 /** Lines, address and summary: one column of steps on a phone, two columns with a sticky summary on wide screens. */
-export function CartCheckout({ buyer, lines: loaded, saved, advice, addresses: known, payBy }: Parts) {
+export function CartCheckout({ buyer, lines: loaded, saved, favourites, advice, addresses: known, payBy }: Parts) {
   const t = useTranslations('cart');
   useLateLines(loaded);
   const cart = useCartLines(buyer.uid, loaded);
@@ -78,7 +81,7 @@ export function CartCheckout({ buyer, lines: loaded, saved, advice, addresses: k
           <CartLines cart={cart} />
           {!empty && <FitAdvice advice={advice} />}
           {empty ? (
-            <EmptyCart />
+            <EmptyCart favourites={favourites} />
           ) : (
             <AddressSection
               uid={buyer.uid}

@@ -2,10 +2,12 @@ import { adviseOn } from '#src/shop/catalogue/compatibility/judge-products.ts';
 import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
 import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
 import { showSaved } from '#src/shop/engagement/cart/show-cart.ts';
+import { listFavourites } from '#src/shop/engagement/favourites/list-favourites.ts';
 import { showBasket } from '#src/shop/sales/checkout/show-basket.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toLineView } from '#src/web/features/cart/lines.server.ts';
 import { payBy } from '#src/web/features/checkout/pay-by.server.ts';
+import { toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 /** The cart with what is saved for later, and everything that a checkout needs. */
@@ -16,6 +18,7 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
     showSaved(shop, uid),
     listAddresses(shop, uid),
   ]);
+  const favourites = lines.length > 0 ? [] : await listFavourites(shop, uid);
   const findings = await adviseOn(
     shop,
     lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
@@ -25,6 +28,11 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
     buyer: { uid, name, email },
     lines: lines.map((line) => toLineView(line, locale)),
     saved: saved.map((line) => toLineView(line, locale)),
+    // What an empty cart offers instead.
+    favourites: favourites
+      .filter(({ product, gone }) => !gone && product.stock > 0)
+      .slice(0, 5)
+      .map(({ product }) => toTile(product, locale)),
     advice: findings.map((one) => sayFinding(locale, one)),
     addresses,
     payBy: payBy(shop),

@@ -6,13 +6,13 @@ import { CartCheckout } from './cart-checkout.tsx';
 
 export { loader } from './page.server.ts';
 
-export default function Cart({ loaderData: { buyer, lines, saved, advice, addresses, payBy } }: Route.ComponentProps) {
+export default function Cart({ loaderData: parts }: Route.ComponentProps) {
   const t = useTranslations('cart');
   return (
     <div className="column">
       <PageHead title={t('title')} />
-      <PageTitle title={t('title')} lead={lines.length > 0 && t('items', { count: lines.length })} />
-      <CartCheckout buyer={buyer} lines={lines} saved={saved} advice={advice} addresses={addresses} payBy={payBy} />
+      <PageTitle title={t('title')} lead={parts.lines.length > 0 && t('items', { count: parts.lines.length })} />
+      <CartCheckout {...parts} />
     </div>
   );
 }

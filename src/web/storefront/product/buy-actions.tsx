@@ -92,9 +92,7 @@ export function BuyActions({ product }: { product: ProductView }) {
       <Button size="large" className="grow px-3! md:order-first" disabled={!sellable} onClick={buy}>
         {sellable ? t('buyNow') : t('soldOut')}
       </Button>
-      {stock <= 0 && !draft && (
-        <AlertButton productId={id} kind="stock" size="large" className="basis-full md:order-last" />
-      )}
+      {stock <= 0 && !draft && <AlertButton productId={id} kind="stock" className="basis-full md:order-last" />}
       {stock <= 0 && !draft && product.category.slug && (
         <LinkButton
           look="secondary"

@@ -15,61 +15,64 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
   const t = useTranslations('shell');
   return (
     <footer className="page-end mt-20 bg-night text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
-      <div className="column grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-10 lg:grid-cols-[1.7fr_0.8fr_0.8fr_1fr_1.2fr]">
+      <div className="column grid grid-cols-2 gap-x-6 gap-y-10 pt-14 lg:pb-10 lg:grid-cols-[1.7fr_0.8fr_0.8fr_1fr_1.2fr]">
         <div className="grid content-start gap-4 max-lg:col-span-2">
           <Logo long ground="dark" />
           <p className="max-w-sm text-[0.9375rem] text-on-night-soft">{t('footLine')}</p>
           <LanguageSwitch className="text-on-night-soft [&_a]:hover:text-on-night [&_[aria-current]]:text-on-night" />
         </div>
-        <FootLinks
-          title={t('shopLinks')}
-          links={[
-            [hrefs.home, t('home')],
-            [hrefs.products(), t('products')],
-            [hrefs.services(), t('services')],
-            [hrefs.solar(), t('planRoof')],
-            [hrefs.solarChecks, t('solarChecks')],
-            [hrefs.cart, t('cart')],
-            [hrefs.about, t('about')],
-          ]}
-        />
-        <FootLinks
-          title={t('helpLinks')}
-          links={[
-            [hrefs.account, t('account')],
-            [hrefs.orders, t('myOrders')],
-            [hrefs.myServices(), t('myServices')],
-            [hrefs.userList('favorites'), t('favourites')],
-            [hrefs.userList('ratings'), t('ratings')],
-          ]}
-        />
-        <FootLinks title={t('helpAndLegal')} links={HELP.map(([to, name]) => [to, t(name)])} />
-        <section aria-labelledby="foot-contact" className="text-[0.9375rem] max-sm:col-span-2">
-          <h2 id="foot-contact" className="mb-2 text-sm font-bold">
-            {t('contact')}
-          </h2>
-          {phone && (
-            <a
-              href={`tel:${phone.replaceAll(' ', '')}`}
-              className="tabular inline-flex min-h-11 items-center text-xl font-semibold whitespace-nowrap hover:underline"
-            >
-              {phone}
-            </a>
-          )}
-          {phone && email && <br />}
-          {email ? (
-            <a href={`mailto:${email}`} className={LINK}>
-              {email}
-            </a>
-          ) : (
-            !phone && (
-              <Link to={hrefs.contact} className={LINK}>
-                {t('writeToUs')}
-              </Link>
-            )
-          )}
-          {hours && <p className="flex min-h-11 items-center text-on-night-soft">{t('contactHours', { hours })}</p>}
-        </section>
+        {/* On a phone two columns, filled to equal height. */}
+        <div className="col-span-2 columns-2 gap-x-6 lg:contents max-lg:[&>*]:mb-10 max-lg:[&>*]:break-inside-avoid">
+          <FootLinks
+            title={t('shopLinks')}
+            links={[
+              [hrefs.home, t('home')],
+              [hrefs.products(), t('products')],
+              [hrefs.services(), t('services')],
+              [hrefs.solar(), t('planRoof')],
+              [hrefs.solarChecks, t('solarChecks')],
+              [hrefs.cart, t('cart')],
+              [hrefs.about, t('about')],
+            ]}
+          />
+          <FootLinks
+            title={t('helpLinks')}
+            links={[
+              [hrefs.account, t('account')],
+              [hrefs.orders, t('myOrders')],
+              [hrefs.myServices(), t('myServices')],
+              [hrefs.userList('favorites'), t('favourites')],
+              [hrefs.userList('ratings'), t('ratings')],
+            ]}
+          />
+          <FootLinks title={t('helpAndLegal')} links={HELP.map(([to, name]) => [to, t(name)])} />
+          <section aria-labelledby="foot-contact" className="text-[0.9375rem]">
+            <h2 id="foot-contact" className="mb-2 text-sm font-bold">
+              {t('contact')}
+            </h2>
+            {phone && (
+              <a
+                href={`tel:${phone.replaceAll(' ', '')}`}
+                className="tabular inline-flex min-h-11 items-center text-lg font-semibold whitespace-nowrap sm:text-xl hover:underline"
+              >
+                {phone}
+              </a>
+            )}
+            {phone && email && <br />}
+            {email ? (
+              <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
+                {email}
+              </a>
+            ) : (
+              !phone && (
+                <Link to={hrefs.contact} className={LINK}>
+                  {t('writeToUs')}
+                </Link>
+              )
+            )}
+            {hours && <p className="flex min-h-11 items-center text-on-night-soft">{t('contactHours', { hours })}</p>}
+          </section>
+        </div>
       </div>
       <Seller />
       <div className="border-t border-white/12">

@@ -1,8 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { orGap } from '#src/kernel/brand.ts';
-import { Logo } from '#src/web/context/logo.tsx';
 import { PageHead } from '#src/web/context/page-head.tsx';
-import { isSignedIn, useRoot } from '#src/web/context/use-root.ts';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { AddressText } from '#src/web/features/addresses/address-text.tsx';
 import { isAlreadyPaid, useFailureWords } from '#src/web/features/checkout/failure-words.ts';
@@ -29,18 +27,11 @@ export { loader } from './page.server.ts';
 export default function Pay({ loaderData: { payBy } }: Route.ComponentProps) {
   const store = useShopSettings();
   const t = useTranslations('pay');
-  const { kind } = useRoot();
   const { link, again } = useMailLink(lookAtPaymentLink);
   const unknown = link.at === 'failed' && link.error instanceof Refusal && link.error.status === 404;
   return (
     <div className="column max-w-3xl pb-16">
       <PageHead title={t('title')} noindex />
-      {/* Payers must see whose page this is, and without an account they have no header. */}
-      {!isSignedIn(kind) && (
-        <div className="border-b border-line pt-5 pb-4">
-          <Logo long />
-        </div>
-      )}
       {link.at === 'seen' ? (
         <SeenLink key={link.token} token={link.token} link={link.seen} payBy={payBy} onStale={again} />
       ) : unknown ? (

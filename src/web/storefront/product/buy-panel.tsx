@@ -53,15 +53,9 @@ export function BuyPanel({ product }: { product: ProductView }) {
         </dl>
       )}
       <div className="grid gap-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Price price={price} listPrice={listPrice} size="display" />
-          {discount > 0 && (
-            <Badge tone="sun" className="tabular">
-              {t('off', { discount })}
-            </Badge>
-          )}
-        </div>
-        <p className="tabular flex flex-wrap items-baseline gap-x-3 text-xs text-soft">
+        <Price price={price} listPrice={listPrice} size="display" />
+        <p className="tabular flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xs text-soft">
+          {discount > 0 && <Badge tone="sun">{t('off', { discount })}</Badge>}
           {listPrice > price && (
             <span className="text-base font-semibold text-leaf">
               {t('save', { amount: formatPrice(listPrice - price) })}

@@ -39,7 +39,7 @@ export function Gallery({ product: { id, pictures, name, drawing } }: { product:
     );
   }
   return (
-    <section aria-label={t('title')} className="min-w-0 md:self-start">
+    <section aria-label={t('title')} className="min-w-0 md:max-lg:sticky md:max-lg:top-22 md:self-start">
       <div className="relative max-lg:overflow-hidden max-lg:bg-well max-md:-mx-4 sm:rounded-panel">
         <ul
           ref={row}

@@ -46,7 +46,12 @@ export default function PickList({ loaderData: { on, products, orders } }: Route
                     </span>
                   ),
                 },
-                { key: 'category', name: t('category'), cell: ({ category }) => category },
+                {
+                  key: 'category',
+                  name: t('category'),
+                  className: 'max-sm:hidden print:table-cell',
+                  cell: ({ category }) => category,
+                },
                 {
                   key: 'for',
                   name: t('for'),

@@ -103,6 +103,14 @@ test('no choice leads to an empty list, and a chosen one can be removed', async 
   await expect(chips).toHaveText(['All', 'Solar Water Heaters']);
 });
 
+test('where nothing fits, the filters make room for what others buy', async ({ page }) => {
+  await asGuest(page);
+  await open(page, '/products?q=zzzzqx');
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'What others buy' }).getByRole('article')).toHaveCount(4);
+  await expectAccessible(page);
+});
+
 test('price fields stay aligned, and keep their input while results arrive', async ({ page, isMobile }) => {
   await asGuest(page);
   await open(page, '/products');

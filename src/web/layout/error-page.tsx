@@ -17,6 +17,24 @@ export function ErrorPage({ error }: { error: unknown }) {
       <EmptyIllustration clouded className="mb-4 w-48" />
       <h1 className="text-title font-bold">{t('title')}</h1>
       <p className="max-w-md text-lg text-soft wrap-anywhere">{message ?? t('unexpected')}</p>
+      {refused && (
+        <search>
+          <form action={hrefs.products()} className="mt-4 flex w-[min(28rem,calc(100vw-2rem))] gap-2">
+            <input
+              type="search"
+              name="q"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              maxLength={100}
+              required
+              className="min-h-11 min-w-0 grow rounded-full border border-edge bg-paper px-4 text-start"
+            />
+            <Button type="submit" look="secondary">
+              {t('find')}
+            </Button>
+          </form>
+        </search>
+      )}
       {requestId && <p className="tabular text-sm text-soft">{t('request', { id: requestId })}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <LinkButton to={hrefs.home} reloadDocument={!refused}>

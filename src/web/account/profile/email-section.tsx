@@ -69,7 +69,12 @@ export function EmailSection({ account }: { account: Account }) {
           aria-required
         />
         {begun && <ProofField {...proof.field} />}
-        <LiveButton type="submit" className="justify-self-start" loading={busy}>
+        <LiveButton
+          type="submit"
+          look={fields.formState.isDirty ? 'primary' : 'secondary'}
+          className="justify-self-start"
+          loading={busy}
+        >
           {t('save')}
         </LiveButton>
       </form>

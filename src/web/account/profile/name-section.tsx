@@ -9,7 +9,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 export function NameSection({ name }: { name: string }) {
   const t = useTranslations('profile.name');
-  const { field, submit, busy, error, sent } = useForm<{ name: string }, string>({
+  const { fields, field, submit, busy, error, sent } = useForm<{ name: string }, string>({
     area: 'profile',
     values: { name },
     rules: {
@@ -29,7 +29,12 @@ export function NameSection({ name }: { name: string }) {
     <ProfileSection title={t('title')} lead={t('lead')} done={sent ? t('saved') : undefined} error={error}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
         <TextField {...field('name')} label={t('label')} autoComplete="name" aria-required />
-        <LiveButton type="submit" className="justify-self-start" loading={busy}>
+        <LiveButton
+          type="submit"
+          look={fields.formState.isDirty ? 'primary' : 'secondary'}
+          className="justify-self-start"
+          loading={busy}
+        >
           {t('save')}
         </LiveButton>
       </form>

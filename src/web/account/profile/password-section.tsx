@@ -39,7 +39,7 @@ function ChangePassword({ email, min }: { email: string; min: number }) {
     },
     onSent: () => form.fields.reset(),
   });
-  const { field, submit, busy, error, sent } = form;
+  const { fields, field, submit, busy, error, sent } = form;
   return (
     <ProfileSection title={t('title')} lead={t('lead')} done={sent ? t('saved') : undefined} error={error}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
@@ -47,7 +47,12 @@ function ChangePassword({ email, min }: { email: string; min: number }) {
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...field('current')} label={t('current')} autoComplete="current-password" aria-required />
         <NewPasswordFields form={form} min={min} />
-        <LiveButton type="submit" className="justify-self-start" loading={busy}>
+        <LiveButton
+          type="submit"
+          look={fields.formState.isDirty ? 'primary' : 'secondary'}
+          className="justify-self-start"
+          loading={busy}
+        >
           {t('save')}
         </LiveButton>
       </form>

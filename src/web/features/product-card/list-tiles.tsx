@@ -2,10 +2,12 @@ import { Heart, MapPin, Package, ShieldCheck, ShoppingCart, SolarPanel, Star, Wr
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { usePersonal } from '#src/web/features/personal/state.ts';
+import { formatCount } from '#src/web/ui/price.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
 const TILE =
-  'flex items-center gap-2 rounded-full border border-line bg-paper px-4 font-semibold whitespace-nowrap transition-colors duration-200 hover:border-edge hover:bg-mist aria-[current=page]:border-brand aria-[current=page]:bg-brand-wash aria-[current=page]:text-link max-md:min-h-11 max-md:text-sm md:min-h-20 md:flex-col md:items-start md:justify-between md:gap-3 md:rounded-card md:p-4 md:whitespace-normal [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-link md:[&>svg]:size-6';
+  'relative flex items-center gap-2 rounded-full border border-line bg-paper px-4 font-semibold whitespace-nowrap transition-colors duration-200 hover:border-edge hover:bg-mist aria-[current=page]:border-brand aria-[current=page]:bg-brand-wash aria-[current=page]:text-link max-md:min-h-11 max-md:text-sm md:min-h-20 md:flex-col md:items-start md:justify-between md:gap-3 md:rounded-card md:p-4 md:whitespace-normal [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-link md:[&>svg]:size-6';
 
 /** The customer's lists, orders and addresses, as tiles (spec.md §2; 'My Orders' links to the orders); on a phone one line that scrolls. */
 export function ListTiles() {
@@ -26,18 +28,21 @@ export function ListTiles() {
           <NavLink to={hrefs.userList('favorites')} className={TILE}>
             <Heart aria-hidden />
             {t('favorites')}
+            <Count of="favourites" />
           </NavLink>
         </li>
         <li>
           <NavLink to={hrefs.userList('cart')} className={TILE}>
             <ShoppingCart aria-hidden />
             {t('cart')}
+            <Count of="cart" />
           </NavLink>
         </li>
         <li>
           <NavLink to={hrefs.userList('ratings')} className={TILE}>
             <Star aria-hidden />
             {t('ratings')}
+            <Count of="stars" />
           </NavLink>
         </li>
         <li>
@@ -72,5 +77,14 @@ export function ListTiles() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** How many a list has, once the lists are known; its place is kept at the tile's corner. */
+function Count({ of }: { of: 'favourites' | 'cart' | 'stars' }) {
+  const count = usePersonal((personal) => personal[of].size);
+  if (count === 0) return null;
+  return (
+    <span className="tabular text-sm font-normal text-soft md:absolute md:end-4 md:top-4">{formatCount(count)}</span>
   );
 }

@@ -61,7 +61,12 @@ export default function Faq({ loaderData: { origin, questions } }: Route.Compone
               />
             ) : (
               byTopic(found).map(([topic, some]) => (
-                <TopicQuestions key={topic} topic={topic} questions={some} open={sought !== '' && found.length === 1} />
+                <TopicQuestions
+                  key={topic}
+                  topic={topic}
+                  questions={some}
+                  every={sought !== '' && found.length === 1}
+                />
               ))
             )}
             {found.length > 0 && (

@@ -2,15 +2,18 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Question } from '#src/wire/domain.ts';
 
-/** The questions of a topic; elements of the same name close each other, so one answer is open at a time, without scripts. */
+/**
+ * The questions of a topic, the first one open (`every`: all). Elements of the same name close each other, so one answer of a topic is open at a time,
+ * without scripts.
+ */
 export function TopicQuestions({
   topic,
   questions,
-  open,
+  every,
 }: {
   topic: Question['topic'];
   questions: Question[];
-  open: boolean;
+  every: boolean;
 }) {
   const t = useTranslations('faq.topics');
   return (
@@ -19,8 +22,8 @@ export function TopicQuestions({
         {t(topic)}
       </h2>
       <div className="divide-y divide-line border-y border-line">
-        {questions.map(({ id, question, answer }) => (
-          <details key={`${id} ${open}`} name="faq" open={open} className="group">
+        {questions.map(({ id, question, answer }, at) => (
+          <details key={`${id} ${every}`} name={`faq-${topic}`} open={every || at === 0} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
               {question}
               <ChevronDown

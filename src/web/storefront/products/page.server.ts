@@ -52,6 +52,12 @@ export const loader = pageLoader('products', async (page) => {
   const pages = Math.ceil(total / PAGE_SIZE);
   const filling = total === 0 && (await browseProducts(shop, { filter: {}, page: 1, limit: 0 })).total === 0;
   if (at > pages && pages > 0) throw redirect(filterHref(filter, { page: pages > 1 ? pages : undefined }));
+  // When nothing fits, what others buy.
+  const instead =
+    total === 0 && !filling
+      ? await browseProducts(shop, { filter: {}, sort: 'popularity', page: 1, limit: 4 })
+      : undefined;
+  if (instead) tag(TAGS.popularity, ...tagsWithStars(instead.items));
   const words = catalogueWords(locale);
   const here = categories.find((one) => one.slug === filter.category);
   const [only, ...others] = listOf(filter.brand);
@@ -63,6 +69,7 @@ export const loader = pageLoader('products', async (page) => {
     corrected: search?.corrected,
     /** Nothing at all is on sale yet. */
     filling,
+    instead: instead?.items.map((item) => toTile(item, locale)) ?? [],
     /** The logos of all brands with something on sale, if requested. */
     marks:
       searchParams.get('view') === 'brands'

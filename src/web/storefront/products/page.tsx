@@ -60,12 +60,15 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 /** The products that match, with the filters beside them. */
 function List({ data: loaderData }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('products');
-  const { filter, products, total, pages, categories, category } = loaderData;
+  const { filter, products, total, pages, categories, category, instead } = loaderData;
+  const none = products.length === 0;
+  // No other brand would help either: filters that all lead to nothing only make the failure louder, and the chips can be taken off.
+  const stuck = none && !Object.values(loaderData.facets.brands).some(Boolean);
   return (
     <>
       <CategoryChips categories={categories} counts={loaderData.facets.categories} filter={filter} />
-      <div className="grid gap-8 pt-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12">
-        <aside aria-label={t('filter')} className="max-lg:hidden">
+      <div className={`grid gap-8 pt-6 ${stuck ? '' : 'lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12'}`}>
+        <aside aria-label={t('filter')} className="max-lg:hidden" hidden={stuck}>
           <div className="sticky top-26 fade-foot max-h-[calc(100dvh-8rem)] overflow-y-auto pe-2 pb-10 [scrollbar-width:thin]">
             <FilterPanel filter={filter} known={loaderData} />
           </div>
@@ -78,8 +81,8 @@ function List({ data: loaderData }: { data: Route.ComponentProps['loaderData'] }
             <FilterButton filter={filter} known={loaderData} />
           </div>
           <ActiveChips filter={filter} known={loaderData} />
-          {products.length === 0 ? (
-            <NothingFits known={!filter.category || category !== undefined} q={filter.q} />
+          {none ? (
+            <NothingFits known={!filter.category || category !== undefined} q={filter.q} instead={instead} />
           ) : (
             <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 xl:grid-cols-4">
               {products.map((product, index) => (

@@ -103,6 +103,25 @@ test('no choice leads to an empty list, and a chosen one can be removed', async 
   await expect(chips).toHaveText(['All', 'Solar Water Heaters']);
 });
 
+test('an empty field offers what was searched for before, and forgets it', async ({ page }) => {
+  await asGuest(page);
+  await open(page, '/products?q=pump');
+  const field = page.getByRole('combobox', FIELD);
+  await field.fill('wall battery');
+  await expect(page.getByRole('option').locator('b').first()).toHaveText(/wall|battery/i);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=wall/);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('option', { name: 'wall battery' })).toBeVisible();
+  await expectAccessible(page);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=wall/);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('option', { name: 'Clear recent searches' }).click();
+  await expect(page.getByRole('listbox')).toBeHidden();
+});
+
 test('where nothing fits, the filters make room for what others buy', async ({ page }) => {
   await asGuest(page);
   await open(page, '/products?q=zzzzqx');

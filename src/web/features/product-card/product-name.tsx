@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { useLocale } from 'use-intl';
+import { FIGURE_UNITS } from '#src/kernel/figure-units.ts';
 import { scriptOf } from '#src/kernel/locales.ts';
 
 /** A figure with its unit, or a short word with a hyphen: must not be split at a line's end. */
-const TOGETHER = /(\d[\d.,]* (?:k?Wh?|Wp|VA?|L|Ah|HP)\b|[^\s-]{1,10}(?:-[^\s-]{1,10})+)/;
+const TOGETHER = new RegExp(String.raw`(\d[\d.,]* (?:${FIGURE_UNITS})\b|[^\s-]{1,10}(?:-[^\s-]{1,10})+)`);
 
 /** Latin letters and the figures between them: a brand, a standard, a figure with its unit. */
 const LATIN = /([A-Za-z][\w.+/-]*(?:[ \u00a0][\w.+/-]+)*)/;

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '#src/web/ui/button.tsx';
 import { useFormKey } from '#src/web/ui/use-form-key.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { optionsOf, SuggestionList } from './suggestion-list.tsx';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { type Option, optionsOf, recentOptions, SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
@@ -25,7 +26,8 @@ export function SearchBox() {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const found = useSuggestions(typed, open);
-  const options = optionsOf(found, typed.trim());
+  const [recent, setRecent] = useState<string[]>([]);
+  const options = typed.trim() ? optionsOf(found, typed.trim()) : recentOptions(recent);
   const shown = open && options.length > 0;
   const active = shown ? options[at] : undefined;
 
@@ -41,11 +43,18 @@ export function SearchBox() {
   const go = (href: string, sent?: typeof state) => {
     setOpen(false);
     input.current?.blur();
+    if (typed.trim()) rememberSearch(typed.trim());
     void navigate(href, { state: sent });
+  };
+  const choose = ({ kind, href }: Option) => {
+    if (kind !== 'forget') return go(href);
+    forgetSearches();
+    setRecent([]);
+    setAt(-1);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (active) go(active.href);
+    if (active) choose(active);
     else if (typed.trim()) go(hrefs.products({ q: typed.trim() }), state);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,7 +99,10 @@ export function SearchBox() {
             setOpen(true);
             setAt(-1);
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setRecent(recentSearches());
+            setOpen(true);
+          }}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
           className={`h-11 w-full rounded-full bg-paper ps-11 text-base text-ink placeholder-shown:text-ellipsis ${typed ? 'pe-11' : 'pe-4'} inset-ring inset-ring-edge placeholder:text-soft focus:outline-2 focus:-outline-offset-1 focus:outline-link`}
@@ -109,7 +121,7 @@ export function SearchBox() {
           </span>
         )}
       </form>
-      <SuggestionList id={id} open={shown} options={options} active={active} onChoose={(href) => go(href)} />
+      <SuggestionList id={id} open={shown} typed={typed.trim()} options={options} active={active} onChoose={choose} />
       <p role="status" className="sr-only">
         {open && typed.trim().length >= 2 ? t('count', { count: options.length }) : ''}
       </p>

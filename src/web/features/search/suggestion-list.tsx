@@ -1,17 +1,18 @@
-import { LayoutGrid, Search } from 'lucide-react';
+import { History, LayoutGrid, Search, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ProductName } from '#src/web/features/product-card/product-name.tsx';
 import { useShowable } from '#src/web/ui/picture-hosts.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { Suggestions } from '#src/wire/client/search.ts';
 import { hrefs } from '#src/wire/pages.ts';
+import { Matched } from './matched.tsx';
 
 export type Option = {
+  /** Empty for the one that only forgets. */
   href: string;
   text: string;
   price?: number;
   image?: string;
-  kind: 'product' | 'category' | 'all';
+  kind: 'product' | 'category' | 'all' | 'recent' | 'forget';
 };
 
 /** Categories, products, and a link to all results. */
@@ -28,16 +29,26 @@ export function optionsOf({ products, categories }: Suggestions, q: string): Opt
   ];
 }
 
+/** What was searched for before, and a way to forget it. */
+export const recentOptions = (recent: string[]): Option[] =>
+  recent.length === 0
+    ? []
+    : [
+        ...recent.map((q): Option => ({ kind: 'recent', href: hrefs.products({ q }), text: q })),
+        { kind: 'forget', href: '', text: '' },
+      ];
+
 type ListProps = {
   id: string;
   open: boolean;
+  typed: string;
   options: Option[];
   active: Option | undefined;
-  onChoose: (href: string) => void;
+  onChoose: (option: Option) => void;
 };
 
 /** The list under the field. It handles a press before the field loses the focus, which would close the list. */
-export function SuggestionList({ id, open, options, active, onChoose }: ListProps) {
+export function SuggestionList({ id, open, typed, options, active, onChoose }: ListProps) {
   const t = useTranslations('shell.search');
   return (
     <div
@@ -57,20 +68,14 @@ export function SuggestionList({ id, open, options, active, onChoose }: ListProp
           ref={option === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
           onMouseDown={(event) => {
             event.preventDefault();
-            if (event.button === 0) onChoose(option.href);
+            if (event.button === 0) onChoose(option);
           }}
           className="flex min-h-12 cursor-pointer items-center gap-3 rounded-card px-2.5 py-1.5 text-[0.9375rem] hover:bg-mist aria-selected:bg-mist"
         >
           <Mark option={option} />
           <span className="flex min-w-0 grow items-center justify-between gap-x-3 max-sm:flex-col max-sm:items-start">
             <span className="line-clamp-2 min-w-0 leading-snug wrap-anywhere">
-              {option.kind === 'product' ? (
-                <ProductName name={option.text} />
-              ) : option.kind === 'all' ? (
-                t('all', { q: option.text })
-              ) : (
-                option.text
-              )}
+              <Words option={option} typed={typed} />
             </span>
             {option.price !== undefined && (
               <span className="tabular shrink-0 font-semibold max-sm:text-sm">{formatPrice(option.price)}</span>
@@ -82,13 +87,22 @@ export function SuggestionList({ id, open, options, active, onChoose }: ListProp
   );
 }
 
+function Words({ option: { kind, text }, typed }: { option: Option; typed: string }) {
+  const t = useTranslations('shell.search');
+  if (kind === 'all') return t('all', { q: text });
+  if (kind === 'forget') return <span className="text-soft">{t('forget')}</span>;
+  return kind === 'recent' ? text : <Matched name={text} typed={typed} />;
+}
+
+const ICONS = { product: Search, all: Search, category: LayoutGrid, recent: History, forget: Trash2 };
+
 function Mark({ option: { kind, image } }: { option: Option }) {
   const showable = useShowable(image);
   if (kind === 'product' && image && showable)
     return (
       <img src={image} alt="" width={40} height={40} className="size-10 shrink-0 rounded-lg bg-well object-cover" />
     );
-  const Icon = kind === 'category' ? LayoutGrid : Search;
+  const Icon = ICONS[kind];
   return (
     <span className="grid size-10 shrink-0 place-items-center text-soft">
       <Icon aria-hidden className="size-5" />

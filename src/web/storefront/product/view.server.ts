@@ -1,3 +1,4 @@
+import { FIGURE_UNITS } from '#src/kernel/figure-units.ts';
 import { dateFormat, formatDecimal } from '#src/kernel/format.ts';
 import type { Day } from '#src/kernel/india-time.ts';
 import { shownStock } from '#src/kernel/shown-figures.ts';
@@ -88,8 +89,8 @@ export const toView = (
 });
 
 /** "5.5 kW" does not break between the figure and its unit. */
-const keepUnits = (text: string) =>
-  text.replaceAll(/(\d) (?=(?:k?Wh?|Wp|k?VA?|mA|Ah?|HP|L|kg|m|mm|cm|°C)\b)/gu, '$1\u00a0');
+const BEFORE_UNIT = new RegExp(String.raw`(\d) (?=(?:${FIGURE_UNITS})\b)`, 'gu');
+const keepUnits = (text: string) => text.replaceAll(BEFORE_UNIT, '$1\u00a0');
 
 const toComment = ({ id, name, msg, kind, at, verified, stars }: Comment, locale: string): CommentView => ({
   id,

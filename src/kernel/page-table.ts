@@ -190,6 +190,8 @@ export const PAGES = {
     query: ['state', 'q', 'page', 'plant', 'installation'],
   },
   application: { path: '/admin/solar/applications/:id', access: 'administrator', query: [] },
+  claimsDesk: { path: '/admin/warranty', access: 'administrator', query: ['state', 'q', 'page'] },
+  claim: { path: '/admin/warranty/:id', access: 'administrator', query: [] },
   plantsDesk: { path: '/admin/solar/plants', access: 'administrator', query: ['state', 'q', 'page'] },
   figures: { path: '/admin/solar/figures', access: 'administrator', query: [] },
   brandsDesk: { path: '/admin/brands', access: 'administrator', query: [] },

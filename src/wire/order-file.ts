@@ -36,7 +36,10 @@ const lineSerials = z
     }),
   )
   .max(500);
-const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: coded('must-be-https') }).max(500)]);
+export const webAddress = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: coded('must-be-https') }).max(500),
+]);
 
 export const shipBody = z
   .object({

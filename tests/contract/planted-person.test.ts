@@ -83,7 +83,7 @@ it('a person with data everywhere gets all of it exported, and then erased', { t
   expect(await walk(Object.values(NEVER_KEPT))).toEqual([]);
   const mails = listFiles(path.join(dataDir, 'outbox')).length;
   expect(mails).toBeGreaterThan(20);
-  expect(listFiles(path.join(dataDir, 'private')).length).toBe(5);
+  expect(listFiles(path.join(dataDir, 'private')).length).toBe(7);
   expect((await fetch(shop.url + person.photos.account)).status).toBe(200);
 
   const told = await person.call('GET', '/account/export');

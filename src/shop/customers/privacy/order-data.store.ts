@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { among, byUid, FORMER, GONE, holding } from './holding.store.ts';
+import { among, byUid, FORMER, GONE, holding, type Whose } from './holding.store.ts';
 import { withoutPerson } from './without-person.ts';
 
 const ofOrder = among('order_id', ({ orders }) => orders);
+const ofClaim: Whose = ({ uid }) => sql`claim_id in (select id from warranty_claim where uid = ${uid})`;
 export const FIGURES = 'what was sold, in figures, without whom to';
 
 /** Orders with their parcels and returns. */
@@ -122,8 +123,36 @@ export const ORDERS = {
         'createdAt',
       ] as const),
     ],
-    untold: { id: 'inward', uid: 'elsewhere', maker: 'inward' },
+    untold: { id: 'inward', uid: 'elsewhere', maker: 'inward', replacedBy: 'inward' },
     by: 'startsOn',
+    ending: 'deleted',
+  }),
+  // The photographs' files go with them (erasure.store.ts).
+  warrantyClaimPhoto: holding('warrantyClaimPhoto', {
+    as: 'warrantyClaimPhotos',
+    whose: ofClaim,
+    told: ['claimId', 'id', 'state', 'width', 'height', 'createdAt'],
+    untold: { stem: 'inward', original: 'inward' },
+    by: 'createdAt',
+    ending: 'deleted',
+  }),
+  warrantyClaimEvent: holding('warrantyClaimEvent', {
+    as: 'warrantyClaimSteps',
+    whose: ofClaim,
+    told: ['claimId', 'state', 'at'],
+    untold: { id: 'inward' },
+    by: 'at',
+    ending: 'deleted',
+  }),
+  warrantyClaim: holding('warrantyClaim', {
+    as: 'warrantyClaims',
+    whose: byUid,
+    told: [
+      ...(['id', 'reference', 'unitId', 'locale', 'state', 'problem', 'noticedOn', 'answer', 'carrier'] as const),
+      ...(['tracking', 'trackingUrl', 'replacementId', 'filedAt', 'since'] as const),
+    ],
+    untold: { uid: 'elsewhere' },
+    by: 'filedAt',
     ending: 'deleted',
   }),
   unitReminder: holding('unitReminder', {

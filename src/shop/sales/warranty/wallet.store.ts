@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { OPEN_CLAIMS } from '#src/kernel/claim-lifecycle.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
@@ -34,16 +35,40 @@ export const selectWallet = (db: Queryable, uid: string) =>
     .orderBy('unit.serial')
     .execute();
 
-/** Which of these units are theirs, locked, so that two codes for one unit come one after the other. */
+const openClaims = (db: Queryable) =>
+  db.selectFrom('warrantyClaim').select('warrantyClaim.id').where('warrantyClaim.state', 'in', OPEN_CLAIMS);
+
+/** Whether one of their units among these has an open claim. */
+export const hasClaimed = async (trx: Tx, uid: string, ids: readonly string[]): Promise<boolean> =>
+  ids.length > 0 &&
+  (await openClaims(trx).where('uid', '=', uid).where('unitId', 'in', ids).executeTakeFirst()) !== undefined;
+
+/**
+ * Which of these units are theirs, locked, so that two codes for one unit come one after the other. Units with an open claim go nowhere: what was
+ * written and photographed for it is their owner's.
+ */
 export async function lockTheirUnits(trx: Tx, uid: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await theirs(trx, uid)
     .select('unit.id')
+    .where(({ not, exists }) => not(exists(openClaims(trx).where('warrantyClaim.unitId', '=', sql<string>`unit.id`))))
     .where('unit.id', 'in', ids)
     .orderBy('unit.id')
     .forUpdate('unit')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The phone number that came with the order of a unit; undefined where somebody else ordered it. */
+export async function findGivenPhone(db: Queryable, unitId: string, uid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('unit')
+    .innerJoin('order', 'order.id', 'unit.orderId')
+    .select('order.address')
+    .where('unit.id', '=', unitId)
+    .where('order.uid', '=', uid)
+    .executeTakeFirst();
+  return row?.address.phone || undefined;
 }
 
 /** Inserts a unit from elsewhere; false where its number is another unit's. */

@@ -14,8 +14,8 @@ import { Terms } from './terms.tsx';
 const ICON = 'size-5 shrink-0 text-soft';
 const LINK = 'inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-link hover:underline';
 
-/** The units of one line of a parcel, or one from elsewhere: serial numbers, what is promised, and papers. */
-export function UnitCard({ group }: { group: UnitGroup }) {
+/** The units of one line of a parcel, or one from elsewhere: serial numbers, what is promised, and papers. `children`: what to do when it fails. */
+export function UnitCard({ group, children }: { group: UnitGroup; children: ReactNode }) {
   const t = useTranslations('warranty');
   const { id, name, maker, fromUs, units, since, words, invoice, order, datasheet, certificate, isDcr } = group;
   const serials = units.map(({ serial }) => serial).join(', ');
@@ -33,6 +33,7 @@ export function UnitCard({ group }: { group: UnitGroup }) {
         <p className="tabular text-sm wrap-anywhere">{t('serials', { count: units.length, serials })}</p>
       </div>
       <Terms terms={group.terms} words={words} />
+      {children}
       <div className="grid gap-1 border-t border-line pt-2">
         <ul className="flex flex-wrap gap-x-6">
           {invoice && (

@@ -214,15 +214,11 @@ export const PAGES = {
   },
 } as const satisfies Record<string, Page>;
 
-export type Page = {
+type PageTrait = 'drafts' | 'shared' | 'uncached' | 'unlisted' | 'beforeSecondFactor';
+export type Page = Partial<Record<PageTrait, boolean>> & {
   path: string;
   access: 'open' | 'public' | 'personal' | 'technician' | 'administrator';
   query: readonly string[];
-  drafts?: boolean;
-  shared?: boolean;
-  uncached?: boolean;
-  unlisted?: boolean;
-  beforeSecondFactor?: boolean;
 };
 export type PageName = keyof typeof PAGES;
 

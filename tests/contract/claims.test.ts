@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
-import { ADMIN_EMAIL } from '#tests/support/server.ts';
 import type { Answer, Body, Visitor } from '#tests/support/visitor.ts';
 
 // Claims on the warranty of units: filed by whoever has the unit, answered by the shop, and private to both.
@@ -82,7 +81,11 @@ describe('a claim', () => {
   it('goes from filed to closed, told at each step by mail and SMS, and audited', async () => {
     const who = await shop.shopper('Tara Mehta');
     const { id, unit: claimed } = await claim(who);
-    const [told] = await mailsTo(shop, ADMIN_EMAIL, 'claim-for-shop');
+    const { rows: mails } = await shop.sql.query(`select * from mail where kind = 'claim-for-shop' and uid = $1`, [
+      who.uid,
+    ]);
+    expect(mails).toHaveLength(1);
+    const [told] = mails;
     expect(told?.text).toContain(claimed.serial);
     expect(told?.text).toContain(`/admin/warranty/${id}`);
     expect((await move(id, 'accepted', 'Keep the broken panel in the shade')).status).toBe(200);
@@ -97,9 +100,9 @@ describe('a claim', () => {
     });
     expect(shown.events.map(({ state }: Body) => state)).toEqual(['filed', 'accepted', 'part-sent', 'closed']);
     for (const state of ['filed', 'accepted', 'part-sent', 'closed']) {
-      const mails = await mailsTo(shop, who.email, `claim-${state}`);
-      expect(mails, state).toHaveLength(1);
-      expect(mails[0]?.text).toContain(shown.reference);
+      const own = await mailsTo(shop, who.email, `claim-${state}`);
+      expect(own, state).toHaveLength(1);
+      expect(own[0]?.text).toContain(shown.reference);
     }
     const { rows } = await shop.sql.query(
       `select kind from mail where channel = 'sms' and text like $1 order by created_at`,
@@ -176,8 +179,8 @@ describe('a claim', () => {
     await shop.sql.query('update unit set returned_at = now() where id = $1', [returned.id]);
     expect(await why(returned.id)).toBe('claim-unit-returned');
     await admin.call('POST', `/order/${refunded.order}/refunds`, { amount: 50_000, note: 'scratch' });
-    const total = (await asha.call('GET', `/order/${refunded.order}`)).body.data.order.total as number;
-    const rest = { amount: total * 100 - 50_000, note: 'all of it' };
+    const { rows } = await shop.sql.query('select total_paise as total from "order" where id = $1', [refunded.order]);
+    const rest = { amount: Number(rows[0].total) - 50_000, note: 'all of it' };
     const back = await admin.call('POST', `/order/${refunded.order}/refunds`, rest);
     expect(back.status, back.text).toBeLessThan(300);
     expect(await why(refunded.id)).toBe('claim-unit-refunded');
@@ -271,6 +274,9 @@ describe('at once', () => {
   });
 
   it('filing and handing over have one winner', async () => {
+    for (let round = 0; round < 4; round += 1) await fileAndGive();
+  });
+  async function fileAndGive(): Promise<void> {
     const claimed = await unit();
     const { code } = (await asha.call('POST', '/warranty/transfers', { units: [claimed.id] })).body.data;
     const [filed, taken] = await Promise.all([
@@ -279,7 +285,7 @@ describe('at once', () => {
     ]);
     expect([filed.status === 201, taken.status === 200].filter(Boolean)).toHaveLength(1);
     expect((await unitOf(filed.status === 201 ? asha : ravi, claimed.serial))?.id).toBe(claimed.id);
-  });
+  }
 });
 
 describe('whatever is tried', () => {

@@ -35,8 +35,7 @@ export const selectWallet = (db: Queryable, uid: string) =>
     .orderBy('unit.serial')
     .execute();
 
-const openClaims = (db: Queryable) =>
-  db.selectFrom('warrantyClaim').select('warrantyClaim.id').where('warrantyClaim.state', 'in', OPEN_CLAIMS);
+const openClaims = (db: Queryable) => db.selectFrom('warrantyClaim').select('unitId').where('state', 'in', OPEN_CLAIMS);
 
 /** Whether one of their units among these has an open claim. */
 export const hasClaimed = async (trx: Tx, uid: string, ids: readonly string[]): Promise<boolean> =>
@@ -51,12 +50,15 @@ export async function lockTheirUnits(trx: Tx, uid: string, ids: readonly string[
   if (ids.length === 0) return [];
   const rows = await theirs(trx, uid)
     .select('unit.id')
-    .where(({ not, exists }) => not(exists(openClaims(trx).where('warrantyClaim.unitId', '=', sql<string>`unit.id`))))
     .where('unit.id', 'in', ids)
     .orderBy('unit.id')
     .forUpdate('unit')
     .execute();
-  return rows.map(({ id }) => id);
+  const held = rows.map(({ id }) => id);
+  if (held.length === 0) return [];
+  // Only now: a claim that was being filed has the lock until it is there (seen: both went through where one statement asked for all).
+  const claimed = new Set((await openClaims(trx).where('unitId', 'in', held).execute()).map(({ unitId }) => unitId));
+  return held.filter((id) => !claimed.has(id));
 }
 
 /** The phone number that came with the order of a unit; undefined where somebody else ordered it. */

@@ -18,7 +18,7 @@ export function toClaimView(file: ClaimFile, locale: Locale) {
     ahead: isOpenClaim(state) ? CLAIM_STEPS.filter((step) => !reached.includes(step)) : [],
     photos: photos.map((photo) => ({
       id: photo.id,
-      isBroken: photo.state === 'failed',
+      state: photo.state,
       address: claimPhotoAddress(id, photo.id),
     })),
     mostPhotos: MOST_PHOTOS,

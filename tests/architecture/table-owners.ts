@@ -48,6 +48,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'cart_line',
     'saved_line',
     'product_alert',
+    'product_alert_link',
     'product_question',
   ],
   'shop/content': ['home_banner', 'home_pick', 'home_layout', 'page_text', 'contact_message', 'grievance', 'faq'],

@@ -238,6 +238,7 @@ export interface SalesTables {
     returnedAt: Date | null;
     createdAt: Date;
     replacedBy: string | null;
+    installationId: string | null;
   };
   unitReminder: {
     unitId: string;

@@ -112,6 +112,7 @@ export const ORDERS = {
         'orderId',
         'position',
         'shipmentId',
+        'installationId',
       ] as const),
       ...([
         'startsOn',

@@ -15,8 +15,8 @@ export async function plantOf(db: Queryable, id: string): Promise<Plant> {
 export const plantIdOf = async (db: Queryable, installationId: string): Promise<string | undefined> =>
   (await findPlantOfInstallation(db, installationId))?.id;
 
-/** A plant that does not generate yet, begun by the shop for a customer. */
-export async function beginPlant(
+/** A plant that does not generate yet, added by the shop for a customer. */
+export async function startPlant(
   trx: Tx,
   plant: Omit<PlantDraft, 'commissionedOn'> & Pick<Plant, 'uid' | 'locale' | 'installationId'>,
   at: Date,

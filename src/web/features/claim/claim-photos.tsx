@@ -43,17 +43,19 @@ export function ClaimPhotos({ claim: { id, photos }, isEditable }: { claim: Clai
               </a>
             )}
             {isEditable && (
-              <LiveButton
-                look="secondary"
-                aria-label={t('photos.remove', { number: at + 1 })}
-                loading={busy && running === photo.id}
-                onClick={() =>
-                  void run(() => removeClaimPhoto(id, photo.id), { done: t('photos.removed'), as: photo.id })
-                }
-                className="absolute end-1 top-1 size-11 p-0"
-              >
-                <Trash2 aria-hidden className="size-5" />
-              </LiveButton>
+              <span className="absolute end-1 top-1">
+                <LiveButton
+                  look="secondary"
+                  aria-label={t('photos.remove', { number: at + 1 })}
+                  loading={busy && running === photo.id}
+                  onClick={() =>
+                    void run(() => removeClaimPhoto(id, photo.id), { done: t('photos.removed'), as: photo.id })
+                  }
+                  className="size-11 p-0"
+                >
+                  <Trash2 aria-hidden className="size-5" />
+                </LiveButton>
+              </span>
             )}
           </li>
         ))}

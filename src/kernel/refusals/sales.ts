@@ -13,6 +13,7 @@ export const SALES = {
   'too-many-units': 'You have as many units from elsewhere as one account can have. Remove one first.',
   'unit-from-us': 'A unit that we sent stays here.',
   'wallet-too-often': 'Many changes were made. Please wait a while before the next.',
+  'installation-not-built': 'Nothing of this order is installed: its first payment is missing, or it was cancelled.',
   'unit-claimed': 'One of these units has an open claim. Wait until it is closed, or leave the unit out.',
   'claim-open': 'This unit has an open claim already.',
   'claim-not-from-us': '{name} was not bought from us. Please ask its maker, {maker}: the warranty is theirs.',

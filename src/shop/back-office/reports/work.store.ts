@@ -20,8 +20,9 @@ export async function selectWork(db: Queryable, test: boolean): Promise<Work[]> 
     union all
     -- What the shop does next: answer, or send the part.
     select 'claims', count(*)::int, min(c.since), null
-      from warranty_claim c join unit u on u.id = c.unit_id join "order" o on o.id = u.order_id
-     where c.state in ('filed', 'accepted') and o.test = ${test}
+      from warranty_claim c join unit u on u.id = c.unit_id left join "order" o on o.id = u.order_id
+      left join installation i on i.id = u.installation_id
+     where c.state in ('filed', 'accepted') and coalesce(o.test, i.test) = ${test}
     union all
     select 'messages', count(*)::int, min(created_at), null from contact_message where state = 'new'
     union all

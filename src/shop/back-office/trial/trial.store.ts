@@ -8,7 +8,7 @@ const BOOKINGS = sql`select id from booking where payment_id in (${PAYMENTS})`;
 const VISITS = sql`select id from visit where booking_id in (${BOOKINGS})`;
 const INSTALLATIONS = sql`select id from installation where test`;
 const RETURNS = sql`select id from return_request where order_id in (${ORDERS})`;
-const UNITS = sql`select id from unit where order_id in (${ORDERS})`;
+const UNITS = sql`select id from unit where order_id in (${ORDERS}) or installation_id in (${INSTALLATIONS})`;
 const CLAIMS = sql`select id from warranty_claim where unit_id in (${UNITS})`;
 /** Stock moves for a payment, a cancelled order, or returned goods. */
 const CAUSES = sql`${PAYMENTS} union all ${ORDERS} union all ${INSTALLATIONS} union all ${RETURNS}`;
@@ -124,7 +124,7 @@ export async function deleteTrial(trx: Tx): Promise<string[]> {
     sql`delete from return_request where order_id in (${ORDERS})`,
     sql`delete from dcr_certificate where order_id in (${ORDERS})`,
     sql`delete from warranty_claim where unit_id in (${UNITS})`,
-    sql`delete from unit where order_id in (${ORDERS})`,
+    sql`delete from unit where order_id in (${ORDERS}) or installation_id in (${INSTALLATIONS})`,
     sql`delete from shipment_line where shipment_id in (select id from shipment where order_id in (${ORDERS}))`,
     sql`delete from shipment where order_id in (${ORDERS})`,
     sql`delete from order_event where order_id in (${ORDERS})`,

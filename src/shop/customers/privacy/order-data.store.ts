@@ -98,7 +98,8 @@ export const ORDERS = {
   unit: holding('unit', {
     as: 'units',
     whose: ({ uid }) =>
-      sql`uid = ${uid} and not exists (select from "order" where id = unit.order_id and "order".uid = unit.uid and awaits_proof)`,
+      sql`uid = ${uid} and not exists (select from "order" where id = unit.order_id and "order".uid = unit.uid and awaits_proof)
+        and not exists (select from installation where id = unit.installation_id and installation.uid = unit.uid and awaits_proof)`,
     // What the shop sent stays with the order; what they said to own from elsewhere goes.
     erases: ({ uid }) => sql`uid = ${uid} and not from_us`,
     told: [

@@ -10,9 +10,12 @@ export const claims = (db: Queryable) =>
     .innerJoin('unit', 'unit.id', 'claim.unitId')
     .leftJoin('unit as replacement', 'replacement.id', 'claim.replacementId')
     .leftJoin('order', 'order.id', 'unit.orderId')
+    .leftJoin('installation', 'installation.id', 'unit.installationId')
     .selectAll('claim')
     .select(['unit.name', 'unit.serial', 'unit.makerName', 'unit.startsOn', 'unit.returnedAt', 'unit.productId'])
-    .select(['replacement.serial as newSerial', 'order.id as orderId', 'order.number', 'order.test']);
+    .select(['replacement.serial as newSerial', 'order.id as orderId', 'order.number', 'order.test'])
+    .select(['installation.id as installationId', 'installation.number as installationNumber'])
+    .select('installation.test as installationTest');
 
 type Row = Awaited<ReturnType<ReturnType<typeof claims>['execute']>>[number];
 
@@ -31,7 +34,9 @@ export const toClaim = (row: Row): Claim => ({
     returned: row.returnedAt !== null,
     productId: row.productId ?? undefined,
   },
-  order: row.orderId ? { id: row.orderId, number: row.number ?? 0, test: row.test ?? false } : undefined,
+  order: row.orderId ? { id: row.orderId, number: row.number ?? 0 } : undefined,
+  installation: row.installationId ? { id: row.installationId, number: row.installationNumber ?? 0 } : undefined,
+  test: row.test ?? row.installationTest ?? false,
   problem: row.problem,
   noticedOn: row.noticedOn,
   answer: row.answer,

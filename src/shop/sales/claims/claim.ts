@@ -23,7 +23,10 @@ export type Claim = {
     productId: string | undefined;
   };
   /** What the unit was bought with; its buyer may be a former owner. */
-  order: { id: string; number: number; test: boolean } | undefined;
+  order: { id: string; number: number } | undefined;
+  installation: { id: string; number: number } | undefined;
+  /** No money moved. */
+  test: boolean;
   problem: string;
   noticedOn: Day;
   /** With `refused`, why; else what happens next. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '#src/kernel/india-time.ts';
+import type { InstallationState } from '#src/kernel/installation.ts';
 import type { WarrantyPart } from '#src/kernel/warranty.ts';
 import type { Tx } from '#src/platform/database/database.ts';
 
@@ -17,6 +18,9 @@ export type ClaimedUnit = {
   orderId: string | null;
   status: string | null;
   totalPaise: number | null;
+  installationId: string | null;
+  installationState: InstallationState | null;
+  installedPaise: number | null;
 };
 
 /** Somebody's unit, locked, so that it is not handed over while it is claimed; also one that has come back. */
@@ -24,17 +28,16 @@ export const lockOwnUnit = (trx: Tx, uid: string, id: string): Promise<ClaimedUn
   trx
     .selectFrom('unit')
     .leftJoin('order', 'order.id', 'unit.orderId')
+    .leftJoin('installation', 'installation.id', 'unit.installationId')
     .select(['unit.id', 'unit.name', 'fromUs', 'makerName', 'startsOn', 'productYears', 'performanceYears'])
     .select(['warrantyParts', 'returnedAt', 'replacedBy', 'orderId', 'order.status', 'order.totalPaise'])
+    .select(['installationId', 'installation.state as installationState', 'installation.totalPaise as installedPaise'])
     .where('unit.id', '=', id)
     .where('unit.uid', '=', uid)
     // An order taken by telephone counts once its address is proved.
-    .where((eb) =>
-      eb.or([
-        eb('order.awaitsProof', 'is', null),
-        eb('order.awaitsProof', '=', false),
-        eb('order.uid', '<>', eb.ref('unit.uid')),
-      ]),
+    .where(
+      sql<boolean>`not ("order".awaits_proof is true and "order".uid = unit.uid)
+        and not (installation.awaits_proof is true and installation.uid = unit.uid)`,
     )
     .forUpdate('unit')
     .executeTakeFirst();
@@ -48,9 +51,9 @@ export async function replaceUnit(
   { oldId, newId, serial, at }: { oldId: string; newId: string; serial: string; at: Date },
 ): Promise<boolean> {
   const made = await sql`
-    insert into unit (id, uid, locale, from_us, maker, maker_name, serial, name, product_id, order_id, position, shipment_id, starts_on,
+    insert into unit (id, uid, locale, from_us, maker, maker_name, serial, name, product_id, order_id, position, shipment_id, installation_id, starts_on,
         product_years, performance_years, warranty_parts, warranty_words, created_at)
-      select ${newId}, uid, locale, from_us, maker, maker_name, ${serial}, name, product_id, order_id, position, shipment_id, starts_on,
+      select ${newId}, uid, locale, from_us, maker, maker_name, ${serial}, name, product_id, order_id, position, shipment_id, installation_id, starts_on,
         product_years, performance_years, warranty_parts, warranty_words, ${at}
         from unit where id = ${oldId}
       on conflict (maker, serial) where returned_at is null do nothing`.execute(trx);

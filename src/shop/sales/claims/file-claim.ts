@@ -9,7 +9,7 @@ import { newId, newReference } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { listRefunds } from '#src/shop/sales/payments/list-refunds.ts';
+import { listInstallationRefunds, listRefunds } from '#src/shop/sales/payments/list-refunds.ts';
 import { findClaim, insertClaim, insertEvent } from './claim.store.ts';
 import type { Claim } from './claim.ts';
 import { type ClaimedUnit, lockOwnUnit } from './claimed-unit.store.ts';
@@ -72,12 +72,16 @@ function needWarranty(unit: ClaimedUnit, today: Day): void {
 }
 
 /** Money that went back in full took the warranty with it. */
-async function needUnrefunded(db: Queryable, { orderId, status, totalPaise }: ClaimedUnit): Promise<void> {
-  if (!orderId) return;
-  const back = (await listRefunds(db, orderId)).reduce(
-    (all, { amount, state }) => all + (state === 'failed' ? 0 : amount),
-    0,
-  );
-  if (status === 'cancel' || (back > 0 && back >= (totalPaise ?? 0)))
-    throw new Fault('wrong-step', 'claim-unit-refunded');
+async function needUnrefunded(db: Queryable, unit: ClaimedUnit): Promise<void> {
+  const { orderId, installationId } = unit;
+  if (unit.status === 'cancel' || unit.installationState === 'cancelled') throw refunded();
+  const refunds = orderId
+    ? await listRefunds(db, orderId)
+    : installationId
+      ? await listInstallationRefunds(db, installationId)
+      : [];
+  const back = refunds.reduce((all, { amount, state }) => all + (state === 'failed' ? 0 : amount), 0);
+  if (back > 0 && back >= (unit.totalPaise ?? unit.installedPaise ?? 0)) throw refunded();
 }
+
+const refunded = () => new Fault('wrong-step', 'claim-unit-refunded');

@@ -16,7 +16,7 @@ export async function notifyOfClaim({ trx }: Pick<Write, 'trx'>, platform: Platf
     locale,
     reference,
     uid,
-    test: claim.order?.test ?? false,
+    test: claim.test,
     compose: (t) => ({
       mail: claimMail(t, platform.settings, claim),
       sms:

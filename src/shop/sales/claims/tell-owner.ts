@@ -11,7 +11,7 @@ import type { Claim } from './claim.ts';
 export async function tellOwner(
   { trx }: Pick<Write, 'trx'>,
   platform: Platform,
-  { id, uid, reference, unit, problem, order }: Claim,
+  { id, uid, reference, unit, problem, test }: Claim,
 ): Promise<void> {
   const { settings, shopSettings } = platform;
   const to = shopSettings.current.contact.email || settings.adminEmail;
@@ -27,10 +27,5 @@ export async function tellOwner(
     ],
   };
   const kind = 'claim-for-shop';
-  await queueMail(
-    trx,
-    platform,
-    { kind, to, locale: settings.locale, reference, ...markTest(t, mail, order?.test ?? false) },
-    uid,
-  );
+  await queueMail(trx, platform, { kind, to, locale: settings.locale, reference, ...markTest(t, mail, test) }, uid);
 }

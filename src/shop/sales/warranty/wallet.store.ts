@@ -8,23 +8,31 @@ const theirs = (db: Queryable, uid: string) =>
   db
     .selectFrom('unit')
     .leftJoin('order', (join) => join.onRef('order.id', '=', 'unit.orderId').onRef('order.uid', '=', 'unit.uid'))
+    .leftJoin('installation', (join) =>
+      join.onRef('installation.id', '=', 'unit.installationId').onRef('installation.uid', '=', 'unit.uid'),
+    )
     .where('unit.uid', '=', uid)
     .where('unit.returnedAt', 'is', null)
-    .where((eb) => eb.or([eb('order.awaitsProof', 'is', null), eb('order.awaitsProof', '=', false)]));
+    .where(sql<boolean>`"order".awaits_proof is not true and installation.awaits_proof is not true`);
 
 /** The newest first, with the papers of those that they bought themselves. */
 export const selectWallet = (db: Queryable, uid: string) =>
   theirs(db, uid)
     .leftJoin('taxDocument as invoice', (join) =>
       join
-        .onRef('invoice.subjectId', '=', 'order.id')
-        .onRef('invoice.cause', '=', 'unit.shipmentId')
-        .on('invoice.kind', '=', 'invoice'),
+        .on('invoice.kind', '=', 'invoice')
+        .on(({ or, and, ref, eb }) =>
+          or([
+            and([eb('invoice.subjectId', '=', ref('order.id')), eb('invoice.cause', '=', ref('unit.shipmentId'))]),
+            eb('invoice.subjectId', '=', ref('installation.id')),
+          ]),
+        ),
     )
     .leftJoin('dcrCertificate as certificate', 'certificate.orderId', 'order.id')
     .selectAll('unit')
     .select([
       'order.number as orderNumber',
+      'installation.number as installationNumber',
       'invoice.id as invoiceId',
       'invoice.number as invoiceNumber',
       'certificate.number as certificateNumber',
@@ -61,16 +69,18 @@ export async function lockTheirUnits(trx: Tx, uid: string, ids: readonly string[
   return held.filter((id) => !claimed.has(id));
 }
 
-/** The phone number that came with the order of a unit; undefined where somebody else ordered it. */
+/** The phone number that came with the order of a unit, or with its installation; undefined where somebody else ordered it. */
 export async function findGivenPhone(db: Queryable, unitId: string, uid: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('unit')
-    .innerJoin('order', 'order.id', 'unit.orderId')
-    .select('order.address')
+    .leftJoin('order', (join) => join.onRef('order.id', '=', 'unit.orderId').on('order.uid', '=', uid))
+    .leftJoin('installation', (join) =>
+      join.onRef('installation.id', '=', 'unit.installationId').on('installation.uid', '=', uid),
+    )
+    .select(['order.address as sent', 'installation.address as fitted'])
     .where('unit.id', '=', unitId)
-    .where('order.uid', '=', uid)
     .executeTakeFirst();
-  return row?.address.phone || undefined;
+  return (row?.sent ?? row?.fitted)?.phone || undefined;
 }
 
 /** Inserts a unit from elsewhere; false where its number is another unit's. */

@@ -45,11 +45,25 @@ function toGroups(units: Wallet['units'], claimed: Set<string>, day: (on: Day) =
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const { id, name, maker, fromUs, words, order, invoice, certificate, isDcr, hasDatasheet, productId } = first;
+    const {
+      id,
+      name,
+      maker,
+      fromUs,
+      words,
+      order,
+      installation,
+      invoice,
+      certificate,
+      isDcr,
+      hasDatasheet,
+      productId,
+    } = first;
     return [
       {
         ...{ id, name, maker, fromUs, words, invoice, certificate, isDcr },
         order: order && { id: order.id, number: String(order.number) },
+        installation: installation && { id: installation.id, number: String(installation.number) },
         datasheet: hasDatasheet ? productId : undefined,
         since: day(first.startsOn),
         units: group.map((unit) => ({ id: unit.id, serial: unit.serial })),

@@ -1,4 +1,4 @@
-import { FileCheck, FileText, Package, Receipt, Trash2 } from 'lucide-react';
+import { FileCheck, FileText, HousePlug, Package, Receipt, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -17,7 +17,8 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 text-sm font-semibold hove
 /** The units of one line of a parcel, or one from elsewhere: serial numbers, what is promised, and papers. `children`: what to do when it fails. */
 export function UnitCard({ group, children }: { group: UnitGroup; children: ReactNode }) {
   const t = useTranslations('warranty');
-  const { id, name, maker, fromUs, units, since, words, invoice, order, datasheet, certificate, isDcr } = group;
+  const { id, name, maker, fromUs, units, since, words, invoice, order, installation, datasheet, certificate, isDcr } =
+    group;
   const serials = units.map(({ serial }) => serial).join(', ');
   return (
     <article
@@ -59,6 +60,14 @@ export function UnitCard({ group, children }: { group: UnitGroup; children: Reac
               </Link>
             </li>
           )}
+          {installation && (
+            <li>
+              <Link to={hrefs.installation(installation.id)} className={LINK}>
+                <HousePlug aria-hidden className={ICON} />
+                {t('installation', { number: installation.number })}
+              </Link>
+            </li>
+          )}
           {!fromUs && (
             <li>
               <Removal id={units[0]?.id ?? ''} name={name} />
@@ -70,7 +79,7 @@ export function UnitCard({ group, children }: { group: UnitGroup; children: Reac
             {certificate ? t('certificate', { number: certificate.number }) : t('certificateAsk')}
           </p>
         )}
-        {fromUs && !order && <p className="text-sm text-soft">{t('handedToYou')}</p>}
+        {fromUs && !order && !installation && <p className="text-sm text-soft">{t('handedToYou')}</p>}
       </div>
     </article>
   );

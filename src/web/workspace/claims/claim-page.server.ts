@@ -13,6 +13,7 @@ export const loader = pageLoader('claim', async ({ customer: owner, shop, locale
     isReturned: file.unit.returned && !file.replacement,
     productId: file.unit.productId,
     customer: { uid: file.uid, name, email },
+    installation: file.installation && { id: file.installation.id, number: String(file.installation.number) },
     order: file.order && { id: file.order.id, number: String(file.order.number) },
   };
 });

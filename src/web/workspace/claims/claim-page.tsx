@@ -21,7 +21,7 @@ export default function ClaimPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('claimDesk');
   const shared = useTranslations('claims');
   useLiveUpdates(['claims']);
-  const { claim, isReturned, productId, customer, order } = loaderData;
+  const { claim, isReturned, productId, customer, order, installation } = loaderData;
   const { unit, reference, state, photos } = claim;
   return (
     <div>
@@ -39,6 +39,11 @@ export default function ClaimPage({ loaderData }: Route.ComponentProps) {
             {order && (
               <Link to={hrefs.order(order.id)} className={LINK}>
                 {t('order', { number: order.number })}
+              </Link>
+            )}
+            {installation && (
+              <Link to={hrefs.installation(installation.id)} className={LINK}>
+                {t('installation', { number: installation.number })}
               </Link>
             )}
             {productId && (

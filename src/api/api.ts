@@ -17,6 +17,7 @@ import { bookingCalls } from './bookings.ts';
 import { brandCalls } from './brands.ts';
 import { cartCalls } from './cart.ts';
 import { categoryCalls } from './categories.ts';
+import { claimCalls } from './claims.ts';
 import { deliveryCalls } from './delivery.ts';
 import { deliveryDeskCalls } from './delivery-desk.ts';
 import { documentCalls } from './documents.ts';
@@ -111,6 +112,7 @@ export function createApi(shop: Shop) {
   plantCalls(api, shop);
   warrantyCalls(api, shop);
   applicationCalls(api, shop);
+  claimCalls(api, shop);
   paymentCalls(api, shop);
   paymentLinkCalls(api, shop);
   orderCalls(api, shop);

@@ -44,9 +44,9 @@ function deskCalls(api: Api, shop: Shop): void {
       ...frame,
       method: 'post',
       path: '/admin/solar/applications',
-      summary: 'Begins the application of a plant, or of an installed order, whose plant is begun with it',
+      summary: 'Starts the application of a plant, or of an installed order, whose plant is added with it',
       request: { body: body(newApplicationBody) },
-      responses: { 201: json(applicationMadeAnswer, 'Begun'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: { 201: json(applicationMadeAnswer, 'Started'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const sent = c.req.valid('json');

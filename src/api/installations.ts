@@ -6,6 +6,7 @@ import { sendMilestoneLink } from '#src/shop/sales/checkout/send-milestone-link.
 import { createInstallation } from '#src/shop/sales/installations/create-installation.ts';
 import { endInstallation } from '#src/shop/sales/installations/end-installation.ts';
 import { priceInstallation } from '#src/shop/sales/installations/price-installation.ts';
+import { recordUnits } from '#src/shop/sales/installations/record-units.ts';
 import { refundPaidMilestone } from '#src/shop/sales/installations/refund-milestone.ts';
 import { showInstallationFile } from '#src/shop/sales/installations/show-installation.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -15,6 +16,7 @@ import {
   encodeInstallation,
   encodeInstallationFile,
   encodeInstallationQuote,
+  fittedUnitsBody,
   installationAnswer,
   installationBody,
   installationEndBody,
@@ -38,6 +40,7 @@ const milestone = known.extend({ position: z.coerce.number().int().min(1).max(10
 export function installationCalls(api: Api, shop: Shop): void {
   offerCalls(api, shop);
   milestoneCalls(api, shop);
+  unitCalls(api, shop);
 }
 
 function offerCalls(api: Api, shop: Shop): void {
@@ -105,6 +108,26 @@ function offerCalls(api: Api, shop: Shop): void {
         { ...ok, data: encodeInstallationFile(await showInstallationFile(shop, c.get('customer'), key)) },
         200,
       );
+    },
+  );
+}
+
+function unitCalls(api: Api, shop: Shop): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/installations/{id}/units',
+      tags,
+      summary: 'Records units that were fitted, by their serial numbers; others may follow',
+      middleware: [administrator(shop)],
+      request: { params: known, body: body(fittedUnitsBody) },
+      responses: { 201: json(installationFileAnswer, 'Recorded'), ...refusals(400, 401, 403, 404, 409, 422) },
+    }),
+    async (c) => {
+      const key = c.req.valid('param').id;
+      await recordUnits(shop, c.get('customer'), key, c.req.valid('json'));
+      const file = await showInstallationFile(shop, c.get('customer'), key);
+      return c.json({ ...ok, data: encodeInstallationFile(file) }, 201);
     },
   );
 }

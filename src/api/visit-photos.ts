@@ -9,6 +9,7 @@ import { id, success } from '#src/wire/values.ts';
 import { photoId, side } from '#src/wire/visit.ts';
 import { json, refusals } from './answers.ts';
 import { type Api, signedIn, technician } from './middleware.ts';
+import { photoAnswer, photoQuery, sendPhoto } from './private-photo.ts';
 
 const tags = ['Visits'];
 const named = z.object({ id, photo: photoId });
@@ -66,31 +67,17 @@ export function visitPhotoCalls(api: Api, shop: Shop): void {
       middleware: [signedIn(shop)],
       request: {
         params: named,
-        query: z.object({ w: z.enum(['320', '1280']).default('1280').openapi({ description: 'Width in pixels' }) }),
+        query: photoQuery,
       },
       responses: {
-        200: {
-          description: 'The photograph',
-          content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } },
-        },
+        200: photoAnswer,
         ...refusals(401, 403, 404, 422),
       },
     }),
     async (c) => {
       const { id: visitId, photo } = c.req.valid('param');
-      const file = await showPhoto(
-        shop,
-        c.get('customer'),
-        { visitId, photoId: photo },
-        c.req.valid('query').w === '320' ? 320 : 1280,
-      );
-      const headers = {
-        'content-type': file.type,
-        'cache-control': 'private, no-store',
-        vary: 'cookie',
-        'x-robots-tag': 'noindex',
-      };
-      return new Response(file.body as BodyInit, { headers }) as never;
+      const { w } = c.req.valid('query');
+      return sendPhoto(await showPhoto(shop, c.get('customer'), { visitId, photoId: photo }, w));
     },
   );
 }

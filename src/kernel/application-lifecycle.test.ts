@@ -13,13 +13,13 @@ import {
   moveApplication,
 } from './application-lifecycle.ts';
 
-const BEGUN: ApplicationStanding = { state: 'registered', retry: null };
+const STARTED: ApplicationStanding = { state: 'registered', retry: null };
 const walk = (...states: ApplicationState[]) =>
-  states.reduce<ApplicationStanding | undefined>((at, to) => at && moveApplication(at, to), BEGUN);
+  states.reduce<ApplicationStanding | undefined>((at, to) => at && moveApplication(at, to), STARTED);
 
 describe('an application', () => {
   it('goes step by step to the subsidy, and no further', () => {
-    let at = BEGUN;
+    let at = STARTED;
     const passed: ApplicationState[] = [at.state];
     for (let next = awaitedState(at); next; next = awaitedState(at)) {
       at = moveApplication(at, next) as ApplicationStanding;

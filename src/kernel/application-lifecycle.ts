@@ -1,6 +1,6 @@
 /**
  * The application of a home for subsidy and net meter, as data: what is reached in order, and who makes it happen. Forward only, and steps may be left
- * out: what happened at the distribution company is often learnt of late, and an application may be begun in its middle.
+ * out: what happened at the distribution company is often learnt of late, and an application may be started in its middle.
  *
  * `by`: who acts, so that it is reached
  */

@@ -190,6 +190,8 @@ export const PAGES = {
     query: ['state', 'q', 'page', 'plant', 'installation'],
   },
   application: { path: '/admin/solar/applications/:id', access: 'administrator', query: [] },
+  claimsDesk: { path: '/admin/warranty', access: 'administrator', query: ['state', 'q', 'page'] },
+  claim: { path: '/admin/warranty/:id', access: 'administrator', query: [] },
   plantsDesk: { path: '/admin/solar/plants', access: 'administrator', query: ['state', 'q', 'page'] },
   figures: { path: '/admin/solar/figures', access: 'administrator', query: [] },
   brandsDesk: { path: '/admin/brands', access: 'administrator', query: [] },
@@ -212,15 +214,11 @@ export const PAGES = {
   },
 } as const satisfies Record<string, Page>;
 
-export type Page = {
+type PageTrait = 'drafts' | 'shared' | 'uncached' | 'unlisted' | 'beforeSecondFactor';
+export type Page = Partial<Record<PageTrait, boolean>> & {
   path: string;
   access: 'open' | 'public' | 'personal' | 'technician' | 'administrator';
   query: readonly string[];
-  drafts?: boolean;
-  shared?: boolean;
-  uncached?: boolean;
-  unlisted?: boolean;
-  beforeSecondFactor?: boolean;
 };
 export type PageName = keyof typeof PAGES;
 

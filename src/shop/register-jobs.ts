@@ -16,6 +16,7 @@ import { RESET_QUEUE, sendReset } from '#src/shop/customers/identity/reset-passw
 import { PICTURES_QUEUE, type Pictures, removePictures } from '#src/shop/customers/privacy/remove-pictures.ts';
 import { sendAlerts } from '#src/shop/engagement/alerts/send-alerts.ts';
 import { payCashbacks } from '#src/shop/sales/checkout/pay-cashbacks.ts';
+import { CLAIM_PHOTO_QUEUE, encodeClaimPhoto } from '#src/shop/sales/claims/claim-photos.ts';
 import { countSales } from '#src/shop/sales/orders/count-sales.ts';
 import { expirePayments } from '#src/shop/sales/payments/expire-payments.ts';
 import { createReconciler } from '#src/shop/sales/payments/reconcile-payments.ts';
@@ -79,6 +80,9 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle('backup.check', () => checkBackups(shop), { every: '53 * * * *' });
   jobs.handle('health.alert-owner', () => alertOwner(shop), { every: '*/5 * * * *' });
   jobs.handle<{ stem: string }>(PHOTO_QUEUE, ({ stem }) => encodePhoto(shop, stem), { retries: UNTIL_BUCKET_IS_BACK });
+  jobs.handle<{ stem: string }>(CLAIM_PHOTO_QUEUE, ({ stem }) => encodeClaimPhoto(shop, stem), {
+    retries: UNTIL_BUCKET_IS_BACK,
+  });
   jobs.handle<Pictures>(PICTURES_QUEUE, (pictures) => removePictures(shop, pictures), {
     retries: UNTIL_BUCKET_IS_BACK,
   });

@@ -93,6 +93,7 @@ export const RETENTION: readonly Retention[] = [
     what: 'applications for subsidy and net meter, with their documents',
     kept: 'until their plant or they are removed, or their person leaves',
   },
+  { what: 'warranty claims, with their photographs', kept: 'until their person leaves' },
   { what: 'product imports', kept: '30 days', forget: forgetOldImports },
   { what: 'suggested search words', kept: 'until no product on sale has them', forget: forgetSearchWords },
   { what: 'jobs of the queue', kept: '7 days; those that carry an address go as soon as they are done' },

@@ -79,6 +79,8 @@ export default [
       page('lead', 'workspace/leads/lead-page.tsx'),
       page('applicationsDesk', 'workspace/applications/page.tsx'),
       page('application', 'workspace/applications/application-page.tsx'),
+      page('claimsDesk', 'workspace/claims/page.tsx'),
+      page('claim', 'workspace/claims/claim-page.tsx'),
       page('plantsDesk', 'workspace/plants-desk/page.tsx'),
       page('figures', 'workspace/figures/page.tsx'),
       page('brandsDesk', 'workspace/brands/page.tsx'),

@@ -31,8 +31,8 @@ export const stepBody = z
 export const newApplicationBody = z
   .object({
     plantId: id.optional(),
-    installationId: id.optional().openapi({ description: 'Its plant is begun if it has none' }),
-    name: words(60).optional().openapi({ description: 'Of the plant that is begun; needed with `installationId`' }),
+    installationId: id.optional().openapi({ description: 'Its plant is added if it has none' }),
+    name: words(60).optional().openapi({ description: 'Of the plant that is added; needed with `installationId`' }),
     kwp: z
       .number({ error: coded('must-be-number') })
       .min(0.1, coded('at-least'))
@@ -47,7 +47,7 @@ export const newApplicationBody = z
   })
   .openapi('NewApplicationBody');
 
-/** What it is begun from. Throws `invalid`. */
+/** What it is started from. Throws `invalid`. */
 export function decodeOrigin({
   plantId,
   installationId,

@@ -7,6 +7,7 @@ import type { InstallationWish, PricedInstallation } from '#src/shop/sales/insta
 import type { InstallationFile } from '#src/shop/sales/installations/show-installation.ts';
 import { coded } from '#src/wire/coded.ts';
 import { encodeDocument, wireDocument } from './document.ts';
+import { lineSerials } from './order-file.ts';
 import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from './user.ts';
 import { id, isTest, language, success, words } from './values.ts';
 
@@ -197,6 +198,9 @@ export const installationFileAnswer = z.object({
         }),
       ),
       documents: z.array(wireDocument),
+      units: z
+        .array(z.object({ position: z.number().int(), productId: z.string(), serial: z.string() }))
+        .openapi({ description: 'Those with serial numbers; of a kit’s line, its parts' }),
     })
     .openapi('InstallationFile'),
 });
@@ -204,6 +208,7 @@ export const encodeInstallationFile = ({
   installation,
   refunds,
   documents,
+  fitted,
 }: InstallationFile): z.infer<typeof installationFileAnswer>['data'] => ({
   installation: encodeInstallation(installation),
   refunds: refunds.map(({ id: key, amount: back, state, paymentId }) => ({
@@ -213,7 +218,20 @@ export const encodeInstallationFile = ({
     milestone: installation.milestones.find((one) => one.paymentId === paymentId)?.position ?? null,
   })),
   documents: documents.map(encodeDocument),
+  units: fitted.flatMap(({ position, productId, serials }) =>
+    serials.map((serial) => ({ position, productId, serial })),
+  ),
 });
+
+/** POST /installations/{id}/units */
+export const fittedUnitsBody = z
+  .object({
+    installedOn: z.iso
+      .date({ error: coded('must-be-day-like') })
+      .openapi({ description: 'On which their warranty begins, until the plant is commissioned' }),
+    serials: lineSerials,
+  })
+  .openapi('FittedUnitsBody');
 
 /** POST /installations/{id}/milestones/{position}/link */
 export const milestoneLinkAnswer = z.object({ status: success, data: z.object({ url: z.string() }) });

@@ -12,7 +12,7 @@ import type { Refund } from '#src/shop/sales/payments/list-refunds.ts';
 import { coded } from '#src/wire/coded.ts';
 import { encodeDocument, wireDocument } from './document.ts';
 import { encodeOrder, wireOrder } from './order.ts';
-import { success, words } from './values.ts';
+import { id, success, words } from './values.ts';
 
 // An order after payment: calls of our own, so the names are spelt correctly (rules.md §3).
 
@@ -25,10 +25,11 @@ const lineCount = z.object({
     .max(1_000_000_000),
 });
 const lineCounts = z.array(lineCount).min(1, coded('name-product')).max(500);
-const lineSerials = z
+export const lineSerials = z
   .array(
     z.object({
       position: z.number().int().min(0).max(10_000),
+      part: id.optional().openapi({ description: 'Of a kit, the product of the part that has these numbers' }),
       serials: z
         .array(words(200))
         .max(10_000)
@@ -36,7 +37,10 @@ const lineSerials = z
     }),
   )
   .max(500);
-const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: coded('must-be-https') }).max(500)]);
+export const webAddress = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: coded('must-be-https') }).max(500),
+]);
 
 export const shipBody = z
   .object({
@@ -118,6 +122,7 @@ export const encodeShipment = (shipment: Shipment): z.infer<typeof wireShipment>
 const wireUnit = z
   .object({
     position: z.number().int(),
+    productId: z.string().openapi({ description: 'Of a kit’s line, the part that it is' }),
     serial: z.string(),
     shipmentId: z.string(),
     returned: z.boolean().openapi({ description: 'Taken back in' }),

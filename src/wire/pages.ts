@@ -76,6 +76,8 @@ export const hrefs = {
   plant: (id: string) => pagePath('plant', id),
   applicationsDesk: (view: View<'applicationsDesk'> = {}) => withQuery('applicationsDesk', view),
   application: (id: string) => pagePath('application', id),
+  claimsDesk: (view: View<'claimsDesk'> = {}) => withQuery('claimsDesk', view),
+  claim: (id: string) => pagePath('claim', id),
   plantsDesk: (view: View<'plantsDesk'> = {}) => withQuery('plantsDesk', view),
   installation: (id: string) => pagePath('installation', id),
   installations: (view: View<'installations'> = {}) =>

@@ -66,6 +66,7 @@ const wireUnit = z
     words: z.string(),
     productId: z.string().nullable(),
     orderId: z.string().nullable().openapi({ description: 'Null for units that somebody else bought' }),
+    installationId: z.string().nullable(),
     invoice: z.object({ id: z.string(), number: z.string() }).nullable(),
     dcrCertificate: z.object({ number: z.string(), url: z.string() }).nullable(),
   })
@@ -81,10 +82,11 @@ export const walletAnswer = z.object({
   }),
 });
 export const encodeWallet = ({ units, transfer }: Wallet): z.infer<typeof walletAnswer>['data'] => ({
-  units: units.map(({ order, invoice, certificate, isDcr: _, hasDatasheet: __, productId, ...unit }) => ({
+  units: units.map(({ order, installation, invoice, certificate, isDcr: _, hasDatasheet: __, productId, ...unit }) => ({
     ...unit,
     productId: productId ?? null,
     orderId: order?.id ?? null,
+    installationId: installation?.id ?? null,
     invoice: invoice ?? null,
     dcrCertificate: certificate ?? null,
   })),

@@ -64,6 +64,7 @@ const AREAS = [
   'services/visits',
   'sales/installations',
   'sales/warranty',
+  'sales/claims',
   'solar/plants',
   'solar/applications',
   'sales/checkout',

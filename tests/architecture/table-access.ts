@@ -52,6 +52,11 @@ export const ALLOWED: readonly Allowance[] = [
     why: 'a line is added with the price and stock of that moment, in one statement',
   },
   {
+    by: 'src/shop/sales/claims/claim-board.store.ts',
+    reads: ['user'],
+    why: 'the board names and searches the customers of all claims in one statement; identity comes before sales',
+  },
+  {
     by: 'src/shop/solar/applications/board.store.ts',
     reads: ['user'],
     why: 'the board names and searches the customers of all applications in one statement; identity comes before solar',

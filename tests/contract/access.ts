@@ -13,6 +13,8 @@ export type Belongings = {
   plant: string;
   unit: string;
   otherUnit: string;
+  sentUnit: string;
+  claim: string;
   application: string;
   paper: string;
   document: string;
@@ -113,6 +115,23 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'DELETE /warranty/units/{id}': ({ otherUnit }) => ({ path: `/warranty/units/${otherUnit}` }),
   'DELETE /warranty/transfers': 'self',
   'POST /warranty/transfers/redeem': 'self',
+  'GET /warranty/claims': 'self',
+  'POST /warranty/claims': ({ sentUnit }) => ({
+    path: '/warranty/claims',
+    body: { unitId: sentUnit, problem: 'It is dark', noticedOn: '2026-02-01' },
+  }),
+  'GET /warranty/claims/{id}': ({ claim }) => ({ path: `/warranty/claims/${claim}` }),
+  'DELETE /warranty/claims/{id}': ({ claim }) => ({ path: `/warranty/claims/${claim}` }),
+  'PUT /warranty/claims/{id}/photos/{photo}': ({ claim }) => ({
+    path: `/warranty/claims/${claim}/photos/nobody-took-this`,
+  }),
+  'DELETE /warranty/claims/{id}/photos/{photo}': ({ claim }) => ({
+    path: `/warranty/claims/${claim}/photos/nobody-took-this`,
+  }),
+  'GET /warranty/claims/{id}/photos/{photo}': ({ claim }) => ({
+    path: `/warranty/claims/${claim}/photos/nobody-took-this`,
+    lacking: true, // its file
+  }),
   'GET /plants': 'self',
   'POST /plants': 'self',
   'POST /plants/{id}/readings': ({ plant }) => ({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { mailsTo, tokenOf } from '#tests/support/mails.ts';
@@ -111,14 +112,27 @@ describe('an alert about a price', () => {
     const guest = shop.visitor();
     const look = async (token: string | undefined) =>
       (await guest.call('POST', '/alerts/link/look', { token })).body.data.product;
-    expect(await look(former)).toBeNull();
-    expect(await look(newest)).toEqual({ _id: panel._id, name: 'Panel that gets cheaper' });
-    expect((await guest.call('POST', '/alerts/link/end', { token: newest })).body).toMatchObject({ ended: true });
-    expect((await guest.call('POST', '/alerts/link/end', { token: newest })).body).toMatchObject({ ended: false });
-    expect(await look(newest)).toBeNull();
+    for (const token of [former, newest])
+      expect(await look(token)).toEqual({ _id: panel._id, name: 'Panel that gets cheaper' });
+    // The link of the older mail ends it as well, and then none ends anything any more.
+    expect((await guest.call('POST', '/alerts/link/end', { token: former })).body).toMatchObject({ ended: true });
+    for (const token of [former, newest]) {
+      expect((await guest.call('POST', '/alerts/link/end', { token })).body).toMatchObject({ ended: false });
+      expect(await look(token)).toBeNull();
+    }
     await change(panel, { price: 700 });
     await sendAll();
     expect(await mails('cheaper-now')).toHaveLength(2);
+  });
+
+  it('is ended by the link that the former release noted with it', async () => {
+    const panel = await shop.product({ name: 'Panel of the former release', price: 1000, stock: 5 });
+    await asha.call('PUT', `/alerts/${panel._id}/price`);
+    const token = 'former'.repeat(8);
+    const hash = createHash('sha256').update(token).digest('base64url');
+    await shop.sql.query('update product_alert set token_hash = $2 where product_id = $1', [panel._id, hash]);
+    const { body } = await shop.visitor().call('POST', '/alerts/link/end', { token });
+    expect(body).toMatchObject({ ended: true });
   });
 
   it('belongs to its account alone, and goes with it', async () => {

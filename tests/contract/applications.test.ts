@@ -20,7 +20,7 @@ const ago = (days: number): string =>
   new Date(Date.now() + 5.5 * 3600_000 - days * 86_400_000).toISOString().slice(0, 10);
 const PLANT = { name: 'Our roof', kwp: 3.3, tilt: 15, azimuth: 0, pin: '380009', commissionedOn: null };
 
-async function begin(state = 'registered', days = 40): Promise<{ who: Shopper; plant: string; id: string }> {
+async function start(state = 'registered', days = 40): Promise<{ who: Shopper; plant: string; id: string }> {
   const who = await shop.shopper();
   const plant = (await who.call('POST', '/plants', PLANT)).body.data.id as string;
   const made = await owner.call('POST', '/admin/solar/applications', { plantId: plant, state, on: ago(days) });
@@ -49,7 +49,7 @@ const PDF = new TextEncoder().encode('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n
 
 describe('an application', () => {
   it('is entered by the shop, told to the customer, and dates the plant', async () => {
-    const { who, plant, id } = await begin();
+    const { who, plant, id } = await start();
     expect((await enter(owner, id, 'approved', 20, 'Sanctioned for 3.3 kW')).status).toBe(200);
     expect((await enter(owner, id, 'commissioned', 5)).status).toBe(200);
     const { application, events } = await show(who, id);
@@ -74,7 +74,7 @@ describe('an application', () => {
   });
 
   it('takes from its customer what is theirs and next, and says so', async () => {
-    const { who, id } = await begin('commissioned');
+    const { who, id } = await start('commissioned');
     expectRefusal(await enter(who, id, 'subsidy-received', 1), 409, { code: 'wrong-step' });
     expect((await enter(who, id, 'subsidy-requested', 30)).status).toBe(200);
     expectRefusal(await enter(who, id, 'rejected', 1, 'no'), 409, { code: 'wrong-step' });
@@ -92,7 +92,7 @@ describe('an application', () => {
   });
 
   it('is refused days to come and before its last step, and a second one', async () => {
-    const { plant, id } = await begin('registered', 10);
+    const { plant, id } = await start('registered', 10);
     for (const days of [-2, 11]) {
       const { status, body } = await enter(owner, id, 'applied', days);
       expect(status).toBe(422);
@@ -105,7 +105,7 @@ describe('an application', () => {
   });
 
   it('keeps its plant from being removed while it is under way', async () => {
-    const { who, plant, id } = await begin();
+    const { who, plant, id } = await start();
     expectRefusal(await who.call('DELETE', `/plants/${plant}`), 409, { code: 'wrong-step' });
     expect((await owner.call('DELETE', `/admin/solar/applications/${id}`)).status).toBe(200);
     expect((await who.call('DELETE', `/plants/${plant}`)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('an application', () => {
   });
 
   it('is nobody else’s', async () => {
-    const { who, id } = await begin();
+    const { who, id } = await start();
     const made = (await (await send(who, id, PDF)).json()).data.document.id as string;
     const other = await shop.shopper();
     expect((await other.call('GET', `/applications/${id}`)).status).toBe(404);
@@ -126,7 +126,7 @@ describe('an application', () => {
 
 describe('a document', () => {
   it('is handed out as a download that runs nothing, and removed by who added it', async () => {
-    const { who, id } = await begin();
+    const { who, id } = await start();
     const { document } = (await (await send(who, id, PDF, 'લાઇટ બિલ.pdf')).json()).data;
     expect(document).toMatchObject({ name: 'લાઇટ બિલ.pdf', kind: 'pdf', enteredBy: 'customer' });
     const answer = await owner.ask('GET', `/api/applications/${id}/documents/${document.id}`);
@@ -146,7 +146,7 @@ describe('a document', () => {
   });
 
   it('that is a picture is made anew, without what its camera wrote', async () => {
-    const { who, id } = await begin();
+    const { who, id } = await start();
     const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2a74ba' } })
       .withExif({ IFD0: { Copyright: 'where the camera was' } })
       .png()
@@ -165,7 +165,7 @@ describe('a document', () => {
     ['a text', new TextEncoder().encode('<script>alert(1)</script>')],
     ['half a PDF', new TextEncoder().encode('%PDF-1.4\n1 0 obj')],
   ])('that is %s is refused', async (_, bytes) => {
-    const { who, id } = await begin();
+    const { who, id } = await start();
     const answer = await send(who, id, bytes);
     expect(answer.status).toBe(422);
     expect((await answer.json()).fields).toHaveProperty('file');
@@ -182,9 +182,9 @@ describe('usual days', () => {
 
   it('remind a customer once, and again at their next step; nobody for what others do', async () => {
     const [theirs, others, fresh] = [
-      await begin('commissioned', 60),
-      await begin('applied', 60),
-      await begin('commissioned', 2),
+      await start('commissioned', 60),
+      await start('applied', 60),
+      await start('commissioned', 2),
     ];
     await remind();
     await remind();
@@ -196,7 +196,7 @@ describe('usual days', () => {
   });
 
   it('are the owner’s, and put what is stuck longest on top of the board', async () => {
-    const [late, later] = [await begin('applied', 70), await begin('applied', 90)];
+    const [late, later] = [await start('applied', 70), await start('applied', 90)];
     const bad = await owner.call('PUT', '/admin/solar/usual-days', { usual: [{ state: 'approved', days: 0 }] });
     expect(bad.status).toBe(422);
     expect(

@@ -100,14 +100,22 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 async function belongings(owner: Visitor): Promise<Belongings> {
-  const product = await shop.product({ stock: 50 });
+  const product = await shop.product({ stock: 50, serialised: true });
   const { rows } = await shop.sql.query('select id, email from "user" where id = $1', [owner.cookies.get('kiran_uid')]);
   const shopper = { ...owner, uid: rows[0].id as string, name: 'Owner', email: rows[0].email as string };
   const { order } = await buy(shop, shopper, [{ _id: product._id, quantity: 1, price: product.price }]);
+  const serial = `S-${shopper.uid.replaceAll('_', '-')}`.slice(0, 40);
   const administrator = await shop.admin();
   for (const orderStatus of ['confirmed', 'packed'])
     await administrator.call('PUT', `/order/${order._id}`, { orderStatus });
-  await administrator.call('POST', `/order/${order._id}/shipments`, { carrier: 'Delhivery' });
+  await administrator.call('POST', `/order/${order._id}/shipments`, {
+    carrier: 'Delhivery',
+    serials: [{ position: 0, serials: [serial] }],
+  });
+  const { units } = (await owner.call('GET', '/warranty/units')).body.data;
+  const sentUnit = units[0].id as string;
+  const filed = { unitId: sentUnit, problem: 'It is dark', noticedOn: '2026-02-01' };
+  const claim = (await owner.call('POST', '/warranty/claims', filed)).body.data.id as string;
   const { body } = await administrator.call('GET', `/order/${order._id}/documents`);
   // Another device of theirs: this session must outlive the other's end.
   const session = `elsewhere_${shopper.uid}`;
@@ -122,8 +130,8 @@ async function belongings(owner: Visitor): Promise<Belongings> {
   const plant = (await owner.call('POST', '/plants', PLANT)).body.data.id as string;
   const [unit, otherUnit] = (await Promise.all(
     ['A', 'B'].map(async (letter) => {
-      const serial = `${letter}-${shopper.uid.replaceAll('_', '-')}`.slice(0, 40);
-      const bought = { name: 'Inverter', maker: 'Elsewhere', serial, startsOn: '2026-01-15' };
+      const foreign = `${letter}-${shopper.uid.replaceAll('_', '-')}`.slice(0, 40);
+      const bought = { name: 'Inverter', maker: 'Elsewhere', serial: foreign, startsOn: '2026-01-15' };
       return (await owner.call('POST', '/warranty/units', bought)).body.data.id as string;
     }),
   )) as [string, string];
@@ -145,6 +153,8 @@ async function belongings(owner: Visitor): Promise<Belongings> {
     plant,
     unit,
     otherUnit,
+    sentUnit,
+    claim,
     document,
     session,
     address: `adr_${shopper.uid}`,

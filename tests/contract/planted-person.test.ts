@@ -62,7 +62,8 @@ it('mails from before they were stored with their account are assigned to it', {
   await plant();
   const owners = async () => (await shop.sql.query('select id, kind, recipient, uid from mail order by id')).rows;
   const known = await owners();
-  await shop.sql.query('update mail set uid = null');
+  // Mails about warranty claims came later: none was ever stored without its account.
+  await shop.sql.query("update mail set uid = null where kind not like 'claim-%'");
   const migration = readFileSync(new URL('../../migrations/0042_erasure.sql', import.meta.url), 'utf8');
   const updates = migration.match(/^update mail [\s\S]*?;/gm) ?? [];
   expect(updates.length).toBe(9);
@@ -83,7 +84,7 @@ it('a person with data everywhere gets all of it exported, and then erased', { t
   expect(await walk(Object.values(NEVER_KEPT))).toEqual([]);
   const mails = listFiles(path.join(dataDir, 'outbox')).length;
   expect(mails).toBeGreaterThan(20);
-  expect(listFiles(path.join(dataDir, 'private')).length).toBe(5);
+  expect(listFiles(path.join(dataDir, 'private')).length).toBe(7);
   expect((await fetch(shop.url + person.photos.account)).status).toBe(200);
 
   const told = await person.call('GET', '/account/export');

@@ -74,7 +74,7 @@ describe('a parcel', () => {
     const known = await file(id);
     expect(known.units).toEqual(
       [first, second].map((serial) => ({
-        ...{ position: 0, serial, shipmentId: sent.body.data.shipment.id, returned: false },
+        ...{ position: 0, productId: inverter._id, serial, shipmentId: sent.body.data.shipment.id, returned: false },
       })),
     );
     const cookie = [...asha.cookies].map((pair) => pair.join('=')).join('; ');

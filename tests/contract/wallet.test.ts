@@ -162,6 +162,12 @@ describe('the daily reminder', () => {
     await expect.poll(async () => (await shop.sql.query(open)).rowCount, { timeout: 100_000 }).toBe(0);
   };
   const about = (who: Shopper) => mailsTo(shop, who.email, 'warranty-ends');
+  const texted = async (who: Shopper): Promise<string[]> =>
+    (
+      await shop.sql.query(`select text from mail where channel = 'sms' and kind = 'warranty-ends' and uid = $1`, [
+        who.uid,
+      ])
+    ).rows.map(({ text }) => text);
   /** Gives units so many years, of which so many days are left. */
   const leave = (serials: string[], years: number, days: number) =>
     shop.sql.query(
@@ -185,13 +191,16 @@ describe('the daily reminder', () => {
     const mails = await about(told);
     expect(mails).toHaveLength(1);
     for (const serial of [one, two]) expect(mails[0]?.text).toContain(serial);
+    expect(await texted(told)).toEqual([expect.stringContaining('the warranty of Wallet panel ends on')]);
     await leave([one, two, other], years, 7);
     await remind();
     expect(await about(told)).toHaveLength(2);
     await leave([one, two, other], years, -1);
     await remind();
     expect(await about(told)).toHaveLength(2);
+    expect(await texted(told)).toHaveLength(2);
     expect(await about(declined)).toEqual([]);
+    expect(await texted(declined)).toEqual([]);
   });
 
   it('writes one mail where a unit is added a week before its end', async () => {
@@ -202,6 +211,8 @@ describe('the daily reminder', () => {
     await remind();
     await remind();
     expect(await about(late)).toHaveLength(1);
+    // They gave no number with an order, and have proved none.
+    expect(await texted(late)).toEqual([]);
   });
 });
 

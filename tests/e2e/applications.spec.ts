@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { asOwner } from './order-people.ts';
 import { call, expect, open, signUp, test } from './shopping.ts';
 
-test('a plant that does not generate yet says so, and has no application until the shop begins one', async ({
+test('a plant that does not generate yet says so, and has no application until the shop starts one', async ({
   page,
 }) => {
   await signUp(page);
@@ -17,7 +17,7 @@ test('a plant that does not generate yet says so, and has no application until t
   await expectAccessible(page);
 });
 
-test('the owner begins an application, and its customer enters their step', async ({ page, browser }) => {
+test('the owner starts an application, and its customer enters their step', async ({ page, browser }) => {
   await signUp(page);
   const plant = { name: 'Tracked roof', kwp: 3.3, tilt: 15, azimuth: 0, pin: '380009', commissionedOn: null };
   const { id } = (await call(page, 'POST', '/plants', plant)).data;
@@ -25,7 +25,7 @@ test('the owner begins an application, and its customer enters their step', asyn
     await owner.setViewportSize({ width: 1440, height: 900 });
     await open(owner, `/admin/solar/applications?plant=${id}`);
     await expect(owner.locator('nav a[aria-current="page"]:visible')).toHaveText(['Applications']);
-    await owner.getByRole('button', { name: 'Begin', exact: true }).click();
+    await owner.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(owner.getByRole('heading', { level: 1, name: 'Tracked roof' })).toBeVisible();
     await expectAccessible(owner);
   });

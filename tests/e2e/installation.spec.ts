@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtEveryWidth } from './accessible.ts';
+import { expectAccessible, expectAccessibleAtEveryWidth } from './accessible.ts';
 import { confirmAddress } from './database.ts';
 import { asOwner, newProduct } from './order-people.ts';
 import { elsewhere } from './own-shop.ts';
-import { ADDRESS, expect, open, payByCard, reload, signUp, test } from './shopping.ts';
+import { ADDRESS, call, expect, open, payByCard, reload, signUp, test } from './shopping.ts';
 
 // A system with its installation: offered by the owner, paid by its customer in three links, handed over with its invoice.
 
@@ -19,6 +19,8 @@ async function payLink(page: Page, address: string, amount: string): Promise<voi
 test('an installed system is offered, paid in milestones, and handed over', async ({ page, browser }) => {
   test.slow();
   const kit = await newProduct(browser, { price: 100_000, about: 'Rooftop kit' });
+  const serial = `KIT-${Date.now()}`;
+  await asOwner(browser, (owner) => call(owner, 'PUT', `/products/${kit.id}`, { serialised: true }));
   const ravi = await signUp(page, 'Ravi Shah');
   await confirmAddress(ravi.email);
   const payer = await elsewhere(browser);
@@ -52,6 +54,21 @@ test('an installed system is offered, paid in milestones, and handed over', asyn
       await open(owner, new URL(here).pathname);
       await expect(owner.getByText('Paid', { exact: true })).toHaveCount(at + 1);
     }
+    await test.step('records what is fitted', async () => {
+      await owner.getByRole('button', { name: 'Record serial numbers' }).click();
+      const dialog = owner.getByRole('dialog', { name: 'Record serial numbers' });
+      await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+      await expect(dialog.getByText('Enter at least one serial number')).toBeVisible();
+      await dialog.getByLabel('Installed on').fill('2026-03-01');
+      await dialog.locator('textarea').fill('no/good!');
+      await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+      await expect(dialog.getByText(/^“NO\/GOOD!” is not a serial number/)).toBeVisible();
+      await dialog.locator('textarea').fill(serial);
+      await expectAccessible(owner, { inside: 'dialog[open]' });
+      await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+      await expect(owner.getByText(`${kit.name}: 1 of 1`)).toBeVisible();
+      await expect(owner.getByText(serial)).toBeVisible();
+    });
     await expectAccessibleAtEveryWidth(owner, 'an installation, for its owner');
     await owner.getByRole('button', { name: 'Hand over and invoice' }).click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Hand over and invoice' }).click();
@@ -66,6 +83,13 @@ test('an installed system is offered, paid in milestones, and handed over', asyn
   await expect(page.getByText('Handed over').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /PDF/ })).toHaveCount(4);
   await expectAccessibleAtEveryWidth(page, 'an installation, for its customer');
+  await open(page, '/warranty');
+  const unit = page.getByRole('article', { name: kit.name });
+  await expect(unit.getByText(`Serial number ${serial}`)).toBeVisible();
+  await expect(unit.getByText(/since 1 Mar 2026$/)).toBeVisible();
+  await expect(unit.getByRole('link', { name: /^Invoice / })).toBeVisible();
+  await unit.getByRole('link', { name: /^Installed order / }).click();
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
   for (const language of ['hi', 'gu', 'en']) {
     await page.context().addCookies([{ name: 'kiran_lang', value: language, url: page.url() }]);
     await reload(page);

@@ -46,6 +46,7 @@ export async function plantPerson(shop: RunningShop): Promise<PlantedPerson> {
   const photos = { account: (await upload(person, '/account/photo')).image as string, visit: '' };
   await keepLists(shop, person, lamp, did);
   await shopAround(shop, person, admin, lamp, panel, did);
+  await claimWarranty(shop, person, admin, did, upload);
   photos.visit = await bookVisit(shop, person, admin, did, upload);
   await writeLetters(shop, person, admin, did);
   await review(shop, person, admin, lamp, panel, did);
@@ -181,6 +182,29 @@ async function shopAround(
   for (const state of ['approved', 'received'])
     await did(admin, 'PUT', `/returns/${asked.id}`, { state, answer: P.returnAnswer });
   await did(person, 'PUT', `/order/${(await order(panel))._id}`, { orderStatus: 'cancel' });
+}
+
+/** A claim on a unit that was sent to them, with a photograph, which the shop refuses. */
+async function claimWarranty(
+  shop: RunningShop,
+  person: Shopper,
+  admin: Visitor,
+  did: Did,
+  upload: (who: Visitor, path: string) => Promise<Body>,
+): Promise<void> {
+  const inverter = await shop.product({ name: 'Inverter', stock: 5, serialised: true });
+  const opened = await openPayment(person, [{ _id: inverter._id, quantity: 1, price: inverter.price }]);
+  const paid = (await shop.pay(opened.body.id)).body as Paid;
+  const { order } = (await did(person, 'POST', '/razorpay/validate', paid)).body.data;
+  const serials = [{ position: 0, serials: ['PLANTED-1'] }];
+  const parcel = (await did(admin, 'POST', `/order/${order._id}/shipments`, { carrier: 'Gati', serials })).body.data;
+  await did(admin, 'PUT', `/order/${order._id}/shipments/${parcel.shipment.id}`, { state: 'delivered' });
+  const { units } = (await did(person, 'GET', '/warranty/units')).body.data;
+  const unitId = units.find(({ serial }: Body) => serial === 'PLANTED-1').id;
+  const claim = { unitId, problem: P.claimProblem, noticedOn: '2026-02-01' };
+  const { id } = (await did(person, 'POST', '/warranty/claims', claim)).body.data;
+  await upload(person, `/warranty/claims/${id}/photos/photo-claim`);
+  await did(admin, 'PUT', `/admin/warranty/claims/${id}`, { state: 'refused', answer: P.claimAnswer });
 }
 
 /** A visit under another name, at another address, with everything that its technician records there. */

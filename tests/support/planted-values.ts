@@ -59,6 +59,8 @@ export const PLANTED = {
   complaintAnswer: 'quexresolved: he has said sorry',
   enquiry: 'quexenquiry: three roofs and a barn',
   leadNotes: 'quexlead: his neighbour climbed the roof',
+  claimProblem: 'quexclaim: it hums since the cousin moved it',
+  claimAnswer: 'quexrefusal: the cousin has dropped it',
   unitName: 'quexunit: the inverter from grandmother’s shed',
   unitSerial: 'QUEXSERIAL-4711',
   applicationNote: 'quexnote: the meter is in the uncle’s name',

@@ -2,6 +2,7 @@
 export const NOT_FOUND = {
   'zone-not-found': 'This zone was not found.',
   'unit-not-found': 'This unit was not found.',
+  'claim-not-found': 'This claim was not found.',
   'application-not-found': 'This application was not found.',
   'plant-not-found': 'This solar plant was not found.',
   'lead-not-found': 'This lead was not found.',

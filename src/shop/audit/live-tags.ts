@@ -14,6 +14,7 @@ const LIVE_SUBJECTS = [
   'enquiries',
   'leads',
   'applications',
+  'claims',
   'reviews',
   'customers',
   'imports',

@@ -61,6 +61,11 @@ export interface EngagementTables {
     createdAt: Date;
     toldAt: Date | null;
   };
+  productAlertLink: {
+    tokenHash: string;
+    alertId: string;
+    createdAt: Date;
+  };
   productQuestion: {
     id: string;
     productId: string;

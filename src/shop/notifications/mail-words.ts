@@ -19,6 +19,7 @@ const AREAS = [
   'alertMails',
   'plantMails',
   'unitMails',
+  'claimMails',
   'questionMails',
   'applicationMails',
   'applicationSteps',

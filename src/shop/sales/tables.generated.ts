@@ -1,6 +1,7 @@
 // Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import type { Buyer, GoodsSnapshot, InstallationSnapshot, InstalledLine, ServiceSnapshot } from '#src/shop/sales/payments/payment.ts';
+import type { ClaimState } from '#src/kernel/claim-lifecycle.ts';
 import type { DocumentContent } from '#src/shop/sales/tax-documents/document.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, JsonWithDefault, PaiseColumn, PaiseWithDefault } from '#src/platform/database/column-types.ts';
@@ -236,6 +237,8 @@ export interface SalesTables {
     warrantyWords: Generated<string>;
     returnedAt: Date | null;
     createdAt: Date;
+    replacedBy: string | null;
+    installationId: string | null;
   };
   unitReminder: {
     unitId: string;
@@ -261,6 +264,39 @@ export interface SalesTables {
     number: string;
     url: Generated<string>;
     updatedAt: Date;
+  };
+  warrantyClaim: {
+    id: string;
+    reference: string;
+    unitId: string;
+    uid: string;
+    locale: string;
+    state: ClaimState;
+    problem: string;
+    noticedOn: string;
+    answer: Generated<string>;
+    carrier: Generated<string>;
+    tracking: Generated<string>;
+    trackingUrl: Generated<string>;
+    replacementId: string | null;
+    filedAt: Date;
+    since: Date;
+  };
+  warrantyClaimEvent: {
+    id: GeneratedAlways<number>;
+    claimId: string;
+    state: ClaimState;
+    at: Date;
+  };
+  warrantyClaimPhoto: {
+    claimId: string;
+    id: string;
+    state: 'waiting' | 'ready' | 'failed' | 'removed';
+    stem: string;
+    original: string;
+    width: number;
+    height: number;
+    createdAt: Date;
   };
   returnRequest: {
     id: string;

@@ -10,7 +10,7 @@ import { API, call, type Sent, sendFile } from './call.ts';
 const path = (id: string, ...rest: string[]) =>
   ['', 'applications', id, ...rest].map((part) => encodeURIComponent(part)).join('/');
 
-/** Begins an application; answers its id. For the administrator. */
+/** Starts an application; answers its id. For the administrator. */
 export const startApplication = async (application: Sent<typeof newApplicationBody>): Promise<string> =>
   (
     await call<{ body: typeof newApplicationBody; answer: typeof applicationMadeAnswer }>(

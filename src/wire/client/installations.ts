@@ -1,5 +1,6 @@
 import type { AddressDraft } from '#src/wire/domain.ts';
 import type {
+  fittedUnitsBody,
   installationAnswer,
   installationBody,
   installationEndBody,
@@ -63,3 +64,7 @@ export const refundMilestone = async (
 
 export const endInstallation = async (id: string, body: Sent<typeof installationEndBody>): Promise<void> =>
   void (await call<{ body: typeof installationEndBody }>('PUT', order(id), body));
+
+/** Records units that were fitted; others may follow. */
+export const recordUnits = (id: string, units: Sent<typeof fittedUnitsBody>) =>
+  call<{ body: typeof fittedUnitsBody }>('POST', `${order(id)}/units`, units);

@@ -18,6 +18,12 @@ export async function selectWork(db: Queryable, test: boolean): Promise<Work[]> 
     select 'returns', count(*)::int, min(r.created_at), null
       from return_request r join "order" o on o.id = r.order_id where r.state = 'requested' and o.test = ${test}
     union all
+    -- What the shop does next: answer, or send the part.
+    select 'claims', count(*)::int, min(c.since), null
+      from warranty_claim c join unit u on u.id = c.unit_id left join "order" o on o.id = u.order_id
+      left join installation i on i.id = u.installation_id
+     where c.state in ('filed', 'accepted') and coalesce(o.test, i.test) = ${test}
+    union all
     select 'messages', count(*)::int, min(created_at), null from contact_message where state = 'new'
     union all
     select 'questions', count(*)::int, min(created_at), null from product_question where state = 'open'

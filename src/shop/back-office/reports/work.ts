@@ -2,6 +2,7 @@
 export const WORK_KINDS = [
   'complaints',
   'returns',
+  'claims',
   'orders',
   'parcels',
   'messages',

@@ -64,8 +64,8 @@ export async function clearTrial(platform: Platform, actor: Principal, wish: Cle
     const customers = wish.customers ? await selectTestCustomers(trx) : [];
     const images = customers.flatMap(({ image }) => (image?.startsWith('/media/') ? [image] : []));
     const pictures: Pictures[] = [
-      { image: null, roof: await selectTrialPhotos(trx) },
-      ...images.map((image) => ({ image, roof: [] })),
+      { image: null, private: await selectTrialPhotos(trx) },
+      ...images.map((image) => ({ image, private: [] })),
     ];
     const moved = await deleteTrial(trx);
     const rated = await deleteCustomers(
@@ -76,7 +76,7 @@ export async function clearTrial(platform: Platform, actor: Principal, wish: Cle
     if (demonstration) await endDemonstration(write, at);
 
     for (const some of pictures)
-      if (some.image || some.roof.length > 0) await platform.jobs.send(trx, PICTURES_QUEUE, some);
+      if (some.image || some.private.length > 0) await platform.jobs.send(trx, PICTURES_QUEUE, some);
     await platform.jobs.send(trx, SWEEP_QUEUE, {});
     const after = {
       ...counts,

@@ -8,12 +8,15 @@ const BOOKINGS = sql`select id from booking where payment_id in (${PAYMENTS})`;
 const VISITS = sql`select id from visit where booking_id in (${BOOKINGS})`;
 const INSTALLATIONS = sql`select id from installation where test`;
 const RETURNS = sql`select id from return_request where order_id in (${ORDERS})`;
+const UNITS = sql`select id from unit where order_id in (${ORDERS}) or installation_id in (${INSTALLATIONS})`;
+const CLAIMS = sql`select id from warranty_claim where unit_id in (${UNITS})`;
 /** Stock moves for a payment, a cancelled order, or returned goods. */
 const CAUSES = sql`${PAYMENTS} union all ${ORDERS} union all ${INSTALLATIONS} union all ${RETURNS}`;
 /** Mails about an order, a booking or a payment have its number, or the provider's, as their reference. */
 const MAILS = sql`mail.reference is not null and (
   (mail.kind like 'order-%' and mail.reference in (select number::text from ${ORDER} where id in (${ORDERS})))
   or ((mail.kind like 'booking-%' or mail.kind like 'visit-%') and mail.reference in (select number::text from booking where id in (${BOOKINGS})))
+  or (mail.kind like 'claim-%' and mail.reference in (select reference from warranty_claim where id in (${CLAIMS})))
   or (mail.kind like 'installation-%' and mail.reference in (select number::text from installation where test))
   or mail.reference in (select provider_order_id from payment where test))`;
 
@@ -74,14 +77,14 @@ export const countOpen = async (trx: Tx, now: Date): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count;
 
-/** The photo files from trial visits. */
-export const selectTrialPhotos = (trx: Tx): Promise<{ original: string; stem: string }[]> =>
-  trx
-    .selectFrom('visitPhoto')
-    .select(['original', 'stem'])
-    .where('state', '<>', 'removed')
-    .where(sql<boolean>`visit_id in (${VISITS})`)
-    .execute();
+/** The photo files of trial visits, and of claims on trial units. */
+export async function selectTrialPhotos(trx: Tx): Promise<{ original: string; stem: string }[]> {
+  const { rows } = await sql<{ original: string; stem: string }>`
+    select original, stem from visit_photo where state <> 'removed' and visit_id in (${VISITS})
+    union all
+    select original, stem from warranty_claim_photo where state <> 'removed' and claim_id in (${CLAIMS})`.execute(trx);
+  return rows;
+}
 
 /** Resets stock and its history to what they would be without the trial, so that stock is still the sum of its history. */
 async function giveStockBack(trx: Tx): Promise<string[]> {
@@ -99,7 +102,7 @@ async function giveStockBack(trx: Tx): Promise<string[]> {
 export async function deleteTrial(trx: Tx): Promise<string[]> {
   // Plans made for the tables as they were take too long on ten thousand orders that came since (seen: more than 30 s for a statement, in place of 4 s for all).
   await sql`analyze payment, ${ORDER}, order_line, order_event, order_note, stock_movement, reservation, refund, return_request, return_line, shipment,
-    shipment_line, unit, tax_document, campaign_use, mail, webhook_event, booking, booking_event, visit, visit_photo, visit_work, slot, payment_link,
+    shipment_line, unit, warranty_claim, tax_document, campaign_use, mail, webhook_event, booking, booking_event, visit, visit_photo, visit_work, slot, payment_link,
     installation, installation_event, installation_milestone, sandbox_order, sandbox_payment, sandbox_refund, sandbox_delivery`.execute(
     trx,
   );
@@ -120,7 +123,8 @@ export async function deleteTrial(trx: Tx): Promise<string[]> {
     sql`delete from return_line where return_id in (${RETURNS})`,
     sql`delete from return_request where order_id in (${ORDERS})`,
     sql`delete from dcr_certificate where order_id in (${ORDERS})`,
-    sql`delete from unit where order_id in (${ORDERS})`,
+    sql`delete from warranty_claim where unit_id in (${UNITS})`,
+    sql`delete from unit where order_id in (${ORDERS}) or installation_id in (${INSTALLATIONS})`,
     sql`delete from shipment_line where shipment_id in (select id from shipment where order_id in (${ORDERS}))`,
     sql`delete from shipment where order_id in (${ORDERS})`,
     sql`delete from order_event where order_id in (${ORDERS})`,

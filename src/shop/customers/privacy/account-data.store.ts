@@ -147,6 +147,14 @@ export const ACCOUNT = {
     by: 'createdAt',
     ending: 'deleted',
   }),
+  productAlertLink: holding('productAlertLink', {
+    as: 'productAlertLinks',
+    whose: ({ uid }) => sql`alert_id in (select id from product_alert where uid = ${uid})`,
+    told: ['createdAt'],
+    untold: { alertId: 'inward', tokenHash: 'secret' },
+    by: 'createdAt',
+    ending: 'deleted',
+  }),
   productAlert: holding('productAlert', {
     as: 'productAlerts',
     whose: byUid,

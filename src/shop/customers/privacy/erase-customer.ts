@@ -17,6 +17,7 @@ import {
   handOver,
   lockPerson,
   selectApplicationFiles,
+  selectClaimFiles,
   selectVisitFiles,
   uncountFavourites,
 } from './erasure.store.ts';
@@ -31,7 +32,7 @@ import { subjectsOf } from './subjects-of.ts';
 
 /**
  * Erases a person: everything listed in `personal-data.store.ts`, what the audit log says of them, jobs that contain their address,
- * and, by separate jobs, the files of their mails and applications and the photos of their roof. Comments and answered questions stay under "Former
+ * and, by separate jobs, the files of their mails and applications and the photos of their roof and of claimed units. Comments and answered questions stay under "Former
  * customer" and stars still
  * count, with no way back to the person; orders, bookings and payments stay without personal data. Invoices stay as issued (eight
  * years, Companies Act 2013 §128(5)). All in one transaction; repeating it changes nothing. The caller has verified the request: the
@@ -63,7 +64,7 @@ export async function eraseCustomer(
     await uncountFavourites(trx, uid);
     const pictures: Pictures = {
       image: user.image?.startsWith('/media/') ? user.image : null,
-      roof: await selectVisitFiles(trx, person),
+      private: [...(await selectVisitFiles(trx, person)), ...(await selectClaimFiles(trx, person))],
     };
     await sendRemoval(platform, trx, await selectApplicationFiles(trx, person));
     const lines = await strikeLog(write, person);
@@ -73,7 +74,7 @@ export async function eraseCustomer(
     await platform.jobs.forget(trx, [...person.given.emails, ...person.given.mobiles]);
 
     await platform.jobs.send(trx, SWEEP_QUEUE, {});
-    if (pictures.image || pictures.roof.length > 0) await platform.jobs.send(trx, PICTURES_QUEUE, pictures);
+    if (pictures.image || pictures.private.length > 0) await platform.jobs.send(trx, PICTURES_QUEUE, pictures);
     if (isMailAddress(user.email)) {
       const notice = noticeMail('erased', platform.settings, { email: user.email, locale });
       await queueMail(trx, platform, { ...notice, strikeOnceSent: true }, uid);

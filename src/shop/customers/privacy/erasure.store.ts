@@ -100,6 +100,16 @@ export const selectVisitFiles = (trx: Tx, { visits }: Person): Promise<{ origina
         .where('state', '<>', 'removed')
         .execute();
 
+/** The files of photos of units on whose warranty they have claimed. */
+export const selectClaimFiles = (trx: Tx, { uid }: Person): Promise<{ original: string; stem: string }[]> =>
+  trx
+    .selectFrom('warrantyClaimPhoto')
+    .innerJoin('warrantyClaim', 'warrantyClaim.id', 'warrantyClaimPhoto.claimId')
+    .select(['original', 'stem'])
+    .where('warrantyClaim.uid', '=', uid)
+    .where('warrantyClaimPhoto.state', '<>', 'removed')
+    .execute();
+
 /** The files of papers of their applications for subsidy and net meter. */
 export const selectApplicationFiles = async (trx: Tx, { uid }: Person): Promise<string[]> =>
   (

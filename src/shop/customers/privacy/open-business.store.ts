@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { OPEN_CLAIMS } from '#src/kernel/claim-lifecycle.ts';
 import { OPEN_RETURNS } from '#src/kernel/return-lifecycle.ts';
 import type { Tx } from '#src/platform/database/database.ts';
 import type { Person } from './person.ts';
@@ -10,6 +11,7 @@ export type OpenBusiness = {
   payments: number;
   refunds: number;
   returns: number;
+  claims: number;
   grievances: number;
   roster: number;
 };
@@ -30,6 +32,7 @@ export async function countOpenBusiness(
       (select count(*)::int from refund join payment on payment.id = refund.payment_id
         where payment.id = any(${payments}) and refund.state in ('pending', 'sent')) as refunds,
       (select count(*)::int from return_request where uid = ${uid} and state = any(${OPEN_RETURNS}::text[])) as returns,
+      (select count(*)::int from warranty_claim where uid = ${uid} and state = any(${OPEN_CLAIMS}::text[])) as claims,
       (select count(*)::int from grievance where ticket = any(${tickets}) and state <> 'resolved') as grievances,
       -- Visits are planned for them: the owner takes them off the roster first.
       (select count(*)::int from technician where uid = ${uid} and active) as roster`.execute(trx);

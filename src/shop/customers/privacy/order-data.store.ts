@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { among, byUid, FORMER, GONE, holding } from './holding.store.ts';
+import { among, byUid, FORMER, GONE, holding, type Whose } from './holding.store.ts';
 import { withoutPerson } from './without-person.ts';
 
 const ofOrder = among('order_id', ({ orders }) => orders);
+const ofClaim: Whose = ({ uid }) => sql`claim_id in (select id from warranty_claim where uid = ${uid})`;
 export const FIGURES = 'what was sold, in figures, without whom to';
 
 /** Orders with their parcels and returns. */
@@ -97,7 +98,8 @@ export const ORDERS = {
   unit: holding('unit', {
     as: 'units',
     whose: ({ uid }) =>
-      sql`uid = ${uid} and not exists (select from "order" where id = unit.order_id and "order".uid = unit.uid and awaits_proof)`,
+      sql`uid = ${uid} and not exists (select from "order" where id = unit.order_id and "order".uid = unit.uid and awaits_proof)
+        and not exists (select from installation where id = unit.installation_id and installation.uid = unit.uid and awaits_proof)`,
     // What the shop sent stays with the order; what they said to own from elsewhere goes.
     erases: ({ uid }) => sql`uid = ${uid} and not from_us`,
     told: [
@@ -111,6 +113,7 @@ export const ORDERS = {
         'orderId',
         'position',
         'shipmentId',
+        'installationId',
       ] as const),
       ...([
         'startsOn',
@@ -122,8 +125,36 @@ export const ORDERS = {
         'createdAt',
       ] as const),
     ],
-    untold: { id: 'inward', uid: 'elsewhere', maker: 'inward' },
+    untold: { id: 'inward', uid: 'elsewhere', maker: 'inward', replacedBy: 'inward' },
     by: 'startsOn',
+    ending: 'deleted',
+  }),
+  // The photographs' files go with them (erasure.store.ts).
+  warrantyClaimPhoto: holding('warrantyClaimPhoto', {
+    as: 'warrantyClaimPhotos',
+    whose: ofClaim,
+    told: ['claimId', 'id', 'state', 'width', 'height', 'createdAt'],
+    untold: { stem: 'inward', original: 'inward' },
+    by: 'createdAt',
+    ending: 'deleted',
+  }),
+  warrantyClaimEvent: holding('warrantyClaimEvent', {
+    as: 'warrantyClaimSteps',
+    whose: ofClaim,
+    told: ['claimId', 'state', 'at'],
+    untold: { id: 'inward' },
+    by: 'at',
+    ending: 'deleted',
+  }),
+  warrantyClaim: holding('warrantyClaim', {
+    as: 'warrantyClaims',
+    whose: byUid,
+    told: [
+      ...(['id', 'reference', 'unitId', 'locale', 'state', 'problem', 'noticedOn', 'answer', 'carrier'] as const),
+      ...(['tracking', 'trackingUrl', 'replacementId', 'filedAt', 'since'] as const),
+    ],
+    untold: { uid: 'elsewhere' },
+    by: 'filedAt',
     ending: 'deleted',
   }),
   unitReminder: holding('unitReminder', {

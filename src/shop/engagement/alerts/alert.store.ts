@@ -94,20 +94,22 @@ export async function lockDue(trx: Tx, id: string): Promise<DueAlert | undefined
   return rows[0];
 }
 
-/** The next mail of a price alert must be below this one's price, and only this one's link ends it. */
-export const tellAgainBelow = async (
+/** The next mail of a price alert must be below this one's price; the link of each of them ends it. */
+export async function tellAgainBelow(
   trx: Tx,
   { id, price }: Pick<DueAlert, 'id' | 'price'>,
   { tokenHash, toldAt }: { tokenHash: string; toldAt: Date },
-): Promise<void> =>
-  void (await trx
-    .updateTable('productAlert')
-    .set({ belowPaise: price, tokenHash, toldAt })
-    .where('id', '=', id)
-    .execute());
+): Promise<void> {
+  await trx.updateTable('productAlert').set({ belowPaise: price, toldAt }).where('id', '=', id).execute();
+  await trx.insertInto('productAlertLink').values({ tokenHash, alertId: id, createdAt: toldAt }).execute();
+}
 
 export const deleteTold = async (trx: Tx, id: string): Promise<void> =>
   void (await trx.deleteFrom('productAlert').where('id', '=', id).execute());
+
+/** The alert of a mail's link. The former release noted only the newest mail's, with the alert itself. */
+const ofLink = (tokenHash: string) => sql<boolean>`(product_alert.token_hash = ${tokenHash}
+  or product_alert.id = (select alert_id from product_alert_link where product_alert_link.token_hash = ${tokenHash}))`;
 
 /** The product of the alert that a mail's link names. */
 export const findByToken = async (
@@ -118,10 +120,10 @@ export const findByToken = async (
     .selectFrom('productAlert')
     .innerJoin('product', 'product.id', 'productAlert.productId')
     .select(['productId', 'product.name as productName'])
-    .where('tokenHash', '=', tokenHash)
+    .where(ofLink(tokenHash))
     .executeTakeFirst();
 
 export async function deleteByToken(db: Queryable, tokenHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('productAlert').where('tokenHash', '=', tokenHash).executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('productAlert').where(ofLink(tokenHash)).executeTakeFirst();
   return numDeletedRows > 0n;
 }

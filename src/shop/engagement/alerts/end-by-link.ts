@@ -2,7 +2,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { tokenHash } from '#src/shop/customers/identity/token.ts';
 import { deleteByToken, findByToken } from './alert.store.ts';
 
-/** What the link in a mail about a price ends: undefined once it has ended, or was told again by a newer mail. */
+/** What the link in a mail about a price ends, also of an older one: undefined once it has ended. */
 export const lookAtAlertLink = (
   { db }: Pick<Platform, 'db'>,
   token: string,

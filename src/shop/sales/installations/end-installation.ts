@@ -8,6 +8,7 @@ import { recordAction } from '#src/shop/audit/record-action.ts';
 import { stockChanged } from '#src/shop/catalogue/products/shown.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/products/stock.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
+import { takeBackFitted } from '#src/shop/sales/units/fitted-units.ts';
 import { cancelLinksOf, insertInstallationEvent, lockInstallation, updateInstallation } from './installation.store.ts';
 import type { Installation } from './installation.ts';
 import { invoiceOf } from './installation-documents.ts';
@@ -71,6 +72,7 @@ async function cancel(platform: Platform, write: Write, order: Installation, not
   await notifyOfInstallation(write, platform, { kind: 'cancelled', order, amount: paise(back) });
   // The first milestone has taken the goods.
   if (order.state === 'active') await restock(write, order, at);
+  await takeBackFitted(write, order.id, at);
 }
 
 async function restock(write: Write, { id, lines }: Installation, at: Date): Promise<void> {

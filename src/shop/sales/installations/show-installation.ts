@@ -5,6 +5,7 @@ import { listInstallationRefunds } from '#src/shop/sales/payments/list-refunds.t
 import { listDocuments } from '#src/shop/sales/tax-documents/list-documents.ts';
 import { findInstallationRow, selectInstallationEvents, selectLinksOf } from './installation.store.ts';
 import { type Installation, isTheirs } from './installation.ts';
+import { listFitted } from './record-units.ts';
 
 type Reading = Pick<Platform, 'db'>;
 
@@ -16,19 +17,20 @@ export async function showInstallation({ db }: Reading, id: string): Promise<Ins
 }
 
 /**
- * An installed order with its links, refunds, documents and history, for its customer and the administrator. Throws `not-found`,
+ * An installed order with its links, refunds, documents, history and numbered units, for its customer and the administrator. Throws `not-found`,
  * `forbidden`.
  */
 export async function showInstallationFile({ db }: Reading, actor: Principal, id: string) {
   const installation = await showInstallation({ db }, id);
   if (!isAdministrator(actor) && !isTheirs(installation, actor)) throw forbidden();
-  const [links, refunds, documents, events] = await Promise.all([
+  const [links, refunds, documents, events, fitted] = await Promise.all([
     selectLinksOf(db, id),
     listInstallationRefunds(db, id),
     listDocuments(db, id),
     selectInstallationEvents(db, id),
+    listFitted(db, installation),
   ]);
-  return { installation, links, refunds, documents, events };
+  return { installation, links, refunds, documents, events, fitted };
 }
 
 export type InstallationFile = Awaited<ReturnType<typeof showInstallationFile>>;

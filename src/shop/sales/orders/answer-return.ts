@@ -141,6 +141,7 @@ async function backOf({ trx }: Write, order: Order, request: ReturnRequest, earl
     position,
     quantity,
     name: order.lines[position]?.name ?? '',
+    productId: order.lines[position]?.productId ?? '',
     had: (sent.get(position) ?? 0) - (back.get(position) ?? 0),
   }));
 }

@@ -1,3 +1,4 @@
+import { dayInIndia } from '#src/kernel/india-time.ts';
 import { type OrderStatus, stepsTo } from '#src/kernel/order-lifecycle.ts';
 import { because } from '#src/kernel/refusals.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
@@ -8,6 +9,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAction } from '#src/shop/audit/record-action.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
+import { numberedLines } from '#src/shop/sales/units/numbered-lines.ts';
 import { registerUnits } from '#src/shop/sales/units/register-units.ts';
 import type { LineSerials } from '#src/shop/sales/units/unit.ts';
 import { invoiceShipment } from './invoice-shipment.ts';
@@ -61,9 +63,13 @@ export async function shipOrder(platform: Platform, actor: Principal, id: string
     const { serials, taken } = await registerUnits(
       write,
       {
-        order,
-        shipmentId,
-        lines: lines.map((line) => ({ ...line, ...productOf(order, line.position) })),
+        owner: order,
+        from: { orderId: id, shipmentId },
+        startsOn: dayInIndia(at),
+        lines: await numberedLines(
+          write.trx,
+          lines.map((line) => ({ ...line, ...productOf(order, line.position) })),
+        ),
         serials: input.serials ?? [],
         reason: input.withoutSerials,
       },

@@ -1,44 +1,42 @@
-import { dayInIndia } from '#src/kernel/india-time.ts';
+import type { Day } from '#src/kernel/india-time.ts';
 import { because } from '#src/kernel/refusals.ts';
 import { isSerial, normaliseSerial } from '#src/kernel/serials.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { invalid } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
-import { type SerialFacts, serialFactsOf } from '#src/shop/catalogue/products/serial-facts.ts';
+import { lineKey, type NumberedLine } from './numbered-lines.ts';
 import { deleteForeign, insertUnits } from './unit.store.ts';
 import type { LineSerials } from './unit.ts';
 
 export type Packed = {
-  order: { id: string; uid: string; locale: string };
-  shipmentId: string;
-  lines: { position: number; quantity: number; productId: string; name: string }[];
+  owner: { uid: string; locale: string };
+  /** The parcel that it was sent in, or the installed order that it was fitted with. */
+  from: { orderId: string; shipmentId: string } | { installationId: string };
+  /** On which its warranty begins. */
+  startsOn: Day;
+  lines: readonly NumberedLine[];
   serials: LineSerials[];
   /** Why some are missing; without a reason each unit has to have one. */
   reason: string | undefined;
+  /** Those that are missing may follow. */
+  isPartial?: boolean;
 };
 
 /** What was kept: the serial numbers by line, and which of them a customer had said to own from elsewhere. */
 export type Registered = { serials: LineSerials[]; taken: string[] };
 
 /**
- * Keeps the serial numbers of a parcel's units, in the transaction that sends it. The shop holds the unit in its hands, so a customer's word that it
+ * Keeps the serial numbers of units that are sent or fitted, in the transaction that does so. The shop holds the unit in its hands, so a customer's word that it
  * was bought elsewhere ends with it. Throws `invalid` for numbers that are malformed, missing without a reason, too many, or another unit's.
  */
 export async function registerUnits(write: Write, packed: Packed, at: Date): Promise<Registered> {
-  const facts = await serialFactsOf(
-    write.trx,
-    packed.lines.map(({ productId }) => productId),
-  );
-  const lines = packed.lines.flatMap((line) => {
-    const known = facts.get(line.productId);
-    return known?.serialised ? [{ ...line, facts: known }] : [];
-  });
-  const given = new Map(packed.serials.map((one) => [one.position, one.serials.map(tidy)]));
-  if (packed.serials.some(({ position }) => !lines.some((line) => line.position === position)))
-    throw invalid({ serials: 'serials-not-asked' });
+  const { lines } = packed;
+  const given = new Map(packed.serials.map((one) => [lineKey(one), one.serials.map(tidy)]));
+  const asked = new Set(lines.map(lineKey));
+  if ([...given.keys()].some((key) => !asked.has(key))) throw invalid({ serials: 'serials-not-asked' });
   const units = lines.flatMap((line) => {
-    const serials = given.get(line.position) ?? [];
-    needEnough(line, serials.length, packed.reason);
+    const serials = given.get(lineKey(line)) ?? [];
+    needEnough(line, serials.length, packed);
     return serials.map((serial) => ({ line, serial, maker: line.facts.maker.key }));
   });
   needDifferent(units);
@@ -55,7 +53,11 @@ export async function registerUnits(write: Write, packed: Packed, at: Date): Pro
       serials: because('serial-used', { serial: units.find((one) => !free.has(one.serial))?.serial ?? '' }),
     });
   }
-  const kept = lines.map(({ position }) => ({ position, serials: given.get(position) ?? [] }));
+  const byLine = Map.groupBy(lines, ({ position }) => position);
+  const kept = [...byLine].map(([position, parts]) => ({
+    position,
+    serials: parts.flatMap((line) => given.get(lineKey(line)) ?? []),
+  }));
   return { serials: kept.filter(({ serials }) => serials.length > 0), taken };
 }
 
@@ -64,8 +66,8 @@ function tidy(typed: string): string {
   return normaliseSerial(typed);
 }
 
-function needEnough({ name, quantity }: Packed['lines'][number], given: number, reason: string | undefined): void {
-  if (given > quantity || (given < quantity && !reason))
+function needEnough({ name, quantity }: NumberedLine, given: number, { reason, isPartial }: Packed): void {
+  if (given > quantity || (given < quantity && !reason && !isPartial))
     throw invalid({ serials: because('serials-count', { name, given, needed: quantity }) });
 }
 
@@ -78,24 +80,18 @@ function needDifferent(units: { maker: string; serial: string }[]): void {
 }
 
 const rowOf = (
-  { order, shipmentId }: Packed,
-  { productId, name, position, facts: { maker, warranty, parts } }: Packed['lines'][number] & { facts: SerialFacts },
+  { owner: { uid, locale }, from, startsOn }: Packed,
+  { productId, name, position, facts: { maker, warranty, parts } }: NumberedLine,
   serial: string,
   at: Date,
 ) => ({
   id: newId('unt', at.getTime()),
-  uid: order.uid,
-  locale: order.locale,
-  fromUs: true,
+  ...{ uid, locale, fromUs: true, serial, name, productId, position, startsOn },
   maker: maker.key,
   makerName: maker.name,
-  serial,
-  name,
-  productId,
-  orderId: order.id,
-  position,
-  shipmentId,
-  startsOn: dayInIndia(at),
+  orderId: 'orderId' in from ? from.orderId : null,
+  shipmentId: 'shipmentId' in from ? from.shipmentId : null,
+  installationId: 'installationId' in from ? from.installationId : null,
   productYears: warranty.years ?? null,
   performanceYears: warranty.performanceYears ?? null,
   warrantyParts: JSON.stringify(parts),

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { Day } from '#src/kernel/india-time.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { SentUnit } from './unit.ts';
@@ -33,18 +34,52 @@ export async function deleteForeign(trx: Tx, keys: readonly { maker: string; ser
 export async function selectUnitsOf(db: Queryable, orderId: string): Promise<SentUnit[]> {
   const rows = await db
     .selectFrom('unit')
-    .select(['position', 'serial', 'shipmentId', 'returnedAt'])
+    .select(['position', 'productId', 'serial', 'shipmentId', 'returnedAt'])
     .where('orderId', '=', orderId)
     .orderBy('position')
     .orderBy('serial')
     .execute();
-  return rows.map(({ position, serial, shipmentId, returnedAt }) => ({
+  return rows.map(({ position, productId, serial, shipmentId, returnedAt }) => ({
     position: position as number,
+    productId: productId as string,
     serial,
     shipmentId: shipmentId as string,
     returned: returnedAt !== null,
   }));
 }
+
+/** The units that were fitted with an installed order, in the order of its lines. */
+export async function selectFittedUnits(
+  db: Queryable,
+  installationId: string,
+): Promise<Pick<SentUnit, 'position' | 'productId' | 'serial'>[]> {
+  const rows = await db
+    .selectFrom('unit')
+    .select(['position', 'productId', 'serial'])
+    .where('installationId', '=', installationId)
+    .where('returnedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('serial')
+    .execute();
+  return rows.map(({ position, productId, serial }) => ({
+    position: position as number,
+    productId: productId as string,
+    serial,
+  }));
+}
+
+/** Frees the serial numbers of all that was fitted with an installed order. */
+export const releaseFitted = (trx: Tx, installationId: string, at: Date) =>
+  trx
+    .updateTable('unit')
+    .set({ returnedAt: at })
+    .where('installationId', '=', installationId)
+    .where('returnedAt', 'is', null)
+    .execute();
+
+/** From this day on the warranty of all that was fitted with an installed order counts. */
+export const startFitted = (trx: Tx, installationId: string, startsOn: Day) =>
+  trx.updateTable('unit').set({ startsOn }).where('installationId', '=', installationId).execute();
 
 /** Frees the serial numbers of units that came back. */
 export async function releaseUnits(

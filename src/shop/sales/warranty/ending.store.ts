@@ -24,8 +24,8 @@ export async function selectEnding(
   { from, until, days }: { from: string; until: string; days: Days },
 ): Promise<EndingTerm[]> {
   const { rows } = await sql<EndingTerm>`
-    select unit.id as unit_id, unit.uid, unit.locale, coalesce("order".test, false) as test, unit.name, unit.serial, term.part, ends.ends_on
-      from unit left join "order" on "order".id = unit.order_id
+    select unit.id as unit_id, unit.uid, unit.locale, coalesce("order".test, installation.test, false) as test, unit.name, unit.serial, term.part, ends.ends_on
+      from unit left join "order" on "order".id = unit.order_id left join installation on installation.id = unit.installation_id
       cross join lateral (
         select 'product' as part, product_years as years where product_years is not null
         union all select 'performance', performance_years where performance_years is not null
@@ -34,6 +34,7 @@ export async function selectEnding(
       cross join lateral (select (starts_on + make_interval(years => term.years))::date as ends_on) as ends
      where returned_at is null and ends.ends_on between ${from} and ${until}
        and not ("order".awaits_proof is true and "order".uid = unit.uid)
+       and not (installation.awaits_proof is true and installation.uid = unit.uid)
        and not exists (select from unit_reminder where unit_id = unit.id and unit_reminder.part = term.part and unit_reminder.days <= ${days})
      order by unit.uid, ends.ends_on, unit.name, unit.serial`.execute(db);
   return rows;

@@ -44,6 +44,10 @@ export async function showWallet({ db, clock }: Reading, uid: string, locale: Lo
         words: (isPromised && said?.warranty.words) || row.warrantyWords,
         productId: row.productId ?? undefined,
         order: row.orderId && row.orderNumber !== null ? { id: row.orderId, number: row.orderNumber } : undefined,
+        installation:
+          row.installationId && row.installationNumber !== null
+            ? { id: row.installationId, number: row.installationNumber }
+            : undefined,
         invoice: row.invoiceId && row.invoiceNumber ? { id: row.invoiceId, number: row.invoiceNumber } : undefined,
         certificate: row.certificateNumber
           ? { number: row.certificateNumber, url: row.certificateUrl ?? '' }

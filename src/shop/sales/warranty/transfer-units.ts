@@ -17,7 +17,7 @@ import {
   markRedeemed,
   unitsOf,
 } from './transfer.store.ts';
-import { giveUnits, lockTheirUnits } from './wallet.store.ts';
+import { giveUnits, hasClaimed, lockTheirUnits } from './wallet.store.ts';
 
 /** How long a code can be used. */
 const LIVES = 14 * DAY_MS;
@@ -40,7 +40,7 @@ const hashOf = (typed: string): string => {
 
 /**
  * Makes a code by which another account takes over these units, in place of a former one that nobody has used. It is shown once; its hash is kept.
- * Throws `not-found` unless all of them are theirs, `too-many`.
+ * Throws `not-found` unless all of them are theirs, `wrong-step` for one with an open claim, `too-many`.
  */
 export async function offerUnits(
   platform: Platform,
@@ -53,6 +53,7 @@ export async function offerUnits(
   await transact(platform, async ({ trx }) => {
     await enforceWalletLimit(platform, trx, uid);
     const units = await lockTheirUnits(trx, uid, [...new Set(ids)]);
+    if (await hasClaimed(trx, uid, ids)) throw new Fault('wrong-step', 'unit-claimed');
     if (units.length === 0 || units.length < new Set(ids).size) throw notFound('unit');
     await deleteOpen(trx, uid);
     const row = { id: newId('trf', at.getTime()), uid, codeHash: hashOf(code), locale, createdAt: at, expiresAt };
@@ -86,7 +87,7 @@ export async function redeemUnits(
     if (transfer.redeemedAt) throw refused('code-ended', 'transfer-used');
     if (transfer.expiresAt <= at) throw refused('code-ended', 'transfer-expired');
     if (transfer.uid === uid) throw refused('wrong-step', 'transfer-own');
-    // Some may have come back to the shop meanwhile; those go nowhere.
+    // Some may have come back to the shop meanwhile, or be claimed; those go nowhere.
     const units = await lockTheirUnits(trx, transfer.uid, await unitsOf(trx, transfer.id));
     if (units.length === 0) throw refused('code-ended', 'transfer-empty');
     await giveUnits(trx, units, { uid, locale });

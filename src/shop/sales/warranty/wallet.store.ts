@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { OPEN_CLAIMS } from '#src/kernel/claim-lifecycle.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
@@ -7,23 +8,31 @@ const theirs = (db: Queryable, uid: string) =>
   db
     .selectFrom('unit')
     .leftJoin('order', (join) => join.onRef('order.id', '=', 'unit.orderId').onRef('order.uid', '=', 'unit.uid'))
+    .leftJoin('installation', (join) =>
+      join.onRef('installation.id', '=', 'unit.installationId').onRef('installation.uid', '=', 'unit.uid'),
+    )
     .where('unit.uid', '=', uid)
     .where('unit.returnedAt', 'is', null)
-    .where((eb) => eb.or([eb('order.awaitsProof', 'is', null), eb('order.awaitsProof', '=', false)]));
+    .where(sql<boolean>`"order".awaits_proof is not true and installation.awaits_proof is not true`);
 
 /** The newest first, with the papers of those that they bought themselves. */
 export const selectWallet = (db: Queryable, uid: string) =>
   theirs(db, uid)
     .leftJoin('taxDocument as invoice', (join) =>
       join
-        .onRef('invoice.subjectId', '=', 'order.id')
-        .onRef('invoice.cause', '=', 'unit.shipmentId')
-        .on('invoice.kind', '=', 'invoice'),
+        .on('invoice.kind', '=', 'invoice')
+        .on(({ or, and, ref, eb }) =>
+          or([
+            and([eb('invoice.subjectId', '=', ref('order.id')), eb('invoice.cause', '=', ref('unit.shipmentId'))]),
+            eb('invoice.subjectId', '=', ref('installation.id')),
+          ]),
+        ),
     )
     .leftJoin('dcrCertificate as certificate', 'certificate.orderId', 'order.id')
     .selectAll('unit')
     .select([
       'order.number as orderNumber',
+      'installation.number as installationNumber',
       'invoice.id as invoiceId',
       'invoice.number as invoiceNumber',
       'certificate.number as certificateNumber',
@@ -34,7 +43,17 @@ export const selectWallet = (db: Queryable, uid: string) =>
     .orderBy('unit.serial')
     .execute();
 
-/** Which of these units are theirs, locked, so that two codes for one unit come one after the other. */
+const openClaims = (db: Queryable) => db.selectFrom('warrantyClaim').select('unitId').where('state', 'in', OPEN_CLAIMS);
+
+/** Whether one of their units among these has an open claim. */
+export const hasClaimed = async (trx: Tx, uid: string, ids: readonly string[]): Promise<boolean> =>
+  ids.length > 0 &&
+  (await openClaims(trx).where('uid', '=', uid).where('unitId', 'in', ids).executeTakeFirst()) !== undefined;
+
+/**
+ * Which of these units are theirs, locked, so that two codes for one unit come one after the other. Units with an open claim go nowhere: what was
+ * written and photographed for it is their owner's.
+ */
 export async function lockTheirUnits(trx: Tx, uid: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await theirs(trx, uid)
@@ -43,7 +62,25 @@ export async function lockTheirUnits(trx: Tx, uid: string, ids: readonly string[
     .orderBy('unit.id')
     .forUpdate('unit')
     .execute();
-  return rows.map(({ id }) => id);
+  const held = rows.map(({ id }) => id);
+  if (held.length === 0) return [];
+  // Only now: a claim that was being filed has the lock until it is there (seen: both went through where one statement asked for all).
+  const claimed = new Set((await openClaims(trx).where('unitId', 'in', held).execute()).map(({ unitId }) => unitId));
+  return held.filter((id) => !claimed.has(id));
+}
+
+/** The phone number that came with the order of a unit, or with its installation; undefined where somebody else ordered it. */
+export async function findGivenPhone(db: Queryable, unitId: string, uid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('unit')
+    .leftJoin('order', (join) => join.onRef('order.id', '=', 'unit.orderId').on('order.uid', '=', uid))
+    .leftJoin('installation', (join) =>
+      join.onRef('installation.id', '=', 'unit.installationId').on('installation.uid', '=', uid),
+    )
+    .select(['order.address as sent', 'installation.address as fitted'])
+    .where('unit.id', '=', unitId)
+    .executeTakeFirst();
+  return (row?.sent ?? row?.fitted)?.phone || undefined;
 }
 
 /** Inserts a unit from elsewhere; false where its number is another unit's. */

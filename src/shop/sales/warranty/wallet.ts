@@ -18,6 +18,7 @@ export type WalletUnit = {
   productId: string | undefined;
   /** Absent where somebody else bought it: their papers are not for its later owners. */
   order: { id: string; number: number } | undefined;
+  installation: { id: string; number: number } | undefined;
   invoice: { id: string; number: string } | undefined;
   certificate: { number: string; url: string } | undefined;
 };

@@ -4,7 +4,7 @@ import { Fault } from '#src/platform/fault.ts';
 import { idForKey } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { recordAction } from '#src/shop/audit/record-action.ts';
-import { inspectQueued } from '#src/shop/catalogue/pictures/inspect-queued.ts';
+import { removePhotoFiles, storeOriginal } from '#src/shop/catalogue/pictures/private-photo.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import { countPhotos, findPhotoRow, insertPhoto, removePhotoRow } from './photo.store.ts';
 import { MOST_PHOTOS, type PhotoSide } from './photo.ts';
@@ -33,11 +33,7 @@ export async function addPhoto(
   const visit = await visitInHand(db, actor, name.visitId);
   if (await findPhotoRow(db, name.visitId, name.photoId)) return;
   if (visit.state !== 'started') throw notNow();
-  const seen = await inspectQueued(bytes);
-  const stem = stemOf(name);
-  const original = `private/${stem}.${seen.kind}`;
-  // Stored before the row: after a crash in between, the same upload overwrites the file.
-  await platform.pictures.put(original, bytes, `image/${seen.kind === 'jpg' ? 'jpeg' : seen.kind}`);
+  const stored = await storeOriginal(platform, stemOf(name), bytes);
   const at = clock.now();
   await transact(platform, async (write) => {
     const { trx } = write;
@@ -47,19 +43,15 @@ export async function addPhoto(
     if ((await countPhotos(trx, name.visitId, side)) >= MOST_PHOTOS) {
       throw new Fault('conflict', because('too-many-photographs', { max: MOST_PHOTOS }));
     }
-    const { width, height } = seen;
     await insertPhoto(trx, {
+      ...stored,
       visitId: name.visitId,
       id: name.photoId,
       side,
       state: 'waiting',
-      stem,
-      original,
-      width,
-      height,
       createdAt: at,
     });
-    await platform.jobs.send(trx, PHOTO_QUEUE, { stem });
+    await platform.jobs.send(trx, PHOTO_QUEUE, { stem: stored.stem });
     if (isAdministrator(actor))
       await recordAction(
         write,
@@ -102,12 +94,7 @@ export async function removePhoto(platform: Platform, actor: Principal, name: Ph
       );
     return row;
   });
-  if (known) for (const key of [known.original, ...photoFiles(known.stem)]) await platform.pictures.remove(key);
+  if (known) await removePhotoFiles(platform, [known]);
 }
-
-/** The widths in which a photo is stored, in pixels. */
-export const PHOTO_WIDTHS = [320, 1280] as const;
-export const photoFile = (stem: string, width: (typeof PHOTO_WIDTHS)[number]) => `private/${stem}-${width}.webp`;
-export const photoFiles = (stem: string) => PHOTO_WIDTHS.map((width) => photoFile(stem, width));
 
 const notNow = () => new Fault('wrong-step', 'photographs-need-start');

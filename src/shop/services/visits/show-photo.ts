@@ -1,8 +1,9 @@
 import { notFound } from '#src/platform/fault.ts';
 import type { StoredFile } from '#src/platform/media/picture-store.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { type PhotoWidth, photoFile } from '#src/shop/catalogue/pictures/private-photo.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
-import { type PhotoName, photoFile } from './add-photo.ts';
+import type { PhotoName } from './add-photo.ts';
 import { findPhotoRow } from './photo.store.ts';
 import { visitFor } from './show-visit.ts';
 
@@ -11,7 +12,7 @@ export async function showPhoto(
   { db, pictures }: Pick<Platform, 'db' | 'pictures'>,
   actor: Principal,
   { visitId, photoId }: PhotoName,
-  width: 320 | 1280,
+  width: PhotoWidth,
 ): Promise<StoredFile> {
   await visitFor(db, actor, visitId);
   const row = await findPhotoRow(db, visitId, photoId);

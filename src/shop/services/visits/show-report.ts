@@ -2,9 +2,10 @@ import { Fault } from '#src/platform/fault.ts';
 import { wholeFile } from '#src/platform/media/picture-store.ts';
 import { toJpeg } from '#src/platform/media/to-jpeg.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { photoFile } from '#src/shop/catalogue/pictures/private-photo.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { type PlantFigures, plantFiguresAt } from '#src/shop/solar/plant-yield/plant-figures.ts';
-import { photoFile } from './add-photo.ts';
+
 import { adviceAfter } from './advise.ts';
 import { expectedOutput } from './expected-output.ts';
 import { findPhotoRow } from './photo.store.ts';

@@ -7,7 +7,7 @@ import { sendRemoval } from '#src/shop/solar/plants/remove-files.ts';
 import { deleteApplication, lockApplication } from './application.store.ts';
 import { selectDocuments } from './document.store.ts';
 
-/** Removes an application that was given up or begun by mistake, with its documents. For the administrator. Throws `not-found`. */
+/** Removes an application that was given up or started by mistake, with its documents. For the administrator. Throws `not-found`. */
 export async function removeApplication(platform: Platform, actor: Actor, id: string): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {

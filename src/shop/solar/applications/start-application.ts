@@ -8,20 +8,20 @@ import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { showInstallation } from '#src/shop/sales/installations/show-installation.ts';
 import type { Plant } from '#src/shop/solar/plants/plant.ts';
-import { beginPlant, noteCommissioned, plantIdOf, plantOf } from '#src/shop/solar/plants/plant-of.ts';
+import { noteCommissioned, plantIdOf, plantOf, startPlant } from '#src/shop/solar/plants/plant-of.ts';
 import { findPin } from '#src/shop/solar/sun/places.ts';
 import { insertApplication, insertEvent } from './application.store.ts';
 import type { StepDraft } from './application.ts';
 import { notifyOfStep } from './notify-of-step.ts';
 
-/** A customer's plant, or an installed order, whose plant is begun if it has none; then `name` and `kwp` are the plant's. */
+/** A customer's plant, or an installed order, whose plant is added if it has none; then `name` and `kwp` are the plant's. */
 export type ApplicationOrigin = { plantId: string } | { installationId: string; name: string; kwp: number };
 
 /** As most roofs have it; its owner can change it. */
 const USUAL_ROOF = { tilt: 15, azimuth: 0 };
 
 /**
- * Begins the application of a plant at the step that it has reached, and tells the customer. Answers its id. For the administrator.
+ * Starts the application of a plant at the step that it has reached, and tells the customer. Answers its id. For the administrator.
  * Throws `not-found`, `conflict` where the plant has one, `invalid`, `wrong-step` for an order whose customer has not confirmed their address.
  */
 export async function startApplication(
@@ -70,5 +70,5 @@ async function plantFor(
   if (known) return plantOf(trx, known);
   const pin = order.address.zipcode;
   if (!findPin(pin)) throw invalid({ installationId: 'pin-not-known' });
-  return beginPlant(trx, { ...USUAL_ROOF, name, kwp, pin, uid: order.uid, locale: order.locale, installationId }, at);
+  return startPlant(trx, { ...USUAL_ROOF, name, kwp, pin, uid: order.uid, locale: order.locale, installationId }, at);
 }

@@ -1,9 +1,12 @@
 import { dateFormat } from '#src/kernel/format.ts';
+import { type Day, dayInIndia } from '#src/kernel/india-time.ts';
 import { isPayable } from '#src/kernel/installation.ts';
 import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { nextMilestone, paidSoFar } from '#src/shop/sales/installations/installation.ts';
 import { type InstallationFile, showInstallationFile } from '#src/shop/sales/installations/show-installation.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import { applicationIdOf } from '#src/shop/solar/applications/show-application.ts';
+import { plantIdOf, plantOf } from '#src/shop/solar/plants/plant-of.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toPapers } from '#src/web/features/purchase/to-purchase-view.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -19,11 +22,24 @@ export const loader = pageLoader('installation', async ({ customer: actor, shop,
       ...toView(file, locale, shop.clock.now()),
       owner,
       application: owner ? await applicationIdOf(shop, id) : undefined,
+      installedOn: owner ? await installedOn(shop, file) : '',
+      today: dayInIndia(shop.clock.now()),
     },
   };
 });
 
-function toView({ installation, links, refunds, documents, events }: InstallationFile, locale: Locale, now: Date) {
+/** From when on its warranties may count: from commissioning, or from the handover, if they are known. */
+async function installedOn(shop: Shop, { installation: { id, completedAt } }: InstallationFile): Promise<Day> {
+  const plant = await plantIdOf(shop.db, id);
+  const commissioned = plant && (await plantOf(shop.db, plant)).commissionedOn;
+  return commissioned || dayInIndia(completedAt ?? shop.clock.now());
+}
+
+function toView(
+  { installation, links, refunds, documents, events, fitted }: InstallationFile,
+  locale: Locale,
+  now: Date,
+) {
   const day = dateFormat(locale, { dateStyle: 'medium' });
   const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const due = isPayable(installation.state) ? nextMilestone(installation)?.position : undefined;
@@ -66,6 +82,7 @@ function toView({ installation, links, refunds, documents, events }: Installatio
       on: day.format(promisedAt),
     })),
     papers: toPapers(documents, (at) => day.format(at)),
+    fitted: fitted.map(({ position, part, name, quantity, serials }) => ({ position, part, name, quantity, serials })),
     events: events.map(({ at, what, milestone, note: said }) => ({
       on: moment.format(at),
       what,
@@ -75,4 +92,9 @@ function toView({ installation, links, refunds, documents, events }: Installatio
   };
 }
 
-export type InstallationView = ReturnType<typeof toView> & { owner: boolean; application: string | undefined };
+export type InstallationView = ReturnType<typeof toView> & {
+  owner: boolean;
+  application: string | undefined;
+  installedOn: Day;
+  today: Day;
+};

@@ -12,6 +12,7 @@ import { Notice } from '#src/web/ui/notice.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
+import { FittedUnits } from './fitted-units.tsx';
 import { History } from './history.tsx';
 import { Milestones } from './milestones.tsx';
 import { OwnerActions } from './owner-actions.tsx';
@@ -53,6 +54,7 @@ export default function Installation({ loaderData: { file } }: Route.ComponentPr
           {order.state === 'cancelled' && <Notice tone="warning">{t('cancelledText')}</Notice>}
           <Milestones file={file} />
           {owner && <OwnerActions file={file} />}
+          {owner && <FittedUnits file={file} />}
           <PriceFacts file={file} />
           <Refunds file={file} />
           {owner && order.state !== 'cancelled' && (

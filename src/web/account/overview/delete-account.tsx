@@ -11,7 +11,7 @@ import { deleteAccount } from '#src/wire/client/account.ts';
 import type { Account } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-const KINDS = ['orders', 'bookings', 'payments', 'refunds', 'returns', 'grievances', 'roster'] as const;
+const KINDS = ['orders', 'bookings', 'payments', 'refunds', 'returns', 'claims', 'grievances', 'roster'] as const;
 
 /** The final confirmation: what goes, what stays, a word to type, and proof that it is the account's owner. */
 export default function DeleteAccount({ account, onClose }: { account: Account; onClose: () => void }) {

@@ -10,6 +10,8 @@ import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
+import { ClaimCard } from './claim-card.tsx';
+import { FileClaim } from './file-claim.tsx';
 import { HandOver } from './hand-over.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import { UnitCard } from './unit-card.tsx';
@@ -18,9 +20,13 @@ import { UnitForm } from './unit-form.tsx';
 export { loader } from './page.server.ts';
 
 /** A customer's units with serial numbers: what is promised of each, its papers, and how they go to another owner. */
-export default function Warranty({ loaderData: { groups, transfer, brands, today } }: Route.ComponentProps) {
+export default function Warranty({
+  loaderData: { groups, transfer, brands, today, claims, mostPhotos },
+}: Route.ComponentProps) {
   const t = useTranslations('warranty');
+  const heading = useTranslations('claims');
   const [isAdding, setAdding] = useState(false);
+  const [lost, setLost] = useState<Record<string, number>>({});
   return (
     <div className="column grid gap-8 pb-16">
       <PageHead title={t('title')} noindex />
@@ -56,10 +62,31 @@ export default function Warranty({ loaderData: { groups, transfer, brands, today
         <ul className="grid gap-4 md:grid-cols-2">
           {groups.map((group) => (
             <li key={group.id} className="grid">
-              <UnitCard group={group} />
+              <UnitCard group={group}>
+                <FileClaim
+                  group={group}
+                  today={today}
+                  mostPhotos={mostPhotos}
+                  onFiled={(id, count) => setLost({ ...lost, [id]: count })}
+                />
+              </UnitCard>
             </li>
           ))}
         </ul>
+      )}
+      {claims.length > 0 && (
+        <section aria-labelledby="claims" className="grid gap-4">
+          <h2 id="claims" className="text-section font-bold">
+            {heading('title')}
+          </h2>
+          <ul className="grid items-start gap-4 md:grid-cols-2">
+            {claims.map((claim) => (
+              <li key={claim.id} className="grid">
+                <ClaimCard key={lost[claim.id] ?? 0} claim={claim} lost={lost[claim.id] ?? 0} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <div className="grid gap-4 md:grid-cols-2">
         {groups.length > 0 && <HandOver groups={groups} transfer={transfer} />}

@@ -1,4 +1,4 @@
-import { FileCheck, FileText, Package, Receipt, Trash2 } from 'lucide-react';
+import { FileCheck, FileText, HousePlug, Package, Receipt, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -14,10 +14,11 @@ import { Terms } from './terms.tsx';
 const ICON = 'size-5 shrink-0 text-soft';
 const LINK = 'inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-link hover:underline';
 
-/** The units of one line of a parcel, or one from elsewhere: serial numbers, what is promised, and papers. */
-export function UnitCard({ group }: { group: UnitGroup }) {
+/** The units of one line of a parcel, or one from elsewhere: serial numbers, what is promised, and papers. `children`: what to do when it fails. */
+export function UnitCard({ group, children }: { group: UnitGroup; children: ReactNode }) {
   const t = useTranslations('warranty');
-  const { id, name, maker, fromUs, units, since, words, invoice, order, datasheet, certificate, isDcr } = group;
+  const { id, name, maker, fromUs, units, since, words, invoice, order, installation, datasheet, certificate, isDcr } =
+    group;
   const serials = units.map(({ serial }) => serial).join(', ');
   return (
     <article
@@ -33,6 +34,7 @@ export function UnitCard({ group }: { group: UnitGroup }) {
         <p className="tabular text-sm wrap-anywhere">{t('serials', { count: units.length, serials })}</p>
       </div>
       <Terms terms={group.terms} words={words} />
+      {children}
       <div className="grid gap-1 border-t border-line pt-2">
         <ul className="flex flex-wrap gap-x-6">
           {invoice && (
@@ -58,6 +60,14 @@ export function UnitCard({ group }: { group: UnitGroup }) {
               </Link>
             </li>
           )}
+          {installation && (
+            <li>
+              <Link to={hrefs.installation(installation.id)} className={LINK}>
+                <HousePlug aria-hidden className={ICON} />
+                {t('installation', { number: installation.number })}
+              </Link>
+            </li>
+          )}
           {!fromUs && (
             <li>
               <Removal id={units[0]?.id ?? ''} name={name} />
@@ -69,7 +79,7 @@ export function UnitCard({ group }: { group: UnitGroup }) {
             {certificate ? t('certificate', { number: certificate.number }) : t('certificateAsk')}
           </p>
         )}
-        {fromUs && !order && <p className="text-sm text-soft">{t('handedToYou')}</p>}
+        {fromUs && !order && !installation && <p className="text-sm text-soft">{t('handedToYou')}</p>}
       </div>
     </article>
   );

@@ -7,7 +7,7 @@ export const CHAPTERS = {
   products: ['products', 'brandsDesk', 'categoriesDesk'],
   import: ['productImport'],
   payments: ['payments', 'paymentLinks'],
-  orders: ['orders'],
+  orders: ['orders', 'claimsDesk'],
   services: ['plans', 'technicians', 'slots', 'bookings', 'calendar'],
   'delivery-and-tax': ['deliveryDesk', 'gst'],
   solar: ['leads', 'applicationsDesk', 'plantsDesk', 'figures', 'installations'],

@@ -59,8 +59,8 @@ export type FileView = {
   /** What can be returned now, and until when; empty once the period is over. */
   returnable: LineCount[];
   returnsUntil: string | undefined;
-  /** Lines whose units are packed with serial numbers, by position, and the numbers that the customer has now; for the administrator only. */
-  serialised: number[];
+  /** What is packed with serial numbers, `each` a unit of its line, and the numbers that the customer has now; for the administrator only. */
+  numbered: { position: number; part: string | undefined; name: string; each: number }[];
   /** Where something of the order is DCR: its certificate, empty until it is noted; for the administrator only. */
   dcr: { number: string; url: string } | undefined;
   held: { position: number; serials: string[] }[];

@@ -6,6 +6,7 @@ import { listNotes, namesOf } from '#src/shop/sales/orders/note-order.ts';
 import { returnable, returnsEnd } from '#src/shop/sales/orders/return.ts';
 import { unshipped } from '#src/shop/sales/orders/shipment.ts';
 import { type OrderFile, showOrder } from '#src/shop/sales/orders/show-order.ts';
+import { numberedLines } from '#src/shop/sales/units/numbered-lines.ts';
 import type { SentUnit } from '#src/shop/sales/units/unit.ts';
 import { findCertificate } from '#src/shop/sales/warranty/certify-order.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -33,7 +34,7 @@ export async function loadOrderFile(
   const owner = isAdministrator(actor);
   const view = toView(file, { locale, theirs: !owner }, shop.clock.now(), shop.shopSettings.current.legal.days.returns);
   const { moment } = formats(locale);
-  const [notes, names, facts, certificate] = owner
+  const [notes, names, facts, certificate, numbered] = owner
     ? await Promise.all([
         listNotes(shop, id),
         namesOf(
@@ -45,8 +46,12 @@ export async function loadOrderFile(
           file.order.lines.map((line) => line.productId),
         ),
         findCertificate(shop, id),
+        numberedLines(
+          shop.db,
+          view.order.lines.map(({ productId, name, quantity }, position) => ({ productId, name, quantity, position })),
+        ),
       ])
-    : [[], new Map<string, string>(), new Map<string, SerialFacts>(), undefined];
+    : [[], new Map<string, string>(), new Map<string, SerialFacts>(), undefined, []];
   return {
     ...view,
     // Only the owner may know who did it.
@@ -56,9 +61,7 @@ export async function loadOrderFile(
     })),
     notes: notes.map(({ at, ...note }) => ({ ...note, on: moment.format(at) })),
     pictures: Object.fromEntries(pictures),
-    serialised: file.order.lines.flatMap(({ productId }, position) =>
-      facts.get(productId)?.serialised ? [position] : [],
-    ),
+    numbered: numbered.map(({ position, part, name, each }) => ({ position, part, name, each })),
     dcr: [...facts.values()].some(({ dcr }) => dcr) ? (certificate ?? { number: '', url: '' }) : undefined,
     held: owner ? byLine(file.units.filter(({ returned }) => !returned)) : [],
     owner,
@@ -71,7 +74,7 @@ function toView(
   { locale, theirs }: { locale: Locale; theirs: boolean },
   now: Date,
   days: number,
-): Omit<FileView, 'pictures' | 'owner' | 'notes' | 'uid' | 'serialised' | 'dcr' | 'held'> {
+): Omit<FileView, 'pictures' | 'owner' | 'notes' | 'uid' | 'numbered' | 'dcr' | 'held'> {
   const { moment, day } = formats(locale);
   const end = returnsEnd(order, days);
   const open = order.status === 'shipped' || (order.status === 'delivered' && end !== undefined && now <= end);

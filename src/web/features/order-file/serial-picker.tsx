@@ -8,7 +8,11 @@ type Choice = { position: number; name: string; quantity: number; serials: strin
 export const choicesOf = ({ held, order }: FileView, lines: LineCount[]): Choice[] =>
   lines.flatMap(({ position, quantity }) => {
     const serials = held.find((one) => one.position === position)?.serials ?? [];
-    return serials.length > quantity ? [{ position, name: order.lines[position]?.name ?? '', quantity, serials }] : [];
+    // A kit has more numbers than units: with the last unit of a line they all come back.
+    const isSome = quantity < (order.lines[position]?.quantity ?? 0);
+    return isSome && serials.length > quantity
+      ? [{ position, name: order.lines[position]?.name ?? '', quantity, serials }]
+      : [];
   });
 
 type PickerProps = {

@@ -18,9 +18,11 @@ export function ShipDialog({ file, open, onClose }: { file: FileView; open: bool
       note={t('shipNote')}
       done={t('shipped')}
       lines={lines}
-      numbered={lines
-        .filter(({ position }) => file.serialised.includes(position))
-        .map((line) => ({ ...line, name: file.order.lines[line.position]?.name ?? '' }))}
+      numbered={lines.flatMap(({ position, quantity }) =>
+        file.numbered
+          .filter((one) => one.position === position)
+          .map(({ part, name, each }) => ({ position, part, name, quantity: quantity * each })),
+      )}
       onSent={() => setChosen(undefined)}
       onClose={onClose}
     >

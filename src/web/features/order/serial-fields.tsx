@@ -16,13 +16,15 @@ export function SerialFields({ serials, checked }: { serials: Serials; checked: 
     <fieldset className="grid gap-4">
       <legend className="mb-3 text-sm font-semibold">{t('serials')}</legend>
       {serials.rows.map((row) => (
-        <LineField key={row.position} row={row} serials={serials} checked={checked} />
+        <LineField key={row.key} row={row} serials={serials} checked={checked} />
       ))}
-      <CheckField
-        label={t('withoutSerials')}
-        checked={serials.isWithout}
-        onChange={(event) => serials.setWithout(event.target.checked)}
-      />
+      {!serials.isPartial && (
+        <CheckField
+          label={t('withoutSerials')}
+          checked={serials.isWithout}
+          onChange={(event) => serials.setWithout(event.target.checked)}
+        />
+      )}
       {serials.isWithout && (
         <TextField
           label={t('withoutSerialsWhy')}
@@ -54,7 +56,7 @@ function LineField({ row, serials, checked }: { row: Serials['rows'][number]; se
         hint={t('serialsHint', { given: row.serials.length, needed: row.quantity })}
         rows={Math.min(6, Math.max(2, row.quantity))}
         value={row.text}
-        onChange={(event) => serials.type(row.position, event.target.value)}
+        onChange={(event) => serials.type(row.key, event.target.value)}
         error={checked && row.problem ? wordsOf(row.problem) : undefined}
         className="tabular"
         autoCapitalize="characters"
@@ -69,7 +71,7 @@ function LineField({ row, serials, checked }: { row: Serials['rows'][number]; se
       )}
       {isScanning && (
         <Suspense>
-          <SerialScanner onScan={(serial) => serials.add(row.position, serial)} />
+          <SerialScanner onScan={(serial) => serials.add(row.key, serial)} />
         </Suspense>
       )}
     </div>

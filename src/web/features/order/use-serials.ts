@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { isSerial, readSerials } from '#src/kernel/serials.ts';
 
 /** A line of a parcel whose units have serial numbers. */
-export type NumberedLine = { position: number; quantity: number; name: string };
+export type NumberedLine = { position: number; part?: string | undefined; quantity: number; name: string };
 
 export type LineProblem = { kind: 'malformed' | 'twice'; serial: string } | { kind: 'count'; given: number };
 
-/** What is wrong with a line’s serial numbers; with a reason, some may be missing. @internal */
+/** What is wrong with a line’s serial numbers; with a reason, or where they may follow, some may be missing. @internal */
 export function problemOf(serials: string[], quantity: number, isReasonGiven: boolean): LineProblem | undefined {
   const malformed = serials.find((one) => !isSerial(one));
   if (malformed !== undefined) return { kind: 'malformed', serial: malformed };
@@ -16,36 +16,38 @@ export function problemOf(serials: string[], quantity: number, isReasonGiven: bo
   return given > quantity || (given < quantity && !isReasonGiven) ? { kind: 'count', given } : undefined;
 }
 
-/** The serial numbers of a parcel as they are typed, and what is sent of them. */
-export function useSerials(lines: NumberedLine[]) {
-  const [texts, setTexts] = useState<Record<number, string>>({});
+/** The serial numbers of what is sent or fitted as they are typed, and what is sent of them. `isPartial`: others may follow. */
+export function useSerials(lines: NumberedLine[], isPartial = false) {
+  const [texts, setTexts] = useState<Record<string, string>>({});
   const [isWithout, setWithout] = useState(false);
   const [reason, setReason] = useState('');
   const said = isWithout && reason.trim() !== '';
   const rows = lines.map((line) => {
-    const text = texts[line.position] ?? '';
+    const key = `${line.position} ${line.part ?? ''}`;
+    const text = texts[key] ?? '';
     const serials = readSerials(text);
-    return { ...line, text, serials, problem: problemOf(serials, line.quantity, said) };
+    return { ...line, key, text, serials, problem: problemOf(serials, line.quantity, said || isPartial) };
   });
   return {
     rows,
+    isPartial,
     isWithout,
     reason,
     wrong: rows.some(({ problem }) => problem) || (rows.length > 0 && isWithout && !said),
     sent: {
       ...(rows.some(({ serials }) => serials.length > 0) && {
-        serials: rows.map(({ position, serials }) => ({ position, serials })),
+        serials: rows.map(({ position, part, serials }) => ({ position, ...(part && { part }), serials })),
       }),
       ...(rows.length > 0 && said && { withoutSerials: reason.trim() }),
     },
-    type: (position: number, text: string) => setTexts((now) => ({ ...now, [position]: text })),
+    type: (key: string, text: string) => setTexts((now) => ({ ...now, [key]: text })),
     /** Puts a scanned number on a line of its own, once. */
-    add: (position: number, serial: string) =>
+    add: (key: string, serial: string) =>
       setTexts((now) => {
-        const text = now[position] ?? '';
+        const text = now[key] ?? '';
         return readSerials(text).includes(serial)
           ? now
-          : { ...now, [position]: [text.trim(), serial].filter(Boolean).join('\n') };
+          : { ...now, [key]: [text.trim(), serial].filter(Boolean).join('\n') };
       }),
     setWithout,
     setReason,

@@ -27,6 +27,7 @@ import {
   ReceiptIndianRupee,
   Settings,
   Shapes,
+  ShieldAlert,
   ShieldCheck,
   SolarPanel,
   SunMedium,
@@ -49,6 +50,7 @@ export const SECTIONS: SectionGroup[] = [
     icon: Package,
     pages: [
       { key: 'orders', to: hrefs.orders, icon: Package, work: ['orders', 'parcels', 'returns'] },
+      { key: 'claimsDesk', to: hrefs.claimsDesk(), icon: ShieldAlert, work: ['claims'] },
       { key: 'paymentLinks', to: hrefs.paymentLinks, icon: PhoneCall },
       { key: 'leads', to: hrefs.leads(), icon: Handshake },
       { key: 'installations', to: hrefs.installations(), icon: HousePlug },

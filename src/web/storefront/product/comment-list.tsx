@@ -2,9 +2,8 @@ import { MessageSquareText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
-import { Loading, Skeleton } from '#src/web/ui/loading.tsx';
-import { FailedState } from '#src/web/ui/states.tsx';
 import { Comment } from './comment.tsx';
+import { LoadMore } from './load-more.tsx';
 import type { useCommentPages } from './use-comment-pages.ts';
 import { useReporting } from './use-reporting.ts';
 import type { CommentView } from './view.ts';
@@ -22,7 +21,7 @@ export function CommentList({
 }) {
   const t = useTranslations('product.comments');
   const reporting = useReporting(comments);
-  const { stars, phase, hasMore, more } = pages;
+  const { stars, phase } = pages;
   return (
     <div className="min-w-0">
       {stars !== undefined && (
@@ -49,18 +48,7 @@ export function CommentList({
           />
         ))}
       </ul>
-      {phase === 'waiting' && (
-        <Loading>
-          <Skeleton className="mt-6 h-4 w-48" />
-          <Skeleton className="mt-3 h-16 w-full" />
-        </Loading>
-      )}
-      {phase === 'failed' && <FailedState message={t('failed')} onRetry={more} />}
-      {phase === 'idle' && hasMore && (
-        <Button look="secondary" className="mt-6" onClick={more}>
-          {t('more')}
-        </Button>
-      )}
+      <LoadMore pages={pages} label={t('more')} failed={t('failed')} />
       {reporting.asked && (
         <Suspense fallback={null}>
           <ReportDialog

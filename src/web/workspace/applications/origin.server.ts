@@ -4,7 +4,7 @@ import { showInstallation } from '#src/shop/sales/installations/show-installatio
 import type { Shop } from '#src/shop/shop.ts';
 import { plantOf } from '#src/shop/solar/plants/plant-of.ts';
 
-/** What an application is begun from: a plant, or an installed order, whose plant is begun with it. Undefined for what is not there. */
+/** What an application is started from: a plant, or an installed order, whose plant is added with it. Undefined for what is not there. */
 export async function originOf(
   { db }: Pick<Shop, 'db'>,
   { plant, installation }: { plant: string | null; installation: string | null },

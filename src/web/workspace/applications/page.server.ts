@@ -9,7 +9,7 @@ import { originOf } from './origin.server.ts';
 
 const LIMIT = 20;
 
-/** All applications; with `?plant=` or `?installation=`, what one is begun from. */
+/** All applications; with `?plant=` or `?installation=`, what one is started from. */
 export const loader = pageLoader('applicationsDesk', async ({ shop, locale, searchParams }) => {
   const wish = readDeskView(searchParams, APPLICATION_STATES);
   const [{ applications, total }, usual, origin] = await Promise.all([

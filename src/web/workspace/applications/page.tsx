@@ -32,15 +32,15 @@ export default function ApplicationsDesk({ loaderData }: Route.ComponentProps) {
         >
           {(application) => <ApplicationCard application={application} />}
         </DeskList>
-        <BeginLinks />
+        <StartLinks />
       </div>
       <UsualDaysForm usual={usual} />
     </div>
   );
 }
 
-/** An application is begun where its plant or order is. */
-function BeginLinks() {
+/** An application is started where its plant or order is. */
+function StartLinks() {
   const t = useTranslations('applicationDesk');
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-6 text-soft">

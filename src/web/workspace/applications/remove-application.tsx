@@ -8,7 +8,7 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { removeApplication } from '#src/wire/client/applications.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** For what was begun by mistake, or given up. */
+/** For what was started by mistake, or given up. */
 export function RemoveApplication({ id, plant }: { id: string; plant: string }) {
   const t = useTranslations('applicationDesk');
   const navigate = useNavigate();

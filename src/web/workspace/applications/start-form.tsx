@@ -14,7 +14,7 @@ type Typed = { state: ApplicationStep; on: string; note: string; name: string; k
 
 const asNumber = (text: string): number => Number(text.trim().replace(',', '.') || Number.NaN);
 
-/** Begins an application at the step that it has reached. */
+/** Starts an application at the step that it has reached. */
 export function StartForm({ origin, today }: { origin: Origin; today: string }) {
   const t = useTranslations('applicationDesk');
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function StartForm({ origin, today }: { origin: Origin; today: string }) 
         ...{ state, on, note: note.trim() },
         ...(isOrder ? { installationId: origin.id, name: name.trim(), kwp: asNumber(kwp) } : { plantId: origin.id }),
       }),
-    done: t('start.begun'),
+    done: t('start.started'),
     refresh: 'never',
     onSent: (id) => void navigate(hrefs.application(id)),
   });
@@ -79,7 +79,7 @@ export function StartForm({ origin, today }: { origin: Origin; today: string }) 
       <TextArea {...field('note')} label={t('start.note')} hint={t('start.noteHint')} rows={2} maxLength={500} />
       <div className="flex flex-wrap gap-3">
         <LiveButton type="submit" loading={busy}>
-          {t('start.begin')}
+          {t('start.send')}
         </LiveButton>
         <LiveButton look="secondary" type="button" onClick={() => void navigate(hrefs.applicationsDesk())}>
           {t('start.cancel')}

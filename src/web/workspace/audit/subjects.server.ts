@@ -59,6 +59,7 @@ const ADDRESSES: Record<string, (id: string) => string> = {
   grievance: open(hrefs.grievances),
   lead: hrefs.lead,
   installation: hrefs.installation,
+  claim: hrefs.claim,
   import: hrefs.productImport,
   'payment-link': () => hrefs.paymentLinks,
   offer: () => hrefs.offers,

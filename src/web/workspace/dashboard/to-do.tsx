@@ -10,6 +10,7 @@ import {
   PackageCheck,
   PhoneCall,
   Scale,
+  ShieldAlert,
   Undo2,
 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -23,6 +24,7 @@ type Kind = DashboardData['work'][number]['kind'];
 const DESKS: Record<Kind, { to: string; icon: LucideIcon }> = {
   complaints: { to: hrefs.grievances, icon: Scale },
   returns: { to: `${hrefs.orders}?returns=asked`, icon: Undo2 },
+  claims: { to: hrefs.claimsDesk(), icon: ShieldAlert },
   orders: { to: `${hrefs.orders}?status=created`, icon: Package },
   parcels: { to: `${hrefs.orders}?view=board`, icon: PackageCheck },
   messages: { to: hrefs.messages, icon: Inbox },

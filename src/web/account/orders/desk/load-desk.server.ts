@@ -6,7 +6,7 @@ import { countOrdersByStatus, listBoard, listOrders } from '#src/shop/sales/orde
 import type { Order } from '#src/shop/sales/orders/order.ts';
 import { findAskedReturns } from '#src/shop/sales/orders/request-return.ts';
 import { listRefundsByOrder } from '#src/shop/sales/payments/list-refunds.ts';
-import { serialisedAmong } from '#src/shop/sales/units/list-units.ts';
+import { numberedLines } from '#src/shop/sales/units/numbered-lines.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { PageArgs } from '#src/web/context/page-loader.server.ts';
 import { toOrderView } from '#src/web/features/order/to-order-view.server.ts';
@@ -88,13 +88,15 @@ function readFilter(query: URLSearchParams): OrderListFilter {
 
 async function toRows(shop: Shop, orders: Order[], locale: Locale): Promise<DeskRow[]> {
   const ids = orders.map(({ id }) => id);
-  const [refunds, asked, cards, serialised] = await Promise.all([
+  const [refunds, asked, cards, numbered] = await Promise.all([
     listRefundsByOrder(shop.db, ids),
     findAskedReturns(shop, ids),
     cardsById(shop.db, [...new Set(orders.flatMap(({ lines }) => lines.slice(0, 1).map((line) => line.productId)))]),
-    serialisedAmong(
+    numberedLines(
       shop.db,
-      orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
+      orders.flatMap(({ id: orderId, lines }) =>
+        lines.map(({ productId, name, quantity }, position) => ({ orderId, productId, name, quantity, position })),
+      ),
     ),
   ]);
   return orders.map((order) => {
@@ -109,8 +111,8 @@ async function toRows(shop: Shop, orders: Order[], locale: Locale): Promise<Desk
       units: order.lines.reduce((sum, line) => sum + line.quantity, 0),
       picture: toSource(cards.get(order.lines[0]?.productId ?? '')?.product.picture),
       returnAsked: asked.has(id),
-      numbered: order.lines.flatMap(({ productId, quantity, name: what }, position) =>
-        serialised.has(productId) ? [{ position, quantity, name: what }] : [],
+      numbered: numbered.flatMap(({ orderId, position, part, quantity, name: what }) =>
+        orderId === id ? [{ position, part, quantity, name: what }] : [],
       ),
     };
   });

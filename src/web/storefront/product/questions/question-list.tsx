@@ -1,18 +1,13 @@
 import { CircleQuestionMark, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#src/web/ui/button.tsx';
-import { Loading, Skeleton } from '#src/web/ui/loading.tsx';
-import { FailedState } from '#src/web/ui/states.tsx';
+import { LoadMore } from '../load-more.tsx';
 import type { QuestionView } from '../view.ts';
 import type { useQuestionPages } from './use-question-pages.ts';
 
 /** The answered questions loaded so far, and a button for more. */
-export function QuestionList({
-  pages: { shown, phase, hasMore, more },
-}: {
-  pages: ReturnType<typeof useQuestionPages>;
-}) {
+export function QuestionList({ pages }: { pages: ReturnType<typeof useQuestionPages> }) {
   const t = useTranslations('questions');
+  const { shown } = pages;
   return (
     <div className="min-w-0">
       {shown.length === 0 && (
@@ -26,18 +21,7 @@ export function QuestionList({
           <Answered key={question.id} question={question} />
         ))}
       </ul>
-      {phase === 'waiting' && (
-        <Loading>
-          <Skeleton className="mt-6 h-4 w-48" />
-          <Skeleton className="mt-3 h-16 w-full" />
-        </Loading>
-      )}
-      {phase === 'failed' && <FailedState message={t('failed')} onRetry={more} />}
-      {phase === 'idle' && hasMore && (
-        <Button look="secondary" className="mt-6" onClick={more}>
-          {t('more')}
-        </Button>
-      )}
+      <LoadMore pages={pages} label={t('more')} failed={t('failed')} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { OrdersDesk } from './desk/orders-desk.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ordersHref } from './orders-href.ts';
 import { Placed } from './placed.tsx';
+import { WaitingTransfers } from './waiting-transfers.tsx';
 
 export { loader } from './page.server.ts';
 
@@ -35,6 +36,7 @@ export default function Orders({ loaderData: { desk, mine, uid } }: Route.Compon
         <PageTitle title={t('title')} lead={t('lead')} under={mine.placed !== undefined} />
         <div className="grid grid-cols-1 gap-6">
           <Unconfirmed uid={uid} area="orders" />
+          <WaitingTransfers transfers={mine.transfers} />
           <MyInstallations installations={mine.installations} />
           <PurchaseList
             {...mine}

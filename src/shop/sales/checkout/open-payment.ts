@@ -54,7 +54,7 @@ export async function openPayment(shop: Shop, customer: Opener, input: OpenInput
   if (offer.total !== input.amount) throw priceChanged(offer, input.amount);
   const verified = await mayHold(shop, customer, input, offer);
   const { receipt, method = OFFERED_METHOD } = input;
-  if (isByHand(method)) needTransferOffered(shop, offer, verified);
+  if (isByHand(method)) await needTransferOffered(shop, offer, verified);
   const payment = await hold(shop, customer, { receipt, requestHash, verified, method }, offer);
   return payment.requestHash === requestHash
     ? createProviderOrder(shop, payment)

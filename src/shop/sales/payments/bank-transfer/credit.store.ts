@@ -76,3 +76,13 @@ export const listSetAside = (db: Queryable, test: boolean, limit: number): Promi
     .orderBy('decidedAt', 'desc')
     .limit(limit)
     .execute();
+
+export async function strikeSetAside(db: Queryable, before: Date): Promise<void> {
+  await db
+    .updateTable('bankCredit')
+    .set({ narration: '' })
+    .where('state', '=', 'set-aside')
+    .where('decidedAt', '<', before)
+    .where('narration', '<>', '')
+    .execute();
+}

@@ -1,8 +1,10 @@
 import { dateFormat } from '#src/kernel/format.ts';
 import { formatPaise, type Paise } from '#src/kernel/money.ts';
+import type { TransferAccount } from '#src/kernel/transfer-terms.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { loadShopSettings } from '#src/shop/back-office/settings/watch-shop-settings.ts';
 import type { MailWords } from '#src/shop/notifications/mail-words.ts';
 import { notify } from '#src/shop/notifications/notify.ts';
 import { pageLink } from '#src/shop/notifications/page-link.ts';
@@ -19,6 +21,7 @@ export async function notifyOfTransfer(
   amount: Paise = payment.amount,
 ): Promise<void> {
   const { contact, locale } = payment.snapshot;
+  const { transfer: account } = await loadShopSettings(write.trx);
   await notify(write, platform, {
     kind: `transfer-${news}`,
     to: { name: contact.name, email: contact.email },
@@ -33,7 +36,7 @@ export async function notifyOfTransfer(
       const asks = news === 'opened' || news === 'reminder';
       const parts: MailPart[] = [
         { paragraph: say('text') },
-        ...(asks ? [{ table: accountOf(platform, payment, words) }, { paragraph: words('transfers.exactly') }] : []),
+        ...(asks ? [{ table: accountOf(account, payment, words) }, { paragraph: words('transfers.exactly') }] : []),
         { table: goodsOf(payment) },
         { button: say('button'), url: linkOf(platform, payment, news) },
       ];
@@ -46,8 +49,11 @@ const linkOf = ({ settings }: Platform, { providerOrderId }: Payment, news: Tran
   news === 'returned' ? pageLink(settings, 'orders') : pageLink(settings, 'transfer', providerOrderId ?? '');
 
 /** What is typed into the bank's form. */
-function accountOf({ shopSettings }: Platform, payment: Payment, words: MailWords): [string, string][] {
-  const { name, account, ifsc, bank } = shopSettings.current.transfer;
+function accountOf(
+  { name, account, ifsc, bank }: TransferAccount,
+  payment: Payment,
+  words: MailWords,
+): [string, string][] {
   return [
     [words('transfers.account.name'), name],
     [words('transfers.account.number'), account],

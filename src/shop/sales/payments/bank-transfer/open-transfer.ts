@@ -6,6 +6,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
+import { loadShopSettings } from '#src/shop/back-office/settings/watch-shop-settings.ts';
 import { emptyCart } from '#src/shop/engagement/cart/show-cart.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { movePayment } from '../payment.store.ts';
@@ -20,12 +21,12 @@ const MOST_WAITING = 2;
  * Refuses a transfer that the owner does not offer for this purchase, before any stock is taken. Time of a technician is never held for days, and a
  * link is paid at once. Throws `invalid`, and `verification-required` for a customer who could not be reached.
  */
-export function needTransferOffered(
-  { shopSettings }: Pick<Platform, 'shopSettings'>,
+export async function needTransferOffered(
+  { db }: Pick<Platform, 'db'>,
   offer: Sold & { total: Payment['amount'] },
   verified: boolean | undefined,
-): void {
-  const terms = shopSettings.current.transfer;
+): Promise<void> {
+  const { transfer: terms } = await loadShopSettings(db);
   const offered =
     offer.kind === 'goods' &&
     !offer.snapshot.link &&
@@ -45,9 +46,9 @@ export async function needFewWaiting(trx: Tx, uid: string): Promise<void> {
  * Opens a transfer under its reference: from now on the goods are held until the end of the owner's last day, the customer has the account by mail, and
  * the cart is free for something else. False when its state has changed by now.
  */
-export function openTransfer(shop: Shop, payment: Payment, reference: string): Promise<boolean> {
-  const at = shop.clock.now();
-  const lastDay = addDays(dayInIndia(at), shop.shopSettings.current.transfer.days);
+export async function openTransfer(shop: Shop, payment: Payment, reference: string): Promise<boolean> {
+  const { days } = (await loadShopSettings(shop.db)).transfer;
+  const lastDay = addDays(dayInIndia(shop.clock.now()), days);
   const reservedUntil = instantInIndia(lastDay, '23:59');
   return transact(shop, async (write) => {
     const { test } = shop.gateways[payment.method];

@@ -3,6 +3,7 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { TransferAccount } from '#src/kernel/transfer-terms.ts';
 import { forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { loadShopSettings } from '#src/shop/back-office/settings/watch-shop-settings.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { findPaymentRow } from '../payment.store.ts';
@@ -35,7 +36,7 @@ export async function showTransfer(
   const payment = await findPaymentRow(shop.db, { method: 'bank-transfer', providerOrderId: reference });
   if (!payment) throw notFound('payment');
   if (payment.uid !== customer.uid && !isAdministrator(customer)) throw forbidden();
-  const { name, account, ifsc, bank } = shop.shopSettings.current.transfer;
+  const { name, account, ifsc, bank } = (await loadShopSettings(shop.db)).transfer;
   return { payment, to: { name, account, ifsc, bank } };
 }
 

@@ -47,7 +47,7 @@ const CREDIT = [
   'cr',
 ];
 const AMOUNT = ['transactionamount', 'amount', 'txnamount', 'debitcredit', 'creditdebit'];
-const SIDE = ['drcr', 'crdr', 'debitcredit', 'transactiontype', 'type'];
+const SIDE = ['drcr', 'crdr', 'transactiontype', 'type'];
 
 const plain = (heading: string) =>
   heading
@@ -63,7 +63,7 @@ export function readHeadings(cells: string[]): StatementColumns | undefined {
   const [day, words, credit] = [find(DAY), find(WORDS), find(CREDIT)];
   const amount = credit === undefined ? find(AMOUNT) : undefined;
   if (day === undefined || words === undefined || (credit === undefined && amount === undefined)) return undefined;
-  // Kotak says Dr or Cr once behind the amount and once behind the balance.
-  const side = amount === undefined ? undefined : find(SIDE, amount + 1);
+  // ICICI says Dr or Cr before the amount; Kotak behind it, and once more behind the balance.
+  const side = amount === undefined ? undefined : (find(SIDE, amount + 1) ?? find(SIDE));
   return { day, words, reference: find(REFERENCE), credit, amount, side };
 }

@@ -349,14 +349,14 @@ const WAYS: Record<string, Way> = {
     raw: Buffer.from(statementOf([{ words: `NEFT ${await waitingTransfer()}`, paise: 100_000 }])),
   }),
   'POST /admin/transfers/match': async () => {
-    const credit = await unclearCredit('A');
+    const credit = await unclearCredit('ALONE');
     return { path: '/admin/transfers/match', body: { reference: await waitingTransfer(), credits: [credit] } };
   },
   'POST /admin/transfers/{id}/return': async () => ({
     path: `/admin/transfers/${await unclearCredit(await waitingTransfer())}/return`,
   }),
   'PUT /admin/transfers/{id}/aside': async () => ({
-    path: `/admin/transfers/${await unclearCredit('B')}/aside`,
+    path: `/admin/transfers/${await unclearCredit('ASIDE')}/aside`,
     body: { aside: true },
   }),
   'POST /transfers/{reference}/cancel': async () => ({ path: `/transfers/${await waitingTransfer()}/cancel` }),
@@ -669,7 +669,7 @@ async function state(spends: string[] = []): Promise<Record<string, string>> {
 }
 /** Zero once all earlier work is done: no job due, no refund in progress, no mail queued. */
 const UNDONE = `select (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now())
-  + (select count(*) from refund where state in ('pending', 'sent')) + (select count(*) from mail where state = 'queued') as n`;
+  + (select count(*) from refund join payment on payment.id = payment_id where refund.state in ('pending', 'sent') and method <> 'bank-transfer') + (select count(*) from mail where state = 'queued') as n`;
 const rest = () => expect.poll(async () => (await one(UNDONE)).n, { interval: 50 }).toBe(0);
 const lines = async () =>
   (await shop.sql.query('select act from audit_entry where actor = $1 order by id', [admin.uid])).rows.map(

@@ -122,7 +122,9 @@ test('the owner decides what the statement leaves open', async ({ page, browser 
     await expectAccessibleAtEveryWidth(owner, 'transfers that need a look');
 
     await test.step('too much: the order is placed, and the rest is sent back', async () => {
-      await owner.getByRole('button', { name: `Place the order ${over}` }).click();
+      // Another transfer of this amount names no order: this one is among those that it may be for.
+      const paid = owner.getByRole('listitem').filter({ hasText: 'Too much' }).filter({ hasText: over });
+      await paid.getByRole('button', { name: `Place the order ${over}` }).click();
       const refund = owner
         .getByRole('region', { name: /to send$/ })
         .getByRole('listitem')

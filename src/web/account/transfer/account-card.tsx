@@ -28,9 +28,9 @@ type RowProps = { name: string; value: string; copies?: string; hint?: string; s
 function Row({ name, value, copies = value, hint, strong = false }: RowProps) {
   const t = useTranslations('transfer');
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
+    <div className="flex items-center justify-between gap-4 px-4 py-3 sm:px-5">
       <dt className="sr-only">{name}</dt>
-      <dd className="min-w-0 grow basis-56">
+      <dd className="min-w-0 grow">
         <span aria-hidden className="block text-sm text-soft">
           {name}
         </span>
@@ -41,7 +41,7 @@ function Row({ name, value, copies = value, hint, strong = false }: RowProps) {
         </span>
         {hint && <span className="block max-w-prose pt-1 text-sm text-pretty text-soft">{hint}</span>}
       </dd>
-      <dd>
+      <dd className="shrink-0">
         <CopyButton
           text={copies}
           size="small"

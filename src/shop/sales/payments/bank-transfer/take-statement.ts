@@ -26,6 +26,16 @@ export async function takeStatement(shop: Shop, actor: Principal, bytes: Uint8Ar
   if (!isAdministrator(actor)) throw forbidden();
   const credits = withFingerprints(await readStatement(bytes));
   if (credits.length > MOST_CREDITS) throw invalid({ file: 'statement-too-long' });
+  // Before the first credit, so that none is stored without it.
+  await transact(shop, (write) => {
+    const after = { credits: credits.length };
+    return recordAction(
+      write,
+      actor,
+      { act: 'statement.uploaded', subject: 'payments:transfers', after },
+      shop.clock.now(),
+    );
+  });
   const taken: TakenStatement = { matched: 0, unclear: 0, known: 0 };
   const { test } = shop.gateways['bank-transfer'];
   for (const credit of credits) {
@@ -38,14 +48,6 @@ export async function takeStatement(shop: Shop, actor: Principal, bytes: Uint8Ar
     });
     taken[outcome] += 1;
   }
-  await transact(shop, (write) =>
-    recordAction(
-      write,
-      actor,
-      { act: 'statement.uploaded', subject: 'payments:transfers', after: taken },
-      shop.clock.now(),
-    ),
-  );
   return taken;
 }
 

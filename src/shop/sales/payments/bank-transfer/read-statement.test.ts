@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seeded } from '#tests/support/rounds.ts';
 import { readStatement } from './read-statement.ts';
 import { readAmount, readDay } from './statement-values.ts';
 
@@ -100,3 +101,49 @@ it.each(['', ' ', '-', '0.00', '0'])('takes %j for no amount', (cell) => {
 it.each(['12x', '1.234', '1.00.00', '99,99,99,99,99,999'])('cannot read %j', (cell) => {
   expect(readAmount(cell)).toBeUndefined();
 });
+
+/** Whatever a month brings, written as each kind of bank writes it. */
+type Row = { day: string; words: string; paise: number; isCredit: boolean };
+const lakhs = (paise: number) => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100);
+const [year, month, date] = [0, 1, 2].map((part) => (day: string) => day.split('-')[part] ?? '') as [
+  (day: string) => string,
+  (day: string) => string,
+  (day: string) => string,
+];
+const WRITERS: Record<string, { head: string; row: (row: Row) => string }> = {
+  'two columns': {
+    head: 'Date,Narration,Withdrawal Amt.,Deposit Amt.',
+    row: ({ day, words, paise, isCredit }) =>
+      `${date(day)}/${month(day)}/${year(day).slice(2)},"${words}",${isCredit ? '' : `"${lakhs(paise)}"`},${isCredit ? `"${lakhs(paise)}"` : ''}`,
+  },
+  'one column and its side': {
+    head: 'Date;Description;Amount;Dr / Cr;Balance;Dr / Cr',
+    row: ({ day, words, paise, isCredit }) =>
+      `${date(day)}-${month(day)}-${year(day)};"${words}";${(paise / 100).toFixed(2)};${isCredit ? 'CR' : 'DR'};1.00;CR`,
+  },
+  'one column with signs': {
+    head: 'TRANSACTION DATE\tTRANSACTION DETAILS\tDEBIT/CREDIT(₹)',
+    row: ({ day, words, paise, isCredit }) => `${day}\t${words}\t"${isCredit ? '+' : '-'}${lakhs(paise)}"`,
+  },
+};
+
+it.each(Object.entries(WRITERS))(
+  'reads every credit of 200 random statements to the paisa: %s',
+  async (_, { head, row }) => {
+    const random = seeded(20_261_127);
+    for (let round = 0; round < 200; round++) {
+      const rows = Array.from(
+        { length: 1 + random.below(12) },
+        (): Row => ({
+          day: `2026-${String(1 + random.below(12)).padStart(2, '0')}-${String(1 + random.below(28)).padStart(2, '0')}`,
+          words: `NEFT-${random.below(1e6)}-${random.pick(['ASHA PATEL', 'MEHTA, AND SONS', "D'SOUZA"])}`,
+          paise: 1 + random.below(random.pick([100, 1e5, 1e9])),
+          isCredit: random.chance(0.5),
+        }),
+      );
+      expect(await read([head, ...rows.map(row)])).toEqual(
+        rows.filter(({ isCredit }) => isCredit).map(({ day, words, paise }) => ({ day, words, amount: paise })),
+      );
+    }
+  },
+);

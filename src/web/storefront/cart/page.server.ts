@@ -6,7 +6,7 @@ import { listFavourites } from '#src/shop/engagement/favourites/list-favourites.
 import { showBasket } from '#src/shop/sales/checkout/show-basket.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toLineView } from '#src/web/features/cart/lines.server.ts';
-import { payBy } from '#src/web/features/checkout/pay-by.server.ts';
+import { payGoodsBy } from '#src/web/features/checkout/pay-by.server.ts';
 import { toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
@@ -35,6 +35,6 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
       .map(({ product }) => toTile(product, locale)),
     advice: findings.map((one) => sayFinding(locale, one)),
     addresses,
-    payBy: payBy(shop),
+    payBy: payGoodsBy(shop),
   };
 });

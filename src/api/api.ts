@@ -8,6 +8,7 @@ import { adminCustomerCalls } from './admin-customers.ts';
 import { adminEventCalls } from './admin-events.ts';
 import { adminGstCalls } from './admin-gst.ts';
 import { adminPaymentCalls } from './admin-payments.ts';
+import { adminTallyCalls } from './admin-tally.ts';
 import { adminTaxReturnCalls } from './admin-tax-returns.ts';
 import { admitCall } from './admit-call.ts';
 import { alertCalls } from './alerts.ts';
@@ -133,6 +134,7 @@ export function createApi(shop: Shop) {
   workCalls(api, shop);
   adminGstCalls(api, shop);
   adminTaxReturnCalls(api, shop);
+  adminTallyCalls(api, shop);
   storeSettingCalls(api, shop);
   launchCalls(api, shop);
   healthCalls(api, shop);

@@ -91,6 +91,7 @@ export const hrefs = {
   admin: (view: { by?: string; day?: string } = {}) => withQuery('admin', view),
   payments: (view: { state?: string; q?: string; month?: string; page?: number } = {}) => withQuery('payments', view),
   gst: (month?: string) => withQuery('gst', { month }),
+  tally: (month?: string) => withQuery('tally', { month }),
   customers: (view: { q?: string; sort?: string; page?: number } = {}) => withQuery('customers', view),
   customer: (id: string) => withQuery('customer', { id }),
   health: PAGES.health.path,

@@ -93,6 +93,7 @@ export const SALES = {
   'verify-for-limit':
     'For more than {amount} or {units} of one product, please confirm your email address or phone number first.',
   'payments-unpaid': 'Several payments were opened and not paid. Please wait a while before the next.',
+  'ledger-in-two-groups': 'One ledger cannot be in two groups of Tally',
   'no-own-gstin': 'Enter your GSTIN in the store settings first.',
   'payment-ended': 'This payment has ended.',
   'goods-or-plan': 'Goods and a plan are paid one after the other',

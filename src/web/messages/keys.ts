@@ -99,6 +99,7 @@ import type solarProposal from './en/solarProposal.json';
 import type solarSources from './en/solarSources.json';
 import type specification from './en/specification.json';
 import type states from './en/states.json';
+import type tally from './en/tally.json';
 import type taxReturns from './en/taxReturns.json';
 import type technician from './en/technician.json';
 import type terms from './en/terms.json';
@@ -210,6 +211,7 @@ type Messages = {
   solarSources: typeof solarSources;
   specification: typeof specification;
   states: typeof states;
+  tally: typeof tally;
   taxReturns: typeof taxReturns;
   technician: typeof technician;
   terms: typeof terms;

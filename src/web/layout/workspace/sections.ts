@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   BookOpen,
+  BookText,
   CalendarCheck,
   CalendarDays,
   CircleQuestionMark,
@@ -57,6 +58,7 @@ export const SECTIONS: SectionGroup[] = [
       { key: 'customers', to: hrefs.customers(), icon: Users },
       { key: 'payments', to: hrefs.payments(), icon: IndianRupee },
       { key: 'gst', to: hrefs.gst(), icon: ReceiptIndianRupee },
+      { key: 'tally', to: hrefs.tally(), icon: BookText },
     ],
   },
   {

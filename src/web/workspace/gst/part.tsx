@@ -13,7 +13,8 @@ type PartProps = {
 /** A part of the page with its heading and the file that it is also available as. */
 export function Part({ id, name, text, file, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    // No landmark: the table in it is one, of the same name.
+    <div className="grid gap-3">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <h2 id={id} className="text-section font-bold">
@@ -30,6 +31,6 @@ export function Part({ id, name, text, file, children }: PartProps) {
         )}
       </header>
       {children}
-    </section>
+    </div>
   );
 }

@@ -42,7 +42,8 @@ function Vouchers({ books: { types, businesses }, month }: { books: TallyData['b
   const t = useTranslations('tally');
   const words = useTextsOf('tally');
   return (
-    <section aria-labelledby="vouchers" className="grid gap-3">
+    // No landmark: the table in it is one, of the same name.
+    <div className="grid gap-3">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <h2 id="vouchers" className="text-section font-bold">
@@ -82,6 +83,6 @@ function Vouchers({ books: { types, businesses }, month }: { books: TallyData['b
           { key: 'amount', name: t('columns.amount'), figure: true, cell: ({ amount }) => formatPrice(amount) },
         ]}
       />
-    </section>
+    </div>
   );
 }

@@ -17,10 +17,21 @@ let order: Body;
 beforeAll(async () => {
   shop = await runningShop();
   [asha, admin] = await Promise.all([shop.shopper('Asha Patel'), shop.admin()]);
-  const panel = await shop.product({ name: 'Panel of the returns', price: 59_000, stock: 50, hsn: '85414300', gstPercent: 18 });
+  const panel = await shop.product({
+    name: 'Panel of the returns',
+    price: 59_000,
+    stock: 50,
+    hsn: '85414300',
+    gstPercent: 18,
+  });
   order = (await buy(shop, asha, [{ _id: panel._id, quantity: 1, price: panel.price }])).order;
   await admin.call('POST', `/order/${order._id}/shipments`, { carrier: 'Gati', tracking: 'GATI-42' });
-  await admin.call('POST', `/order/${order._id}/refunds`, { amount: 100_000, note: 'Scratch' }, { headers: { 'idempotency-key': 'scratch' } });
+  await admin.call(
+    'POST',
+    `/order/${order._id}/refunds`,
+    { amount: 100_000, note: 'Scratch' },
+    { headers: { 'idempotency-key': 'scratch' } },
+  );
   invoice = (await asha.call('GET', `/order/${order._id}/documents`)).body.data.documents[0];
   month = new Date(Date.parse(invoice.date) + 5.5 * 3_600_000).toISOString().slice(0, 7);
 });
@@ -63,7 +74,7 @@ describe('a month’s returns', () => {
     const { rows } = await shop.sql.query('select id from tax_document where number = $1', [invoice.number]);
     await shop.sql.query('update tax_document set total_paise = total_paise + 1 where id = $1', [rows[0].id]);
     const wrong = (await admin.ask('GET', `/admin/gst?month=${month}`)).text;
-    expect(wrong).toContain('1 thing does not add up');
+    expect(wrong).toContain('One thing does not add up');
     expect(wrong).toContain('The total is ₹59,000.01, its lines are ₹59,000.00.');
     await shop.sql.query('update tax_document set total_paise = total_paise - 1 where id = $1', [rows[0].id]);
   });
@@ -101,7 +112,9 @@ describe('a month for Tally', () => {
       importInto(books, text);
     }
     expect([...books.values()].map(({ type }) => type).sort()).toEqual(['Credit Note', 'Payment', 'Receipt', 'Sales']);
-    const balance = [...books.values()].flatMap(({ entries }) => entries).filter(([name]) => name === 'Online customers');
+    const balance = [...books.values()]
+      .flatMap(({ entries }) => entries)
+      .filter(([name]) => name === 'Online customers');
     // Sold, paid, credited and refunded: nobody owes anything.
     expect(balance.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0);
     expect(await acts()).toEqual({ act: 'tally.exported', subject: `report:tally-vouchers-${month}` });

@@ -25,8 +25,8 @@ export const BUSINESS = {
   Gujarat: { gstin: '24AAACC1206D1ZM', name: 'Sabarmati Traders' },
 };
 
-export type SoldLine = { price: number; quantity?: number; rateBp?: number; hsn?: string; discount?: number };
-export type SaleShape = {
+type SoldLine = { price: number; quantity?: number; rateBp?: number; hsn?: string; discount?: number };
+type SaleShape = {
   state?: string;
   business?: Sale['business'];
   lines: SoldLine[];

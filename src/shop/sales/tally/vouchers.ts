@@ -5,7 +5,7 @@ import type { ReturnDocument } from '#src/shop/sales/tax-returns/return-document
 import type { MoneyMove } from './money-moves.store.ts';
 
 export const VOUCHER_TYPES = ['Sales', 'Credit Note', 'Receipt', 'Payment'] as const;
-export type VoucherType = (typeof VOUCHER_TYPES)[number];
+type VoucherType = (typeof VOUCHER_TYPES)[number];
 
 /** A business with its own ledger. */
 export type Business = { ledger: string; name: string; gstin: string; state: string };
@@ -23,7 +23,7 @@ export type Voucher = {
   entries: { ledger: string; amount: number }[];
 };
 
-/** Tally knows a voucher again by this: one that is imported twice is replaced, not added. Made of our own id, so that it is always the same. */
+/** Tally knows a voucher again by this: one that is imported twice is replaced, not added. Made of our own id, so that it is always the same. @internal for tests */
 export function guidOf(id: string): string {
   const hex = createHash('sha256').update(`kiran ${id}`).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)];
@@ -31,7 +31,7 @@ export function guidOf(id: string): string {
 }
 
 /** The name of a business is not enough: two branches have the same. */
-export const businessLedger = ({ name, gstin }: { name: string; gstin: string }): string => `${name} (${gstin})`;
+const businessLedger = ({ name, gstin }: { name: string; gstin: string }): string => `${name} (${gstin})`;
 
 /** Invoices as sales, credit notes as such. Vouchers of advances move no money of their own: the payment does. */
 export function documentVouchers(documents: readonly ReturnDocument[], names: TallyNames): Voucher[] {

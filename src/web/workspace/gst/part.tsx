@@ -14,7 +14,7 @@ type PartProps = {
 export function Part({ id, name, text, file, children }: PartProps) {
   return (
     // No landmark: the table in it is one, of the same name.
-    <div className="grid gap-3">
+    <div className="grid content-start gap-3">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <h2 id={id} className="text-section font-bold">

@@ -48,7 +48,9 @@ function Documents({ ready, left }: Returns['eWayBills']) {
   const t = useTranslations('taxReturns');
   return (
     <Card className="grid gap-2 px-4 py-3 sm:px-5">
-      <p className="font-semibold">{t('ready', { count: ready.length })}</p>
+      {(ready.length > 0 || left.length === 0) && (
+        <p className="font-semibold">{t('ready', { count: ready.length })}</p>
+      )}
       {left.length > 0 && (
         <>
           <p className="text-sm text-soft">{t('left')}</p>

@@ -8,6 +8,8 @@ import { adminCustomerCalls } from './admin-customers.ts';
 import { adminEventCalls } from './admin-events.ts';
 import { adminGstCalls } from './admin-gst.ts';
 import { adminPaymentCalls } from './admin-payments.ts';
+import { adminTallyCalls } from './admin-tally.ts';
+import { adminTaxReturnCalls } from './admin-tax-returns.ts';
 import { admitCall } from './admit-call.ts';
 import { alertCalls } from './alerts.ts';
 import { applicationCalls } from './applications.ts';
@@ -136,6 +138,8 @@ export function createApi(shop: Shop) {
   adminCustomerCalls(api, shop);
   workCalls(api, shop);
   adminGstCalls(api, shop);
+  adminTaxReturnCalls(api, shop);
+  adminTallyCalls(api, shop);
   storeSettingCalls(api, shop);
   launchCalls(api, shop);
   healthCalls(api, shop);

@@ -139,6 +139,7 @@ export const PAGES = {
   payments: { path: '/admin/payments', access: 'administrator', query: ['state', 'q', 'page', 'month'] },
   transfersDesk: { path: '/admin/payments/transfers', access: 'administrator', query: [] },
   gst: { path: '/admin/gst', access: 'administrator', query: ['month'] },
+  tally: { path: '/admin/tally', access: 'administrator', query: ['month'] },
   customers: { path: '/admin/customers', access: 'administrator', query: ['q', 'page', 'sort'] },
   customer: { path: '/admin/customer', access: 'administrator', query: ['id'] },
   storeSettings: { path: '/admin/settings', access: 'administrator', query: ['section'] },

@@ -67,6 +67,7 @@ export default [
       page('customers', 'workspace/customers/page.tsx'),
       page('customer', 'workspace/customers/customer-page.tsx'),
       page('gst', 'workspace/gst/page.tsx'),
+      page('tally', 'workspace/tally/page.tsx'),
       page('storeSettings', 'workspace/settings/page.tsx'),
       page('trial', 'workspace/trial/page.tsx'),
       page('health', 'workspace/health/page.tsx'),

@@ -95,6 +95,7 @@ export const hrefs = {
   payments: (view: { state?: string; q?: string; month?: string; page?: number } = {}) => withQuery('payments', view),
   transfersDesk: PAGES.transfersDesk.path,
   gst: (month?: string) => withQuery('gst', { month }),
+  tally: (month?: string) => withQuery('tally', { month }),
   customers: (view: { q?: string; sort?: string; page?: number } = {}) => withQuery('customers', view),
   customer: (id: string) => withQuery('customer', { id }),
   health: PAGES.health.path,

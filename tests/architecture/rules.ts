@@ -68,6 +68,8 @@ const AREAS = [
   'solar/plants',
   'solar/applications',
   'sales/checkout',
+  'sales/tax-returns',
+  'sales/tally',
   'content/support',
   'customers/privacy',
   'back-office/reports',

@@ -66,6 +66,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'campaign_use',
     'document_series',
     'tax_document',
+    'tally_ledger',
     'order',
     'order_line',
     'order_event',

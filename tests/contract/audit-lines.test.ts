@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_INFO, createApi } from '#src/api/api.ts';
+import { TALLY_LEDGERS, TALLY_ROLES } from '#src/kernel/tally-ledgers.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import words from '#src/web/messages/en/audit.json' with { type: 'json' };
 import { CALLS_BY } from '#tests/contract/access.ts';
@@ -444,6 +445,10 @@ const WAYS: Record<string, Way> = {
   'PUT /admin/settings': async () => ({
     path: '/admin/settings',
     body: { version: (await did('GET', '/admin/settings')).data.version, values: { name: 'Audited' } },
+  }),
+  'PUT /admin/tally/ledgers': () => ({
+    path: '/admin/tally/ledgers',
+    body: { ...Object.fromEntries(TALLY_ROLES.map((role) => [role, TALLY_LEDGERS[role].preset])), goods: 'Audited' },
   }),
   'PUT /admin/opening': () => ({ path: '/admin/opening', body: { message: { en: 'Audited' } } }),
   'PUT /admin/launch/{item}': () => ({ path: '/admin/launch/texts', body: { confirmed: true } }),

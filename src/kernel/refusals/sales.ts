@@ -105,6 +105,8 @@ export const SALES = {
   'verify-for-limit':
     'For more than {amount} or {units} of one product, please confirm your email address or phone number first.',
   'payments-unpaid': 'Several payments were opened and not paid. Please wait a while before the next.',
+  'ledger-in-two-groups': 'One ledger cannot be in two groups of Tally',
+  'no-own-gstin': 'Enter your GSTIN in the store settings first.',
   'payment-ended': 'This payment has ended.',
   'transfer-not-offered': 'Bank transfer is not offered for this order.',
   'verify-for-transfer': 'Before paying by bank transfer, please confirm your email address or phone number.',

@@ -111,6 +111,7 @@ const WORDLESS = [
     'products.exported',
     'payments.exported',
     'gst.exported',
+    'tally.exported',
   ],
   ...['booking.confirmed', 'booking.assigned', 'booking.cancelled', 'visit.planned', 'visit.moved', 'visit.cancelled'],
 ];

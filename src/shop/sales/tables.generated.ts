@@ -158,6 +158,11 @@ export interface SalesTables {
     content: Json<DocumentContent>;
     test: Generated<boolean>;
   };
+  tallyLedger: {
+    role: string;
+    name: string;
+    updatedAt: Date;
+  };
   order: {
     id: string;
     number: GeneratedAlways<number>;

@@ -102,6 +102,8 @@ import type solarProposal from './en/solarProposal.json';
 import type solarSources from './en/solarSources.json';
 import type specification from './en/specification.json';
 import type states from './en/states.json';
+import type tally from './en/tally.json';
+import type taxReturns from './en/taxReturns.json';
 import type technician from './en/technician.json';
 import type terms from './en/terms.json';
 import type transfer from './en/transfer.json';
@@ -218,6 +220,8 @@ type Messages = {
   solarSources: typeof solarSources;
   specification: typeof specification;
   states: typeof states;
+  tally: typeof tally;
+  taxReturns: typeof taxReturns;
   technician: typeof technician;
   terms: typeof terms;
   transfer: typeof transfer;

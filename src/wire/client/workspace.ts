@@ -13,6 +13,8 @@ export const retryRefund = async (id: string): Promise<void> =>
 
 /** Where a table is downloaded from. */
 export const paymentsCsv = (month: string): string => `/api/admin/payments.csv?month=${month}`;
+export const gstJson = (file: string, month: string): string => `/api/admin/gst/${file}.json?month=${month}`;
+export const documentPdf = (id: string): string => `/api/documents/${id}.pdf`;
 export const gstCsv = (table: string, month: string): string => `/api/admin/gst/${table}.csv?month=${month}`;
 
 /** Changes settings by their key. Refused `conflict` if somebody saved first, `invalid` with a message by key. */

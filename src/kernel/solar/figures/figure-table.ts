@@ -40,6 +40,18 @@ export const FIGURES = {
     scopes: ['india'],
     shape: numbers({ goodsShare: share, goodsRate: share, serviceRate: share }),
   },
+  // Above it, an inter-State invoice to a consumer is reported alone in GSTR-1 (table 5).
+  'b2c-large': { subject: 'filing', scopes: ['india'], shape: numbers({ invoice: rupees(100_000_000) }) },
+  // From this turnover of any year on, documents to businesses need e-invoices.
+  'e-invoice': { subject: 'filing', scopes: ['india'], shape: numbers({ turnover: rupees(10_000_000_000) }) },
+  // The highest of any financial year since 2017-18, of the PAN, as the owner knows it.
+  turnover: { subject: 'filing', scopes: ['shop'], shape: numbers({ turnover: rupees(10_000_000_000) }) },
+  // Goods above it move with an e-way bill; within a State, that State's own figure.
+  'e-way-bill': {
+    subject: 'filing',
+    scopes: ['inter-state', 'intra-state'],
+    shape: numbers({ consignment: rupees(100_000_000) }),
+  },
   'discom-by-pin': { subject: 'tariff', state: TARIFFS_OF, scopes: ['gujarat'], shape: { kind: 'prefixes' } },
   slabs: {
     subject: 'tariff',
@@ -97,7 +109,9 @@ export const FIGURES = {
 
 export type FigureKey = keyof typeof FIGURES;
 export const FIGURE_KEYS = Object.keys(FIGURES) as FigureKey[];
-export const FIGURE_SUBJECTS = ['subsidy', 'tax', 'tariff', 'loan', 'price', 'sun'] as const;
+export const FIGURE_SUBJECTS = ['subsidy', 'tax', 'tariff', 'loan', 'price', 'sun', 'filing'] as const;
+/** The subjects that a customer's plan is computed with; the others are between the shop and the tax office. */
+export const PUBLIC_SUBJECTS = FIGURE_SUBJECTS.filter((subject) => subject !== 'filing');
 export type FigureSubject = (typeof FIGURE_SUBJECTS)[number];
 export type FigureScope<K extends FigureKey = FigureKey> = (typeof FIGURES)[K]['scopes'][number];
 

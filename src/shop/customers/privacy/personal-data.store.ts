@@ -68,6 +68,7 @@ export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = 
   shopOpening: 'the shop’s own',
   stockMovement: 'the shop’s own',
   storeSetting: 'the shop’s own',
+  tallyLedger: 'the shop’s own',
   sandboxOrder: 'the sandbox’s figures',
   sandboxRefund: 'the sandbox’s figures',
   turn: 'keyed hashes, forgotten within a day',

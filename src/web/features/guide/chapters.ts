@@ -9,7 +9,7 @@ export const CHAPTERS = {
   payments: ['payments', 'transfersDesk', 'paymentLinks'],
   orders: ['orders', 'claimsDesk'],
   services: ['plans', 'technicians', 'slots', 'bookings', 'calendar'],
-  'delivery-and-tax': ['deliveryDesk', 'gst'],
+  'delivery-and-tax': ['deliveryDesk', 'gst', 'tally'],
   solar: ['leads', 'applicationsDesk', 'plantsDesk', 'figures', 'installations'],
   'offers-and-customers': ['offers', 'customers', 'moderation', 'inbox'],
   'safe-and-sound': ['security', 'audit', 'outbox', 'health'],

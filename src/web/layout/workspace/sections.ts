@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   BookOpen,
+  BookText,
   CalendarCheck,
   CalendarDays,
   CircleQuestionMark,
@@ -61,6 +62,7 @@ export const SECTIONS: SectionGroup[] = [
       { key: 'payments', to: hrefs.payments(), icon: IndianRupee },
       { key: 'transfersDesk', to: hrefs.transfersDesk, icon: Landmark },
       { key: 'gst', to: hrefs.gst(), icon: ReceiptIndianRupee },
+      { key: 'tally', to: hrefs.tally(), icon: BookText },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { addDays, instantInIndia } from '#src/kernel/india-time.ts';
 import { type DatedFigure, nextChange } from '#src/kernel/solar/figures/dated-figure.ts';
-import { FIGURE_SUBJECTS, FIGURES } from '#src/kernel/solar/figures/figure-table.ts';
+import { FIGURES, PUBLIC_SUBJECTS } from '#src/kernel/solar/figures/figure-table.ts';
 import { FIGURES_TAG, listFigures } from '#src/shop/solar/figures/list-figures.ts';
 import { places } from '#src/shop/solar/sun/places.ts';
 import { sayPlace } from '#src/shop/solar/sun/say-place.ts';
@@ -18,7 +18,7 @@ export const loader = pageLoader('solarSources', async ({ shop, tag, until, loca
     origin,
     today,
     texts: texts(locale, 'solarSources', 'datedFigures'),
-    subjects: FIGURE_SUBJECTS.map((subject) => ({
+    subjects: PUBLIC_SUBJECTS.map((subject) => ({
       subject,
       figures: shown.filter(({ key }) => FIGURES[key].subject === subject),
     })).filter((group) => group.figures.length > 0),

@@ -1,15 +1,18 @@
-import { Download } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { MonthForm } from '#src/web/features/workspace-list/month-form.tsx';
 import type { MessageKey } from '#src/web/messages/keys.ts';
-import { buttonLook } from '#src/web/ui/button.tsx';
 import { formatCount, formatPrice } from '#src/web/ui/price.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
 import { type Column, Table } from '#src/web/ui/table.tsx';
 import { gstCsv } from '#src/wire/client/workspace.ts';
 import type { Route } from './+types/page.ts';
+import { Part } from './part.tsx';
+import { PortalFiles } from './portal-files.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { Gstr1Table, Gstr3bTable } from './return-tables.tsx';
+import { useTaxColumns } from './use-tax-columns.tsx';
 
 export { loader } from './page.server.ts';
 
@@ -20,8 +23,8 @@ type Places = Data['places'][number];
 type Business = Data['business'][number];
 type Hsn = Data['hsn'][number];
 
-/** A month's tax as the accountant files it; each table is also available as a file. */
-export default function Gst({ loaderData: { report } }: Route.ComponentProps) {
+/** A month's tax: what does not add up, the returns and their files, and the tables behind them. */
+export default function Gst({ loaderData: { report, returns } }: Route.ComponentProps) {
   const t = useTranslations('gst');
   const format = useFormatter();
   const name = format.dateTime(new Date(`${report.month}-15T00:00:00Z`), { month: 'long', year: 'numeric' });
@@ -29,7 +32,20 @@ export default function Gst({ loaderData: { report } }: Route.ComponentProps) {
     <div>
       <PageHead title={t('title')} noindex />
       <PageTitle title={t('of', { month: name })} lead={t('lead')} action={<MonthForm month={report.month} />} />
-      {report.series.length === 0 ? <EmptyState title={t('none')} text={t('noneText')} /> : <Tables report={report} />}
+      {report.series.length === 0 ? (
+        <EmptyState title={t('none')} text={t('noneText')} />
+      ) : (
+        <div className="grid gap-10">
+          <ProblemList
+            problems={returns.problems}
+            documents={report.series.reduce((all, { documents }) => all + documents, 0)}
+          />
+          <Gstr1Table returns={returns} month={report.month} />
+          <Gstr3bTable gstr3b={returns.gstr3b} month={report.month} />
+          <PortalFiles returns={returns} month={report.month} />
+          <Tables report={report} />
+        </div>
+      )}
     </div>
   );
 }
@@ -45,10 +61,10 @@ function Tables({ report: { month, series, places, business, hsn } }: { report: 
   };
   const rate = figure('rate', (row: { rateBp: number }) => `${row.rateBp / 100}%`);
   const documents = figure('documents', (row: { documents: number }) => formatCount(row.documents));
-  const taxes = TAXES.map((key) => figure(key, (row: Taxed) => formatPrice(row[key])));
+  const taxes = useTaxColumns();
   return (
-    <div className="grid gap-10">
-      <Part
+    <>
+      <TablePart
         table="series"
         month={month}
         rows={series}
@@ -61,7 +77,7 @@ function Tables({ report: { month, series, places, business, hsn } }: { report: 
           figure<Series>('total', (row) => formatPrice(row.paise)),
         ]}
       />
-      <Part
+      <TablePart
         table="places"
         month={month}
         rows={places}
@@ -75,7 +91,7 @@ function Tables({ report: { month, series, places, business, hsn } }: { report: 
           ...taxes,
         ]}
       />
-      <Part
+      <TablePart
         table="business"
         month={month}
         rows={business}
@@ -90,7 +106,7 @@ function Tables({ report: { month, series, places, business, hsn } }: { report: 
           ...taxes,
         ]}
       />
-      <Part
+      <TablePart
         table="hsn"
         month={month}
         rows={hsn}
@@ -104,7 +120,7 @@ function Tables({ report: { month, series, places, business, hsn } }: { report: 
           ...taxes,
         ]}
       />
-    </div>
+    </>
   );
 }
 
@@ -116,24 +132,12 @@ type PartProps<Row> = {
   columns: Column<Row>[];
 };
 
-function Part<Row>({ table, month, ...rows }: PartProps<Row>) {
+function TablePart<Row>({ table, month, ...rows }: PartProps<Row>) {
   const t = useTranslations('gst');
   const name = t(`tables.${table}`);
   return (
-    <section aria-labelledby={table} className="grid gap-3">
-      <header className="flex flex-wrap items-end justify-between gap-3">
-        <h2 id={table} className="text-section font-bold">
-          {name}
-        </h2>
-        <a href={gstCsv(table, month)} download className={buttonLook({ look: 'secondary', size: 'small' })}>
-          <Download aria-hidden className="size-4.5" />
-          <span className="sr-only">{name} </span>CSV
-        </a>
-      </header>
+    <Part id={table} name={name} file={{ href: gstCsv(table, month), kind: 'CSV' }}>
       <Table look="framed" caption={name} none={t('noRows')} {...rows} />
-    </section>
+    </Part>
   );
 }
-
-type Taxed = { taxable: number; cgst: number; sgst: number; igst: number };
-const TAXES = ['taxable', 'cgst', 'sgst', 'igst'] as const;

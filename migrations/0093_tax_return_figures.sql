@@ -1,0 +1,8 @@
+-- The thresholds of returns, e-invoices and e-way bills (docs/decisions/0061). `confirmed` is false: nobody has read the notifications themselves.
+-- The turnover is the owner's to enter: until then nobody knows whether e-invoices are needed.
+insert into dated_figure (id, key, scope, value, source, url, kind, confirmed, effective_from, effective_to, checked_on, note) values
+  ('fig_b2c_large_2017', 'b2c-large', 'india', '{"invoice": 25000000}', 'CGST Rules, rule 59 (4), as of 2017', 'https://cbic-gst.gov.in', 'law', false, '2017-07-01', '2024-07-31', '2026-11-27', ''),
+  ('fig_b2c_large_2024', 'b2c-large', 'india', '{"invoice": 10000000}', 'Notification 12/2024-Central Tax, 10 July 2024', 'https://cbic-gst.gov.in', 'law', false, '2024-08-01', null, '2026-11-27', 'Returns from August 2024 on.'),
+  ('fig_e_invoice_2023', 'e-invoice', 'india', '{"turnover": 5000000000}', 'Notification 10/2023-Central Tax, 10 May 2023', 'https://einvoice1.gst.gov.in', 'law', false, '2023-08-01', null, '2026-11-27', 'Documents to businesses with a GSTIN. The turnover is that of the PAN in any year since 2017-18.'),
+  ('fig_eway_inter_2018', 'e-way-bill', 'inter-state', '{"consignment": 5000000}', 'CGST Rules, rule 138 (1)', 'https://ewaybillgst.gov.in', 'law', false, '2018-04-01', null, '2026-11-27', 'Value of the goods with their tax.'),
+  ('fig_eway_intra_2018', 'e-way-bill', 'intra-state', '{"consignment": 5000000}', 'CGST Rules, rule 138 (14) (d): the State may set another', 'https://ewaybillgst.gov.in', 'law', false, '2018-04-01', null, '2026-11-27', 'Within your own State. For Gujarat, sources contradict each other, and within a city it may need none: ask your accountant. Maharashtra, Delhi and Tamil Nadu have ₹1,00,000.');

@@ -1,5 +1,7 @@
 /** What was not found. */
 export const NOT_FOUND = {
+  'webhook-not-found': 'This webhook was not found.',
+  'delivery-not-found': 'This delivery was not found.',
   'zone-not-found': 'This zone was not found.',
   'unit-not-found': 'This unit was not found.',
   'application-not-found': 'This application was not found.',

@@ -1,3 +1,4 @@
+-- the former release: its changes add deliveries too, which wait for this one; without a webhook nothing is added
 -- Webhooks: what other programs are told, and how that went (docs/decisions/0062-keys-and-webhooks.md).
 create table webhook (
   id text primary key,

@@ -645,8 +645,8 @@ async function send(method: string, { path, body, raw }: Good): Promise<{ status
   return { status: answer.status, text: await answer.text() };
 }
 
-/** What is no change to the shop: who is here, how often something was tried, and the provider's own records. */
-const BESIDE = /^(session|turn|known_place|payment_opening|idempotency_key|sandbox_.*)$/;
+/** What is no change to the shop: who is here, how often something was tried, what others are told of it, and the provider's own records. */
+const BESIDE = /^(session|webhook_delivery|turn|known_place|payment_opening|idempotency_key|sandbox_.*)$/;
 let tables: string[] | undefined;
 /** How many rows each table has, and which transactions wrote them: the same only if nothing was written. */
 async function state(spends: string[] = []): Promise<Record<string, string>> {

@@ -11,7 +11,7 @@ test('the owner makes a key, a program uses it, and it ends', async ({ page, pla
   const dialog = page.getByRole('dialog');
 
   await test.step('what was typed stays when something is wrong', async () => {
-    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
     await dialog.getByRole('button', { name: 'Make the key' }).click();
     await expect(dialog.getByText('Choose at least one')).toBeVisible();
     await dialog.getByLabel('Change stock and prices').check();
@@ -19,7 +19,7 @@ test('the owner makes a key, a program uses it, and it ends', async ({ page, pla
     await dialog.getByLabel('Current Password').fill(ADMIN_PASSWORD);
     await dialog.getByRole('button', { name: 'Make the key' }).click();
     await expect(dialog.getByText('Enter addresses or ranges such as')).toBeVisible();
-    await expect(dialog.getByLabel('Name')).toHaveValue(name);
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
     await expect(dialog.getByLabel('Change stock and prices')).toBeChecked();
     await expectAccessible(page, { inside: 'dialog[open]' });
   });

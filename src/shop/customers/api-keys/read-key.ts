@@ -8,7 +8,7 @@ import { type CallingKey, KEY_FORMAT } from './api-key.ts';
 import { isWithin } from './networks.ts';
 
 /** Calls a minute: two a second are enough to keep a warehouse in step. */
-export const CALLS_PER_MINUTE = 120;
+const CALLS_PER_MINUTE = 120;
 const MINUTE = 60_000;
 
 /**

@@ -182,6 +182,17 @@ describe('the end of a key', () => {
   });
 });
 
+it('makes at most 120 calls a minute, whatever another key does', async () => {
+  const strict = await shop.another({ RATE_LIMITS: 'on' });
+  const [busy, calm] = [await makeKey(owner, ['catalogue:read']), await makeKey(owner, ['catalogue:read'])];
+  const caller = keyCaller(strict, busy);
+  for (let count = 0; count < 120; count++) expect((await caller('GET', '/products?limit=1')).status).toBe(200);
+  const refused = await caller('GET', '/products?limit=1');
+  expectRefusal(refused, 429, { reason: 'calls-too-often' });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await keyCaller(strict, calm)('GET', '/products?limit=1')).status).toBe(200);
+});
+
 it('are at most 20', async () => {
   await shop.sql.query('delete from api_key');
   for (let count = 0; count < 20; count++) await makeKey(owner, ['catalogue:read']);

@@ -21,6 +21,7 @@ import { isPhoto } from '#src/shop/customers/identity/photo.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { BusyWords } from '#src/ssr/answer-busy.ts';
 import { browse } from '#src/ssr/browse.ts';
+import { serveFeeds } from '#src/ssr/product-feeds.ts';
 import type { Render } from '#src/ssr/render.ts';
 import { serveRobots } from '#src/ssr/robots-txt.ts';
 import type { RouteIds } from '#src/ssr/route-ids.ts';
@@ -90,6 +91,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, readine
   app.get('/robots.txt', serveRobots(shop.settings));
   app.get('/sitemap.xml', serveSitemap(shop));
   app.get('/:part{sitemap-[0-9]+\\.xml}', serveSitemap(shop));
+  app.get('/feeds/:file', serveFeeds(shop));
   app.route('/api', createApi(shop));
   if (sandbox) app.route('/sandbox/razorpay', sandbox);
   app.post(BROWSE_PATH, browse(shop));

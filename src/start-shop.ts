@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { webhookData } from '#src/api/webhook-data.ts';
 import { BRAND } from '#src/kernel/brand.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 import { dieAt } from '#src/platform/checkpoint.ts';
@@ -183,7 +184,7 @@ async function openShop({ settings, log, url, ownAddress, opened }: Start): Prom
     log.warn(
       `The payment keys are live, and nobody can pay until these are the owner’s own, at /admin: ${madeUp.join(', ')}.`,
     );
-  registerJobs(shop, post);
+  registerJobs(shop, post, webhookData(shop));
 
   let readiness: Readiness = 'starting';
   if (settings.databaseUrl) {

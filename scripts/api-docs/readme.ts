@@ -63,8 +63,9 @@ function callRow(method: string, path: string, operation: Operation, document: A
 /** Who may make a call, by the document's security entry. */
 function whoMay({ security = [] }: Operation): string {
   const [session] = security.map((one) => one['session']).filter((roles) => roles !== undefined);
-  if (!session) return 'everybody';
-  return session.length === 0 ? 'signed in' : session.join(', ');
+  const scopes = security.flatMap((one) => one['key'] ?? []);
+  const people = !session ? 'everybody' : session.length === 0 ? 'signed in' : session.join(', ');
+  return scopes.length === 0 ? people : `${people}; a key with ${scopes.map((scope) => `\`${scope}\``).join(' and ')}`;
 }
 
 /** The query and body parameters; path parameters show in the path. */

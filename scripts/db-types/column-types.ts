@@ -5,6 +5,10 @@ export const COLUMN_TYPES: ColumnTypes = {
   types: {
     'audit_entry.before': 'Record<string, unknown>',
     'audit_entry.after': 'Record<string, unknown>',
+    'api_key.scopes': 'ApiScope[]',
+    'api_key.networks': 'string[]',
+    'webhook.events': 'WebhookEvent[]',
+    'webhook_delivery.event': 'DeliveredEvent',
     'brand.words': 'ByLanguage<BrandWords>',
     'category.picture': 'PictureFiles',
     'category.words': 'ByLanguage<CategoryWords>',
@@ -85,6 +89,9 @@ export const COLUMN_TYPES: ColumnTypes = {
     'sandbox_refund.notes': 'Record<string, string>',
   },
   from: {
+    ApiScope: '#src/kernel/api-scopes.ts',
+    DeliveredEvent: '#src/kernel/webhook-events.ts',
+    WebhookEvent: '#src/kernel/webhook-events.ts',
     ApplicationState: '#src/kernel/application-lifecycle.ts',
     ApplicationStep: '#src/kernel/application-lifecycle.ts',
     AddressDraft: '#src/shop/customers/addresses/address.ts',

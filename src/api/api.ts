@@ -11,7 +11,9 @@ import { adminPaymentCalls } from './admin-payments.ts';
 import { adminTallyCalls } from './admin-tally.ts';
 import { adminTaxReturnCalls } from './admin-tax-returns.ts';
 import { admitCall } from './admit-call.ts';
+import { admitKey } from './admit-key.ts';
 import { alertCalls } from './alerts.ts';
+import { apiKeyCalls } from './api-keys.ts';
 import { applicationCalls } from './applications.ts';
 import { authCalls } from './auth.ts';
 import { bookingVisitCalls } from './booking-visits.ts';
@@ -43,6 +45,7 @@ import { plantCalls } from './plants.ts';
 import { productChangeCalls } from './product-changes.ts';
 import { productImportCalls } from './product-imports.ts';
 import { productQuestionCalls } from './product-questions.ts';
+import { productStockCalls } from './product-stock.ts';
 import { productCalls } from './products.ts';
 import { remotePictureCalls } from './remote-pictures.ts';
 import { reviewCalls } from './reviews.ts';
@@ -66,6 +69,7 @@ import { visitPhotoCalls } from './visit-photos.ts';
 import { visitCalls } from './visits.ts';
 import { warrantyCalls } from './warranty.ts';
 import { webhookCall } from './webhook.ts';
+import { webhookDeskCalls } from './webhook-desk.ts';
 import { workCalls } from './work.ts';
 
 /** The facts about the API that open its generated document. @internal */
@@ -84,7 +88,7 @@ export function createApi(shop: Shop) {
   api.onError((error, c) => answerError(shop, error, c));
   // Signed by the provider, so it has neither an Origin nor a session.
   webhookCall(api, shop);
-  api.use(...apiMiddleware(shop), admitCall(shop));
+  api.use(...apiMiddleware(shop), admitKey(shop), admitCall(shop));
   pictureCalls(api, shop);
   markCalls(api, shop);
   productImportCalls(api, shop);
@@ -95,6 +99,7 @@ export function createApi(shop: Shop) {
   accountCalls(api, shop);
   authCalls(api as unknown as Hono, shop);
   productCalls(api, shop);
+  productStockCalls(api, shop);
   productChangeCalls(api, shop);
   remotePictureCalls(api, shop);
   searchCalls(api, shop);
@@ -141,6 +146,8 @@ export function createApi(shop: Shop) {
   adminTaxReturnCalls(api, shop);
   adminTallyCalls(api, shop);
   storeSettingCalls(api, shop);
+  apiKeyCalls(api, shop);
+  webhookDeskCalls(api, shop);
   launchCalls(api, shop);
   healthCalls(api, shop);
   offerCalls(api, shop);

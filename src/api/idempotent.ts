@@ -15,7 +15,8 @@ export const withIdempotencyKey =
     const key = c.req.header('idempotency-key');
     if (key === undefined) return next();
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Fault('invalid', 'key-format');
-    const uid = c.get('customer').uid;
+    // A key has no account of its own: what it has used is stored with its owner's.
+    const uid = c.get('key')?.uid ?? c.get('customer').uid;
     const hash = createHash('sha256')
       .update(`${c.req.method} ${c.req.path}\n${await c.req.raw.clone().text()}`)
       .digest('base64url');

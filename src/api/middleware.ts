@@ -12,6 +12,8 @@ import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { currentRequest, currentRequestId } from '#src/platform/log/log.ts';
 import { StoreAway } from '#src/platform/media/picture-store.ts';
+import { type CallingKey, principalOf } from '#src/shop/customers/api-keys/api-key.ts';
+import { bearerOf } from '#src/shop/customers/identity/bearer.ts';
 import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
 import {
   isAdministrator,
@@ -23,8 +25,10 @@ import type { Shop } from '#src/shop/shop.ts';
 import { readVisitor } from '#src/ssr/visitor.ts';
 import { encodeFault, misfit } from '#src/wire/fault.ts';
 import { hrefs } from '#src/wire/pages.ts';
+import { openToKeys } from './admit-key.ts';
 
-export type ApiEnv = { Variables: { customer: Principal } };
+/** `key`: the API key of a call, if it is made with one. */
+export type ApiEnv = { Variables: { customer: Principal; key?: CallingKey } };
 export type Api = OpenAPIHono<ApiEnv>;
 
 /**
@@ -38,6 +42,7 @@ export function newRouter(): Api {
     },
   });
   router.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'sid' });
+  router.openAPIRegistry.registerComponent('securitySchemes', 'key', { type: 'http', scheme: 'bearer' });
   const { openapi } = router;
   router.openapi = ((route, handler, hook) =>
     openapi({ ...route, security: securityOf(route) }, handler, hook)) as typeof openapi;
@@ -52,17 +57,23 @@ function guard(roles: readonly Role[], check: MiddlewareHandler<ApiEnv>): Middle
   return check;
 }
 
-/** `[]`: everybody; `session: []`: anyone signed in; `session: ['administrator']`: that role only. */
-function securityOf({ middleware = [] }: { middleware?: unknown }): { session: Role[] }[] {
-  const found = [middleware].flat().flatMap((one) => guards.get(one as object) ?? []);
-  const guarded = [middleware].flat().some((one) => guards.has(one as object));
-  return guarded ? [{ session: found }] : [];
+/**
+ * `[]`: everybody; `session: []`: anyone signed in; `session: ['administrator']`: that role only. `key` after it: also an API key with all of these
+ * scopes.
+ */
+function securityOf(route: Parameters<typeof openToKeys>[0]) {
+  const guarding = [route.middleware ?? []].flat().filter((one) => guards.has(one as object));
+  const found = guarding.flatMap((one) => guards.get(one as object) ?? []);
+  const people = guarding.length > 0 ? [{ session: found }] : [];
+  const scopes = openToKeys(route);
+  return scopes.length > 0 ? [...(people.length > 0 ? people : [{}]), { key: [...scopes] }] : people;
 }
 
 /** Lets only signed-in callers through; runs before the body is read, so that a stranger learns nothing about fields. */
 export const signedIn = (shop: Shop): MiddlewareHandler<ApiEnv> =>
   guard([], async (c, next) => {
-    const customer = await currentPrincipal(shop, c.req.raw.headers);
+    const key = c.get('key');
+    const customer = key ? principalOf(key) : await currentPrincipal(shop, c.req.raw.headers);
     if (!customer) throw signedOut();
     c.set('customer', customer);
     await next();
@@ -114,7 +125,10 @@ export const callerLocale = ({ req }: Context, settings: Shop['settings']): Loca
 export const apiMiddleware = (shop: Shop): MiddlewareHandler[] => [
   async (c, next) => {
     const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    if (writes && !isOwnOrigin(c.req.raw, shop.settings)) throw new Fault('foreign-origin', 'foreign-origin');
+    // No browser adds a key by itself, as it does a cookie.
+    const isKeys = bearerOf(c.req.raw.headers) !== undefined;
+    if (writes && !isKeys && !isOwnOrigin(c.req.raw, shop.settings))
+      throw new Fault('foreign-origin', 'foreign-origin');
     await next();
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
   },

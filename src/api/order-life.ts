@@ -24,6 +24,7 @@ import {
   shipmentBody,
 } from '#src/wire/order-file.ts';
 import { id } from '#src/wire/values.ts';
+import { keysWith } from './admit-key.ts';
 import { body, json, refusals } from './answers.ts';
 import { withIdempotencyKey } from './idempotent.ts';
 import { type Api, administrator, signedIn } from './middleware.ts';
@@ -33,7 +34,6 @@ const known = z.object({ id });
 
 /** What happens to an order after payment: parcels, returns, refunds. */
 export function orderLifeCalls(api: Api, shop: Shop): void {
-  const signed = [signedIn(shop)];
   const owner = [administrator(shop), withIdempotencyKey(shop)];
 
   api.openapi(
@@ -42,7 +42,7 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       path: '/order/{id}',
       tags,
       summary: 'All there is to know of an order: its history, parcels, returns, refunds and documents',
-      middleware: signed,
+      middleware: [signedIn(shop), keysWith('orders:read')],
       request: { params: known },
       responses: { 200: json(orderFileAnswer, 'The order'), ...refusals(401, 403, 404) },
     }),
@@ -58,7 +58,7 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       path: '/order/{id}/shipments',
       tags,
       summary: 'Sends a parcel and issues its invoice',
-      middleware: owner,
+      middleware: [...owner, keysWith('parcels:write')],
       request: { params: known, body: body(shipBody) },
       responses: {
         201: json(shipmentAnswer, 'Sent'),
@@ -80,7 +80,8 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       path: '/order/{id}/shipments/{shipment}',
       tags,
       summary: 'Notes that a parcel has arrived',
-      middleware: owner,
+      // Its answer shows the order.
+      middleware: [...owner, keysWith('parcels:write', 'orders:read')],
       request: { params: known.extend({ shipment: id }), body: body(shipmentBody) },
       responses: { 200: json(orderFileAnswer, 'Noted'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),

@@ -17,6 +17,7 @@ import {
   ordersAnswer,
 } from '#src/wire/order.ts';
 import { id } from '#src/wire/values.ts';
+import { keysWith } from './admit-key.ts';
 import { body, json, refusals } from './answers.ts';
 import { withIdempotencyKey } from './idempotent.ts';
 import { type Api, signedIn } from './middleware.ts';
@@ -42,7 +43,7 @@ export function orderCalls(api: Api, shop: Shop): void {
       path: '/order',
       tags,
       summary: 'Orders, newest first: the caller’s own by e-mail, or all for the administrator',
-      middleware: [signedIn(shop)],
+      middleware: [signedIn(shop), keysWith('orders:read')],
       request: { query: orderListQuery },
       responses: {
         200: json(ordersAnswer, 'The orders'),

@@ -23,6 +23,7 @@ import {
 import { archivedBody, decodeProductChange, findPlacement, productBody, reviewBody } from '#src/wire/product-edit.ts';
 import { done, id, paging } from '#src/wire/values.ts';
 import { KIND_COOKIE, readCookie } from '#src/wire/visitor.ts';
+import { keysWith } from './admit-key.ts';
 import { body, json, refusals } from './answers.ts';
 import { cachedAnswer } from './cached-answer.ts';
 import { type Api, administrator, own, signedIn } from './middleware.ts';
@@ -60,6 +61,7 @@ export function productCalls(api: Api, shop: Shop): void {
       path: '/products',
       tags,
       summary: 'The products, of one placement or all',
+      middleware: [keysWith('catalogue:read')],
       request: { query: z.object({ addTo: z.string().optional(), ...paging }) },
       responses: { 200: json(productsAnswer, 'The products, each with its newest 3 comments'), ...refusals(422) },
     }),
@@ -99,6 +101,7 @@ export function productCalls(api: Api, shop: Shop): void {
       path: '/products/{id}',
       tags,
       summary: 'One product',
+      middleware: [keysWith('catalogue:read')],
       request: { params: known },
       responses: { 200: json(productAnswer, 'The product with its newest 50 comments'), ...refusals(404) },
     }),

@@ -182,6 +182,8 @@ export const PAGES = {
   brandsDesk: { path: '/admin/brands', access: 'administrator', query: [] },
   categoriesDesk: { path: '/admin/categories', access: 'administrator', query: [] },
   homeDesk: { path: '/admin/home', access: 'administrator', query: [] },
+  apiKeys: { path: '/admin/api-keys', access: 'administrator', query: [] },
+  webhooks: { path: '/admin/webhooks', access: 'administrator', query: ['id', 'page'] },
   pageTexts: { path: '/admin/pages', access: 'administrator', query: [] },
   pageText: { path: '/admin/pages/:page/:language', access: 'administrator', query: [] },
   offers: { path: '/admin/offers', access: 'administrator', query: [] },

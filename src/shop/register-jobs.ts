@@ -5,6 +5,8 @@ import type { Post } from '#src/platform/mail/transport.ts';
 import { BACKUP_QUEUE, backUpNightly } from '#src/shop/back-office/backup/back-up-nightly.ts';
 import { checkBackups } from '#src/shop/back-office/backup/check-backups.ts';
 import { alertOwner } from '#src/shop/back-office/health/alert-owner.ts';
+import { deliverDue } from '#src/shop/back-office/webhooks/deliver-due.ts';
+import { DELIVER_QUEUE, type EventData } from '#src/shop/back-office/webhooks/webhook.ts';
 import { IMPORT_QUEUE } from '#src/shop/catalogue/import/check-import.ts';
 import { runImport } from '#src/shop/catalogue/import/run-import.ts';
 import { ENCODE_QUEUE } from '#src/shop/catalogue/pictures/add-picture.ts';
@@ -41,7 +43,7 @@ const BACKUP_COMMAND = new URL('../commands/backup.ts', import.meta.url);
 const UNTIL_BUCKET_IS_BACK = 45;
 
 /** All work outside requests: connects each queue to its use case. */
-export function registerJobs(shop: Shop, post: Post): void {
+export function registerJobs(shop: Shop, post: Post, webhookData: EventData): void {
   const { jobs } = shop;
   // Tries of a killed worker count only for the queue, which must not give up before the message does.
   jobs.handle<{ id: string }>(MAIL_QUEUE, ({ id }) => sendMessage(shop, post, id), {
@@ -63,6 +65,7 @@ export function registerJobs(shop: Shop, post: Post): void {
   });
   jobs.handle('checkout.cashbacks', async () => void (await payCashbacks(shop)), { every: '23 * * * *' });
   jobs.handle<{ id: string }>(IMPORT_QUEUE, ({ id }) => runImport(shop, id));
+  jobs.handle(DELIVER_QUEUE, () => deliverDue(shop, webhookData), { every: EACH_MINUTE });
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
   jobs.handle('catalogue.publish-popularity', () => publishPopularity(shop), { every: '*/10 * * * *' });
   jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encodeAndPlace(shop, stem), {

@@ -1,6 +1,7 @@
 import { forgetMessages } from '#src/platform/mail/outbox.ts';
 import { SWEEP_QUEUE, sweepOutbox } from '#src/platform/mail/sweep-outbox.ts';
 import { pruneRateLimits } from '#src/platform/rate-limit/consume.ts';
+import { forgetDeliveries } from '#src/shop/back-office/webhooks/deliver-due.ts';
 import { forgetOldImports } from '#src/shop/catalogue/import/run-import.ts';
 import { removeOrphans } from '#src/shop/catalogue/pictures/remove-orphans.ts';
 import { forgetSearchWords } from '#src/shop/catalogue/search/forget-search-words.ts';
@@ -83,6 +84,11 @@ export const RETENTION: readonly Retention[] = [
     what: 'the payer in a provider’s events (`webhook_event`): e-mail, number, UPI id, card holder',
     kept: '90 days; amounts, ids and states stay',
     forget: forgetPayers,
+  },
+  {
+    what: 'deliveries to webhooks',
+    kept: '30 days after they were announced; those that still wait, until they are delivered or given up',
+    forget: forgetDeliveries,
   },
   { what: 'idempotency keys', kept: '30 days', forget: forgetKeys },
   {

@@ -52,7 +52,9 @@ export function createFastPath(shop: Pick<Shop, 'cache' | 'clock' | 'settings' |
 
   const find = (request: IncomingMessage): StoredPage | undefined => {
     const { url = '', headers } = request;
-    if (url.startsWith('/api/')) return isAnonymous(headers.cookie) ? cache.findNamed(callName(url)) : undefined;
+    // A call with a key is refused once that key has ended, whatever it asks for.
+    if (url.startsWith('/api/'))
+      return isAnonymous(headers.cookie) && !headers.authorization ? cache.findNamed(callName(url)) : undefined;
     const target = readTarget(pageRequest(request), settings, routeIds, opening.current.state);
     // An address that is not a page may still be a file.
     if (!target.found || !isShared(target) || accessRedirect(target)) return undefined;

@@ -1,14 +1,14 @@
 /** One address of the sitemap; `changed` where it is known. */
 export type SitemapEntry = { address: string; changed?: Date };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const line =
   (tag: string) =>
   ({ address, changed }: SitemapEntry) =>
-    `<${tag}><loc>${escaped(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</${tag}>\n`;
+    `<${tag}><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</${tag}>\n`;
 
 /** A sitemap by sitemaps.org: at most 50,000 addresses per file; ours have 10,000. */
 export const sitemapXml = (entries: SitemapEntry[]): string =>

@@ -98,6 +98,8 @@ export default [
       page('technicians', 'workspace/technicians/page.tsx'),
       page('serviceAreas', 'workspace/service-areas/page.tsx'),
       page('security', 'workspace/security/page.tsx'),
+      page('apiKeys', 'workspace/api-keys/page.tsx'),
+      page('webhooks', 'workspace/webhooks/page.tsx'),
       page('productImport', 'workspace/import/page.tsx'),
       page('moderation', 'workspace/moderation/page.tsx'),
       page('inbox', 'workspace/inbox/page.tsx'),

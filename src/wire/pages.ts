@@ -126,6 +126,8 @@ export const hrefs = {
   leads: (view: View<'leads'> = {}) => withQuery('leads', view),
   lead: (id: string) => pagePath('lead', id),
   figures: PAGES.figures.path,
+  apiKeys: PAGES.apiKeys.path,
+  webhooks: (view: View<'webhooks'> = {}) => withQuery('webhooks', view),
   brandsDesk: PAGES.brandsDesk.path,
   categoriesDesk: PAGES.categoriesDesk.path,
   homeDesk: PAGES.homeDesk.path,

@@ -77,6 +77,11 @@ export const productBody = z
   .partial()
   .openapi('ProductBody');
 
+/** PUT /products/{id}/stock: what a program for stock and prices may write. */
+export const stockBody = productBody
+  .pick({ stock: true, stockWas: true, price: true, discount: true, listPrice: true, version: true })
+  .openapi('StockBody');
+
 export function decodeProductChange(body: z.infer<typeof productBody>): ProductChange {
   const change: ProductChange = {
     name: body.name,

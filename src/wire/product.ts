@@ -104,6 +104,19 @@ export const encodeProductFile = (product: Product): WireProductFile => ({
 
 export const productAnswer = z.object({ status: success, data: z.object({ product: wireProduct }) });
 export const productFileAnswer = z.object({ status: success, data: z.object({ product: wireProductFile }) });
+/** The answer of PUT /products/{id}/stock: no more than what its caller may write. */
+export const stockAnswer = z.object({
+  status: success,
+  data: z.object({
+    product: wireProductFile
+      .pick({ _id: true, sku: true, stock: true, price: true, discount: true, listPrice: true, version: true })
+      .openapi('ProductStock'),
+  }),
+});
+export const encodeStock = (product: Product): z.infer<typeof stockAnswer>['data']['product'] => {
+  const { _id, sku, stock, price, discount, listPrice, version } = encodeProductFile(product);
+  return { _id, sku, stock, price, discount, listPrice, version };
+};
 export const productsAnswer = z.object({
   status: success,
   ...listed,

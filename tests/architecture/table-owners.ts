@@ -20,6 +20,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'recovery_code',
     'known_place',
     'address',
+    'api_key',
   ],
   'shop/catalogue': [
     'brand',
@@ -121,6 +122,8 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'advice_declined',
   ],
   'shop/back-office': [
+    'webhook',
+    'webhook_delivery',
     'store_setting',
     'seeded',
     'shop_opening',

@@ -201,6 +201,10 @@ const TECHNICIAN = {
   hours: [{ weekday: 1, opens: '09:00', closes: '13:00' }],
 };
 const AREA = { name: 'Bhuj', travelMinutes: 45, active: true, prefixes: ['37099'] };
+const API_KEY = { name: 'Warehouse', scopes: ['stock:write'], password: ADMIN_PASSWORD };
+// Nobody has this address, and it wants an event that no test makes.
+const WEBHOOK = { name: 'Tally', url: 'https://2fff--1.invalid/hook', events: ['lead.changed'] };
+const webhook = async () => (await did('POST', '/admin/webhooks', WEBHOOK)).data.webhook.id as string;
 const FAQ = { locale: 'en', topic: 'buying', question: 'Is this new?', answer: 'Yes.', position: 900, published: true };
 const FAQ_ENTRY = { topic: 'buying', words: { en: { question: 'Is this new?', answer: 'Yes.' } } };
 
@@ -401,6 +405,30 @@ const WAYS: Record<string, Way> = {
     };
     const { data } = await did('POST', '/grievances', complaint, shop.visitor());
     return { path: `/grievances/${data.grievance.ticket}`, body: { state: 'in-review' } };
+  },
+  'PUT /products/{id}/stock': async () => ({
+    path: `/products/${(await shop.product({ stock: 9 }))._id}/stock`,
+    body: { stock: 12 },
+  }),
+  'POST /admin/api-keys': () => ({ path: '/admin/api-keys', body: API_KEY }),
+  'DELETE /admin/api-keys/{id}': async () => ({
+    path: `/admin/api-keys/${(await did('POST', '/admin/api-keys', API_KEY)).data.made.id}`,
+  }),
+  'POST /admin/webhooks': () => ({ path: '/admin/webhooks', body: WEBHOOK }),
+  'PUT /admin/webhooks/{id}': async () => ({
+    path: `/admin/webhooks/${await webhook()}`,
+    body: { ...WEBHOOK, name: 'Books' },
+  }),
+  'DELETE /admin/webhooks/{id}': async () => ({ path: `/admin/webhooks/${await webhook()}` }),
+  'POST /admin/webhooks/{id}/secret': async () => ({ path: `/admin/webhooks/${await webhook()}/secret` }),
+  'POST /admin/webhooks/{id}/test': async () => ({ path: `/admin/webhooks/${await webhook()}/test` }),
+  'POST /admin/webhook-deliveries/{id}/replay': async () => {
+    const id = `evt_${await webhook()}`;
+    await shop.sql.query(
+      `insert into webhook_delivery (id, webhook_id, event, subject, state, attempts) values ($1, $2, 'test', '', 'failed', 3)`,
+      [id, id.slice(4)],
+    );
+    return { path: `/admin/webhook-deliveries/${id}/replay` };
   },
   'POST /faqs': () => ({ path: '/faqs', body: FAQ }),
   'POST /faqs/entries': () => ({ path: '/faqs/entries', body: FAQ_ENTRY }),
@@ -656,8 +684,8 @@ async function send(method: string, { path, body, raw }: Good): Promise<{ status
   return { status: answer.status, text: await answer.text() };
 }
 
-/** What is no change to the shop: who is here, how often something was tried, and the provider's own records. */
-const BESIDE = /^(session|turn|known_place|payment_opening|idempotency_key|sandbox_.*)$/;
+/** What is no change to the shop: who is here, how often something was tried, what others are told of it, and the provider's own records. */
+const BESIDE = /^(session|webhook_delivery|turn|known_place|payment_opening|idempotency_key|sandbox_.*)$/;
 let tables: string[] | undefined;
 /** How many rows each table has, and which transactions wrote them: the same only if nothing was written. */
 async function state(spends: string[] = []): Promise<Record<string, string>> {

@@ -1,10 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_INFO, createApi } from '#src/api/api.ts';
+import { API_SCOPES, type ApiScope } from '#src/kernel/api-scopes.ts';
 import { findPage, PAGES, type PageName } from '#src/kernel/page-table.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import routes from '#src/web/routes.ts';
 import { type Belongings, CALLS_BY, DATA_ALONE, OWN_PAGES, PLANT, UNDOCUMENTED } from '#tests/contract/access.ts';
+import { keyCaller, makeKey } from '#tests/support/api-keys.ts';
 import { book } from '#tests/support/bookings.ts';
 import { offer } from '#tests/support/installations.ts';
 import { buy, manyShoppers, type RunningShop, runningShop } from '#tests/support/running-shop.ts';
@@ -15,12 +17,14 @@ import type { Visitor } from '#tests/support/visitor.ts';
 // that does not say who may use it makes this fail.
 
 const api = createApi({} as Shop);
-type Operation = { security?: { session: string[] }[] };
+type Operation = { security?: { session?: string[]; key?: string[] }[] };
 const paths = api.getOpenAPI31Document(API_INFO).paths as Record<string, Record<string, Operation>>;
 const calls = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { security = [] }]) => ({
     name: `${method.toUpperCase()} ${path}`,
     roles: security[0]?.session,
+    /** The scopes that open it to a key; none: closed to every key. */
+    scopes: security.find(({ key }) => key)?.key,
   })),
 );
 /** Every address of the route table with its file's id, under which only its data can be requested. */
@@ -293,6 +297,41 @@ describe('a call answers only those that its line or its guard names', () => {
       },
     );
     expect(found).toEqual([]);
+  });
+});
+
+describe('a key opens a call only if it has all scopes that the call names', () => {
+  const callers = new Map<ApiScope, ReturnType<typeof keyCaller>>();
+  beforeAll(async () => {
+    for (const scope of API_SCOPES) callers.set(scope, keyCaller(shop, await makeKey(people.administrator, [scope])));
+  });
+  it('which these calls do', () =>
+    expect(calls.filter(({ scopes }) => scopes).map(({ name, scopes }) => `${name}: ${scopes}`)).toEqual([
+      'GET /products: catalogue:read',
+      'GET /products/{id}: catalogue:read',
+      'PUT /products/{id}/stock: stock:write',
+      'GET /order: orders:read',
+      'GET /order/{id}: orders:read',
+      'POST /order/{id}/shipments: parcels:write',
+      'PUT /order/{id}/shipments/{shipment}: parcels:write,orders:read',
+    ]));
+  it.each(calls)('$name', async ({ name, scopes }) => {
+    const [method = '', path = ''] = name.split(' ');
+    const found: string[] = [];
+    for (const [scope, caller] of callers) {
+      const answer = await caller(method, path.replaceAll(/\{\w+\}/g, 'unknown'), method === 'GET' ? undefined : {});
+      const opens = scopes?.every((one) => one === scope) ?? false;
+      const isClosed = answer.status === 403 && answer.body.reasonCode === 'key-scope';
+      if (answer.status >= 500 || opens === isClosed || (opens && refused(answer.status)))
+        found.push(`${scope}: ${answer.status} ${answer.body.reasonCode}`);
+    }
+    expect(found).toEqual([]);
+  });
+  it.each(Object.keys(UNDOCUMENTED))('nor does it open %s', async (name) => {
+    const [method = '', path = ''] = name.split(' ');
+    if (path === '/api/razorpay/webhook') return; // signed by the provider, whoever brings it
+    for (const caller of callers.values())
+      expect((await caller(method, path.replace('/api', ''), method === 'GET' ? undefined : {})).status).toBe(403);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Answer } from '#tests/support/visitor.ts';
 export function expectRefusal(
   answer: Answer,
   status: number,
-  more: { code?: string; message?: string; fields?: string[] } = {},
+  more: { code?: string; reason?: string; message?: string; fields?: string[] } = {},
 ): void {
   expect(answer.status, answer.text).toBe(status);
   expect(answer.body).toMatchObject({
@@ -15,6 +15,7 @@ export function expectRefusal(
   });
   expect(answer.text).not.toMatch(/node_modules|\bat \S+ \(|\/src\/|select |insert into/i);
   if (more.code) expect(answer.body.code).toBe(more.code);
+  if (more.reason) expect(answer.body.reasonCode).toBe(more.reason);
   if (more.message) expect(answer.body.message).toBe(more.message);
   if (more.fields) expect(Object.keys(answer.body.fields ?? {}).sort()).toEqual([...more.fields].sort());
 }

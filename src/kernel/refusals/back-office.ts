@@ -26,4 +26,10 @@ export const BACK_OFFICE = {
   'not-failed-message': 'Only a message that could not be sent can be sent again.',
   'no-failed-jobs': 'No job of this kind has been given up.',
   'unknown-item': 'Unknown item',
+  'network-format': 'Must be addresses or ranges such as 203.0.113.0/24',
+  'day-over': 'Must be today or later',
+  'too-many-keys': 'The shop has as many keys as it can have. End one first.',
+  'too-many-webhooks': 'The shop has as many webhooks as it can have. Remove one first.',
+  'hook-address': 'Must be a public address that begins with https://',
+  'choose-scope': 'Choose at least one',
 } as const;

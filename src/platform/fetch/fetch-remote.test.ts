@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_HOST, type PictureServer, pictureServer } from '#tests/support/picture-server.ts';
-import { fetchRemote, type RemoteLimits, type RemoteOptions } from './fetch-remote.ts';
+import type { RemoteOptions } from './ask-remote.ts';
+import { fetchRemote, type RemoteLimits } from './fetch-remote.ts';
 
 /** Longer than any test: a busy machine is no reason to give up. */
 const PATIENCE = 600_000;

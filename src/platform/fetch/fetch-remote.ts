@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { type RemoteAddress, readRemoteAddress } from './remote-address.ts';
+import { asFault, askRemote, type RemoteOptions } from './ask-remote.ts';
+import { readRemoteAddress } from './remote-address.ts';
 import { RemoteFault } from './remote-fault.ts';
-import { publicOnly } from './resolve-remote.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 export type RemoteLimits = {
@@ -18,18 +16,8 @@ export type RemoteLimits = {
   types: RegExp;
 };
 
-export type RemoteOptions = {
-  userAgent: string;
-  /** `host:port` of servers that may be in a private network. */
-  trusted: ReadonlySet<string>;
-  /** Another resolver and extra certificate authorities: for tests and for shops with an authority of their own. */
-  lookup?: LookupFunction | undefined;
-  ca?: string | Buffer | undefined;
-};
-
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const CERTIFICATE =
-  /^(ERR_TLS|ERR_SSL|CERT_|EPROTO$|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|ERR_OSSL)/;
+const GET_PICTURE = { method: 'GET', headers: { accept: 'image/*' } } as const;
 
 /**
  * Fetches a file from an address that an outsider has chosen. Nothing of this shop is sent along (no cookie, referrer or password), nothing
@@ -45,7 +33,7 @@ export async function fetchRemote(
   let next = readRemoteAddress(address, options.trusted);
   for (let redirects = 0; ; redirects++) {
     try {
-      const answer = await ask(next, whole, limits, options);
+      const answer = await askRemote(next, { whole, firstByteMs: limits.firstByteMs }, options, GET_PICTURE);
       const location = REDIRECTS.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
       if (location === undefined) return await readFile(answer, limits);
       answer.destroy();
@@ -55,44 +43,6 @@ export async function fetchRemote(
       throw asFault(error, whole);
     }
   }
-}
-
-function ask(
-  { url, host, port, isTrusted }: RemoteAddress,
-  whole: AbortSignal,
-  limits: RemoteLimits,
-  options: RemoteOptions,
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const asked = request({
-      host,
-      port,
-      path: url.pathname + url.search,
-      method: 'GET',
-      // A new connection: one opened for another address must not be reused under this name.
-      agent: false,
-      lookup: isTrusted ? options.lookup : publicOnly(options.lookup),
-      ca: options.ca,
-      rejectUnauthorized: true, // even if the environment says otherwise
-      signal: whole,
-      // A small compressed answer could expand into a large one.
-      headers: { host: url.host, accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': options.userAgent },
-    });
-    const first = setTimeout(() => asked.destroy(new RemoteFault('timeout')), limits.firstByteMs);
-    asked.on('response', resolve);
-    asked.on('error', reject);
-    asked.on('response', () => clearTimeout(first));
-    // Node closes the connection of an unhandled upgrade without any other event, error or abort.
-    asked.on('upgrade', (_, socket) => {
-      socket.destroy();
-      reject(new RemoteFault('refused'));
-    });
-    asked.on('close', () => {
-      clearTimeout(first);
-      reject(new RemoteFault('unreachable')); // has no effect once settled
-    });
-    asked.end();
-  });
 }
 
 async function readFile(answer: IncomingMessage, limits: RemoteLimits): Promise<{ bytes: Buffer; type: string }> {
@@ -127,11 +77,4 @@ function refuseAnswer({ statusCode = 0, headers }: IncomingMessage, limits: Remo
   if (encoding.toLowerCase() !== 'identity') throw new RemoteFault('wrong-type');
   const type = headers['content-type'];
   if (type && !limits.types.test(type)) throw new RemoteFault('wrong-type');
-}
-
-function asFault(error: unknown, whole: AbortSignal): RemoteFault {
-  if (error instanceof RemoteFault) return error;
-  if (whole.aborted) return new RemoteFault('timeout', { cause: error });
-  const code = String((error as NodeJS.ErrnoException).code ?? '');
-  return new RemoteFault(CERTIFICATE.test(code) ? 'certificate' : 'unreachable', { cause: error });
 }

@@ -29,6 +29,7 @@ export const SECURITY_EVENTS = [
   'limit',
   'foreign-origin',
   'webhook',
+  'api-key',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

@@ -24,6 +24,19 @@ export const flag = () =>
     .enum(['on', 'off', '1', '0', 'true', 'false'], { error: 'must be on or off' })
     .transform((v) => ['on', '1', 'true'].includes(v));
 
+/** `host` or `host:port`, as in an https address. */
+const SERVER = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+export const listed = (given = ''): string[] => given.split(/[\s,]+/).filter(Boolean);
+/** Servers in a private network that the shop may contact although outsiders choose the addresses. */
+export const servers = (example: string) =>
+  text.refine(
+    (given) => listed(given).every((one) => SERVER.test(one)),
+    `must be a list of host:port, such as ${example}`,
+  );
+/** Each as host:port. */
+export const readServers = (given: string | undefined): ReadonlySet<string> =>
+  new Set(listed(given).map((one) => (/:\d+$/.test(one) ? one : `${one}:443`).toLowerCase()));
+
 /** The parsed settings of a shape. */
 export type Given<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>;
 

@@ -1,18 +1,9 @@
 import type { S3Settings } from '#src/platform/media/s3-client.ts';
-import { allOrNone, type Given, type Problem, securedUrl, text } from './kinds.ts';
-
-/** `host` or `host:port`, as in an https address. */
-const SERVER = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-const listed = (given = ''): string[] => given.split(/[\s,]+/).filter(Boolean);
+import { allOrNone, type Given, listed, type Problem, readServers, securedUrl, servers, text } from './kinds.ts';
 
 export const PICTURES = {
   PICTURE_HOSTS: text.optional(),
-  PICTURE_FETCH_PRIVATE: text
-    .refine(
-      (given) => listed(given).every((one) => SERVER.test(one)),
-      'must be a list of host:port, such as nas.lan:8443',
-    )
-    .optional(),
+  PICTURE_FETCH_PRIVATE: servers('nas.lan:8443').optional(),
   S3_ENDPOINT: securedUrl.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),
@@ -40,9 +31,7 @@ export const pictureProblems = ({
 
 export const readPictures = (s: Asked): PictureSettings => ({
   pictureHosts: listed(s.PICTURE_HOSTS),
-  privatePictureHosts: new Set(
-    listed(s.PICTURE_FETCH_PRIVATE).map((one) => (/:\d+$/.test(one) ? one : `${one}:443`).toLowerCase()),
-  ),
+  privatePictureHosts: readServers(s.PICTURE_FETCH_PRIVATE),
   s3:
     s.S3_ENDPOINT && s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
       ? {

@@ -1,9 +1,36 @@
 // Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
+import type { DeliveredEvent, WebhookEvent } from '#src/kernel/webhook-events.ts';
 import type { Generated } from 'kysely';
 import type { Json, JsonWithDefault } from '#src/platform/database/column-types.ts';
 import type { OwnWords } from '#src/shop/back-office/opening/opening.ts';
 
 export interface BackOfficeTables {
+  webhook: {
+    id: string;
+    name: string;
+    url: string;
+    events: Json<WebhookEvent[]>;
+    secret: string;
+    formerSecret: string | null;
+    formerUntil: Date | null;
+    toldAt: Date | null;
+    createdAt: Date;
+  };
+  webhookDelivery: {
+    id: string;
+    webhookId: string;
+    event: DeliveredEvent;
+    subject: string;
+    state: Generated<'waiting' | 'delivered' | 'failed'>;
+    createdAt: Generated<Date>;
+    nextAt: Generated<Date>;
+    attempts: Generated<number>;
+    since: Generated<Date>;
+    attemptedAt: Date | null;
+    status: number | null;
+    reason: string | null;
+    milliseconds: number | null;
+  };
   storeSetting: {
     one: Generated<boolean>;
     version: Generated<number>;

@@ -1,5 +1,7 @@
 // Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
+import type { ApiScope } from '#src/kernel/api-scopes.ts';
 import type { Generated } from 'kysely';
+import type { Json } from '#src/platform/database/column-types.ts';
 
 export interface CustomersTables {
   user: {
@@ -112,5 +114,17 @@ export interface CustomersTables {
     country: Generated<string>;
     isDefault: Generated<boolean>;
     createdAt: Date;
+  };
+  apiKey: {
+    id: string;
+    name: string;
+    keyHash: string;
+    beginning: string;
+    scopes: Json<ApiScope[]>;
+    networks: Json<string[]>;
+    uid: string;
+    createdAt: Date;
+    expiresAt: Date | null;
+    lastUsedAt: Date | null;
   };
 }

@@ -6,6 +6,7 @@ import type accountMails from './en/accountMails.json';
 import type admin from './en/admin.json';
 import type alertMails from './en/alertMails.json';
 import type alerts from './en/alerts.json';
+import type apiKeys from './en/apiKeys.json';
 import type applicationDesk from './en/applicationDesk.json';
 import type applicationMails from './en/applicationMails.json';
 import type applicationSteps from './en/applicationSteps.json';
@@ -116,6 +117,7 @@ import type visitMails from './en/visitMails.json';
 import type visitReport from './en/visitReport.json';
 import type warranty from './en/warranty.json';
 import type waysIn from './en/waysIn.json';
+import type webhooks from './en/webhooks.json';
 
 type Messages = {
   about: typeof about;
@@ -124,6 +126,7 @@ type Messages = {
   admin: typeof admin;
   alertMails: typeof alertMails;
   alerts: typeof alerts;
+  apiKeys: typeof apiKeys;
   applicationDesk: typeof applicationDesk;
   applicationMails: typeof applicationMails;
   applicationSteps: typeof applicationSteps;
@@ -234,6 +237,7 @@ type Messages = {
   visitReport: typeof visitReport;
   warranty: typeof warranty;
   waysIn: typeof waysIn;
+  webhooks: typeof webhooks;
 };
 
 declare module 'use-intl' {

@@ -79,14 +79,18 @@ export function useForm<Values extends FieldValues, Result = unknown>(options: F
   /** Props of a field: `<TextField {...field('name')} label=… />`. */
   function field(name: Path<Values>, more: RegisterOptions<Values, Path<Values>> = {}) {
     registered.current.add(name);
-    const rule = rules[name as keyof Values] as ((value: unknown, values: Values) => string | undefined) | undefined;
-    return { ...fields.register(name, { ...(rule && { validate: rule }), ...more }), error: errorOf(name) };
+    return { ...fields.register(name, { ...ruleOf(name), ...more }), error: errorOf(name) };
   }
 
-  /** The same for a checkbox, which has no line for errors. */
+  /** The same for a checkbox, which has no line for errors: several of one name show theirs by `errorOf`. */
   function box(name: Path<Values>) {
     registered.current.add(name);
-    return fields.register(name);
+    return fields.register(name, ruleOf(name));
+  }
+
+  function ruleOf(name: Path<Values>): Pick<RegisterOptions<Values, Path<Values>>, 'validate'> {
+    const rule = rules[name as keyof Values] as ((value: unknown, values: Values) => string | undefined) | undefined;
+    return rule ? { validate: rule } : {};
   }
 
   /** Shows the server's messages at their fields; returns whether nothing is left to show above them. */

@@ -1,5 +1,6 @@
 import { currentRequest } from '#src/platform/log/log.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { bearerOf } from './bearer.ts';
 import type { Principal } from './principal.ts';
 import { findSession, noteUse } from './session.store.ts';
 import { isOver, NOTED_EACH, SESSION_LIVES } from './session-lifetime.ts';
@@ -36,6 +37,8 @@ async function noteThisUse({ db }: Reading, { sessionId, role, createdAt, update
 
 /** The session behind a request. `half`: it waits for the account's second factor, and until then authenticates nobody. */
 export async function readSession(shop: Pick<Reading, 'auth' | 'db' | 'settings'>, headers: Headers) {
+  // A key's call is the key's alone (api/admit-key.ts).
+  if (bearerOf(headers) !== undefined) return undefined;
   const token = readSigned(shop, headers.get('cookie'), 'sid');
   const found = token && (await findSession(shop.db, tokenHash(token)));
   if (!found || found.banned || found.expiresAt.getTime() <= Date.now() || isOver(found.role, found, new Date()))

@@ -170,6 +170,14 @@ export const ACCOUNT = {
     untold: { uid: 'elsewhere' },
     ending: 'deleted',
   }),
+  apiKey: holding('apiKey', {
+    as: 'apiKeys',
+    whose: byUid,
+    told: ['name', 'beginning', 'scopes', 'networks', 'createdAt', 'expiresAt', 'lastUsedAt'],
+    untold: { id: 'inward', uid: 'elsewhere', keyHash: 'secret' },
+    by: 'createdAt',
+    ending: 'deleted',
+  }),
   idempotencyKey: holding('idempotencyKey', {
     as: 'requestKeys',
     whose: byUid,

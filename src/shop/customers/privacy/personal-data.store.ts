@@ -71,6 +71,8 @@ export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = 
   tallyLedger: 'the shop’s own',
   sandboxOrder: 'the sandbox’s figures',
   sandboxRefund: 'the sandbox’s figures',
+  webhook: 'the shop’s own',
+  webhookDelivery: 'the shop’s own',
   turn: 'keyed hashes, forgotten within a day',
   paymentOpening: 'keyed hashes, forgotten within a day',
 };

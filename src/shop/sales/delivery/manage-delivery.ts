@@ -65,6 +65,7 @@ export function setCharges(
 ): Promise<number> {
   return transact(platform, async (write) => {
     const zones = await chargeZones(write.trx, soldStates(platform), charge as Paise, freeFrom);
+    write.expire(DELIVERY_TAG);
     await recordAction(
       write,
       actor,

@@ -25,5 +25,5 @@ export const isServed = (
 /** A day without dispatch or delivery, besides Sundays. */
 export type Holiday = { day: Day; name: string };
 
-/** Expires with every change of a zone's days. */
+/** Expires with every change of a zone's days or charge. */
 export const DELIVERY_TAG = 'delivery-zones';

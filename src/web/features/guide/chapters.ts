@@ -12,6 +12,7 @@ export const CHAPTERS = {
   'delivery-and-tax': ['deliveryDesk', 'gst', 'tally'],
   solar: ['leads', 'applicationsDesk', 'plantsDesk', 'figures', 'installations'],
   'offers-and-customers': ['offers', 'customers', 'moderation', 'inbox'],
+  'other-programs': ['apiKeys', 'webhooks'],
   'safe-and-sound': ['security', 'audit', 'outbox', 'health'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -18,6 +18,7 @@ import {
   Inbox,
   IndianRupee,
   Landmark,
+  KeyRound,
   LayoutTemplate,
   type LucideIcon,
   MapPinned,
@@ -36,6 +37,7 @@ import {
   TicketPercent,
   Truck,
   Users,
+  Webhook,
 } from 'lucide-react';
 import { findPage } from '#src/kernel/page-table.ts';
 import type { WorkRow } from '#src/wire/client/work.ts';
@@ -111,6 +113,8 @@ export const SECTIONS: SectionGroup[] = [
       { key: 'figures', to: hrefs.figures, icon: SunMedium },
       { key: 'deliveryDesk', to: hrefs.deliveryDesk, icon: Truck },
       { key: 'settings', to: hrefs.storeSettings(), icon: Settings },
+      { key: 'apiKeys', to: hrefs.apiKeys, icon: KeyRound },
+      { key: 'webhooks', to: hrefs.webhooks(), icon: Webhook },
       { key: 'trial', to: hrefs.trial, icon: FlaskConical },
       { key: 'audit', to: hrefs.audit(), icon: History },
       { key: 'health', to: hrefs.health, icon: HeartPulse },

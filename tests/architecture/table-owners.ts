@@ -20,6 +20,9 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'recovery_code',
     'known_place',
     'address',
+    'moving_import',
+    'moved_customer',
+    'past_order',
   ],
   'shop/catalogue': [
     'brand',

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
 import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
+import { listTheirPastOrders } from '#src/shop/customers/moving-in/past-orders.ts';
 import { listTheirInstallations } from '#src/shop/sales/installations/list-installations.ts';
 import { countOrdersByStatus, findOrder, listOrders } from '#src/shop/sales/orders/list-orders.ts';
 import { isTheirs, type Order } from '#src/shop/sales/orders/order.ts';
@@ -11,6 +12,7 @@ import { listPlans } from '#src/shop/services/plans/list-plans.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { type PageArgs, pageLoader } from '#src/web/context/page-loader.server.ts';
 import { arrivalDays, toOrderView } from '#src/web/features/order/to-order-view.server.ts';
+import { toPastOrderView } from '#src/web/features/past-orders/past-order-view.server.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
 import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -34,7 +36,7 @@ export const loader = pageLoader('orders', async (page) => {
       mine: undefined,
     };
   return {
-    texts: texts(locale, 'orders', 'installations'),
+    texts: texts(locale, 'orders', 'installations', 'pastOrders'),
     uid: customer.uid,
     desk: undefined,
     mine: await loadMine(page),
@@ -45,10 +47,12 @@ async function loadMine(args: PageArgs<'orders'>) {
   const { customer, shop, locale, searchParams } = args;
   const page = pageIn(searchParams);
   const filter = readFilter(searchParams);
-  const [placed, counts, installations, { items, total }] = await Promise.all([
+  const first = page === 1 && !filter.q && !filter.status;
+  const [placed, counts, installations, past, { items, total }] = await Promise.all([
     loadPlaced(args),
     countOrdersByStatus(shop, customer.uid),
     listTheirInstallations(shop, customer.uid),
+    first ? listTheirPastOrders(shop, customer.uid) : [],
     listOrders(shop, { ...filter, uid: customer.uid, page, limit: PAGE_SIZE }),
   ]);
   if (items.length === 0 && page > 1) throw redirect(hrefs.orders);
@@ -56,6 +60,7 @@ async function loadMine(args: PageArgs<'orders'>) {
   return {
     placed,
     installations: installations.map(({ id, number }) => ({ id, number })),
+    past: past.map((one) => toPastOrderView(one, locale)),
     filter,
     counts: Object.fromEntries(counts) as Partial<Record<OrderStatus, number>>,
     page,

@@ -60,6 +60,8 @@ const ADDRESSES: Record<string, (id: string) => string> = {
   lead: hrefs.lead,
   installation: hrefs.installation,
   import: hrefs.productImport,
+  'moving-import': hrefs.movingIn,
+  'former-customers': () => hrefs.formerCustomers(),
   'payment-link': () => hrefs.paymentLinks,
   offer: () => hrefs.offers,
   zone: () => hrefs.deliveryDesk,

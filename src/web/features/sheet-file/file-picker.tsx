@@ -5,10 +5,15 @@ import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { useHydrated } from '#src/web/ui/live-button.tsx';
 import { Loading } from '#src/web/ui/loading.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
-import { type ProductFile, sendProductFile } from '#src/wire/client/product-import.ts';
 
-/** Takes a CSV or XLSX file from the file chooser or by drop, and has it checked. */
-export function FilePicker({ onSent }: { onSent: (file: ProductFile) => void }) {
+type PickerProps<Sent> = {
+  /** Has it checked; throws a refusal. */
+  send: (file: File) => Promise<Sent>;
+  onSent: (sent: Sent) => void;
+};
+
+/** Takes a CSV or XLSX file from the file chooser or by drop, and has it checked. Needs the texts of `imports`. */
+export function FilePicker<Sent>({ send, onSent }: PickerProps<Sent>) {
   const t = useTranslations('imports');
   const words = useFaultWords('imports');
   const live = useHydrated();
@@ -20,7 +25,7 @@ export function FilePicker({ onSent }: { onSent: (file: ProductFile) => void }) 
     setSending(file.name);
     setFailure(undefined);
     try {
-      onSent(await sendProductFile(file));
+      onSent(await send(file));
     } catch (error) {
       setFailure(words(error));
     }

@@ -1,21 +1,4 @@
-/** A household's answers (docs/solar.md). */
-const PLANNER = [
-  'pin',
-  'discom',
-  'bill',
-  'months',
-  'units',
-  'use12',
-  'roof',
-  'roofIn',
-  'shade',
-  'dir',
-  'phase',
-  'load',
-  'home',
-  'growth',
-  'step',
-] as const;
+import { PLANNER } from './planner-query.ts';
 
 /**
  * The addresses of all pages, letter for letter as in spec.md §2, and who may open them (rules.md §2).

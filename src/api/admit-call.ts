@@ -19,7 +19,7 @@ export type CallClass = 'kept' | 'entry' | 'plain';
 const KEPT = [
   /^\/(razorpay|checkout|pay|payment-links|order|orr|cart|saved|addresses|returns)(\/|$)/,
   /^\/services?\/[^/]+\/(slots|visits)/,
-  /^\/(admin|visits|documents|applications|warranty\/claims|pictures|product-export|product-imports|account\/(photo|export))(\/|$)/,
+  /^\/(admin|visits|documents|applications|warranty\/claims|pictures|product-export|product-imports|moving-imports|account\/(photo|export))(\/|$)/,
   /^\/auth\/(sign-in\/social|callback\/)/,
 ];
 const KEPT_CALLS: readonly string[] = [CALLS.addToCart, CALLS.addAddress];

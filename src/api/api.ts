@@ -31,6 +31,7 @@ import { installationCalls } from './installations.ts';
 import { launchCalls } from './launch.ts';
 import { markCalls } from './marks.ts';
 import { answerError, apiMiddleware, limitedBody, newRouter } from './middleware.ts';
+import { movingInCalls } from './moving-in.ts';
 import { offerCalls } from './offers.ts';
 import { orderDeskCalls } from './order-desk.ts';
 import { orderLifeCalls } from './order-life.ts';
@@ -92,6 +93,7 @@ export function createApi(shop: Shop) {
   pictureCalls(api, shop);
   markCalls(api, shop);
   productImportCalls(api, shop);
+  movingInCalls(api, shop);
   visitPhotoCalls(api, shop);
   photoCalls(api, shop);
   statementCall(api, shop);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
@@ -17,23 +16,10 @@ import { encodeImport, importAnswer, planBody, startBody } from '#src/wire/produ
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './middleware.ts';
+import { sheetAnswer, streamed } from './sheet-answer.ts';
 
 const tags = ['Products'];
 const known = z.object({ id });
-const file = (description: string) => ({
-  description,
-  content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
-});
-
-/** Streams bytes as they are produced; the generator stops when the browser goes away. */
-const streamed = (bytes: AsyncGenerator<Uint8Array>, name: string, type: string) =>
-  new Response(Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>, {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    },
-  });
 
 /** Product export and import as sheets. An upload is larger than other bodies: registered before their size limit. */
 export function productImportCalls(api: Api, shop: Shop): void {
@@ -104,7 +90,7 @@ export function productImportCalls(api: Api, shop: Shop): void {
       summary: 'What is wrong with the rows of a file, as a CSV',
       middleware,
       request: { params: known },
-      responses: { 200: file('line, column, value, fault'), ...refusals(401, 403, 404) },
+      responses: { 200: sheetAnswer('line, column, value, fault'), ...refusals(401, 403, 404) },
     }),
     async (c) => streamed(await exportFaults(shop, c.req.valid('param').id), 'faults.csv', SHEET_TYPES.csv) as never,
   );
@@ -178,7 +164,7 @@ export function productImportCalls(api: Api, shop: Shop): void {
         'The products as `products.csv` or `products.xlsx`; `template.csv` and `template.xlsx` have the headings alone',
       middleware,
       request: { params: z.object({ file: z.string().max(50) }), query: managedFilter.omit({ ids: true }) },
-      responses: { 200: file('The sheet'), ...refusals(401, 403, 404, 422) },
+      responses: { 200: sheetAnswer('The sheet'), ...refusals(401, 403, 404, 422) },
     }),
     async (c) => {
       const [name, format] = c.req.valid('param').file.split('.') as [string, SheetFormat];

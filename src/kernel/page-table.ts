@@ -193,6 +193,9 @@ export const PAGES = {
   trial: { path: '/admin/trial', access: 'administrator', query: [] },
   plans: { path: '/admin/plans', access: 'administrator', query: [] },
   productImport: { path: '/admin/import', access: 'administrator', query: ['id'] },
+  movingIn: { path: '/admin/moving-in', access: 'administrator', query: ['id'] },
+  formerCustomers: { path: '/admin/former-customers', access: 'administrator', query: ['state', 'q', 'page'] },
+  pastOrders: { path: '/admin/past-orders', access: 'administrator', query: ['state', 'q', 'page'] },
   moderation: { path: '/admin/reviews', access: 'administrator', query: ['state', 'page'] },
   manageProduct: {
     path: '/manageProduct',

@@ -1,4 +1,4 @@
-/** A household's answers (docs/solar.md). */
+/** A household's answers (docs/solar.md), as the planner's addresses hold them. */
 export const PLANNER = [
   'pin',
   'discom',

@@ -15,6 +15,7 @@ import { fetchWanted } from '#src/shop/catalogue/pictures/fetch-wanted.ts';
 import { publishPopularity } from '#src/shop/catalogue/products/publish-popularity.ts';
 import { FETCH_QUEUE } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
 import { RESET_QUEUE, sendReset } from '#src/shop/customers/identity/reset-password.ts';
+import { INVITE_QUEUE, sendInvitations } from '#src/shop/customers/moving-in/former-customers.ts';
 import { PICTURES_QUEUE, type Pictures, removePictures } from '#src/shop/customers/privacy/remove-pictures.ts';
 import { sendAlerts } from '#src/shop/engagement/alerts/send-alerts.ts';
 import { payCashbacks } from '#src/shop/sales/checkout/pay-cashbacks.ts';
@@ -66,6 +67,7 @@ export function registerJobs(shop: Shop, post: Post, webhookData: EventData): vo
   jobs.handle('checkout.cashbacks', async () => void (await payCashbacks(shop)), { every: '23 * * * *' });
   jobs.handle<{ id: string }>(IMPORT_QUEUE, ({ id }) => runImport(shop, id));
   jobs.handle(DELIVER_QUEUE, () => deliverDue(shop, webhookData), { every: EACH_MINUTE });
+  jobs.handle(INVITE_QUEUE, () => sendInvitations(shop));
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
   jobs.handle('catalogue.publish-popularity', () => publishPopularity(shop), { every: '*/10 * * * *' });
   jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encodeAndPlace(shop, stem), {

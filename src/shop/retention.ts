@@ -8,6 +8,11 @@ import { forgetSearchWords } from '#src/shop/catalogue/search/forget-search-word
 import { forgetPlaces } from '#src/shop/customers/identity/known-place.ts';
 import { forgetPhoneCodes } from '#src/shop/customers/identity/phone-code.ts';
 import { forgetTokens } from '#src/shop/customers/identity/token.ts';
+import {
+  forgetFormerCustomers,
+  forgetMovingFiles,
+  forgetPastOrders,
+} from '#src/shop/customers/moving-in/forget-moving.ts';
 import { forgetEnded, forgetKeys, forgetPayers, forgetSenders } from '#src/shop/customers/privacy/forget-traces.ts';
 import { forgetSetAside } from '#src/shop/sales/payments/bank-transfer/forget-set-aside.ts';
 import { forgetOpenings } from '#src/shop/sales/payments/hold-limits.ts';
@@ -107,6 +112,13 @@ export const RETENTION: readonly Retention[] = [
   },
   { what: 'warranty claims, with their photographs', kept: 'until their person leaves' },
   { what: 'product imports', kept: '30 days', forget: forgetOldImports },
+  { what: 'files of customers and orders of a former shop', kept: '30 days', forget: forgetMovingFiles },
+  {
+    what: 'customers of a former shop who have not joined',
+    kept: 'three years after they were moved in',
+    forget: forgetFormerCustomers,
+  },
+  { what: 'orders of a former shop', kept: 'eight years after they were placed', forget: forgetPastOrders },
   { what: 'suggested search words', kept: 'until no product on sale has them', forget: forgetSearchWords },
   { what: 'jobs of the queue', kept: '7 days; those that carry an address go as soon as they are done' },
   { what: 'hashed files of former builds (`build_asset`)', kept: '14 days after an instance with them last ran' },

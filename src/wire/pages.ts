@@ -136,6 +136,9 @@ export const hrefs = {
   offers: PAGES.offers.path,
   plans: PAGES.plans.path,
   productImport: (id?: string) => withQuery('productImport', { id }),
+  movingIn: (id?: string) => withQuery('movingIn', { id }),
+  formerCustomers: (view: View<'formerCustomers'> = {}) => withQuery('formerCustomers', view),
+  pastOrders: (view: View<'pastOrders'> = {}) => withQuery('pastOrders', view),
   moderation: (view: { state?: string; page?: number } = {}) => withQuery('moderation', view),
   manageProduct: (view: View<'manageProduct'> = {}) => withQuery('manageProduct', view),
 } as const;

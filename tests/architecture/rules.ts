@@ -47,6 +47,7 @@ const AREAS = [
   'engagement/cart',
   'engagement/alerts',
   'customers/addresses',
+  'customers/moving-in',
   'sales/delivery',
   'solar/sun',
   'solar/figures',

@@ -21,6 +21,9 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'known_place',
     'address',
     'api_key',
+    'moving_import',
+    'moved_customer',
+    'past_order',
   ],
   'shop/catalogue': [
     'brand',

@@ -8,6 +8,7 @@ import { CALLS_BY } from '#tests/contract/access.ts';
 import { NO_LINE } from '#tests/contract/audit-lines.ts';
 import { appCode } from '#tests/support/app-code.ts';
 import { book } from '#tests/support/bookings.ts';
+import { moveIn, uploadExport } from '#tests/support/former-shop.ts';
 import { offer, payMilestone } from '#tests/support/installations.ts';
 import {
   ADDRESS,
@@ -143,6 +144,10 @@ const nextTime = async (booking: string): Promise<{ start: string }> => {
   const times = data.days.flatMap((day: Body) => day.slots) as { start: string }[];
   return { start: (times[Math.floor(times.length / 2)] as { start: string }).start };
 };
+let formerCustomers = 0;
+/** An export with somebody who is not here yet. */
+const formerCustomer = () =>
+  `First Name,Last Name,Email,Accepts Email Marketing\nA,B,former${++formerCustomers}@audited.example,no\n`;
 const booked = async () => (await book(shop, asha)).service;
 const message = async () =>
   (
@@ -269,6 +274,22 @@ const WAYS: Record<string, Way> = {
     return { path: '/remote-pictures/retry', body: {} };
   },
   'POST /remote-pictures/{id}/retry': async () => ({ path: `/remote-pictures/${await failedPicture()}/retry` }),
+  'POST /moving-imports/{id}/start': async () => {
+    const { id } = (await uploadExport(admin, formerCustomer())).body.data.import;
+    return { path: `/moving-imports/${id}/start`, body: {} };
+  },
+  'POST /moving-imports/{id}/undo': async () => ({
+    path: `/moving-imports/${await moveIn(admin, formerCustomer())}/undo`,
+    body: {},
+  }),
+  'POST /admin/former-customers/invitations': async () => {
+    await moveIn(admin, formerCustomer());
+    return { path: '/admin/former-customers/invitations', body: { language: 'en' } };
+  },
+  'DELETE /admin/former-customers/{id}': async () => {
+    await moveIn(admin, formerCustomer());
+    return { path: `/admin/former-customers/${(await one('select max(id) as id from moved_customer')).id}` };
+  },
   'DELETE /remote-pictures/{id}': async () => ({ path: `/remote-pictures/${await failedPicture()}` }),
   'POST /products': () => ({ path: '/products', body: { name: 'Audited', price: 10 } }),
   'PUT /products/{id}': async () => ({ path: `/products/${(await shop.product())._id}`, body: { price: 4711 } }),

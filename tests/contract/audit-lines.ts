@@ -7,6 +7,7 @@ export const NO_LINE: Record<string, string> = {
   'POST /payment-links/quote': 'only looks',
   'POST /installations/quote': 'only looks',
   'POST /product-imports': 'looks a file through; nothing of it is in the shop',
+  'POST /moving-imports': 'looks a file through; nothing of it is in the shop',
   'POST /product-imports/{id}/start': 'the import leaves its line in the transaction of its rows: product-work.test.ts',
   'POST /product-imports/{id}/cancel': 'nothing of the file is in the shop',
   'POST /admin/marks': 'nothing shows it until a setting or a brand takes it up, which leaves its line',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { appCode } from '#tests/support/app-code.ts';
+import { moveIn, uploadExport } from '#tests/support/former-shop.ts';
 import { mailsTo, smsCodeTo, tokenOf } from '#tests/support/mails.ts';
 import { COMMENT, NEVER_KEPT, PLANTED as P } from '#tests/support/planted-values.ts';
 import { ADDRESS, openPayment, type Paid, type RunningShop, type Shopper } from '#tests/support/running-shop.ts';
@@ -55,6 +56,7 @@ export async function plantPerson(shop: RunningShop): Promise<PlantedPerson> {
   await review(shop, person, admin, lamp, panel, did);
   await orderByTelephone(person, admin, lamp, did);
   await bePartOfTheShop(shop, person, admin, did);
+  await comeFromAFormerShop(admin);
   return { ...person, photos };
 }
 
@@ -267,6 +269,18 @@ async function bookVisit(
     drawing: P.signature,
   });
   return visit._id;
+}
+
+/** In the files of a former shop: taken in, and looked through alone. */
+async function comeFromAFormerShop(admin: Visitor): Promise<void> {
+  const address = `"${P.movedStreet}",Anand,388001`;
+  const customers = `First Name,Last Name,Email,Accepts Email Marketing,Phone,Note,Default Address Address1,Default Address City,Default Address Zip
+${P.movedName.replace(' ', ',')},${P.email},yes,${P.movedPhone},${P.movedNote},${address}\n`;
+  const orders = `Name,Email,Financial Status,Created at,Currency,Total,Lineitem quantity,Lineitem name,Lineitem price,Billing Name,Billing Phone,Billing Address1,Billing City,Billing Zip
+#Q1,${P.email},paid,2024-03-30 21:39:12 +0530,INR,100,1,${P.movedProduct},100,${P.movedName},${P.movedPhone},${address}\n`;
+  await moveIn(admin, customers);
+  await moveIn(admin, orders);
+  await uploadExport(admin, orders.replace('#Q1', '#Q2'));
 }
 
 async function writeLetters(shop: RunningShop, person: Shopper, admin: Visitor, did: Did): Promise<void> {

@@ -39,6 +39,10 @@ export const CUSTOMERS = {
   'no-way-to-sign-in': 'This is no way to sign in.',
   'administrator-stays': 'The administrator’s account cannot be deleted.',
   'account-owing': 'Something is still under way for this account.',
+  'export-not-known':
+    'This is no export that can be read here: customers or orders of Shopify or WooCommerce, with their headings in the first row.',
+  'export-empty': 'This file has headings and no rows.',
+  'nobody-to-invite': 'Everybody has been invited or has joined.',
   'address-not-found': 'This address was not found.',
   'too-many-addresses': 'At most {max} addresses can be kept. Please delete one first.',
   'country-is-india': 'Country is India',

@@ -45,6 +45,7 @@ export const NOT_FOUND = {
   'picture-not-found': 'This picture was not found.',
   'change-not-found': 'This change was not found.',
   'product-not-found': 'This product was not found.',
+  'former-customer-not-found': 'This former customer was not found.',
   'import-not-found': 'This import was not found.',
   'category-not-found': 'This category was not found.',
   'brand-not-found': 'This brand was not found.',

@@ -3,7 +3,9 @@ import { MOST_DISCOUNT } from '#src/kernel/product-fields.ts';
 import { because } from '#src/kernel/refusals.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { Fault } from '#src/platform/fault.ts';
+import { cut, tidy } from '#src/platform/spreadsheet/cell-text.ts';
 import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
+import { MOST_ROWS } from '#src/platform/spreadsheet/table.ts';
 import { unguarded } from '#src/platform/spreadsheet/write-sheet.ts';
 
 import { placeholdersIn } from '#src/shop/catalogue/products/product-draft.ts';
@@ -20,9 +22,7 @@ import { splitPictures } from './picture-columns.ts';
 import { type ImportPlan, readTable } from './read-table.ts';
 import { settleFigures } from './settle-figures.ts';
 import { blankProduct, type CellFault, type SheetProduct } from './sheet-product.ts';
-import { cut, tidy } from './values.ts';
 
-const MOST_ROWS = 20_000;
 const BREATH = 250;
 
 type Cell = { column: Column; text: string; unit: string };

@@ -1,9 +1,6 @@
+import { tidy } from '#src/platform/spreadsheet/cell-text.ts';
 import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
 import { guessHeading } from './headings.ts';
-import { tidy } from './values.ts';
-
-/** The headings of a sheet and the rows under them. */
-export type Table = { headingLine: number; headings: string[]; rows: SheetRow[] };
 
 /** The headings must be among this many first rows. */
 export const HEADING_ROWS = 30;
@@ -31,16 +28,4 @@ function firstFull(rows: readonly SheetRow[]): number {
   const filled = (row: SheetRow) => row.cells.filter((cell) => tidy(cell) !== '').length;
   const most = Math.max(0, ...rows.slice(0, HEADING_ROWS).map(filled));
   return (rows.find((row) => filled(row) >= most * 0.6) ?? rows[0])?.line ?? 1;
-}
-
-/** Splits a sheet at its headings. Rows that repeat the headings, as at the top of each printed page, are not products. */
-export function cutTable(rows: readonly SheetRow[], headingLine: number): Table {
-  const at = rows.findIndex(({ line }) => line === headingLine);
-  const head = rows[at];
-  if (!head) return { headingLine, headings: [], rows: [] };
-  const under = rows.slice(at + 1);
-  const width = under.reduce((most, { cells }) => Math.max(most, cells.length), head.cells.length);
-  const headings = Array.from({ length: width }, (_, column) => tidy(head.cells[column] ?? ''));
-  const again = head.cells.join('\n');
-  return { headingLine, headings, rows: under.filter(({ cells }) => cells.join('\n') !== again) };
 }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { because } from '#src/kernel/refusals.ts';
 import { Fault } from '#src/platform/fault.ts';
+import { cut, tidy } from '#src/platform/spreadsheet/cell-text.ts';
 import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
+import { cutTable, type Table } from '#src/platform/spreadsheet/table.ts';
 import { unguarded } from '#src/platform/spreadsheet/write-sheet.ts';
 import { fromShopify, isShopify } from '#src/shop/catalogue/import/sources/shopify.ts';
 import type { Converted, SourceName } from '#src/shop/catalogue/import/sources/source.ts';
 import { fromWooCommerce, isWooCommerce } from '#src/shop/catalogue/import/sources/woocommerce.ts';
-import { cutTable, findHeadingLine, HEADING_ROWS, type Table } from './find-table.ts';
+import { findHeadingLine, HEADING_ROWS } from './find-table.ts';
 import { type Guess, guessColumns, normalHeading, unitOf } from './headings.ts';
 import type { NameChoice } from './names.ts';
 import { MOST_COLUMNS } from './sheet-product.ts';
-import { cut, tidy } from './values.ts';
 
 /** The owner's corrections to how a file is read. */
 export type ImportPlan = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tidy } from '#src/platform/spreadsheet/cell-text.ts';
 import {
   parseNumber,
   readCount,
@@ -10,7 +11,6 @@ import {
   readMeasure,
   readRupees,
   readYears,
-  tidy,
 } from './values.ts';
 
 const value = (read: { value: unknown } | { fault: { code: string } }) =>

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/kernel/locales.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
+import type { Platform } from '#src/platform/platform.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import { pageLink, tokenLink } from '#src/shop/notifications/page-link.ts';
@@ -35,6 +36,32 @@ export const changeEmailMail = (settings: Settings, to: Receiver, token: string)
   linkMail('changeEmail', to, tokenLink(settings, 'verifyEmail', token));
 export const resetMail = (settings: Settings, to: Receiver, token: string): Mail =>
   linkMail('reset', to, tokenLink(settings, 'resetPassword', token));
+
+/** Invites a customer of the owner's former shop: with a token, to set a password; without one, to sign in. */
+export function invitationMail(
+  { settings, shopSettings }: Pick<Platform, 'settings' | 'shopSettings'>,
+  { email, locale }: Receiver,
+  token?: string,
+): Mail {
+  const t = mailWords(locale);
+  const shop = shopSettings.current.name;
+  const way = token === undefined ? 'signIn' : 'join';
+  const url = token === undefined ? pageLink(settings, 'signUp') : tokenLink(settings, 'resetPassword', token);
+  return {
+    kind: 'former-customer-invited',
+    to: email,
+    locale,
+    secret: token !== undefined,
+    subject: t('account.invitation.subject', { shop }),
+    heading: t('account.invitation.heading', { shop }),
+    parts: [
+      { paragraph: t('account.invitation.text', { shop }) },
+      { paragraph: t(`account.invitation.${way}Text`) },
+      { button: t(`account.invitation.${way}`), url },
+      { paragraph: t('account.invitation.notYou') },
+    ],
+  };
+}
 
 /** A mail with a code to type in, for a user without a password, as proof of identity. */
 export function codeMail({ email, locale }: Receiver, code: string): Mail {

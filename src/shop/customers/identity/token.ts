@@ -20,9 +20,10 @@ export async function makeToken(
   { clock }: Pick<Platform, 'clock'>,
   purpose: TokenPurpose,
   { uid, email }: { uid: string; email: string },
+  hours = LIVES[purpose] / HOUR,
 ) {
   const token = randomBytes(32).toString('base64url');
-  await keepToken(trx, { clock }, { token, purpose, uid, email });
+  await keepToken(trx, { clock }, { token, purpose, uid, email }, hours * HOUR);
   return token;
 }
 
@@ -45,6 +46,7 @@ async function keepToken(
   trx: Tx,
   { clock }: Pick<Platform, 'clock'>,
   made: { token: string; purpose: TokenPurpose; uid: string; email: string },
+  life = LIVES[made.purpose],
 ) {
   const { token, ...row } = made;
   const createdAt = clock.now();
@@ -52,7 +54,7 @@ async function keepToken(
     ...row,
     tokenHash: tokenHash(token),
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + LIVES[row.purpose]),
+    expiresAt: new Date(createdAt.getTime() + life),
   });
 }
 

@@ -10,6 +10,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { noticeMail, verifyMail, wordWays } from './account-mails.ts';
 import { setPasswordHash } from './credential.store.ts';
+import { carryMovedRecords } from './moved-records.store.ts';
 import { needGoodPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 import { revokeSignInMethods, type SignInMethod } from './sign-in-methods.ts';
@@ -145,6 +146,7 @@ async function takeNewAddress(
   if (user.role === 'administrator' || email === platform.settings.adminEmail || (await findUserByEmail(trx, email)))
     return false;
   await setEmail(trx, user.uid, email, platform.clock.now());
+  if (user.emailVerified) await carryMovedRecords(trx, user.email, email);
   // Links sent to the old address would still give access.
   await dropTokens(trx, user.uid, ['verify-email', 'change-email', 'reset-password', 'confirm-identity']);
   if (isMailAddress(user.email))

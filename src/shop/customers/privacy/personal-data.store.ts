@@ -1,11 +1,12 @@
 import { ACCOUNT } from './account-data.store.ts';
 import type { Holding, Table } from './holding.store.ts';
 import { LETTERS } from './letter-data.store.ts';
+import { MOVED } from './moved-data.store.ts';
 import { SALES } from './sale-data.store.ts';
 import { SERVICES } from './service-data.store.ts';
 import { SOLAR } from './solar-data.store.ts';
 
-const HELD = { ...LETTERS, ...SOLAR, ...SALES, ...SERVICES, ...ACCOUNT };
+const HELD = { ...LETTERS, ...MOVED, ...SOLAR, ...SALES, ...SERVICES, ...ACCOUNT };
 
 /**
  * Every table that can hold personal data, in order of erasure. Export (export.store.ts) and erasure (erasure.store.ts) use only

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
 import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
+import { listTheirPastOrders } from '#src/shop/customers/moving-in/past-orders.ts';
 import { listTheirInstallations } from '#src/shop/sales/installations/list-installations.ts';
 import { countOrdersByStatus, findOrder, listOrders } from '#src/shop/sales/orders/list-orders.ts';
 import { isTheirs, type Order } from '#src/shop/sales/orders/order.ts';
@@ -14,6 +15,7 @@ import { listPlans } from '#src/shop/services/plans/list-plans.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { type PageArgs, pageLoader } from '#src/web/context/page-loader.server.ts';
 import { arrivalDays, toOrderView } from '#src/web/features/order/to-order-view.server.ts';
+import { toPastOrderView } from '#src/web/features/past-orders/past-order-view.server.ts';
 import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
 import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -37,7 +39,7 @@ export const loader = pageLoader('orders', async (page) => {
       mine: undefined,
     };
   return {
-    texts: texts(locale, 'orders', 'installations', 'transfer'),
+    texts: texts(locale, 'orders', 'installations', 'transfer', 'pastOrders'),
     uid: customer.uid,
     desk: undefined,
     mine: await loadMine(page),
@@ -48,11 +50,13 @@ async function loadMine(args: PageArgs<'orders'>) {
   const { customer, shop, locale, searchParams } = args;
   const page = pageIn(searchParams);
   const filter = readFilter(searchParams);
-  const [placed, counts, installations, transfers, { items, total }] = await Promise.all([
+  const first = page === 1 && !filter.q && !filter.status;
+  const [placed, counts, installations, transfers, past, { items, total }] = await Promise.all([
     loadPlaced(args),
     countOrdersByStatus(shop, customer.uid),
     listTheirInstallations(shop, customer.uid),
     listWaitingOf(shop, customer.uid),
+    first ? listTheirPastOrders(shop, customer.uid) : [],
     listOrders(shop, { ...filter, uid: customer.uid, page, limit: PAGE_SIZE }),
   ]);
   if (items.length === 0 && page > 1) throw redirect(hrefs.orders);
@@ -66,6 +70,7 @@ async function loadMine(args: PageArgs<'orders'>) {
       until: day.format(until),
     })),
     installations: installations.map(({ id, number }) => ({ id, number })),
+    past: past.map((one) => toPastOrderView(one, locale)),
     filter,
     counts: Object.fromEntries(counts) as Partial<Record<OrderStatus, number>>,
     page,

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
+import { PastOrders } from '#src/web/features/past-orders/past-orders.tsx';
 import { PurchaseList } from '#src/web/features/purchase/purchase-list.tsx';
 import { Unconfirmed } from '#src/web/features/purchase/unconfirmed.tsx';
 import { AdminFrame } from '#src/web/layout/workspace/admin-frame.tsx';
@@ -52,6 +53,7 @@ export default function Orders({ loaderData: { desk, mine, uid } }: Route.Compon
               ))}
             </PurchaseList>
           )}
+          <PastOrders orders={mine.past} />
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@ export const CHAPTERS = {
   'opening-day': ['admin', 'trial'],
   'look-and-texts': ['settings', 'homeDesk', 'pageTexts', 'faqs'],
   products: ['products', 'brandsDesk', 'categoriesDesk'],
-  import: ['productImport'],
+  import: ['productImport', 'movingIn'],
   payments: ['payments', 'transfersDesk', 'paymentLinks'],
   orders: ['orders', 'claimsDesk'],
   services: ['plans', 'technicians', 'slots', 'bookings', 'calendar'],

@@ -61,6 +61,8 @@ const ADDRESSES: Record<string, (id: string) => string> = {
   installation: hrefs.installation,
   claim: hrefs.claim,
   import: hrefs.productImport,
+  'moving-import': hrefs.movingIn,
+  'former-customers': () => hrefs.formerCustomers(),
   'payment-link': () => hrefs.paymentLinks,
   offer: () => hrefs.offers,
   zone: () => hrefs.deliveryDesk,

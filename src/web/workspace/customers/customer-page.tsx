@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { useActName } from '#src/web/features/audit/use-act-name.ts';
+import { PastOrders } from '#src/web/features/past-orders/past-orders.tsx';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { BoardSection, ROW } from '#src/web/ui/board-section.tsx';
@@ -16,7 +17,7 @@ export { loader } from './customer-page.server.ts';
 
 /** One customer: what they bought and wrote, and at the end the actions for them. */
 export default function CustomerPage({
-  loaderData: { customer, secondFactor, orders, bookings, addresses, letters, acts },
+  loaderData: { customer, secondFactor, past, orders, bookings, addresses, letters, acts },
 }: Route.ComponentProps) {
   const t = useTranslations('customers');
   const format = useFormatter();
@@ -52,6 +53,7 @@ export default function CustomerPage({
             </li>
           ))}
         </BoardSection>
+        <PastOrders orders={past} />
         <BoardSection title={t('bookings')} none={bookings.length === 0 && t('noBookings')}>
           {bookings.map(({ id, at, state, plan, paise, test }) => (
             <li key={id} className={ROW}>

@@ -9,7 +9,7 @@ import { faultsHref, type ProductFile } from '#src/wire/client/product-import.ts
 import { hrefs } from '#src/wire/pages.ts';
 import { MappingPanel } from './mapping-panel.tsx';
 import { NamesPanel, type ShopNames } from './names-panel.tsx';
-import { FaultTable, SampleTable } from './row-tables.tsx';
+import { ProductFaults, SampleTable } from './row-tables.tsx';
 import { SourceNotes } from './source-notes.tsx';
 import { UndoButton, Undone } from './undo-panel.tsx';
 import { useFile } from './use-file.ts';
@@ -76,7 +76,7 @@ export function FileReport({ file: loaded, fields, shop, locale, onAgain }: Repo
           </Button>
         )}
       </div>
-      {file.faults.length > 0 && <FaultTable file={file} />}
+      {file.faults.length > 0 && <ProductFaults file={file} />}
       {file.sample.length > 0 && <SampleTable file={file} />}
     </section>
   );

@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
+import { FileList } from '#src/web/features/sheet-file/file-list.tsx';
+import { FilePicker } from '#src/web/features/sheet-file/file-picker.tsx';
 import { PageTitle } from '#src/web/ui/surface.tsx';
+import { sendProductFile } from '#src/wire/client/product-import.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { ColumnGuide } from './column-guide.tsx';
-import { FileList } from './file-list.tsx';
-import { FilePicker } from './file-picker.tsx';
 import { FileReport } from './file-report.tsx';
 import { PictureReport } from './picture-report.tsx';
 import { TakeOut } from './take-out.tsx';
@@ -34,13 +35,20 @@ export default function ProductImport({
             onAgain={() => navigate(hrefs.productImport(), { preventScrollReset: true })}
           />
         ) : (
-          <FilePicker onSent={({ id }) => navigate(hrefs.productImport(id), { preventScrollReset: true })} />
+          <FilePicker
+            send={sendProductFile}
+            onSent={({ id }) => navigate(hrefs.productImport(id), { preventScrollReset: true })}
+          />
         )}
       </div>
       <PictureReport key={file?.id ?? ''} importId={file?.id} />
       <TakeOut categories={categories} />
       <ColumnGuide columns={columns} categories={categories} />
-      <FileList files={files} locale={locale} />
+      <FileList
+        files={files.map((one) => ({ ...one, rows: one.counts.rows }))}
+        locale={locale}
+        hrefOf={hrefs.productImport}
+      />
     </div>
   );
 }

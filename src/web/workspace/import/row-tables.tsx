@@ -1,55 +1,27 @@
 import { useTranslations } from 'use-intl';
+import { FaultTable } from '#src/web/features/sheet-file/fault-table.tsx';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { useFetchedReasonWords } from '#src/web/ui/fault-words.ts';
 import { Table } from '#src/web/ui/table.tsx';
 import type { ProductFile } from '#src/wire/client/product-import.ts';
 
-/** What is wrong, row by row: line, column, value, and why. */
-export function FaultTable({ file }: { file: ProductFile }) {
+/** What is wrong with the rows of products. */
+export function ProductFaults({ file }: { file: ProductFile }) {
   const t = useTranslations('imports');
   const reasonWords = useFetchedReasonWords();
   // The file's own column headings.
   const headings = new Map(file.columns.map(({ field, heading }) => [field, heading]));
   return (
-    <section aria-labelledby="import-faults" className="grid gap-2">
-      <h3 id="import-faults" className="text-base font-bold">
-        {t('faults.title', { count: file.faultCount })}
-      </h3>
-      <Table
-        caption={t('faults.title', { count: file.faultCount })}
-        rows={file.faults}
-        keyOf={({ line, column }) => `${line} ${column}`}
-        columns={[
-          { key: 'line', name: t('faults.line'), className: 'tabular w-14', cell: ({ line }) => line },
-          {
-            key: 'column',
-            name: t('faults.column'),
-            heads: true,
-            className: 'wrap-anywhere',
-            cell: ({ column }) => <code className="text-[0.8125rem]">{headings.get(column) || column}</code>,
-          },
-          {
-            key: 'why',
-            name: t('faults.why'),
-            className: 'wrap-anywhere',
-            cell: ({ value, code, detail, reason }) => (
-              <>
-                {value && <q className="me-2 text-soft">{value.length > 80 ? `${value.slice(0, 80)}…` : value}</q>}
-                <span className="font-medium text-brick">
-                  {t.has(`rowFaults.${code}` as MessageKey<'imports'>)
-                    ? t(`rowFaults.${code}` as MessageKey<'imports'>, { detail })
-                    : reasonWords(reason)}
-                </span>
-              </>
-            ),
-          },
-        ]}
-      />
-      {file.faultCount > file.faults.length && (
-        <p className="text-sm text-soft">{t('faults.first', { count: file.faults.length })}</p>
-      )}
-    </section>
+    <FaultTable
+      count={file.faultCount}
+      faults={file.faults.map((one) => ({ ...one, column: headings.get(one.column) || one.column }))}
+      wordsOf={({ code, detail, reason }) =>
+        t.has(`rowFaults.${code}` as MessageKey<'imports'>)
+          ? t(`rowFaults.${code}` as MessageKey<'imports'>, { detail })
+          : reasonWords(reason)
+      }
+    />
   );
 }
 

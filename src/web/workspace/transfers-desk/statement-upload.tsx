@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { SheetPicker } from '#src/web/features/workspace-list/sheet-picker.tsx';
+import { SheetPicker } from '#src/web/features/sheet-file/sheet-picker.tsx';
 import { useFaultWords, useFieldWords } from '#src/web/ui/fault-words.ts';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { sendStatement, type TakenStatement } from '#src/wire/client/transfers.ts';

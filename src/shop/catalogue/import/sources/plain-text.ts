@@ -1,4 +1,4 @@
-import { cut } from '#src/shop/catalogue/import/values.ts';
+import { cut } from '#src/platform/spreadsheet/cell-text.ts';
 
 const NAMED: Record<string, string> = {
   amp: '&',

@@ -1,9 +1,9 @@
 import type { SheetColumn } from '#src/kernel/product-fields.ts';
 import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
+import { type CellsOf, cellsOf, type Table } from '#src/platform/spreadsheet/table.ts';
 import { joinList } from '#src/shop/catalogue/import/column.ts';
-import type { Table } from '#src/shop/catalogue/import/find-table.ts';
 import { plainText } from './plain-text.ts';
-import { type CellsOf, type Converted, cellsOf, foreign, variantName } from './source.ts';
+import { type Converted, foreign, variantName } from './source.ts';
 
 /** https://help.shopify.com/en/manual/products/import-export/using-csv: the columns of either generation of the format. */
 const KNOWN =

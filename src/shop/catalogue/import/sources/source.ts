@@ -1,6 +1,5 @@
+import { cut } from '#src/platform/spreadsheet/cell-text.ts';
 import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
-import type { Table } from '#src/shop/catalogue/import/find-table.ts';
-import { cut } from '#src/shop/catalogue/import/values.ts';
 
 /** Where a sheet comes from: another shop's export is recognised by its headings. */
 export type SourceName = 'sheet' | 'shopify' | 'woocommerce';
@@ -17,20 +16,6 @@ export type Converted = {
   /** How many products were drafts, hidden or archived there; they are left out. */
   unpublished: number;
 };
-
-export type CellsOf = (row: SheetRow, ...names: string[]) => string;
-
-/** Cells by heading: the first that exists and is not empty. */
-export function cellsOf({ headings }: Table): CellsOf {
-  const places = new Map(headings.map((heading, at) => [heading.toLowerCase(), at]));
-  return (row, ...names) => {
-    for (const name of names) {
-      const cell = row.cells[places.get(name) ?? -1]?.trim();
-      if (cell) return cell;
-    }
-    return '';
-  };
-}
 
 /** A variant's name includes the options that distinguish it from its siblings: `Ray 540 – Black, 2 m`. */
 export function variantName(name: string, options: readonly string[]): string {

@@ -1,10 +1,10 @@
 import type { SheetColumn } from '#src/kernel/product-fields.ts';
 import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
+import { type CellsOf, cellsOf, type Table } from '#src/platform/spreadsheet/table.ts';
 import { joinList } from '#src/shop/catalogue/import/column.ts';
-import type { Table } from '#src/shop/catalogue/import/find-table.ts';
 import { guessHeading } from '#src/shop/catalogue/import/headings.ts';
 import { plainText, shortened } from './plain-text.ts';
-import { type CellsOf, type Converted, cellsOf, foreign, variantName } from './source.ts';
+import { type Converted, foreign, variantName } from './source.ts';
 
 /** https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema */
 const KNOWN =

@@ -3,8 +3,6 @@ import { useTranslations } from 'use-intl';
 import { dateFormat } from '#src/kernel/format.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
-import type { ProductFile } from '#src/wire/client/product-import.ts';
-import { hrefs } from '#src/wire/pages.ts';
 
 const TONES = {
   done: 'leaf',
@@ -17,8 +15,25 @@ const TONES = {
   undone: 'plain',
 } as const;
 
-/** The most recently imported files. */
-export function FileList({ files, locale }: { files: ProductFile[]; locale: string }) {
+type ListedFile = {
+  id: string;
+  fileName: string;
+  createdAt: string;
+  by: string;
+  rows: number;
+  state: keyof typeof TONES;
+};
+
+/** The most recently imported files. Needs the texts of `imports`. */
+export function FileList({
+  files,
+  locale,
+  hrefOf,
+}: {
+  files: ListedFile[];
+  locale: string;
+  hrefOf: (id: string) => string;
+}) {
   const t = useTranslations('imports');
   const day = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   if (files.length === 0) return null;
@@ -31,13 +46,13 @@ export function FileList({ files, locale }: { files: ProductFile[]; locale: stri
         {files.map((file) => (
           <li key={file.id}>
             <Link
-              to={hrefs.productImport(file.id)}
+              to={hrefOf(file.id)}
               className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-mist"
             >
               <span className="me-auto grid min-w-0">
                 <span className="truncate font-semibold">{file.fileName}</span>
                 <span className="tabular text-sm text-soft">
-                  {day.format(new Date(file.createdAt))} · {file.by} · {t('rows', { count: file.counts.rows })}
+                  {day.format(new Date(file.createdAt))} · {file.by} · {t('rows', { count: file.rows })}
                 </span>
               </span>
               <Badge tone={TONES[file.state]}>{t(`states.${file.state}`)}</Badge>

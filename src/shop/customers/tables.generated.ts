@@ -1,7 +1,9 @@
 // Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
 import type { ApiScope } from '#src/kernel/api-scopes.ts';
+import type { FormerAddress, MovingReport, MovingRow, PastOrderLine } from '#src/shop/customers/moving-in/moving-import.ts';
 import type { Generated } from 'kysely';
-import type { Json } from '#src/platform/database/column-types.ts';
+import type { Json, PaiseColumn } from '#src/platform/database/column-types.ts';
+import type { Paise } from '#src/kernel/money.ts';
 
 export interface CustomersTables {
   user: {
@@ -126,5 +128,59 @@ export interface CustomersTables {
     createdAt: Date;
     expiresAt: Date | null;
     lastUsedAt: Date | null;
+  };
+  movingImport: {
+    id: string;
+    kind: 'customers' | 'orders';
+    source: 'shopify' | 'woocommerce';
+    actor: string;
+    actorName: string;
+    fileName: string;
+    state: 'checked' | 'done' | 'undone';
+    rows: Json<MovingRow[]>;
+    report: Json<MovingReport>;
+    createdAt: Date;
+    endedAt: Date | null;
+  };
+  movedCustomer: {
+    id: string;
+    importId: string | null;
+    source: 'shopify' | 'woocommerce';
+    email: string;
+    name: string;
+    phone: string;
+    address: Json<FormerAddress | null>;
+    note: string;
+    tags: string;
+    orderCount: number;
+    spentPaise: PaiseColumn<Paise>;
+    consentedAt: Date | null;
+    consentSource: string | null;
+    inviteAskedAt: Date | null;
+    inviteLocale: string | null;
+    invitedAt: Date | null;
+    createdAt: Date;
+  };
+  pastOrder: {
+    id: string;
+    importId: string | null;
+    source: 'shopify' | 'woocommerce';
+    number: string;
+    email: string | null;
+    name: string;
+    phone: string;
+    placedAt: Date;
+    state: 'unpaid' | 'paid' | 'sent' | 'cancelled' | 'refunded' | 'part-refunded';
+    subtotalPaise: PaiseColumn<Paise>;
+    discountPaise: PaiseColumn<Paise>;
+    discountCode: string;
+    shippingPaise: PaiseColumn<Paise>;
+    taxPaise: PaiseColumn<Paise>;
+    totalPaise: PaiseColumn<Paise>;
+    refundedPaise: PaiseColumn<Paise>;
+    lines: Json<PastOrderLine[]>;
+    billing: Json<FormerAddress | null>;
+    shipping: Json<FormerAddress | null>;
+    createdAt: Date;
   };
 }

@@ -45,7 +45,7 @@ describe('a month’s returns', () => {
   it('are a file for the portal, downloaded with its line in the audit log', async () => {
     const answer = await file('/admin/gst/gstr1.json');
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="gstr1-${month}.json"`);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="TEST-gstr1-${month}.json"`);
     expect(misfits('gstr1', answer.body)).toEqual([]);
     expect(answer.body.b2cs).toEqual([
       { sply_ty: 'INTRA', rt: 18, typ: 'OE', pos: '24', txval: 49_152.54, camt: 4423.73, samt: 4423.73, csamt: 0 },
@@ -86,6 +86,13 @@ describe('a month’s returns', () => {
       for (const wrong of ['2026-13', '', 'november'])
         expectRefusal(await file(path, wrong), 422, { fields: ['month'] });
     }
+  });
+
+  it('rest on figures that no customer reads', async () => {
+    const { text } = await asha.ask('GET', '/solar/sources');
+    expect(text).toContain('GST on a system with installation');
+    expect(text).not.toContain('E-way bill');
+    expect((await admin.ask('GET', '/admin/solar/figures')).text).toContain('E-way bill');
   });
 
   it('are no file without a GSTIN', async () => {

@@ -88,11 +88,26 @@ describe('a month’s returns', () => {
     }
   });
 
+  it('need e-invoices once the owner’s turnover is above the limit', async () => {
+    const page = async () => (await admin.ask('GET', `/admin/gst?month=${month}`)).text;
+    expect(await page()).toContain('which the shop does not know');
+    const figure = { key: 'turnover', scope: 'shop', source: 'Our books', url: null, kind: 'assumption' };
+    // Entered in the month itself: six crore rupees.
+    const effectiveFrom = `${month}-28`;
+    const added = await admin.call('POST', '/admin/solar/figures', {
+      ...figure,
+      effectiveFrom,
+      value: { turnover: 60_000_000 },
+    });
+    expect(added.status, added.text).toBe(201);
+    expect(await page()).toContain('Your turnover requires an e-invoice');
+  });
+
   it('rest on figures that no customer reads', async () => {
     const { text } = await asha.ask('GET', '/solar/sources');
     expect(text).toContain('GST on a system with installation');
-    expect(text).not.toContain('E-way bill');
-    expect((await admin.ask('GET', '/admin/solar/figures')).text).toContain('E-way bill');
+    expect(text).not.toContain('Notification 12/2024-Central Tax');
+    expect((await admin.ask('GET', '/admin/solar/figures')).text).toContain('Notification 12/2024-Central Tax');
   });
 
   it('are no file without a GSTIN', async () => {

@@ -8,7 +8,7 @@ import { monthQuery } from '#src/wire/reports.ts';
 import { ledgersBody } from '#src/wire/tally.ts';
 import { done } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
-import { fileAnswer, fileResponse } from './file-answer.ts';
+import { fileAnswer, fileName, fileResponse } from './file-answer.ts';
 import { type Api, administrator } from './middleware.ts';
 
 type Books = Awaited<ReturnType<typeof monthBooks>>;
@@ -40,7 +40,7 @@ export function adminTallyCalls(api: Api, shop: Shop): void {
         const { month } = c.req.valid('query');
         const books = await monthBooks(shop, month);
         await recordAlone(shop, c.get('customer'), { act: 'tally.exported', subject: `report:tally-${name}-${month}` });
-        return fileResponse(c, 'xml', `tally-${name}-${month}.xml`, write(books)) as never;
+        return fileResponse(c, 'xml', fileName(shop, `tally-${name}-${month}.xml`), write(books)) as never;
       },
     );
   }

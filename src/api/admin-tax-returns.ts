@@ -9,7 +9,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { monthQuery } from '#src/wire/reports.ts';
 import { refusals } from './answers.ts';
 import { csvAnswer, csvResponse, yesNo } from './csv-answer.ts';
-import { fileAnswer, fileResponse } from './file-answer.ts';
+import { fileAnswer, fileName, fileResponse } from './file-answer.ts';
 import { type Api, administrator } from './middleware.ts';
 import { rupeesCell } from './rupees-cell.ts';
 
@@ -62,7 +62,8 @@ export function adminTaxReturnCalls(api: Api, shop: Shop): void {
         const returns = await monthReturns(shop, month);
         if (!returns.gstin) throw new Fault('conflict', 'no-own-gstin');
         await recordAlone(shop, c.get('customer'), { act: 'gst.exported', subject: `report:gst-${name}-${month}` });
-        return fileResponse(c, 'json', `${name}-${month}.json`, JSON.stringify(write(returns), null, 1)) as never;
+        const text = JSON.stringify(write(returns), null, 1);
+        return fileResponse(c, 'json', fileName(shop, `${name}-${month}.json`), text) as never;
       },
     );
   }

@@ -45,7 +45,7 @@ describe('a month’s returns', () => {
   it('are a file for the portal, downloaded with its line in the audit log', async () => {
     const answer = await file('/admin/gst/gstr1.json');
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="gstr1-${month}.json"`);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="TEST-gstr1-${month}.json"`);
     expect(misfits('gstr1', answer.body)).toEqual([]);
     expect(answer.body.b2cs).toEqual([
       { sply_ty: 'INTRA', rt: 18, typ: 'OE', pos: '24', txval: 49_152.54, camt: 4423.73, samt: 4423.73, csamt: 0 },
@@ -86,6 +86,28 @@ describe('a month’s returns', () => {
       for (const wrong of ['2026-13', '', 'november'])
         expectRefusal(await file(path, wrong), 422, { fields: ['month'] });
     }
+  });
+
+  it('need e-invoices once the owner’s turnover is above the limit', async () => {
+    const page = async () => (await admin.ask('GET', `/admin/gst?month=${month}`)).text;
+    expect(await page()).toContain('which the shop does not know');
+    const figure = { key: 'turnover', scope: 'shop', source: 'Our books', url: null, kind: 'assumption' };
+    // Entered in the month itself: six crore rupees.
+    const effectiveFrom = `${month}-28`;
+    const added = await admin.call('POST', '/admin/solar/figures', {
+      ...figure,
+      effectiveFrom,
+      value: { turnover: 60_000_000 },
+    });
+    expect(added.status, added.text).toBe(201);
+    expect(await page()).toContain('Your turnover requires an e-invoice');
+  });
+
+  it('rest on figures that no customer reads', async () => {
+    const { text } = await asha.ask('GET', '/solar/sources');
+    expect(text).toContain('GST on a system with installation');
+    expect(text).not.toContain('Notification 12/2024-Central Tax');
+    expect((await admin.ask('GET', '/admin/solar/figures')).text).toContain('Notification 12/2024-Central Tax');
   });
 
   it('are no file without a GSTIN', async () => {

@@ -1,4 +1,5 @@
 import type { Platform } from '#src/platform/platform.ts';
+import { indianDay } from '#src/shop/sales/tax-documents/financial-year.ts';
 import { listFigures } from '#src/shop/solar/figures/list-figures.ts';
 import { toBusinesses, writeEInvoices } from './e-invoices.ts';
 import { aboveConsignment, writeEWayBills } from './e-way-bills.ts';
@@ -31,8 +32,8 @@ export async function monthReturns(reading: Reading, month: string) {
     gstr3b: gstr3bOf(gstr1),
     problems: findProblems(read, { gstin, hsnDigits }),
     eInvoices: {
-      // Of the month's first day: a turnover that passes the threshold obliges from the next year on.
-      needed: thresholds.needsEInvoice(`${month}-01`),
+      // Of the month's last day, so that a turnover that the owner enters during the month counts.
+      needed: thresholds.needsEInvoice(indianDay(new Date(read.to.getTime() - 1))),
       ...writeEInvoices(business, read.originals),
     },
     eWayBills: writeEWayBills(moving, new Map(carried.map((one) => [one.id, one]))),

@@ -103,6 +103,7 @@ it('writes each month of a year’s demonstration data within five seconds', { t
       refersTo: one.refersTo && `year_${one.refersTo}`,
     })),
   );
+  let slowest = 0;
   for (const month of MONTHS) {
     const began = performance.now();
     const returns = await monthReturns(platform, month);
@@ -111,8 +112,11 @@ it('writes each month of a year’s demonstration data within five seconds', { t
       returns.eInvoices.ready.map(({ file }) => file),
       eWayBillFile(returns.eWayBills.ready.map(({ file }) => file)),
     ].map((file) => JSON.stringify(file));
-    expect(performance.now() - began, month).toBeLessThan(5000);
+    const took = performance.now() - began;
+    expect(took, month).toBeLessThan(5000);
+    slowest = Math.max(slowest, took);
     expect(files[0]?.length).toBeGreaterThan(20_000);
     expect(returns.problems).toEqual([]);
   }
+  console.log(`figure: the slowest month, of ${A_MONTH} sales, took ${Math.round(slowest)} ms`);
 });

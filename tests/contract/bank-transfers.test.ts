@@ -325,6 +325,11 @@ describe('the owner', () => {
     expectRefusal(await aside(true), 409, { code: 'wrong-step' });
     expect((await aside(false)).status).toBe(200);
     expect((await creditFor('INTEREST')).state).toBe('unclear');
+    const { reference } = await waiting();
+    await upload(owner, statementOf([line(reference, 500)]));
+    const named = await creditFor(reference);
+    const answer = await owner.call('PUT', `/admin/transfers/${named.id}/aside`, { aside: true });
+    expectRefusal(answer, 409, { code: 'wrong-step' });
   });
 
   it('refunds a cancelled order by hand, and its customer sees it as refunded then', async () => {

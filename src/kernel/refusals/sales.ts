@@ -114,6 +114,7 @@ export const SALES = {
   'transfer-short': 'These transfers are {amount} less than the order costs.',
   'transfer-goods-gone': 'What was ordered is sold out by now.',
   'transfer-decided': 'This transfer was decided on before.',
+  'transfer-named': 'This transfer is for an order: place it, or send the money back.',
   'transfer-unnamed': 'Say first which order this transfer is for.',
   'refund-noted': 'This refund was noted as sent before.',
   'utr-used': 'Another refund has this number',

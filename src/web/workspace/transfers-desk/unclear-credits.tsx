@@ -69,9 +69,11 @@ function Entry({ credit }: { credit: Credit }) {
             {t('back')}
           </ActButton>
         )}
-        <ActButton look="secondary" size="small" act={() => setCreditAside(id, true)} done={t('asideDone')}>
-          {t('aside')}
-        </ActButton>
+        {!named && (
+          <ActButton look="secondary" size="small" act={() => setCreditAside(id, true)} done={t('asideDone')}>
+            {t('aside')}
+          </ActButton>
+        )}
       </div>
       {!named && <ReferenceForm credit={id} />}
     </li>

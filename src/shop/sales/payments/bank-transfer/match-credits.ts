@@ -69,6 +69,8 @@ export async function setCreditAside(shop: Shop, actor: Principal, id: string, a
     const [credit] = await lockCredits(write.trx, [id]);
     if (!credit) throw notFound('credit');
     if (credit.state !== (aside ? 'unclear' : 'set-aside')) throw new Fault('wrong-step', 'transfer-decided');
+    // A customer's money is in an order or goes back: nothing of it is set aside.
+    if (credit.paymentId) throw new Fault('wrong-step', 'transfer-named');
     const at = shop.clock.now();
     await decideCredits(
       write.trx,

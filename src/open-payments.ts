@@ -3,13 +3,18 @@ import { callerNetwork } from '#src/platform/http/caller.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { getOrCreateSecret } from '#src/platform/settings/secret.store.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
+import { createTransferGateway } from '#src/shop/sales/payments/bank-transfer/transfer-gateway.ts';
 import { createRazorpayGateway } from '#src/shop/sales/payments/razorpay/razorpay-gateway.ts';
 
-/** Razorpay itself if keys are set, else the sandbox with its own keys; one code path for both. */
+/** Razorpay itself if keys are set, else the sandbox with its own keys; one code path for both. Beside it, transfers to the owner's account. */
 export async function openPayments(platform: Platform, ownAddress: () => string) {
   const { settings, db, clock, log, personalHash } = platform;
+  const transfers = createTransferGateway({ test: settings.testPayments });
   if (settings.razorpay)
-    return { gateways: { razorpay: createRazorpayGateway({ ...settings.razorpay, log }) }, sandbox: undefined };
+    return {
+      gateways: { razorpay: createRazorpayGateway({ ...settings.razorpay, log }), 'bank-transfer': transfers },
+      sandbox: undefined,
+    };
   const fresh = () => randomBytes(18).toString('base64url');
   const keys = {
     keyId: `rzp_test_${(await getOrCreateSecret(db, 'sandbox key id', () => randomBytes(7).toString('hex'))).slice(0, 14)}`,
@@ -22,7 +27,10 @@ export async function openPayments(platform: Platform, ownAddress: () => string)
     webhookUrl: () => `${ownAddress()}/api/razorpay/webhook`,
   });
   return {
-    gateways: { razorpay: createRazorpayGateway({ ...keys, log, sandbox: () => `${ownAddress()}/sandbox/razorpay` }) },
+    gateways: {
+      razorpay: createRazorpayGateway({ ...keys, log, sandbox: () => `${ownAddress()}/sandbox/razorpay` }),
+      'bank-transfer': transfers,
+    },
     sandbox,
   };
 }

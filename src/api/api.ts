@@ -55,6 +55,7 @@ import { solarPlanCalls } from './solar-plan.ts';
 import { storeSettingCalls } from './store-settings.ts';
 import { storefrontCalls } from './storefront.ts';
 import { supportCalls } from './support.ts';
+import { statementCall, transferCalls } from './transfers.ts';
 import { trialCalls } from './trial.ts';
 import { userCalls } from './users.ts';
 import { visitDocumentCalls } from './visit-documents.ts';
@@ -86,6 +87,7 @@ export function createApi(shop: Shop) {
   productImportCalls(api, shop);
   visitPhotoCalls(api, shop);
   photoCalls(api, shop);
+  statementCall(api, shop);
   api.use(limitedBody);
   accountCalls(api, shop);
   authCalls(api as unknown as Hono, shop);
@@ -112,6 +114,7 @@ export function createApi(shop: Shop) {
   warrantyCalls(api, shop);
   applicationCalls(api, shop);
   paymentCalls(api, shop);
+  transferCalls(api, shop);
   paymentLinkCalls(api, shop);
   orderCalls(api, shop);
   orderLifeCalls(api, shop);

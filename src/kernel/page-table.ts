@@ -1,22 +1,4 @@
-/** A household's answers (docs/solar.md). */
-const PLANNER = [
-  'pin',
-  'discom',
-  'bill',
-  'months',
-  'units',
-  'use12',
-  'roof',
-  'roofIn',
-  'shade',
-  'dir',
-  'phase',
-  'load',
-  'home',
-  'growth',
-  'step',
-] as const;
-
+import { PLANNER } from './planner-query.ts';
 /**
  * The addresses of all pages, letter for letter as in spec.md §2, and who may open them (rules.md §2).
  *
@@ -144,6 +126,7 @@ export const PAGES = {
     query: ['page', 'q', 'status', 'view', 'payment', 'returns', 'place', 'from', 'to', 'open', 'placed'],
   },
   order: { path: '/order/:id', access: 'personal', query: [] },
+  transfer: { path: '/transfers/:reference', access: 'personal', query: [] },
   installation: { path: '/installations/:id', access: 'personal', query: [] },
   plants: { path: '/plants', access: 'personal', query: ['from'] },
   warranty: { path: '/warranty', access: 'personal', query: [] },
@@ -154,6 +137,7 @@ export const PAGES = {
   account: { path: '/account', access: 'personal', query: [] },
   admin: { path: '/admin', access: 'administrator', query: ['by', 'day'] },
   payments: { path: '/admin/payments', access: 'administrator', query: ['state', 'q', 'page', 'month'] },
+  transfersDesk: { path: '/admin/payments/transfers', access: 'administrator', query: [] },
   gst: { path: '/admin/gst', access: 'administrator', query: ['month'] },
   customers: { path: '/admin/customers', access: 'administrator', query: ['q', 'page', 'sort'] },
   customer: { path: '/admin/customer', access: 'administrator', query: ['id'] },

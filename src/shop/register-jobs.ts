@@ -17,6 +17,7 @@ import { PICTURES_QUEUE, type Pictures, removePictures } from '#src/shop/custome
 import { sendAlerts } from '#src/shop/engagement/alerts/send-alerts.ts';
 import { payCashbacks } from '#src/shop/sales/checkout/pay-cashbacks.ts';
 import { countSales } from '#src/shop/sales/orders/count-sales.ts';
+import { remindOfTransfers } from '#src/shop/sales/payments/bank-transfer/remind-of-transfers.ts';
 import { expirePayments } from '#src/shop/sales/payments/expire-payments.ts';
 import { createReconciler } from '#src/shop/sales/payments/reconcile-payments.ts';
 import { chaseRefunds, sendRefund } from '#src/shop/sales/payments/send-refund.ts';
@@ -56,6 +57,9 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle('checkout.lapse', async () => void (await expirePayments(shop)), { every: EACH_MINUTE });
   const reconciler = createReconciler(shop);
   jobs.handle('checkout.reconcile', async () => void (await reconciler.run()), { every: EACH_MINUTE });
+  jobs.handle('checkout.remind-of-transfers', async () => void (await remindOfTransfers(shop)), {
+    every: '37 * * * *',
+  });
   jobs.handle('checkout.cashbacks', async () => void (await payCashbacks(shop)), { every: '23 * * * *' });
   jobs.handle<{ id: string }>(IMPORT_QUEUE, ({ id }) => runImport(shop, id));
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });

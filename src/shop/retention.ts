@@ -8,6 +8,7 @@ import { forgetPlaces } from '#src/shop/customers/identity/known-place.ts';
 import { forgetPhoneCodes } from '#src/shop/customers/identity/phone-code.ts';
 import { forgetTokens } from '#src/shop/customers/identity/token.ts';
 import { forgetEnded, forgetKeys, forgetPayers, forgetSenders } from '#src/shop/customers/privacy/forget-traces.ts';
+import { forgetSetAside } from '#src/shop/sales/payments/bank-transfer/forget-set-aside.ts';
 import { forgetOpenings } from '#src/shop/sales/payments/hold-limits.ts';
 import { forgetTransfers } from '#src/shop/sales/warranty/transfer-units.ts';
 import { forgetLostLeads } from '#src/shop/solar/leads/forget-leads.ts';
@@ -39,6 +40,11 @@ export const RETENTION: readonly Retention[] = [
     hourly: true,
   },
   { what: 'counts of opened payments', kept: 'a day', forget: forgetOpenings, hourly: true },
+  {
+    what: 'the words of bank credits that were set aside (`bank_credit`)',
+    kept: '90 days; amounts and days stay',
+    forget: forgetSetAside,
+  },
   { what: 'the network that a message came from (a keyed hash)', kept: 'a day', forget: forgetSenders, hourly: true },
   { what: 'codes sent by SMS', kept: 'a day; good for five minutes', forget: forgetPhoneCodes, hourly: true },
   {

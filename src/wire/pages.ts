@@ -71,6 +71,7 @@ export const hrefs = {
   /** My Orders, with the order that has just been placed at its top. */
   placed: (id: string) => withQuery('orders', { placed: id }),
   order: (id: string) => pagePath('order', id),
+  transfer: (reference: string) => pagePath('transfer', reference),
   plants: (view: View<'plants'> = {}) => withQuery('plants', view),
   warranty: PAGES.warranty.path,
   plant: (id: string) => pagePath('plant', id),
@@ -90,6 +91,7 @@ export const hrefs = {
   authenticator: `${PAGES.account.path}#${AUTHENTICATOR}`,
   admin: (view: { by?: string; day?: string } = {}) => withQuery('admin', view),
   payments: (view: { state?: string; q?: string; month?: string; page?: number } = {}) => withQuery('payments', view),
+  transfersDesk: PAGES.transfersDesk.path,
   gst: (month?: string) => withQuery('gst', { month }),
   customers: (view: { q?: string; sort?: string; page?: number } = {}) => withQuery('customers', view),
   customer: (id: string) => withQuery('customer', { id }),

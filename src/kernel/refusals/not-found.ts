@@ -1,5 +1,6 @@
 /** What was not found. */
 export const NOT_FOUND = {
+  'credit-not-found': 'This transfer was not found.',
   'zone-not-found': 'This zone was not found.',
   'unit-not-found': 'This unit was not found.',
   'application-not-found': 'This application was not found.',

@@ -12,6 +12,7 @@ const FOLDER = new URL('../../web/messages/', import.meta.url);
 const AREAS = [
   'mails',
   'orderMails',
+  'transferMails',
   'accountMails',
   'bookingMails',
   'visitMails',

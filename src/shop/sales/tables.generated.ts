@@ -40,7 +40,8 @@ export interface SalesTables {
     capturedAt: Date | null;
     settledAt: Date | null;
     test: Generated<boolean>;
-    method: 'razorpay';
+    method: 'razorpay' | 'bank-transfer';
+    remindedAt: Date | null;
   };
   paymentOpening: {
     bucket: string;
@@ -65,6 +66,18 @@ export interface SalesTables {
     email: Generated<string>;
     installationId: string | null;
     milestone: number | null;
+  };
+  bankCredit: {
+    id: string;
+    fingerprint: string;
+    day: string;
+    narration: string;
+    amountPaise: PaiseColumn<Paise>;
+    state: 'unclear' | 'matched' | 'returned' | 'set-aside';
+    paymentId: string | null;
+    test: boolean;
+    createdAt: Date;
+    decidedAt: Date | null;
   };
   webhookEvent: {
     id: string;

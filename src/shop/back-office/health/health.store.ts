@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AT_ONCE } from '#src/kernel/payment-method.ts';
 import type { Database, Queryable, Tx } from '#src/platform/database/database.ts';
 
 /** Runs questions one after the other on one connection, each within so many milliseconds: watching must not add to what is wrong. */
@@ -29,12 +30,12 @@ export async function countStuck(db: Queryable, before: Date, test: boolean): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** Refunds that are not finished; a failed one counts until it is tried again. */
+/** Refunds that a provider has not finished; a failed one counts until it is tried again. Those by hand wait for the owner, not for help. */
 export async function countRefunds(db: Queryable, test: boolean): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select refund.state, count(*)::int as count, min(refund.updated_at) as since
     from refund join payment on payment.id = payment_id
-    where refund.state in ('pending', 'sent', 'failed') and payment.test = ${test}
+    where refund.state in ('pending', 'sent', 'failed') and payment.test = ${test} and payment.method = any(${AT_ONCE})
       and not exists (select from refund again where again.cause = 'again:' || refund.id)
     group by refund.state`.execute(db);
   return filled(['pending', 'sent', 'failed'], rows);

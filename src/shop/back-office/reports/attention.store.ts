@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AT_ONCE } from '#src/kernel/payment-method.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 
 /** Why a payment needs attention. */
@@ -18,7 +19,7 @@ export type Attention = {
 
 /**
  * Payments that need attention, the worst first: captured more than ten minutes ago without having become an order; a refund that failed and was not
- * retried; one that the provider has had for a day; money sent back in the last week because it could not become an order; an order of the last week
+ * retried; one that a provider has had for a day; money sent back in the last week because it could not become an order; an order of the last week
  * whose money came after its reservation had expired. Of tests, or of real payments; never both.
  */
 export async function selectAttention(
@@ -40,7 +41,7 @@ export async function selectAttention(
       union all
       select 3, 'refund-slow', payment_id, order_id, refund.id, refund.amount_paise, refund.created_at, coalesce(last_error, '')
       from refund join payment on payment.id = payment_id
-      where refund.state in ('pending', 'sent') and test = ${test} and updated_at < ${day}
+      where refund.state in ('pending', 'sent') and test = ${test} and method = any(${AT_ONCE}) and updated_at < ${day}
       union all
       select 4, 'sent-back', payment.id, null, null, payment.amount_paise, coalesce(payment.captured_at, payment.created_at), ''
       from payment where state = 'refunding' and test = ${test} and created_at > ${week}
@@ -62,9 +63,9 @@ export async function webhooksSilentSince(
   { now, test }: { now: Date; test: boolean },
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ settled: Date | null; heard: Date | null; first: Date | null }>`
-    select (select max(captured_at) from payment where test = ${test} and captured_at < ${new Date(now.getTime() - 15 * 60_000)}) as settled,
+    select (select max(captured_at) from payment where test = ${test} and method = any(${AT_ONCE}) and captured_at < ${new Date(now.getTime() - 15 * 60_000)}) as settled,
       (select max(received_at) from webhook_event) as heard,
-      (select min(captured_at) from payment where test = ${test} and captured_at > coalesce((select max(received_at) from webhook_event), '-infinity')) as first`.execute(
+      (select min(captured_at) from payment where test = ${test} and method = any(${AT_ONCE}) and captured_at > coalesce((select max(received_at) from webhook_event), '-infinity')) as first`.execute(
     db,
   );
   const { settled, heard, first } = rows[0] ?? {};

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { PaymentState } from '#src/shop/sales/payments/payment.ts';
 import type { Stretch } from './period.ts';
@@ -28,6 +29,7 @@ export type PaymentRow = {
   providerOrderId: string | null;
   providerPaymentId: string | null;
   failure: string | null;
+  method: PaymentMethod;
   test: boolean;
   orderId: string | null;
   orderNumber: number | null;
@@ -63,7 +65,7 @@ export async function selectPayments(db: Queryable, query: Query): Promise<Payme
   const { rows } = await sql<PaymentRow>`
     select payment.id, payment.kind, payment.state, payment.amount_paise as paise, payment.created_at as "createdAt",
       payment.captured_at as "capturedAt", payment.uid, "user".name, "user".email, payment.provider_order_id as "providerOrderId",
-      payment.provider_payment_id as "providerPaymentId", payment.failure->>'description' as failure, payment.test,
+      payment.provider_payment_id as "providerPaymentId", payment.failure->>'description' as failure, payment.method, payment.test,
       "order".id as "orderId", "order".number as "orderNumber", booking.id as "bookingId", milestone.installation_id as "installationId",
       coalesce((
         select json_agg(json_build_object('id', refund.id, 'state', refund.state, 'paise', refund.amount_paise, 'error', refund.last_error,

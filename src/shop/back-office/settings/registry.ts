@@ -1,6 +1,7 @@
 import { BRAND } from '#src/kernel/brand.ts';
 import { isGstin } from '#src/kernel/gstin.ts';
 import { type Because, because } from '#src/kernel/refusals.ts';
+import { pinsOf } from '#src/kernel/transfer-terms.ts';
 import { correctBrand, correctSun } from '#src/platform/colours/palette.ts';
 import { isMarkUrl } from '#src/platform/media/mark-url.ts';
 import { splitStates } from './sold-states.ts';
@@ -17,6 +18,7 @@ export const SECTIONS = [
   'officer',
   'tax',
   'promises',
+  'transfer',
 ] as const;
 type SettingSection = (typeof SECTIONS)[number];
 
@@ -61,6 +63,9 @@ const states = (value: string): Because | undefined => {
   const wrong = splitStates(value).find((name) => findState(name)?.name !== name);
   return wrong === undefined ? undefined : because('no-such-state', { name: wrong, nearest: nearestState(wrong) });
 };
+
+const pins = (value: string) =>
+  pinsOf({ pins: value }).every((begin) => /^[1-9]\d{1,5}$/.test(begin)) ? undefined : 'pin-beginnings';
 
 const text = (section: SettingSection, key: string, max = 80, more: Partial<SettingField> = {}): SettingField => ({
   section,
@@ -119,6 +124,20 @@ export const SETTINGS: readonly SettingField[] = [
   ...['dispatch', 'delivery', 'returns', 'refund'].map(
     (key): SettingField => ({ section: 'promises', key: `legal.days.${key}`, kind: 'number', min: 1, max: 90 }),
   ),
+  text('transfer', 'transfer.name', 120, { optional: true }),
+  text('transfer', 'transfer.account', 18, {
+    optional: true,
+    check: (value) => (/^\d{6,18}$/.test(value) ? undefined : 'account-number'),
+  }),
+  text('transfer', 'transfer.ifsc', 11, {
+    optional: true,
+    check: (value) => (/^[A-Z]{4}0[A-Z0-9]{6}$/.test(value) ? undefined : 'ifsc-format'),
+  }),
+  text('transfer', 'transfer.bank', 80, { optional: true }),
+  { section: 'transfer', key: 'transfer.days', kind: 'number', min: 1, max: 14 },
+  { section: 'transfer', key: 'transfer.least', kind: 'number', min: 1, max: 10_000_000 },
+  { section: 'transfer', key: 'transfer.most', kind: 'number', min: 1, max: 10_000_000 },
+  text('transfer', 'transfer.pins', 400, { optional: true, check: pins }),
 ];
 
 export type SettingValues = Record<string, string | number>;

@@ -34,7 +34,7 @@ export const SALES = {
       ] as const),
       ...(['reservedUntil', 'createdAt', 'capturedAt', 'settledAt', 'test'] as const),
     ],
-    untold: { uid: 'elsewhere', requestHash: 'inward' },
+    untold: { uid: 'elsewhere', requestHash: 'inward', remindedAt: 'inward' },
     numbers: purchase('payment.id'),
     by: 'createdAt',
     ending: { struck: { snapshot: withoutPerson, failure: withoutPerson } },
@@ -63,6 +63,14 @@ export const SALES = {
     numbers: purchase('refund.paymentId'),
     by: 'createdAt',
     ending: { struck: { lastError: null } },
+  }),
+  bankCredit: holding('bankCredit', {
+    as: 'bankTransfers',
+    whose: ofPayment,
+    told: ['paymentId', 'day', 'narration', 'amountPaise', 'state', 'createdAt', 'decidedAt'],
+    untold: { id: 'inward', fingerprint: 'inward', test: 'inward' },
+    by: 'day',
+    ending: { struck: { narration: '' } },
   }),
   campaignUse: holding('campaignUse', {
     as: 'offersUsed',

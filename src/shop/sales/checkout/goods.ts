@@ -1,3 +1,4 @@
+import { isByHand } from '#src/kernel/payment-method.ts';
 import { pipelined } from '#src/platform/database/pipelined.ts';
 import { emptyCart } from '#src/shop/engagement/cart/show-cart.ts';
 import { placeOrder } from '#src/shop/sales/orders/place-order.ts';
@@ -33,7 +34,8 @@ export const goods: Purchasable<'goods'> = {
     const bought = snapshot.items.map((item) => item.productId);
     await pipelined(write.trx, (trx) => [
       placeOrder(shop, { ...write, trx }, { ...snapshot, uid, paymentId: id, paid, total: amount, test }, at),
-      snapshot.fromCart ? emptyCart(trx, uid, bought) : Promise.resolve(),
+      // What waits for a transfer has left the cart when it was ordered; what is there now is something else.
+      snapshot.fromCart && !isByHand(paid.method) ? emptyCart(trx, uid, bought) : Promise.resolve(),
     ]);
   },
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { OFFERED_METHOD, type PaymentMethod } from '#src/kernel/payment-method.ts';
+import { isByHand, OFFERED_METHOD, type PaymentMethod } from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import { pipelined } from '#src/platform/database/pipelined.ts';
@@ -7,6 +7,7 @@ import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { whyClosed } from '#src/shop/back-office/opening/need-open.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
+import { needFewWaiting, needTransferOffered } from '#src/shop/sales/payments/bank-transfer/open-transfer.ts';
 import { addPayment, beginAgain, endFormer, isUsedReceipt } from '#src/shop/sales/payments/begin-payment.ts';
 import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
 import {
@@ -53,6 +54,7 @@ export async function openPayment(shop: Shop, customer: Opener, input: OpenInput
   if (offer.total !== input.amount) throw priceChanged(offer, input.amount);
   const verified = await mayHold(shop, customer, input, offer);
   const { receipt, method = OFFERED_METHOD } = input;
+  if (isByHand(method)) await needTransferOffered(shop, offer, verified);
   const payment = await hold(shop, customer, { receipt, requestHash, verified, method }, offer);
   return payment.requestHash === requestHash
     ? createProviderOrder(shop, payment)
@@ -120,7 +122,10 @@ async function again(
   // Its order is at the previous provider; the current one does not know it.
   if (payment.providerOrderId && payment.test !== shop.gateways[payment.method].test)
     throw new Fault('conflict', 'payment-given-up');
-  if (payment.state === 'lapsed' || payment.state === 'abandoned') await revive(shop, customer, payment, input);
+  const ended = payment.state === 'lapsed' || payment.state === 'abandoned';
+  // Its reference has been told, and money may be on its way: a new order gets a new one.
+  if (ended && isByHand(payment.method)) throw new Fault('conflict', 'payment-given-up');
+  if (ended) await revive(shop, customer, payment, input);
   if (payment.providerOrderId) return openedOf(shop, payment, payment.providerOrderId);
   return createProviderOrder(shop, payment); // the first try was cut off before the provider answered
 }
@@ -185,6 +190,7 @@ async function hold(
   try {
     return await transact(shop, async (write) => {
       const former = await endFormer(write, uid);
+      if (isByHand(method)) await needFewWaiting(write.trx, uid);
       const { total: amount, ...sold } = offer;
       const [payment, openings] = await pipelined(write.trx, (trx) => [
         addPayment(shop, { ...write, trx }, { ...sold, uid, receipt, requestHash, amount, method }, at),

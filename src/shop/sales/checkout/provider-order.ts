@@ -1,7 +1,9 @@
 import type { Paise } from '#src/kernel/money.ts';
+import { isByHand } from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
+import { openTransfer } from '#src/shop/sales/payments/bank-transfer/open-transfer.ts';
 import { abandonPayment, noteProviderOrder } from '#src/shop/sales/payments/begin-payment.ts';
 import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
 import type { Payment } from '#src/shop/sales/payments/payment.ts';
@@ -30,7 +32,8 @@ export async function createProviderOrder(shop: Shop, payment: Payment): Promise
     throw error;
   }
   checkpoint('payment.ordered');
-  if (!(await noteProviderOrder(shop, payment, order.id))) {
+  const open = isByHand(payment.method) ? openTransfer : noteProviderOrder;
+  if (!(await open(shop, payment, order.id))) {
     const now = await findPayment(shop, { id: payment.id });
     if (now?.providerOrderId !== order.id) throw new Fault('in-progress', 'payment-opened-meanwhile');
   }

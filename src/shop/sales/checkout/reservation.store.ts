@@ -1,3 +1,4 @@
+import { AT_ONCE } from '#src/kernel/payment-method.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 /** Units of a product that a payment holds. */
@@ -33,13 +34,14 @@ export const consumeAgain = (trx: Tx, paymentId: string) =>
     .where('state', '=', 'released')
     .execute();
 
-/** What a shopper's open payment holds, by product: off the stock for others, but still available to this shopper. */
+/** What a shopper's open payment holds, by product: off the stock for others, but still available to this shopper, whose next payment replaces it. */
 export async function heldBy(db: Queryable, uid: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('reservation')
     .innerJoin('payment', 'payment.id', 'reservation.paymentId')
     .select(['reservation.productId', 'reservation.quantity'])
     .where('payment.uid', '=', uid)
+    .where('payment.method', 'in', AT_ONCE)
     .where('payment.state', 'in', ['preparing', 'open'])
     .where('reservation.state', '=', 'held')
     .execute();

@@ -1,8 +1,10 @@
+import { isByHand } from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { releaseCampaign } from '#src/shop/sales/promotions/use-campaign.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { notifyOfTransfer } from './bank-transfer/notify-of-transfer.ts';
 import { dueForExpiry, movePayment } from './payment.store.ts';
 import { HOLDING } from './payment.ts';
 import { purchasableOf } from './purchasable.ts';
@@ -22,6 +24,7 @@ export async function expirePayments(shop: Shop): Promise<number> {
       write.expire(live('payments'));
       await releaseCampaign(write, payment.id);
       await purchasableOf(shop, payment).release(write, payment.id, at);
+      if (isByHand(payment.method) && payment.providerOrderId) await notifyOfTransfer(write, shop, payment, 'released');
       checkpoint('payment.lapsing');
       lapsed += 1;
     });

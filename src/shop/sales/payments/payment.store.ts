@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { PaymentMethod } from '#src/kernel/payment-method.ts';
+import { AT_ONCE, type PaymentMethod } from '#src/kernel/payment-method.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import { prepared } from '#src/platform/database/pipelined.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
@@ -97,6 +97,7 @@ export async function movePayment(
   return numUpdatedRows > 0n;
 }
 
+/** Those that a shopper's next payment replaces: transfers wait beside it. */
 export const holdingPaymentsOf = async (trx: Tx, uid: string): Promise<Payment[]> =>
   (
     await trx
@@ -104,6 +105,7 @@ export const holdingPaymentsOf = async (trx: Tx, uid: string): Promise<Payment[]
       .select(COLUMNS)
       .where('uid', '=', uid)
       .where('state', 'in', ['preparing', 'open'])
+      .where('method', 'in', AT_ONCE)
       .forNoKeyUpdate()
       .execute()
   ).map(toPayment);

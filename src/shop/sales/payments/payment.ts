@@ -135,3 +135,6 @@ export function linesOf({
 
 /** States in which the payment holds its stock or slot. */
 export const HOLDING: readonly PaymentState[] = ['preparing', 'open'];
+
+/** States in which money that arrives can still become an order, if what was held is there. */
+export const RECEIVING: readonly PaymentState[] = ['open', 'lapsed', 'abandoned'];

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 import type { Paise } from '#src/kernel/money.ts';
-import type { PaymentMethod } from '#src/kernel/payment-method.ts';
+import { AT_ONCE, type PaymentMethod } from '#src/kernel/payment-method.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
@@ -121,15 +121,17 @@ export async function moveRefund(db: Queryable, id: string, change: Updateable<S
   return numUpdatedRows > 0n;
 }
 
-/** Refunds that have not ended, oldest first. */
+/** Refunds of which a provider has not said how they ended, oldest first. */
 export const openRefunds = async (db: Queryable, before: Date, limit: number): Promise<string[]> =>
   (
     await db
       .selectFrom('refund')
-      .select('id')
-      .where('state', 'in', ['pending', 'sent'])
-      .where('updatedAt', '<=', before)
-      .orderBy('createdAt')
+      .innerJoin('payment', 'payment.id', 'refund.paymentId')
+      .select('refund.id')
+      .where('refund.state', 'in', ['pending', 'sent'])
+      .where('refund.updatedAt', '<=', before)
+      .where('payment.method', 'in', AT_ONCE)
+      .orderBy('refund.createdAt')
       .limit(limit)
       .execute()
   ).map((row) => row.id);

@@ -1,7 +1,7 @@
 import type { Paise } from '#src/kernel/money.ts';
-import type { PaymentMethod } from '#src/kernel/payment-method.ts';
+import { isByHand, type PaymentMethod } from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
-import { transact } from '#src/platform/database/transact.ts';
+import { transact, type Write } from '#src/platform/database/transact.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { ProviderRefund } from './gateway.ts';
@@ -18,6 +18,7 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<void> {
   if (!refund?.providerPaymentId || refund.state === 'processed' || refund.state === 'failed') return;
   const gateway = shop.gateways[refund.method];
   if (refund.test !== gateway.test) return endUnasked(shop, refund);
+  if (isByHand(refund.method)) return; // until the owner says that it is sent (bank-transfer/note-refund-sent.ts)
   const answer = refund.providerRefundId
     ? await gateway.showRefund(refund.providerRefundId)
     : await gateway.refund({
@@ -58,18 +59,27 @@ async function note(
   refund: Promised,
   answer: Pick<ProviderRefund, 'status'> & { id: string | null },
 ): Promise<void> {
+  await transact(shop, (write) => noteRefund(shop, write, refund, answer));
+}
+
+/** Notes how far a refund is, and passes on how it ended; false when it had ended before. */
+export async function noteRefund(
+  shop: Shop,
+  write: Write,
+  refund: Promised,
+  answer: Pick<ProviderRefund, 'status'> & { id: string | null },
+): Promise<boolean> {
   const at = shop.clock.now();
   const state = answer.status === 'pending' ? 'sent' : answer.status;
-  await transact(shop, async (write) => {
-    if (!(await moveRefund(write.trx, refund.id, { state, providerRefundId: answer.id, updatedAt: at }))) return;
-    write.expire(live('payments'));
-    if (state === 'sent') return;
-    const { orderId, bookingId, installationId } = refund;
-    const ended = { id: refund.id, amount: refund.amountPaise as Paise, outcome: state, at };
-    if (orderId) await shop.purchasables.goods.refundEnded(shop, write, orderId, ended);
-    else if (bookingId) await shop.purchasables.service.refundEnded(shop, write, bookingId, ended);
-    else if (installationId) await shop.purchasables.installation.refundEnded(shop, write, installationId, ended);
-  });
+  if (!(await moveRefund(write.trx, refund.id, { state, providerRefundId: answer.id, updatedAt: at }))) return false;
+  write.expire(live('payments'));
+  if (state === 'sent') return true;
+  const { orderId, bookingId, installationId } = refund;
+  const ended = { id: refund.id, amount: refund.amountPaise as Paise, outcome: state, at };
+  if (orderId) await shop.purchasables.goods.refundEnded(shop, write, orderId, ended);
+  else if (bookingId) await shop.purchasables.service.refundEnded(shop, write, bookingId, ended);
+  else if (installationId) await shop.purchasables.installation.refundEnded(shop, write, installationId, ended);
+  return true;
 }
 
 /** Asks again about refunds still pending after ten minutes: the queue's own retries are over by then. */

@@ -1,3 +1,4 @@
+import { isByHand } from '#src/kernel/payment-method.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import { recordAction } from '#src/shop/audit/record-action.ts';
@@ -15,7 +16,7 @@ export async function settleAgain(shop: Shop, actor: Principal, id: string): Pro
   if (!isAdministrator(actor)) throw forbidden();
   const payment = await findPaymentRow(shop.db, { id });
   if (!payment) throw notFound('payment');
-  if (!payment.providerOrderId || !['open', 'lapsed', 'captured'].includes(payment.state))
+  if (isByHand(payment.method) || !payment.providerOrderId || !['open', 'lapsed', 'captured'].includes(payment.state))
     throw new Fault('wrong-step', 'payment-ended');
   await transact(shop, (write) =>
     recordAction(

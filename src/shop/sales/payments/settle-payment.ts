@@ -41,8 +41,7 @@ export async function settlePayment(
         ? { outcome: 'sold', paymentId: payment.id, created: false }
         : { outcome: 'refund', paymentId: payment.id };
     }
-    const at = shop.clock.now();
-    const captured = { providerPaymentId: answer.id, capturedAt: at };
+    const captured = { providerPaymentId: answer.id, capturedAt: shop.clock.now() };
     if (answer.amount !== payment.amount || answer.currency !== 'INR') {
       shop.log.error(
         { payment: payment.id, expected: payment.amount, captured: answer.amount, currency: answer.currency },
@@ -51,21 +50,40 @@ export async function settlePayment(
       await deleteOpenings(write.trx, payment.id);
       return sendBack(shop, write, payment, answer, 'amount', captured);
     }
-    const purchasable = purchasableOf(shop, payment);
-    const [, gone] = await pipelined(write.trx, (trx) => [
-      deleteOpenings(trx, payment.id),
-      purchasable.keep(shop, { ...write, trx }, payment, at),
-    ]);
-    if (gone) return sendBack(shop, write, payment, answer, gone, captured);
-    // Straight to `settled`: the row is locked, so nobody could see `captured` in between. The order or booking reads its ids there.
-    await pipelined(write.trx, (trx) => [
-      movePayment(trx, payment.id, [payment.state], { ...captured, state: 'settled', settledAt: at }),
-      purchasable.place(shop, { ...write, trx }, { ...payment, paid: { method, orderId, paymentId: answer.id } }, at),
-      payment.snapshot.saving ? keepCampaign({ ...write, trx }, payment.id) : Promise.resolve(),
-    ]);
-    checkpoint('payment.settling');
-    return { outcome: 'sold', paymentId: payment.id, created: true };
+    const gone = await sellFor(shop, write, payment, { orderId, paymentId: answer.id });
+    return gone
+      ? sendBack(shop, write, payment, answer, gone, captured)
+      : { outcome: 'sold', paymentId: payment.id, created: true };
   });
+}
+
+/**
+ * Makes the order or booking of a locked payment, whose whole amount is there. Answers the reason if what it held is gone: then nothing has been sold,
+ * and the caller decides what becomes of the money.
+ */
+export async function sellFor(
+  shop: Shop,
+  write: Write,
+  payment: Payment,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<string | undefined> {
+  const at = shop.clock.now();
+  const paid = { method: payment.method, orderId, paymentId };
+  const purchasable = purchasableOf(shop, payment);
+  const [, gone] = await pipelined(write.trx, (trx) => [
+    deleteOpenings(trx, payment.id),
+    purchasable.keep(shop, { ...write, trx }, payment, at),
+  ]);
+  if (gone) return gone;
+  const settled = { providerPaymentId: paymentId, capturedAt: at, state: 'settled' as const, settledAt: at };
+  // Straight to `settled`: the row is locked, so nobody could see `captured` in between. The order or booking reads its ids there.
+  await pipelined(write.trx, (trx) => [
+    movePayment(trx, payment.id, [payment.state], settled),
+    purchasable.place(shop, { ...write, trx }, { ...payment, paid }, at),
+    payment.snapshot.saving ? keepCampaign({ ...write, trx }, payment.id) : Promise.resolve(),
+  ]);
+  checkpoint('payment.settling');
+  return undefined;
 }
 
 /**

@@ -47,6 +47,7 @@ export default [
     page('checkoutParts', 'storefront/checkout-parts/page.tsx'),
     page('orders', 'account/orders/page.tsx'),
     page('order', 'account/order/page.tsx'),
+    page('transfer', 'account/transfer/page.tsx'),
     page('installation', 'account/installation/page.tsx'),
     page('plants', 'account/plants/page.tsx'),
     page('plant', 'account/plant/page.tsx'),
@@ -61,6 +62,7 @@ export default [
     layout('workspace/frame/page.tsx', [
       page('admin', 'workspace/dashboard/page.tsx'),
       page('payments', 'workspace/payments/page.tsx'),
+      page('transfersDesk', 'workspace/transfers-desk/page.tsx'),
       page('audit', 'workspace/audit/page.tsx'),
       page('customers', 'workspace/customers/page.tsx'),
       page('customer', 'workspace/customers/customer-page.tsx'),

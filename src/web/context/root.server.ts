@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import { BRAND, type ShopSettings } from '#src/kernel/brand.ts';
 import { dayInIndia } from '#src/kernel/india-time.ts';
 import { languageOf } from '#src/kernel/locales.ts';
 import { holidayAt, wordsFor } from '#src/shop/back-office/opening/opening.ts';
@@ -13,6 +14,9 @@ export const gate: MiddlewareFunction<Response> = ({ context }, next) => {
   if (redirectTo) throw redirect(redirectTo);
   return next();
 };
+
+/** Without the bank account, which is shown to whoever pays by transfer. */
+const forEverybody = (store: ShopSettings): ShopSettings => ({ ...store, transfer: BRAND.transfer });
 
 /** What every page needs: language, kind of visitor, whether payments are tests, whether the shop is open, and where we deliver. */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
@@ -31,7 +35,7 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
       state,
       holiday: holiday && { from: holiday.from, to: holiday.to, words: wordsFor(holiday.words, locale) },
     },
-    store: shop.shopSettings.current,
+    store: forEverybody(shop.shopSettings.current),
     looks: looksOf(shop.shopSettings.current),
     testPayments: shop.settings.testPayments,
     pictureHosts: shop.settings.pictureHosts,

@@ -58,7 +58,7 @@ const LATIN = new Set(
    W Wp Wh kW kWh V A Ah K HP C m mm kg lm s bar µm KG consumerhelpline gov in Host
    FPPPA PGVCL UGVCL MGVCL DGVCL CO km Total E
    SVG kB QR SMS CSV XLSX JSON TOTP Google kiran II RCD RCBO MCB NOCT kA mA x sanctioned load contract demand MNRE LED R
-   HJT TOPCon PERC ETFE N T IS SS PUF CAN RS Bluetooth LEV Type B`.split(/\s+/),
+   IFSC NEFT RTGS IMPS UTR HJT TOPCon PERC ETFE N T IS SS PUF CAN RS Bluetooth LEV Type B`.split(/\s+/),
 );
 /** Spellings that were once used beside the glossary's, and the danda, with which Gujarati does not end a sentence. */
 const LEFT: Partial<Record<Language, RegExp>> = { hi: /टेक्नीशियन/u, gu: /ટેકનિશિયન|ઑર્ડર|ઉપકરણ|ઈ-મેઇલ|ઇમેઇલ|[।॥]/u };

@@ -7,12 +7,14 @@ type Props = Pick<ComponentProps<typeof LiveButton>, 'look' | 'size' | 'aria-lab
   act: () => Promise<unknown>;
   /** What is announced once it is done. */
   done: string;
+  /** Whose texts word a refusal. */
+  area?: string;
   children: ReactNode;
 };
 
 /** Makes one call per press: announces the outcome, and reloads the page's data. */
-export function ActButton({ act, done, children, ...rest }: Props) {
-  const { busy, error, run } = useMutation('admin', { refresh: 'always' });
+export function ActButton({ act, done, area = 'admin', children, ...rest }: Props) {
+  const { busy, error, run } = useMutation(area, { refresh: 'always' });
   return (
     <span className="inline-grid justify-items-end gap-1">
       <LiveButton {...rest} loading={busy} onClick={() => run(act, done)}>

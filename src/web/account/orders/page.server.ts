@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { dateFormat } from '#src/kernel/format.ts';
+import { formatPaise } from '#src/kernel/money.ts';
 import type { OrderStatus } from '#src/kernel/order-lifecycle.ts';
 import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
@@ -6,6 +8,7 @@ import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { listTheirInstallations } from '#src/shop/sales/installations/list-installations.ts';
 import { countOrdersByStatus, findOrder, listOrders } from '#src/shop/sales/orders/list-orders.ts';
 import { isTheirs, type Order } from '#src/shop/sales/orders/order.ts';
+import { listWaitingOf } from '#src/shop/sales/payments/bank-transfer/show-transfers.ts';
 import { listRefundsByOrder } from '#src/shop/sales/payments/list-refunds.ts';
 import { listPlans } from '#src/shop/services/plans/list-plans.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -34,7 +37,7 @@ export const loader = pageLoader('orders', async (page) => {
       mine: undefined,
     };
   return {
-    texts: texts(locale, 'orders', 'installations'),
+    texts: texts(locale, 'orders', 'installations', 'transfer'),
     uid: customer.uid,
     desk: undefined,
     mine: await loadMine(page),
@@ -45,16 +48,23 @@ async function loadMine(args: PageArgs<'orders'>) {
   const { customer, shop, locale, searchParams } = args;
   const page = pageIn(searchParams);
   const filter = readFilter(searchParams);
-  const [placed, counts, installations, { items, total }] = await Promise.all([
+  const [placed, counts, installations, transfers, { items, total }] = await Promise.all([
     loadPlaced(args),
     countOrdersByStatus(shop, customer.uid),
     listTheirInstallations(shop, customer.uid),
+    listWaitingOf(shop, customer.uid),
     listOrders(shop, { ...filter, uid: customer.uid, page, limit: PAGE_SIZE }),
   ]);
   if (items.length === 0 && page > 1) throw redirect(hrefs.orders);
+  const day = dateFormat(locale, { day: 'numeric', month: 'long' });
   const [pictures, refunds] = await Promise.all([picturesOf(shop, items), refundsBy(shop, items)]);
   return {
     placed,
+    transfers: transfers.map(({ reference, amount, until }) => ({
+      reference,
+      total: formatPaise(amount),
+      until: day.format(until),
+    })),
     installations: installations.map(({ id, number }) => ({ id, number })),
     filter,
     counts: Object.fromEntries(counts) as Partial<Record<OrderStatus, number>>,

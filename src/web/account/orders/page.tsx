@@ -12,6 +12,7 @@ import { OrdersDesk } from './desk/orders-desk.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ordersHref } from './orders-href.ts';
 import { Placed } from './placed.tsx';
+import { WaitingTransfers } from './waiting-transfers.tsx';
 
 export { loader } from './page.server.ts';
 
@@ -35,24 +36,31 @@ export default function Orders({ loaderData: { desk, mine, uid } }: Route.Compon
         <PageTitle title={t('title')} lead={t('lead')} under={mine.placed !== undefined} />
         <div className="grid grid-cols-1 gap-6">
           <Unconfirmed uid={uid} area="orders" />
+          <WaitingTransfers transfers={mine.transfers} />
           <MyInstallations installations={mine.installations} />
-          <PurchaseList
-            {...mine}
-            area="orders"
-            path={hrefs.orders}
-            statuses={ORDER_STATUSES}
-            href={(change) => ordersHref({ ...mine.filter, ...change })}
-            none={{ text: t('noneText'), action: <LinkButton to={hrefs.products()}>{t('noneAction')}</LinkButton> }}
-          >
-            {mine.orders.map((order) => (
-              <OrderCard key={order.id} order={order} />
-            ))}
-          </PurchaseList>
+          {!waitsOnly(mine) && (
+            <PurchaseList
+              {...mine}
+              area="orders"
+              path={hrefs.orders}
+              statuses={ORDER_STATUSES}
+              href={(change) => ordersHref({ ...mine.filter, ...change })}
+              none={{ text: t('noneText'), action: <LinkButton to={hrefs.products()}>{t('noneAction')}</LinkButton> }}
+            >
+              {mine.orders.map((order) => (
+                <OrderCard key={order.id} order={order} />
+              ))}
+            </PurchaseList>
+          )}
         </div>
       </div>
     </>
   );
 }
+
+/** Whether all that there is waits for its transfer: an empty list below would contradict it. */
+const waitsOnly = ({ transfers, total, filter }: Mine) =>
+  transfers.length > 0 && total === 0 && !filter.q && !filter.status;
 
 /** A customer's installed systems: each has a page of its own. */
 function MyInstallations({ installations }: Pick<Mine, 'installations'>) {

@@ -12,12 +12,14 @@ import { CouponField } from './coupon-field.tsx';
 import { FurtherDetails } from './further-details.tsx';
 import { totalOf } from './order-draft.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentDialogs } from './payment-dialogs.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import type { PayBy } from './payment-window.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useExtras } from './use-extras.ts';
+import { useMethod } from './use-method.ts';
 import { useQuote } from './use-quote.ts';
 
 type Parts = { buyer: { uid: string; name: string; email: string }; addresses: Address[]; payBy: PayBy };
@@ -28,8 +30,6 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
   const [quantity, setQuantity] = useState(first);
   const [missing, setMissing] = useState(false);
   const addresses = useAddresses(parts.addresses);
-  const checkout = useCheckout({ buyer: parts.buyer, payBy: parts.payBy });
-  const { step, busy, pay } = checkout;
   const section = useRef<HTMLElement>(null);
   const lines = [
     { productId: product.id, name: product.name, quantity, price: product.price, listPrice: product.listPrice },
@@ -42,6 +42,11 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
     zipcode: addresses.chosen?.zipcode,
     coupon: extras.coupon,
   });
+
+  const total = state.quote?.total ?? totalOf(lines);
+  const choice = useMethod(parts.payBy, { total, zipcode: addresses.chosen?.zipcode });
+  const checkout = useCheckout({ buyer: parts.buyer, payBy: choice.payBy });
+  const { step, busy, pay } = checkout;
 
   const place = async () => {
     const { chosen } = addresses;
@@ -75,7 +80,7 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
             )}
             <p className="tabular grid content-center leading-tight sm:hidden">
               <span className="text-xs text-soft">{t('summary.total')}</span>
-              <strong className="text-lg">{formatPrice(state.quote?.total ?? totalOf(lines))}</strong>
+              <strong className="text-lg">{formatPrice(total)}</strong>
             </p>
             <LiveButton size="large" className="grow sm:grow-0" loading={busy} onClick={() => void place()}>
               {t('placeOrder')}
@@ -90,7 +95,8 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
             <CouponField extras={extras} state={state} />
             <OrderSummary lines={lines} state={state} />
             <FurtherDetails extras={extras} />
-            <PaymentNote total={state.quote?.total ?? totalOf(lines)} />
+            <PaymentChoice choice={choice} total={total} />
+            <PaymentNote total={total} choice={choice.transferDays !== undefined} />
           </section>
         </div>
       </Dialog>

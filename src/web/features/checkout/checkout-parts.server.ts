@@ -4,7 +4,7 @@ import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { visitPicture } from '#src/web/features/service/service-scenes.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { hrefs, safeReturn } from '#src/wire/pages.ts';
-import { payBy } from './pay-by.server.ts';
+import { payBy, payGoodsBy } from './pay-by.server.ts';
 
 /** The texts of the form, of the checkout, and of the enquiry that replaces it where no technician goes. */
 export const BOOKING_TEXTS = ['checkout', 'booking', 'services'];
@@ -25,7 +25,7 @@ export const loadCheckoutParts = pageLoader('checkoutParts', async ({ shop, loca
     texts: texts(locale, ...(booking ? BOOKING_TEXTS : ['checkout'])),
     buyer: { uid, name, email },
     addresses: await listAddresses(shop, uid),
-    payBy: payBy(shop),
+    payBy: booking ? payBy(shop) : payGoodsBy(shop),
     picture: booking ? await visitPicture(shop) : undefined,
   };
 });

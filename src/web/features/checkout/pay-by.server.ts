@@ -1,4 +1,5 @@
 import { OFFERED_METHOD } from '#src/kernel/payment-method.ts';
+import { hasAccount } from '#src/kernel/transfer-terms.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { PayBy } from './payment-window.ts';
 
@@ -7,3 +8,9 @@ export const payBy = ({ gateways }: Pick<Shop, 'gateways'>): PayBy => ({
   method: OFFERED_METHOD,
   script: gateways[OFFERED_METHOD].checkout.script,
 });
+
+/** The same for goods, with the terms of a bank transfer where the owner takes them. The account is shown once something is ordered. */
+export function payGoodsBy(shop: Pick<Shop, 'gateways' | 'shopSettings'>): PayBy {
+  const { days, least, most, pins, ...account } = shop.shopSettings.current.transfer;
+  return { ...payBy(shop), ...(hasAccount(account) && { transfer: { days, least, most, pins } }) };
+}

@@ -4,8 +4,8 @@ import { UPI_LIMIT } from '#src/kernel/payment-method.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
 
-/** How payment works and, in test mode, that no money moves. */
-export function PaymentNote({ total }: { total: number }) {
+/** How payment works and, in test mode, that no money moves. `choice`: there are other ways to pay, which say themselves why (PaymentChoice). */
+export function PaymentNote({ total, choice = false }: { total: number; choice?: boolean }) {
   const t = useTranslations('checkout.summary');
   const { testPayments } = useRoot();
   return (
@@ -15,7 +15,9 @@ export function PaymentNote({ total }: { total: number }) {
         <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
         {t('methods')}
       </p>
-      {total > UPI_LIMIT && <p className="font-medium text-ink">{t('aboveUpi', { limit: formatPrice(UPI_LIMIT) })}</p>}
+      {total > UPI_LIMIT && !choice && (
+        <p className="font-medium text-ink">{t('aboveUpi', { limit: formatPrice(UPI_LIMIT) })}</p>
+      )}
       {testPayments && (
         <p className="justify-self-start rounded-full bg-sun-wash px-3 py-1 text-xs font-semibold text-ink">
           {t('test')}

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { isByHand } from '#src/kernel/payment-method.ts';
+import { forgetCartLines } from '#src/web/features/personal/optimistic-mutations.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import type { Confirmed } from '#src/wire/client/checkout.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -8,6 +10,7 @@ import { isVisit, type OrderDraft } from './order-draft.ts';
 import { homeOf, type Paid } from './paid.ts';
 import { NoWindow, type PayBy, type ProviderFailure, usePayTo } from './payment-window.ts';
 import { type Attempt, reserve } from './reserve.ts';
+import { forgetExtras } from './saved-extras.ts';
 import { useConfirming } from './use-confirming.ts';
 
 /** The state of a checkout. The draft stays while it can be retried. */
@@ -61,6 +64,7 @@ export function useCheckout({ buyer, payBy, onBooked }: Setting) {
   }
 
   async function take(draft: OrderDraft): Promise<CheckoutStep> {
+    if (isByHand(payBy.method)) return awaitTransfer(draft);
     const [openWindow, reserved] = await Promise.all([
       loadWindow(payBy),
       reserve(draft, payBy.method, attempt.current),
@@ -72,6 +76,17 @@ export function useCheckout({ buyer, payBy, onBooked }: Setting) {
     if (outcome.how === 'dismissed') return { at: 'dismissed', draft };
     attempt.current = undefined;
     void payment.start({ uid: buyer.uid, success: outcome.success, ...bought(draft) });
+    return { at: 'ready' };
+  }
+
+  /** Nothing is paid here: the order waits on its own page, which says where to transfer the money. */
+  async function awaitTransfer(draft: OrderDraft): Promise<CheckoutStep> {
+    const { payment: opened } = await reserve(draft, payBy.method, attempt.current);
+    attempt.current = undefined;
+    const { productIds } = bought(draft);
+    forgetCartLines(productIds);
+    if (productIds.length > 0) forgetExtras();
+    await navigate(hrefs.transfer(opened.providerOrderId));
     return { at: 'ready' };
   }
 

@@ -7,17 +7,19 @@ import { sendVerification } from '#src/wire/client/account.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 /** `value` in rupees. */
-type Limits = { value?: number; units?: number };
+type Limits = { value?: number; units?: number; transfer?: boolean };
 
 /** More than an unverified customer may reserve: two ways to verify, and then the same button again. */
-export function VerifyFirst({ limits: { value = 0, units = 0 } }: { limits: Limits }) {
+export function VerifyFirst({ limits: { value = 0, units = 0, transfer } }: { limits: Limits }) {
   const t = useTranslations('checkout.verify');
   const { busy, error, run } = useMutation('checkout', { refresh: 'never' });
   const [sent, setSent] = useState(false);
   const send = async () => setSent(await run(sendVerification));
   return (
     <div className="grid gap-2">
-      <p className="font-semibold">{t('text', { value: formatPrice(value * 100), units })}</p>
+      <p className="font-semibold">
+        {transfer ? t('transfer') : t('text', { value: formatPrice(value * 100), units })}
+      </p>
       {sent ? <p>{t('sent')}</p> : <p>{t('how')}</p>}
       {error && <p>{error}</p>}
       <div className="flex flex-wrap gap-x-5">

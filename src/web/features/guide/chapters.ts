@@ -6,7 +6,7 @@ export const CHAPTERS = {
   'look-and-texts': ['settings', 'homeDesk', 'pageTexts', 'faqs'],
   products: ['products', 'brandsDesk', 'categoriesDesk'],
   import: ['productImport'],
-  payments: ['payments', 'paymentLinks'],
+  payments: ['payments', 'transfersDesk', 'paymentLinks'],
   orders: ['orders'],
   services: ['plans', 'technicians', 'slots', 'bookings', 'calendar'],
   'delivery-and-tax': ['deliveryDesk', 'gst'],

@@ -1,7 +1,8 @@
-import { Copy, Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonLook } from '#src/web/ui/button.tsx';
+import { CopyButton } from '#src/web/ui/copy-button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 
@@ -10,7 +11,6 @@ type CodesProps = { codes: string[]; heading: 'h2' | 'h3'; onKept: () => void };
 /** The recovery codes, shown only once: copy or download them before continuing. */
 export function RecoveryCodes({ codes, heading: Heading, onKept }: CodesProps) {
   const t = useTranslations('security');
-  const [copied, setCopied] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
@@ -28,18 +28,7 @@ export function RecoveryCodes({ codes, heading: Heading, onKept }: CodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow">
-        <LiveButton
-          look="secondary"
-          onClick={() =>
-            navigator.clipboard.writeText(text).then(
-              () => setCopied(true),
-              () => undefined,
-            )
-          }
-        >
-          <Copy aria-hidden className="size-5" />
-          <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
-        </LiveButton>
+        <CopyButton text={text} label={t('copy')} copied={t('copied')} />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="kiran-recovery-codes.txt"

@@ -6,10 +6,12 @@ import { CartLines } from '#src/web/features/cart/cart-lines.tsx';
 import type { LineView } from '#src/web/features/cart/line-view.ts';
 import { useCartLines } from '#src/web/features/cart/use-cart-lines.ts';
 import { useLateLines } from '#src/web/features/cart/use-late-lines.ts';
+import { totalOf } from '#src/web/features/checkout/order-draft.ts';
 import { PaymentDialogs } from '#src/web/features/checkout/payment-dialogs.tsx';
 import type { PayBy } from '#src/web/features/checkout/payment-window.ts';
 import { useCheckout } from '#src/web/features/checkout/use-checkout.ts';
 import { useExtras } from '#src/web/features/checkout/use-extras.ts';
+import { useMethod } from '#src/web/features/checkout/use-method.ts';
 import { isCodeRefused, useQuote } from '#src/web/features/checkout/use-quote.ts';
 import type { Address } from '#src/wire/domain.ts';
 import { EmptyCart } from './empty-cart.tsx';
@@ -34,7 +36,6 @@ export function CartCheckout({ buyer, lines: loaded, saved, advice, addresses: k
   useLateLines(loaded);
   const cart = useCartLines(buyer.uid, loaded);
   const addresses = useAddresses(known);
-  const checkout = useCheckout({ buyer, payBy });
   const [missing, setMissing] = useState<'address' | 'gone'>();
   const addressSection = useRef<HTMLElement>(null);
 
@@ -46,6 +47,11 @@ export function CartCheckout({ buyer, lines: loaded, saved, advice, addresses: k
     zipcode: addresses.chosen?.zipcode,
     coupon: extras.coupon,
   });
+  const choice = useMethod(payBy, {
+    total: state.quote?.total ?? totalOf(lines),
+    zipcode: addresses.chosen?.zipcode,
+  });
+  const checkout = useCheckout({ buyer, payBy: choice.payBy });
   const empty = cart.lines.length === 0;
   const noteCameBack = useSavedExtras(buyer.uid, extras, { empty, refused: isCodeRefused(state.refused) });
 
@@ -95,6 +101,7 @@ export function CartCheckout({ buyer, lines: loaded, saved, advice, addresses: k
             noteOpen={noteCameBack}
             state={state}
             checkout={checkout}
+            choice={choice}
             problem={problem}
             onPlace={() => void place()}
           />

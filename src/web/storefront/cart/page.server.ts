@@ -5,7 +5,7 @@ import { showSaved } from '#src/shop/engagement/cart/show-cart.ts';
 import { showBasket } from '#src/shop/sales/checkout/show-basket.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toLineView } from '#src/web/features/cart/lines.server.ts';
-import { payBy } from '#src/web/features/checkout/pay-by.server.ts';
+import { payGoodsBy } from '#src/web/features/checkout/pay-by.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 /** The cart with what is saved for later, and everything that a checkout needs. */
@@ -27,6 +27,6 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
     saved: saved.map((line) => toLineView(line, locale)),
     advice: findings.map((one) => sayFinding(locale, one)),
     addresses,
-    payBy: payBy(shop),
+    payBy: payGoodsBy(shop),
   };
 });

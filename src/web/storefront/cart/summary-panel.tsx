@@ -4,10 +4,12 @@ import { FurtherDetails } from '#src/web/features/checkout/further-details.tsx';
 import type { DraftLine } from '#src/web/features/checkout/order-draft.ts';
 import { totalOf } from '#src/web/features/checkout/order-draft.ts';
 import { OrderSummary } from '#src/web/features/checkout/order-summary.tsx';
+import { PaymentChoice } from '#src/web/features/checkout/payment-choice.tsx';
 import { PaymentNote } from '#src/web/features/checkout/payment-note.tsx';
 import { RefusalNotice } from '#src/web/features/checkout/refusal-notice.tsx';
 import type { Checkout } from '#src/web/features/checkout/use-checkout.ts';
 import type { Extras } from '#src/web/features/checkout/use-extras.ts';
+import type { MethodChoice } from '#src/web/features/checkout/use-method.ts';
 import type { QuoteState } from '#src/web/features/checkout/use-quote.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { NeedsScript } from '#src/web/ui/needs-script.tsx';
@@ -20,12 +22,13 @@ type PanelProps = {
   noteOpen: boolean;
   state: QuoteState;
   checkout: Checkout;
+  choice: MethodChoice;
   problem: string | undefined;
   onPlace: () => void;
 };
 
 /** Every charge, then the button; on a phone, total and button stay at the bottom edge. */
-export function SummaryPanel({ lines, extras, noteOpen, state, checkout, problem, onPlace }: PanelProps) {
+export function SummaryPanel({ lines, extras, noteOpen, state, checkout, choice, problem, onPlace }: PanelProps) {
   const t = useTranslations('checkout');
   const { step, busy, pay } = checkout;
   const total = state.quote?.total ?? totalOf(lines);
@@ -37,6 +40,7 @@ export function SummaryPanel({ lines, extras, noteOpen, state, checkout, problem
       <CouponField extras={extras} state={state} />
       <OrderSummary lines={lines} state={state} />
       <FurtherDetails extras={extras} noteOpen={noteOpen} />
+      <PaymentChoice choice={choice} total={total} />
       <NeedsScript words={t('noScript')} />
       <div className="buy-bar grid gap-3">
         {(problem || step.at === 'refused') && (
@@ -55,7 +59,7 @@ export function SummaryPanel({ lines, extras, noteOpen, state, checkout, problem
           </LiveButton>
         </div>
       </div>
-      <PaymentNote total={total} />
+      <PaymentNote total={total} choice={choice.transferDays !== undefined} />
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { isByHand } from '#src/kernel/payment-method.ts';
 import { ActButton } from '#src/web/ui/act-button.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
@@ -38,7 +39,8 @@ export function PaymentItem({ payment }: { payment: PaymentsData['rows'][number]
     providerPaymentId,
     refunds,
   } = payment;
-  const asks = providerOrderId && ['open', 'lapsed', 'captured'].includes(state);
+  // A transfer has nobody to ask: the owner's statement settles it.
+  const asks = providerOrderId && !isByHand(payment.method) && ['open', 'lapsed', 'captured'].includes(state);
   return (
     <li className="grid gap-2 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">

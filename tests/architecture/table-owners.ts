@@ -57,6 +57,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'payment',
     'payment_opening',
     'payment_link',
+    'bank_credit',
     'webhook_event',
     'reservation',
     'refund',

@@ -20,6 +20,7 @@ export type Belongings = {
   address: string;
   booking: string;
   visit: string;
+  transfer: string;
 };
 /** `lacking`: nothing is there yet, so even the owner gets that answer. */
 type Reach = { path: string; body?: object; lacking?: true };
@@ -134,6 +135,7 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'DELETE /applications/{id}/documents/{document}': ({ application, paper }) => ({
     path: `/applications/${application}/documents/${paper}`,
   }),
+  'POST /transfers/{reference}/cancel': ({ transfer }) => ({ path: `/transfers/${transfer}/cancel` }),
   'GET /plants/{id}': ({ plant }) => ({ path: `/plants/${plant}` }),
   'PUT /plants/{id}': ({ plant }) => ({ path: `/plants/${plant}`, body: PLANT }),
   'DELETE /plants/{id}': ({ plant }) => ({ path: `/plants/${plant}` }),
@@ -214,4 +216,5 @@ export const OWN_PAGES: Partial<Record<PageName, (theirs: Belongings) => string>
   order: ({ order }) => `/order/${order}`,
   installation: ({ installation }) => `/installations/${installation}`,
   plant: ({ plant }) => `/plants/${plant}`,
+  transfer: ({ transfer }) => `/transfers/${transfer}`,
 };

@@ -18,6 +18,8 @@ import {
   type Shopper,
 } from '#tests/support/running-shop.ts';
 import { ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { statementOf } from '#tests/support/statement.ts';
+import { orderByTransfer, takeTransfers, upload } from '#tests/support/transfers.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 import { CHECKED, makeTechnician, planVisit } from '#tests/support/visits.ts';
 
@@ -52,6 +54,7 @@ let secret: string;
 beforeAll(async () => {
   shop = await runningShop();
   admin = await shop.admin();
+  await takeTransfers(shop);
   const [first, second] = (await manyShoppers(shop, 2)) as [Shopper, Shopper];
   asha = first;
   technicianId = await makeTechnician(shop.sql, { uid: second.uid, name: 'Kiran Solanki' });
@@ -76,6 +79,16 @@ const did = async (method: string, path: string, body?: unknown, who: Visitor = 
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
   return answer.body;
 };
+/** An order of ₹1,000 that waits for its transfer, by its reference. */
+async function waitingTransfer(): Promise<string> {
+  const [who] = (await manyShoppers(shop, 1)) as [Shopper];
+  return (await orderByTransfer(who, await shop.product({ price: 1000 }))).body.id;
+}
+/** A credit of ₹1,500 with these words, which made no order. */
+async function unclearCredit(words: string): Promise<string> {
+  await upload(admin, statementOf([{ words: `NEFT ${words}`, paise: 150_000 }]));
+  return (await one('select id from bank_credit where narration like $1', [`NEFT ${words}%`])).id;
+}
 const FIGURE = {
   key: 'surplus',
   scope: 'home',
@@ -330,6 +343,27 @@ const WAYS: Record<string, Way> = {
   'POST /order/{id}/refunds/{refund}/retry': async () => {
     const failed = await failedRefund();
     return { path: `/order/${failed.order}/refunds/${failed.refund}/retry` };
+  },
+  'POST /admin/transfers/statement': async () => ({
+    path: '/admin/transfers/statement',
+    raw: Buffer.from(statementOf([{ words: `NEFT ${await waitingTransfer()}`, paise: 100_000 }])),
+  }),
+  'POST /admin/transfers/match': async () => {
+    const credit = await unclearCredit('ALONE');
+    return { path: '/admin/transfers/match', body: { reference: await waitingTransfer(), credits: [credit] } };
+  },
+  'POST /admin/transfers/{id}/return': async () => ({
+    path: `/admin/transfers/${await unclearCredit(await waitingTransfer())}/return`,
+  }),
+  'PUT /admin/transfers/{id}/aside': async () => ({
+    path: `/admin/transfers/${await unclearCredit('ASIDE')}/aside`,
+    body: { aside: true },
+  }),
+  'POST /transfers/{reference}/cancel': async () => ({ path: `/transfers/${await waitingTransfer()}/cancel` }),
+  'POST /admin/refunds/{id}/sent': async () => {
+    await did('POST', `/admin/transfers/${await unclearCredit(await waitingTransfer())}/return`);
+    const { id } = await one("select id from refund where cause like 'transfer:%' and state = 'pending'");
+    return { path: `/admin/refunds/${id}/sent`, body: { utr: 'HDFCN52026110512' } };
   },
   'POST /admin/refunds/{id}/retry': async () => ({ path: `/admin/refunds/${(await failedRefund()).refund}/retry` }),
   'POST /order/{id}/notes': async () => ({
@@ -635,7 +669,7 @@ async function state(spends: string[] = []): Promise<Record<string, string>> {
 }
 /** Zero once all earlier work is done: no job due, no refund in progress, no mail queued. */
 const UNDONE = `select (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now())
-  + (select count(*) from refund where state in ('pending', 'sent')) + (select count(*) from mail where state = 'queued') as n`;
+  + (select count(*) from refund join payment on payment.id = payment_id where refund.state in ('pending', 'sent') and method <> 'bank-transfer') + (select count(*) from mail where state = 'queued') as n`;
 const rest = () => expect.poll(async () => (await one(UNDONE)).n, { interval: 50 }).toBe(0);
 const lines = async () =>
   (await shop.sql.query('select act from audit_entry where actor = $1 order by id', [admin.uid])).rows.map(

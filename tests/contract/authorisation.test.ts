@@ -8,6 +8,7 @@ import { type Belongings, CALLS_BY, DATA_ALONE, OWN_PAGES, PLANT, UNDOCUMENTED }
 import { book } from '#tests/support/bookings.ts';
 import { offer } from '#tests/support/installations.ts';
 import { buy, manyShoppers, type RunningShop, runningShop } from '#tests/support/running-shop.ts';
+import { orderByTransfer, takeTransfers } from '#tests/support/transfers.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 // Every page, its data and every call, by every kind of caller. The cases come from the route table and the API's own document, so anything new
@@ -127,6 +128,9 @@ async function belongings(owner: Visitor): Promise<Belongings> {
       return (await owner.call('POST', '/warranty/units', bought)).body.data.id as string;
     }),
   )) as [string, string];
+  await takeTransfers(shop);
+  await shop.sql.query('update "user" set email_verified = true where id = $1', [shopper.uid]);
+  const transfer = (await orderByTransfer(shopper, product)).body.id as string;
   const first = { plantId: plant, state: 'registered', on: '2026-02-01' };
   const { data } = (await administrator.call('POST', '/admin/solar/applications', first)).body;
   await shop.sql.query(
@@ -150,6 +154,7 @@ async function belongings(owner: Visitor): Promise<Belongings> {
     address: `adr_${shopper.uid}`,
     booking: service._id,
     visit: service.visits[0]._id,
+    transfer,
   };
 }
 

@@ -303,7 +303,7 @@ test('looking at the business fields does not make it a business purchase', asyn
 test('above one lakh rupees UPI is advised against', async ({ page, browser }) => {
   const kit = await newProduct(browser, { price: 60_000, about: 'Large kit' });
   const { uid } = await atCart(page, kit);
-  const advice = page.getByText(/^Most banks don’t allow UPI above ₹1,00,000\.00/);
+  const advice = page.getByText(/^UPI is limited to ₹1,00,000\.00 a day/);
   await expect(total(page)).toContainText('60,000');
   await expect(advice).toBeHidden();
   await page.getByRole('button', { name: 'Increase quantity' }).click();

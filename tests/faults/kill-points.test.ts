@@ -12,6 +12,8 @@ import {
   runningShop,
   type Shopper,
 } from '#tests/support/running-shop.ts';
+import { statementOf } from '#tests/support/statement.ts';
+import { takeTransfers, upload } from '#tests/support/transfers.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
 // The process dies by SIGKILL at a named point (TEST_KILL_AT). After the next start every captured rupee has one order or one refund, nothing
@@ -27,7 +29,7 @@ const resumed: { point: Checkpoint; ms: number }[] = [];
 beforeAll(async () => {
   shop = await runningShop();
   product = await shop.product({ price: 1800, stock: 5000 });
-  buyers = await manyShoppers(shop, TIMES * 22);
+  buyers = await manyShoppers(shop, TIMES * 24);
 });
 afterAll(async () => {
   if (resumed.length) {
@@ -183,6 +185,38 @@ describe('the web process', () => {
         await shop.sql.query("update payment set reserved_until = now() where state in ('preparing', 'open')");
         await shop.runJob('checkout.lapse');
         await expect.poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: SOON }).toEqual([]);
+      }
+    },
+  );
+
+  it(
+    'is killed at payment.settling by a statement: uploaded once more, each transfer makes its order once',
+    again,
+    async () => {
+      await takeTransfers(shop);
+      for (let time = 0; time < TIMES; time++) {
+        const both = [nextBuyer(), nextBuyer()];
+        const lines = await Promise.all(
+          both.map(async (buyer) => {
+            const opened = await buyer.call('POST', '/razorpay', { ...wish(), method: 'bank-transfer' });
+            return { words: `NEFT ${opened.body.id}`, paise: 180_000 };
+          }),
+        );
+        await shop.restart({ TEST_KILL_AT: 'payment.settling' });
+        const admin = await shop.admin();
+        await dies('payment.settling', () => upload(admin, statementOf(lines)));
+        const since = await restarted();
+        expect((await upload(admin, statementOf(lines))).body.data).toEqual({ matched: 2, unclear: 0, known: 0 });
+        await soon(
+          'payment.settling',
+          since,
+          async () => {
+            const orders = await Promise.all(both.map(ordersOf));
+            return orders.map((one) => one.length);
+          },
+          [1, 1],
+        );
+        expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
       }
     },
   );

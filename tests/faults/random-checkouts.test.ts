@@ -10,9 +10,11 @@ import {
   type Shopper,
 } from '#tests/support/running-shop.ts';
 import { deliver, eventsOf, signature, webhookSecret } from '#tests/support/signed-webhooks.ts';
+import { statementOf } from '#tests/support/statement.ts';
+import { takeTransfers, upload } from '#tests/support/transfers.ts';
 import type { Answer, Body } from '#tests/support/visitor.ts';
 
-// Shoppers who do everything that shoppers do, with a provider that does everything that providers do, from a seed. Whatever happened on the way:
+// Shoppers who do everything that shoppers do, by every method, with a provider and an owner that do everything that they can do, from a seed. Whatever happened on the way:
 // once everything has come to rest, every captured paisa is in an order or has been refunded.
 
 const CHECKOUTS = rounds(120, 1000);
@@ -29,6 +31,7 @@ const note = (what: string) => void happened.set(what, (happened.get(what) ?? 0)
 beforeAll(async () => {
   shop = await runningShop();
   admin = await shop.admin();
+  await takeTransfers(shop);
   secret = await webhookSecret(shop.sql);
   products = await Promise.all(
     [333, 649, 1299, 4999, 28_750].map((price) => shop.product({ price, stock: Math.ceil(CHECKOUTS * 0.3) })),
@@ -59,6 +62,7 @@ async function checkout(random: Random, shopper: Shopper): Promise<void> {
     items,
     ...(coupon && { coupon }),
   };
+  if (random.chance(0.35)) return byTransfer(random, shopper, wish);
   if (random.chance(0.08)) {
     await shop
       .visitor()
@@ -151,6 +155,68 @@ async function checkout(random: Random, shopper: Shopper): Promise<void> {
   }
 }
 
+/** An order by bank transfer, by customers who send what they like, and an owner who uploads and decides everything twice. */
+async function byTransfer(random: Random, shopper: Shopper, wish: Body): Promise<void> {
+  const asked = { ...wish, method: 'bank-transfer' };
+  const opened = await shopper.call('POST', '/razorpay', asked);
+  if (random.chance(0.2)) await Promise.all([1, 2].map(() => shopper.call('POST', '/razorpay', asked)));
+  neverOurFault(opened);
+  if (opened.status !== 201) return note(`transfer not opened: ${opened.body.code}`);
+  const { id: reference, amount } = opened.body as { id: string; amount: number };
+  if (random.chance(0.1)) {
+    neverOurFault(await shopper.call('POST', `/transfers/${reference}/cancel`));
+    note('order waiting for a transfer cancelled');
+    if (random.chance(0.5)) return;
+  }
+  if (random.chance(0.15)) {
+    await expire('provider_order_id = $1', [reference]);
+    await shop.runJob('checkout.lapse');
+    note('transfer expired before the money came');
+  }
+  if (random.chance(0.08)) return note('transfer never sent');
+  const paise = random.pick([amount, amount, amount, amount, amount - 1, amount + 1 + random.below(50_000)]);
+  const words = `NEFT ${random.chance(0.85) ? reference : receipt()}`;
+  const lines = [{ words, paise }, ...(random.chance(0.1) ? [{ words, paise, day: '06/11/26' }] : [])];
+  const statements = Array.from({ length: random.pick([1, 1, 2]) }, () => upload(admin, statementOf(lines)));
+  for (const taken of await Promise.all(statements)) neverOurFault(taken);
+  note('statement uploaded');
+  const unclear = await shop.sql.query(
+    `select id, payment_id as named from bank_credit where state = 'unclear' and narration like $1`,
+    [`${words}%`],
+  );
+  for (const { id, named } of unclear.rows) {
+    const ways = [
+      () => admin.call('POST', '/admin/transfers/match', { reference, credits: [id] }),
+      () => admin.call('POST', `/admin/transfers/${id}/return`),
+      () => admin.call('PUT', `/admin/transfers/${id}/aside`, { aside: named === null }),
+    ];
+    const chosen = Array.from({ length: 3 }, () => random.pick(named ? ways.slice(0, 2) : ways));
+    for (const answer of await Promise.all(chosen.map((way) => way()))) neverOurFault(answer);
+    note('transfer decided by several at once');
+  }
+  const { rows } = await shop.sql.query(
+    'select o.id from "order" o join payment p on p.id = o.payment_id where p.provider_order_id = $1',
+    [reference],
+  );
+  if (!rows[0]) return;
+  note('order by transfer');
+  if (random.chance(0.2)) neverOurFault(await shopper.call('PUT', `/order/${rows[0].id}`, { orderStatus: 'cancel' }));
+}
+
+/** The owner decides what is left, and sends the refunds that are theirs to send. */
+async function finishTransfers(): Promise<void> {
+  const left = await shop.sql.query("select id from bank_credit where state = 'unclear' and payment_id is not null");
+  for (const { id } of left.rows) neverOurFault(await admin.call('POST', `/admin/transfers/${id}/return`));
+  const { rows } = await shop.sql.query(
+    `select r.id from refund r join payment p on p.id = r.payment_id where p.method = 'bank-transfer' and r.state = 'pending'`,
+  );
+  for (const [at, { id }] of rows.entries()) {
+    const utr = `HDFCN52026${10_000 + at}`;
+    const sent = await Promise.all([1, 2].map(() => admin.call('POST', `/admin/refunds/${id}/sent`, { utr })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
+}
+
 /** 503 is the provider's; any other 5xx would be ours. */
 function neverOurFault(answer: Answer) {
   if (answer.status >= 500 && answer.status !== 503)
@@ -177,6 +243,7 @@ it(`accounts for every paisa of ${CHECKOUTS} random checkouts (seed ${SEED})`, {
   await shop.sql.query("update payment set created_at = created_at - interval '2 minutes'");
   await expire("state in ('preparing', 'open')");
   await shop.runJob('checkout.lapse');
+  await finishTransfers();
   await shop.runJob('checkout.reconcile');
   await expect
     .poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: 60_000 + CHECKOUTS * 300, interval: 500 })

@@ -1,13 +1,25 @@
 import type pg from 'pg';
 
+/** What came in for each payment: by the sandbox's ledger, or by the credits of the bank's statement that count for it, less what is over. */
+const CAME_IN = `(select id, order_id, status, amount_paise from sandbox_payment union all
+    select p.provider_payment_id, p.provider_order_id, 'captured', sum(c.amount_paise)
+      - coalesce((select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.cause like 'transfer:%+'), 0)
+    from payment p join bank_credit c on c.payment_id = p.id and c.state = 'matched' group by p.id)`;
+
 /**
  * What must hold for the money and the stock at any time, each as a query for violations. The provider's ledger is the sandbox's tables: another
  * company's books, which ours must match to the paisa.
  */
 const ALWAYS: Record<string, string> = {
   'an order without a captured payment of its amount': `
-    select o.id from "order" o left join payment p on p.id = o.payment_id left join sandbox_payment s on s.id = p.provider_payment_id
+    select o.id from "order" o left join payment p on p.id = o.payment_id left join ${CAME_IN} s on s.id = p.provider_payment_id
     where s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> o.total_paise or s.order_id <> p.provider_order_id`,
+  'a transfer that counts for no order, or is sent back without its refund': `
+    select c.id from bank_credit c join payment p on p.id = c.payment_id where c.state = 'matched' and p.state <> 'settled'
+    union all select c.id from bank_credit c where c.state = 'returned'
+      and not exists (select from refund r where r.cause = 'transfer:' || c.id and r.amount_paise = c.amount_paise)
+    union all select r.cause from refund r where r.cause like 'transfer:%' and not exists (select from bank_credit c
+      where (c.state = 'returned' and r.cause = 'transfer:' || c.id) or (c.state = 'matched' and r.cause = 'transfer:' || c.id || '+'))`,
   'a booking without a captured payment of its amount': `
     select b.id from booking b left join payment p on p.id = b.payment_id left join sandbox_payment s on s.id = p.provider_payment_id
     where s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> b.total_paise or s.order_id <> p.provider_order_id`,
@@ -92,8 +104,14 @@ const AT_REST: Record<string, string> = {
     and not (p.provider_payment_id is not distinct from s.id and exists (select from installation_milestone m where m.payment_id = p.id))
     and not exists (select from refund r where r.payment_id = p.id and r.order_id is null and r.booking_id is null and r.installation_id is null and r.amount_paise = s.amount_paise and r.state = 'processed')`,
   'a refund that the provider does not know the same way': `
-    select r.id, r.state, s.status from refund r left join sandbox_refund s on s.id = r.provider_refund_id
+    select r.id, r.state, s.status from refund r join payment p on p.id = r.payment_id and p.method = 'razorpay'
+    left join sandbox_refund s on s.id = r.provider_refund_id
     where r.state not in ('processed', 'failed') or s.id is null or s.status <> r.state or s.amount_paise <> r.amount_paise`,
+  'a refund by hand that nobody has noted': `
+    select r.id, r.state from refund r join payment p on p.id = r.payment_id and p.method = 'bank-transfer'
+    where r.state <> 'processed' or r.provider_refund_id is null`,
+  'a transfer for an order that nobody has decided':
+    "select id from bank_credit where state = 'unclear' and payment_id is not null",
   'a refund of the provider that nobody promised': `
     select s.id from sandbox_refund s where not exists (select from refund r where r.provider_refund_id = s.id)`,
   'a payment that still holds stock': "select payment_id from reservation where state = 'held'",
@@ -123,14 +141,17 @@ export async function wrongInBooks(sql: pg.Pool, when: 'now' | 'at rest'): Promi
 
 export type Sums = { captured: number; orders: number; wholeRefunds: number; sentBack: number };
 
-/** Sums of all money, in paise; `orders` with the bookings and the milestones of installed orders. `captured` = `orders` + `wholeRefunds`, always, once at rest. */
+/** Sums of all money, in paise; `captured` with the transfers that came; `orders` with the bookings and the milestones of installed orders. `captured` = `orders` + `wholeRefunds`, always, once at rest. */
 export async function sums(sql: pg.Pool): Promise<Sums> {
   const { rows } = await sql.query(`select
-    (select coalesce(sum(amount_paise), 0) from sandbox_payment where status in ('captured', 'refunded'))::bigint as captured,
+    (select coalesce(sum(amount_paise), 0) from sandbox_payment where status in ('captured', 'refunded'))::bigint
+      + (select coalesce(sum(amount_paise), 0) from bank_credit where state in ('matched', 'returned'))::bigint as captured,
     (select coalesce(sum(total_paise), 0) from "order")::bigint + (select coalesce(sum(total_paise), 0) from booking)::bigint
       + (select coalesce(sum(amount_paise), 0) from installation_milestone where payment_id is not null)::bigint as orders,
     (select coalesce(sum(amount_paise), 0) from refund where order_id is null and booking_id is null and installation_id is null and state = 'processed')::bigint as whole,
-    (select coalesce(sum(amount_paise), 0) from sandbox_refund where status = 'processed')::bigint as back`);
+    (select coalesce(sum(amount_paise), 0) from sandbox_refund where status = 'processed')::bigint
+      + (select coalesce(sum(r.amount_paise), 0) from refund r join payment p on p.id = r.payment_id
+         where p.method = 'bank-transfer' and r.state = 'processed')::bigint as back`);
   const [row] = rows;
   return {
     captured: Number(row.captured),

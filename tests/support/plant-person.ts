@@ -5,6 +5,8 @@ import { appCode } from '#tests/support/app-code.ts';
 import { mailsTo, smsCodeTo, tokenOf } from '#tests/support/mails.ts';
 import { COMMENT, NEVER_KEPT, PLANTED as P } from '#tests/support/planted-values.ts';
 import { ADDRESS, openPayment, type Paid, type RunningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { statementOf } from '#tests/support/statement.ts';
+import { orderByTransfer, takeTransfers, upload } from '#tests/support/transfers.ts';
 import type { Answer, Body, Visitor } from '#tests/support/visitor.ts';
 import { CHECKED } from '#tests/support/visits.ts';
 
@@ -46,6 +48,7 @@ export async function plantPerson(shop: RunningShop): Promise<PlantedPerson> {
   const photos = { account: (await upload(person, '/account/photo')).image as string, visit: '' };
   await keepLists(shop, person, lamp, did);
   await shopAround(shop, person, admin, lamp, panel, did);
+  await transferMoney(shop, person, admin, lamp, did);
   photos.visit = await bookVisit(shop, person, admin, did, upload);
   await writeLetters(shop, person, admin, did);
   await review(shop, person, admin, lamp, panel, did);
@@ -181,6 +184,22 @@ async function shopAround(
   for (const state of ['approved', 'received'])
     await did(admin, 'PUT', `/returns/${asked.id}`, { state, answer: P.returnAnswer });
   await did(person, 'PUT', `/order/${(await order(panel))._id}`, { orderStatus: 'cancel' });
+}
+
+/** An order by bank transfer, whose payer the statement names; cancelled, and the money sent back. */
+async function transferMoney(shop: RunningShop, person: Shopper, admin: Shopper, lamp: Body, did: Did): Promise<void> {
+  await takeTransfers(shop);
+  const opened = await orderByTransfer(person, lamp);
+  if (opened.status !== 201) throw new Error(`/razorpay answered ${opened.status}: ${opened.text}`);
+  const paise = opened.body.amount as number;
+  await upload(admin, statementOf([{ words: `NEFT ${P.transferName} ${opened.body.id}`, paise }]));
+  const { rows } = await shop.sql.query(
+    'select o.id, p.id as payment from "order" o join payment p on p.id = o.payment_id where p.provider_order_id = $1',
+    [opened.body.id],
+  );
+  await did(person, 'PUT', `/order/${rows[0].id}`, { orderStatus: 'cancel' });
+  const refund = await shop.sql.query('select id from refund where payment_id = $1', [rows[0].payment]);
+  await did(admin, 'POST', `/admin/refunds/${refund.rows[0].id}/sent`, { utr: 'HDFCN52026110577' });
 }
 
 /** A visit under another name, at another address, with everything that its technician records there. */

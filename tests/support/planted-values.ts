@@ -12,6 +12,7 @@ export const PLANTED = {
   guestName: 'Guestav Quexguestly',
   linkName: 'Lakhbir Quexlinkly',
   businessName: 'Quextraders and Daughters',
+  transferName: 'Zarnish Quextransfer',
   technicianName: 'Tarnvir Quextechnician',
   signedBy: 'Signatura Quexsigner',
   formerEmail: 'former.quex@planted.example',

@@ -2,6 +2,7 @@
 
 -- What has taken a unit's place under its warranty. The replaced one has come back to its maker: `returned_at` is set, its serial number is free.
 alter table unit add column replaced_by text references unit (id);
+create index unit_replaced_by_idx on unit (replaced_by) where replaced_by is not null;
 
 create table warranty_claim (
   id text primary key,
@@ -33,6 +34,7 @@ create table warranty_claim (
 create unique index warranty_claim_open_once on warranty_claim (unit_id) where state in ('filed', 'accepted', 'part-sent');
 create index warranty_claim_unit_idx on warranty_claim (unit_id);
 create index warranty_claim_uid_idx on warranty_claim (uid, filed_at);
+create index warranty_claim_replacement_idx on warranty_claim (replacement_id) where replacement_id is not null;
 create index warranty_claim_since_idx on warranty_claim (state, since);
 
 create table warranty_claim_event (

@@ -3,6 +3,7 @@
 -- A unit that was fitted with an installed order instead of sent in a parcel.
 alter table unit add column installation_id text references installation (id);
 alter table unit drop constraint unit_check, drop constraint unit_check1;
+-- the former release: every row that it writes is from a parcel or from elsewhere, and holds
 alter table unit add constraint unit_origin check (
   case
     when not from_us then num_nonnulls(product_id, order_id, position, shipment_id, installation_id) = 0

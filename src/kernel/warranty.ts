@@ -15,7 +15,7 @@ export function readParts(lines: unknown): WarrantyPart[] {
   });
 }
 
-/** The last day of a warranty that began on this day; where that year has no 29 February, the 28th. @internal */
+/** The last day of a warranty that began on this day; where that year has no 29 February, the 28th. */
 export function endOfWarranty(startsOn: Day, years: number): Day {
   const end = `${Number(startsOn.slice(0, 4)) + years}${startsOn.slice(4)}`;
   return isDay(end) ? end : `${end.slice(0, 8)}28`;

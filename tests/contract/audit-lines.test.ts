@@ -111,6 +111,17 @@ async function shipped(): Promise<{ order: Body; shipment: string }> {
   const { data } = await did('POST', `/order/${made._id}/shipments`, { carrier: 'Gati' });
   return { order: made, shipment: data.shipment.id };
 }
+let numbered = 0;
+/** A claim of theirs on a unit that was sent to them. */
+async function claimed(): Promise<string> {
+  numbered += 1;
+  const { _id } = await order({ serialised: true });
+  const serials = [{ position: 0, serials: [`LINE-${numbered}A`, `LINE-${numbered}B`] }];
+  await did('POST', `/order/${_id}/shipments`, { carrier: 'Gati', serials });
+  const { id } = await one('select id from unit where order_id = $1 limit 1', [_id]);
+  const claim = { unitId: id, problem: 'It hums', noticedOn: '2026-02-01' };
+  return (await did('POST', '/warranty/claims', claim, asha)).data.id;
+}
 async function failedRefund(): Promise<{ order: string; refund: string }> {
   const { _id } = await order();
   await did('POST', `/order/${_id}/refunds`, { amount: 10_000, note: 'Scratch' });
@@ -333,6 +344,21 @@ const WAYS: Record<string, Way> = {
     const order = await offer(shop);
     await payMilestone(shop, order, 1);
     return { path: `/installations/${order.id}/milestones/1/refunds`, body: { amount: 100, note: 'A shorter cable' } };
+  },
+  'POST /installations/{id}/units': async () => {
+    const fitted = await offer(shop, {}, { serialised: true });
+    await payMilestone(shop, fitted, 1);
+    const serials = [{ position: 0, serials: [`LINE-${fitted.number}`] }];
+    return { path: `/installations/${fitted.id}/units`, body: { installedOn: '2026-03-01', serials } };
+  },
+  'PUT /admin/warranty/claims/{id}': async () => ({
+    path: `/admin/warranty/claims/${await claimed()}`,
+    body: { state: 'accepted' },
+  }),
+  'POST /admin/warranty/claims/{id}/part': async () => {
+    const id = await claimed();
+    await did('PUT', `/admin/warranty/claims/${id}`, { state: 'accepted' });
+    return { path: `/admin/warranty/claims/${id}/part`, body: { carrier: 'Gati' } };
   },
   'POST /payment-links': async () => ({ path: '/payment-links', body: await link() }),
   'DELETE /payment-links/{id}': async () => ({

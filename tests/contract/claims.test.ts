@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { ADMIN_PASSWORD } from '#tests/support/server.ts';
 import type { Answer, Body, Visitor } from '#tests/support/visitor.ts';
 
 // Claims on the warranty of units: filed by whoever has the unit, answered by the shop, and private to both.
@@ -416,4 +417,22 @@ it('an open claim keeps the account from being erased, a closed one goes with it
   expect((await erase()).status).toBe(200);
   const { rows } = await shop.sql.query('select count(*)::int as n from warranty_claim where id = $1', [id]);
   expect(rows[0].n).toBe(0);
+});
+
+// Last: it takes everything that was bought here with it.
+it('clearing what was tried takes claims, their mails and their photographs with it', async () => {
+  const { id } = await claim();
+  expect((await photo(asha, id, 'photo-tried')).status).toBe(200);
+  const replaced = await claim();
+  await move(replaced.id, 'accepted');
+  await part(replaced.id, { serial: fresh() });
+  const answer = await admin.call('POST', '/admin/trial/clear', { name: 'Kiran', password: ADMIN_PASSWORD });
+  expect(answer.status, answer.text).toBe(200);
+  const { rows } = await shop.sql.query(
+    `select (select count(*)::int from warranty_claim) as claims,
+    (select count(*)::int from unit where from_us) as units, (select count(*)::int from warranty_claim_photo) as photos,
+    (select count(*)::int from mail where kind like 'claim-%' and uid = $1) as mails`,
+    [asha.uid],
+  );
+  expect(rows).toEqual([{ claims: 0, units: 0, photos: 0, mails: 0 }]);
 });

@@ -5,10 +5,10 @@ import type { Platform } from '#src/platform/platform.ts';
 import { inspectQueued } from './inspect-queued.ts';
 
 /** The widths in which a private photo is stored, in pixels. */
-export const PHOTO_WIDTHS = [320, 1280] as const;
+const PHOTO_WIDTHS = [320, 1280] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 export const photoFile = (stem: string, width: PhotoWidth) => `private/${stem}-${width}.webp`;
-export const photoFiles = (stem: string) => PHOTO_WIDTHS.map((width) => photoFile(stem, width));
+const photoFiles = (stem: string) => PHOTO_WIDTHS.map((width) => photoFile(stem, width));
 
 /** What is known of a stored original. */
 export type StoredOriginal = Pick<Inspected, 'width' | 'height'> & { stem: string; original: string };

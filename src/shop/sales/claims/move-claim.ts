@@ -10,14 +10,14 @@ import { notifyOfClaim } from './notify-of-claim.ts';
 
 type Change = Omit<Parameters<typeof moveClaimRow>[2], 'since'>;
 
-/** Moves a locked claim on and tells its customer. For the use cases of this area. @internal */
+/** Moves a locked claim on and tells its customer. For the use cases of this area. */
 export async function goOn(write: Write, platform: Platform, claim: Claim, change: Change, at: Date): Promise<void> {
   await moveClaimRow(write.trx, claim.id, { ...change, since: at });
   await notifyOfClaim(write, platform, (await findClaim(write.trx, claim.id)) as Claim);
   write.expire(live('claims'));
 }
 
-/** A claim, locked for a move. Throws `not-found`, `wrong-step` where it may not go there, or went elsewhere meanwhile. @internal */
+/** A claim, locked for a move. Throws `not-found`, `wrong-step` where it may not go there, or went elsewhere meanwhile. */
 export async function claimFor(write: Write, id: string, to: ClaimState): Promise<Claim> {
   const claim = await lockClaim(write.trx, id);
   if (!claim) throw notFound('claim');

@@ -9,7 +9,7 @@ import { selectPhotos } from './photo.store.ts';
 
 type Reading = Pick<Platform, 'db'>;
 
-/** Somebody's own claim, or any for the administrator. Somebody else's is not found, so that nobody learns of it. @internal */
+/** Somebody's own claim, or any for the administrator. Somebody else's is not found, so that nobody learns of it. */
 export async function claimOf(db: Queryable, actor: Principal, id: string): Promise<Claim> {
   const claim = await findClaim(db, id);
   if (!claim || (claim.uid !== actor.uid && !isAdministrator(actor))) throw notFound('claim');

@@ -34,7 +34,7 @@ export function PastOrderDetails({ order, person = false }: { order: PastOrderVi
       </summary>
       <div className="grid gap-4 border-t border-line px-4 py-4 sm:px-5">
         <Table
-          caption={t('number', { number })}
+          caption={t('sums.subtotal')}
           rows={lines}
           keyOf={({ key }) => key}
           columns={[

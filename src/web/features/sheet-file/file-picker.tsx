@@ -7,15 +7,17 @@ import { Loading } from '#src/web/ui/loading.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 
 type PickerProps<Sent> = {
+  /** Whose texts word a refusal. */
+  area: string;
   /** Has it checked; throws a refusal. */
   send: (file: File) => Promise<Sent>;
   onSent: (sent: Sent) => void;
 };
 
 /** Takes a CSV or XLSX file from the file chooser or by drop, and has it checked. Needs the texts of `imports`. */
-export function FilePicker<Sent>({ send, onSent }: PickerProps<Sent>) {
+export function FilePicker<Sent>({ area, send, onSent }: PickerProps<Sent>) {
   const t = useTranslations('imports');
-  const words = useFaultWords('imports');
+  const words = useFaultWords(area);
   const live = useHydrated();
   const [sending, setSending] = useState<string>();
   const [failure, setFailure] = useState<string>();

@@ -36,6 +36,7 @@ export default function ProductImport({
           />
         ) : (
           <FilePicker
+            area="imports"
             send={sendProductFile}
             onSent={({ id }) => navigate(hrefs.productImport(id), { preventScrollReset: true })}
           />

@@ -71,7 +71,10 @@ it('two files with the same order, looked through before either is in, bring it 
 });
 
 it('takes in 20,000 customers in well under a minute', { timeout: 120_000 }, async () => {
-  const rows = Array.from({ length: 20_000 }, (_, at) => `Given${at},Family,c${at}@many.example,${at % 3 ? 'no' : 'yes'},${at}.50\n`);
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, at) => `Given${at},Family,c${at}@many.example,${at % 3 ? 'no' : 'yes'},${at}.50\n`,
+  );
   const began = performance.now();
   const { id, report } = await look(`First Name,Last Name,Email,Accepts Email Marketing,Total Spent\n${rows.join('')}`);
   expect(report).toMatchObject({ counts: { rows: 20_000, new: 20_000, refused: 0 }, consented: 6667 });

@@ -14,7 +14,7 @@ import {
   movingAnswer,
   takeInBody,
 } from '#src/wire/moving-in.ts';
-import { done, id } from '#src/wire/values.ts';
+import { done, id, words } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './middleware.ts';
 import { sheetAnswer, streamed } from './sheet-answer.ts';
@@ -40,7 +40,7 @@ function files(api: Api, shop: Shop): void {
       summary:
         'Looks through an export of customers or orders from Shopify or WooCommerce: the file itself is the body (at most 10 MB); nothing is changed yet',
       middleware: [administrator(shop), limitBody(MOST_SHEET_BYTES, tooLarge)],
-      request: { query: z.object({ name: z.string().max(200).default('export') }) },
+      request: { query: z.object({ name: words(200).default('export') }) },
       responses: { 201: json(movingAnswer, 'Looked through'), ...refusals(401, 403, 413, 422) },
     }),
     async (c) => {

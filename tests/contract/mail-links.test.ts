@@ -6,7 +6,7 @@ import { type Mail, queueMail } from '#src/platform/mail/queue-mail.ts';
 import { lateMail } from '#src/shop/back-office/backup/check-backups.ts';
 import { alertMail } from '#src/shop/back-office/health/alert-owner.ts';
 import type { OwnerAlert } from '#src/shop/back-office/health/find-alerts.ts';
-import { codeMail, noticeMail, resetMail } from '#src/shop/customers/identity/account-mails.ts';
+import { codeMail, invitationMail, noticeMail, resetMail } from '#src/shop/customers/identity/account-mails.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
 import { notifyCustomer, type OrderNews } from '#src/shop/sales/orders/notify-customer.ts';
 import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
@@ -164,6 +164,10 @@ async function senders(): Promise<Record<string, () => Promise<unknown>>> {
     'account.changeEmail': () =>
       did(asha, 'POST', '/auth/change-email', { newEmail: `new.${asha.email}`, password: PASSWORD }),
     'account.reset': () => mail(resetMail(here.shop.settings, to, 'a-token')),
+    'account.invitation': async () => {
+      await mail(invitationMail(here.shop, to, 'a-token'));
+      await mail(invitationMail(here.shop, to));
+    },
     'account.code': () => mail(codeMail(to, '12345678')),
     'account.passwordChanged': notice('passwordChanged'),
     'account.emailAsked': notice('emailAsked'),

@@ -10,7 +10,7 @@ const wrong = (code: CellFault['code'], detail?: string): { fault: CellFault } =
 /** `1,25,000.50` and `125,000.5` are numbers; groups that are neither Indian nor Western are ambiguous. */
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
 const PLAIN = /^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;
-/** A number as people write it, without currency sign or unit; undefined if it is not one. @internal */
+/** A number as people write it, without currency sign or unit; undefined if it is not one. */
 export function parseNumber(text: string): number | undefined {
   const minus = /^[-\u2212]/.test(text.trim());
   const bare = latinDigits(text)

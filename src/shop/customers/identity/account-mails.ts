@@ -46,7 +46,7 @@ export function invitationMail(
   const t = mailWords(locale);
   const shop = shopSettings.current.name;
   const way = token === undefined ? 'signIn' : 'join';
-  const url = token === undefined ? pageLink(settings, 'signUp') : tokenLink(settings, 'resetPassword', token);
+  const url = token === undefined ? pageLink(settings, 'orders') : tokenLink(settings, 'resetPassword', token);
   return {
     kind: 'former-customer-invited',
     to: email,

@@ -25,8 +25,7 @@ export async function readExport(bytes: Uint8Array): Promise<ReadExport> {
   return known.kind === 'customers' ? readCustomers(table, known.source) : readOrders(table, known.source);
 }
 
-/** @internal */
-export function recognise(headings: readonly string[]): { kind: MovingKind; source: MovingSource } | undefined {
+function recognise(headings: readonly string[]): { kind: MovingKind; source: MovingSource } | undefined {
   const all = new Set(headings.map(plainHeading));
   const any = (...names: string[]) => names.some((name) => all.has(name));
   if (all.has('name') && all.has('financial_status') && all.has('lineitem_name'))

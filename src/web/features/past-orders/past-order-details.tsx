@@ -34,7 +34,7 @@ export function PastOrderDetails({ order, person = false }: { order: PastOrderVi
       </summary>
       <div className="grid gap-4 border-t border-line px-4 py-4 sm:px-5">
         <Table
-          caption={t('number', { number })}
+          caption={t('lines')}
           rows={lines}
           keyOf={({ key }) => key}
           columns={[
@@ -53,12 +53,15 @@ export function PastOrderDetails({ order, person = false }: { order: PastOrderVi
             { key: 'quantity', name: t('quantity'), figure: true, cell: ({ quantity }) => formatCount(quantity) },
             { key: 'amount', name: t('amount'), figure: true, cell: ({ totalPaise }) => formatPrice(totalPaise) },
           ]}
-          foot={[t('total'), null, formatPrice(total)]}
         />
         <dl className="grid gap-1 text-sm">
           {sums.map(({ kind, paise }) => (
             <Fact key={kind} name={t(`sums.${kind}`)} value={formatPrice(paise)} />
           ))}
+          <div className="flex justify-between gap-6 border-t border-line pt-2 text-[0.9375rem] font-bold">
+            <dt>{t('total')}</dt>
+            <dd className="tabular">{formatPrice(total)}</dd>
+          </div>
           {discountCode && <Fact name={t('code')} value={discountCode} />}
           {address && <Fact name={t('address')} value={address} />}
         </dl>

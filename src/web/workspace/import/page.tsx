@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { FileList } from '#src/web/features/sheet-file/file-list.tsx';
@@ -36,11 +36,20 @@ export default function ProductImport({
           />
         ) : (
           <FilePicker
+            area="imports"
             send={sendProductFile}
             onSent={({ id }) => navigate(hrefs.productImport(id), { preventScrollReset: true })}
           />
         )}
       </div>
+      <p>
+        <Link
+          to={hrefs.movingIn()}
+          className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+        >
+          {t('movingIn')}
+        </Link>
+      </p>
       <PictureReport key={file?.id ?? ''} importId={file?.id} />
       <TakeOut categories={categories} />
       <ColumnGuide columns={columns} categories={categories} />

@@ -27,7 +27,7 @@ export default function MovingIn({ loaderData: { file, files, people, locale } }
         {file ? (
           <MovingReport key={file.id} file={file} locale={locale} onAgain={() => void open()} />
         ) : (
-          <FilePicker send={sendMovingFile} onSent={({ id }) => void open(id)} />
+          <FilePicker area="movingIn" send={sendMovingFile} onSent={({ id }) => void open(id)} />
         )}
       </div>
       <People people={people} />

@@ -13,11 +13,14 @@ const upTo = (maxValue: number, minValue = 0) => ({
   unitCode: 'DAY',
 });
 
+/** Where the shop sells in one State, that State by its code of ISO 3166-2. */
+const regionOf = (states: string) => (/^(Gujarat)?$/.test(states.trim()) ? { addressRegion: 'GJ' } : {});
+
 /** What the terms and the delivery page promise; delivery is free unless a PIN code has its own charge. */
-const shippingOf = (days: Days) => ({
+const shippingOf = ({ states, legal: { days } }: ShopSettings) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN', addressRegion: 'GJ' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN', ...regionOf(states) },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
     handlingTime: upTo(days.dispatch),
@@ -29,6 +32,15 @@ const returnsOf = (days: Days) => ({
   applicableCountry: 'IN',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: days.returns,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  refundType: 'https://schema.org/FullRefund',
+});
+
+const reviewOf = ({ name, msg, stars }: ProductView['comments'][number]) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name },
+  reviewBody: msg,
+  reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
 });
 
 /** The product and its place in the catalogue, for search engines, by schema.org; `<` is escaped so that no text can end the script. */
@@ -42,6 +54,8 @@ export function StructuredData({
   address: string;
 }) {
   const store = useShopSettings();
+  // The shop's own are no opinions, and one without stars rates nothing.
+  const reviews = product.comments.filter(({ store: byShop, stars }) => !byShop && stars > 0);
   const data = [
     {
       '@context': 'https://schema.org',
@@ -49,6 +63,7 @@ export function StructuredData({
       name: product.name,
       description: product.title,
       sku: product.sku,
+      ...(product.gtin && { gtin: product.gtin }),
       ...(product.category.name && { category: product.category.name }),
       ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
       image: product.pictures
@@ -57,6 +72,7 @@ export function StructuredData({
       ...(product.ratingCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, ratingCount: product.ratingCount },
       }),
+      ...(reviews.length > 0 && { review: reviews.map(reviewOf) }),
       offers: {
         '@type': 'Offer',
         url: address,
@@ -65,7 +81,7 @@ export function StructuredData({
         availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: sellerOf(store) },
-        shippingDetails: shippingOf(store.legal.days),
+        shippingDetails: shippingOf(store),
         hasMerchantReturnPolicy: returnsOf(store.legal.days),
       },
     },

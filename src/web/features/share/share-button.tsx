@@ -1,6 +1,5 @@
 import { Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { announce } from '#src/web/ui/status-region.tsx';
 
 /** Opens the device's own sheet for sharing a page of the shop; where it has none, copies the link. */
@@ -20,9 +19,13 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
     }
   };
   return (
-    <LiveButton look="quiet" onClick={share}>
+    <button
+      type="button"
+      onClick={share}
+      className="mt-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-soft hover:text-link"
+    >
       <Share2 aria-hidden className="size-4.5" />
       {t('share')}
-    </LiveButton>
+    </button>
   );
 }

@@ -152,6 +152,7 @@ export const DETAIL_FIELDS = {
   serialised: { kind: 'flag', sheet: 'serialised', form: { section: 'origin' } },
   /** While it is sold out: the day on which it is expected again. */
   restockOn: { kind: 'day', sheet: 'restock_on', copied: false },
+  gtin: text(14, { sheet: 'gtin', form: { section: 'origin', half: true }, copied: false }),
   hazard: text(30, { sheet: 'hazard', form: { section: 'origin', half: true } }),
   dimensionsMm: {
     kind: 'sides',

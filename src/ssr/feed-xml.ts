@@ -16,6 +16,8 @@ export type FeedItem = {
   price: string;
   salePrice: string | undefined;
   brand: string | undefined;
+  /** Checked: a wrong number has the whole product refused. */
+  gtin: string | undefined;
   /** What the shop calls its kind. */
   type: string | undefined;
   /** The most that delivery in India costs, in rupees; undefined where nothing is known of it. */
@@ -44,8 +46,8 @@ function itemXml(reader: FeedReader, item: FeedItem): string {
     item.salePrice && tag('sale_price', `${item.salePrice} INR`),
     tag('condition', 'new'),
     item.brand && tag('brand', item.brand.slice(0, MOST.brand)),
-    // The catalogue has no GTIN and no maker's number; without this word Google waits for them.
-    tag('identifier_exists', 'no'),
+    // The catalogue has no maker's own number; without this word Google waits for one.
+    item.gtin ? tag('gtin', item.gtin) : tag('identifier_exists', 'no'),
     item.type && tag('product_type', item.type.slice(0, MOST.type)),
     item.shipping !== undefined &&
       `<g:shipping>${tag('country', 'IN')}${tag('price', `${item.shipping} INR`)}</g:shipping>`,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isGtin } from '#src/kernel/gtin.ts';
 import { twoDecimals } from '#src/kernel/money.ts';
 import { spokenIn } from '#src/kernel/product-words.ts';
 import { routedOrigin } from '#src/platform/http/origin.ts';
@@ -86,6 +87,7 @@ function itemOf(
     price: twoDecimals(listPrice > price ? listPrice : price),
     salePrice: listPrice > price ? twoDecimals(price) : undefined,
     brand: product.brand?.name,
+    gtin: product.gtin && isGtin(product.gtin) ? product.gtin : undefined,
     type: product.category || undefined,
     shipping: shipping === undefined ? undefined : twoDecimals(shipping),
     weightKg: product.weightKg ?? undefined,

@@ -70,6 +70,7 @@ export interface CatalogueTables {
     hazard: string | null;
     words: JsonWithDefault<ProductWords>;
     restockOn: string | null;
+    gtin: string | null;
   };
   productPicture: {
     productId: string;

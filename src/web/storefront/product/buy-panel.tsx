@@ -8,6 +8,7 @@ import { CompareLink } from '#src/web/features/compare/compare-link.tsx';
 import { CompareToggle } from '#src/web/features/compare/compare-toggle.tsx';
 import { ProductName } from '#src/web/features/product-card/product-name.tsx';
 import { filterHref } from '#src/web/features/product-filter/filter.ts';
+import { ShareButton } from '#src/web/features/share/share-button.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Figure } from '#src/web/ui/figure.tsx';
 import { formatPrice, Price } from '#src/web/ui/price.tsx';
@@ -85,10 +86,15 @@ export function BuyPanel({ product }: { product: ProductView }) {
           </Fact>
         )}
       </ul>
-      {product.category.slug && !product.draft && (
+      {!product.draft && (
         <div className="-my-2 flex flex-wrap items-center gap-x-4">
-          <CompareToggle id={product.id} name={product.name} category={product.category.slug} />
-          <CompareLink />
+          {product.category.slug && (
+            <>
+              <CompareToggle id={product.id} name={product.name} category={product.category.slug} />
+              <CompareLink />
+            </>
+          )}
+          <ShareButton path={hrefs.product(product.id)} title={product.name} />
         </div>
       )}
     </div>

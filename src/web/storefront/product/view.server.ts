@@ -1,5 +1,6 @@
 import { FIGURE_UNITS } from '#src/kernel/figure-units.ts';
 import { dateFormat, formatDecimal } from '#src/kernel/format.ts';
+import { isGtin } from '#src/kernel/gtin.ts';
 import type { Day } from '#src/kernel/india-time.ts';
 import { shownStock } from '#src/kernel/shown-figures.ts';
 import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
@@ -43,6 +44,7 @@ export const toView = (
   id: product.id,
   name: product.name,
   sku: product.sku,
+  gtin: product.gtin && isGtin(product.gtin) ? product.gtin : undefined,
   title: product.title,
   paragraphs: product.description
     .split(/\n\s*\n/)

@@ -33,6 +33,8 @@ export type ProductView = {
   id: string;
   name: string;
   sku: string;
+  /** Only a right one. */
+  gtin?: string;
   title: string;
   paragraphs: string[];
   category: { slug: string; name: string };

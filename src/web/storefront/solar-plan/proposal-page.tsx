@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
+import { pictureAddress } from '#src/web/ui/picture.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/proposal-page.ts';
 import { ProposalPanel } from './proposal-panel.tsx';
@@ -13,11 +14,13 @@ export { loader } from './proposal-page.server.ts';
 /** A saved plan, for whoever holds its link: as it was saved, and how its price stands today. */
 export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('solarProposal');
-  const { plan, answers, product, survey, token, asked, form } = loaderData;
+  const { plan, answers, product, survey, token, asked, form, origin } = loaderData;
   const { result } = plan;
+  // What a shared link shows: the kit.
+  const picture = pictureAddress(product?.picture);
   return (
     <div className="column">
-      <PageHead title={t('saved.title')} noindex />
+      <PageHead title={t('saved.title')} image={picture && new URL(picture, origin).href} noindex />
       <Breadcrumb trail={[[hrefs.solar(answers), t('saved.questions')]]} here={t('saved.title')} />
       <ProposalPanel data={loaderData} />
       {result.outcome === 'fits' && (

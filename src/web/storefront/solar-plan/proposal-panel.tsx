@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { ShareButton } from '#src/web/features/share/share-button.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button, buttonLook } from '#src/web/ui/button.tsx';
 import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
@@ -73,7 +74,10 @@ export function ProposalPanel({ data }: { data: ProposalData }) {
           </ul>
         </nav>
       )}
-      <p className="text-sm text-pretty text-soft">{t('share')}</p>
+      <div className="grid justify-items-start gap-1">
+        <p className="text-sm text-pretty text-soft">{t('share')}</p>
+        <ShareButton path={hrefs.proposal(token)} title={t('title')} />
+      </div>
     </Card>
   );
 }

@@ -8,10 +8,10 @@ const FIRST = ['first_name', 'billing_first_name', 'shipping_first_name'];
 const LAST = ['last_name', 'billing_last_name', 'shipping_last_name'];
 const WHOLE = ['name', 'display_name', 'customer_name', 'default_address_name'];
 const PHONE = ['phone', 'default_address_phone', 'billing_phone', 'shipping_phone'];
-const ORDERS = ['total_orders', 'orders_count', 'order_count'];
-const SPENT = ['total_spent', 'money_spent'];
+const ORDERS = ['total_orders', 'orders_count', 'order_count', 'orders'];
+const SPENT = ['total_spent', 'money_spent', 'total_spend'];
 const CONSENT = ['accepts_email_marketing', 'accepts_marketing'];
-/** Where an address may stand, the likeliest first; older exports of Shopify name its parts alone. */
+/** Where an address may stand, the likeliest first; older exports of Shopify, and WooCommerce's own, name its parts alone. */
 const ADDRESSES = ['default_address_', 'shipping_', 'billing_', ''];
 
 /** A customer of a file; undefined if something is wrong, which the reader has noted. Columns that are not named here, such as hashes of passwords, are not read. */

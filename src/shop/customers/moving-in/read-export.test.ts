@@ -42,6 +42,20 @@ describe('customers', () => {
     expect(JSON.stringify(jose)).not.toContain('secret-hash');
   });
 
+  it('of WooCommerce’s own list of customers are read', async () => {
+    const head =
+      'Name,Username,Last Active,Sign Up,Email,Orders,Total Spend,AOV,Country / Region,City,Region,Postal Code\n';
+    const [asha] = await rowsOf<CustomerRow>(
+      `${head}Asha Patel,asha,2024-01-01,2023-01-01,asha@x.example,3,4500.5,1500.17,IN,Surat,GJ,395001\n`,
+    );
+    expect(asha).toMatchObject({
+      name: 'Asha Patel',
+      orderCount: 3,
+      spentPaise: 450_050,
+      address: { city: 'Surat', state: 'GJ', zipcode: '395001', country: 'IN' },
+    });
+  });
+
   it('that stand twice count once; those that differ are refused with the line of the first', async () => {
     const head = 'First Name,Last Name,Email,Accepts Email Marketing\n';
     const found = await read(`${head}A,Shah,a@x.example,yes\nA,Shah,A@x.example,yes\nB,Shah,a@x.example,no\n`);

@@ -35,8 +35,8 @@ function recognise(headings: readonly string[]): { kind: MovingKind; source: Mov
   if (all.has('email') && any('accepts_email_marketing', 'accepts_marketing', 'default_address_address1'))
     return { kind: 'customers', source: 'shopify' };
   if (
-    any('email', 'user_email', 'customer_email') &&
-    any('billing_first_name', 'date_registered', 'user_registered', 'paying_customer', 'order_count')
+    any('email', 'user_email', 'customer_email', 'billing_email') &&
+    any('billing_first_name', 'date_registered', 'user_registered', 'paying_customer', 'order_count', 'total_spend')
   )
     return { kind: 'customers', source: 'woocommerce' };
   return undefined;

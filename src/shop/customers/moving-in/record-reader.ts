@@ -94,9 +94,9 @@ export class RecordReader {
       name,
       street: street.filter(Boolean).join(', '),
       city: of('city'),
-      state: of('province_name', 'province', 'province_code', 'state'),
-      zipcode: of('zip', 'postcode').replace(/^'/, ''),
-      country: of('country_name', 'country', 'country_code'),
+      state: of('province_name', 'province', 'province_code', 'state', 'region'),
+      zipcode: of('zip', 'postcode', 'postal_code').replace(/^'/, ''),
+      country: of('country_name', 'country', 'country_code', 'country_/_region'),
       phone: this.phone(row, [`${before}phone`]),
     };
     return found.street || found.city || found.zipcode ? found : null;

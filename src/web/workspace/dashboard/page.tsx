@@ -24,6 +24,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('dashboard');
   const connected = useLiveUpdates([
     'orders',
+    'claims',
     'bookings',
     'payments',
     'stock',

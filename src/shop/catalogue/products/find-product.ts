@@ -1,12 +1,15 @@
+import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/fault.ts';
 import { selectCards, selectGone, selectProducts } from './product.store.ts';
 import type { Product, ProductCard } from './product.ts';
-import { isOnSale } from './product-write.store.ts';
+import { priceOnSale } from './product-write.store.ts';
 
-/** Throws `not-found` unless shoppers can see this product. */
-export async function mustBeOnSale(db: Queryable, id: string, drafts = false): Promise<void> {
-  if (!(await isOnSale(db, id, drafts))) throw notFound('product');
+/** The product's price. Throws `not-found` unless shoppers can see it. */
+export async function mustBeOnSale(db: Queryable, id: string, drafts = false): Promise<Paise> {
+  const price = await priceOnSale(db, id, drafts);
+  if (price === undefined) throw notFound('product');
+  return price;
 }
 
 /** A product in a shopper's list. `gone`: no longer sold. */

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import { ZERO_PAISE } from '#src/kernel/money.ts';
+import { type Paise, ZERO_PAISE } from '#src/kernel/money.ts';
 import { isUniqueViolation, type Queryable, type Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { pictureUrl } from './picture.ts';
@@ -67,11 +67,11 @@ export async function lockWhole(trx: Tx, id: string) {
   return { row, pictures };
 }
 
-/** Whether shoppers can see this product (drafts only for the administrator). */
-export async function isOnSale(db: Queryable, id: string, drafts: boolean): Promise<boolean> {
-  let query = db.selectFrom('product').select('id').where('id', '=', id).where('archivedAt', 'is', null);
+/** The price of a product that shoppers can see (drafts only for the administrator); undefined for any other. */
+export async function priceOnSale(db: Queryable, id: string, drafts: boolean): Promise<Paise | undefined> {
+  let query = db.selectFrom('product').select('pricePaise').where('id', '=', id).where('archivedAt', 'is', null);
   if (!drafts) query = query.where('pricePaise', '>', ZERO_PAISE);
-  return Boolean(await query.executeTakeFirst());
+  return (await query.executeTakeFirst())?.pricePaise;
 }
 
 /** Replaces a product's pictures, in order, by address; our own pictures keep their files, and `alts` are their alternative texts. */

@@ -1,21 +1,16 @@
+import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-/** Adds a heart at the product's present price; false when it already existed. */
-export async function addFavourite(trx: Tx, uid: string, productId: string, at: Date): Promise<boolean> {
+/** Adds a heart to a product at its present price; false when it already existed. */
+export async function addFavourite(
+  trx: Tx,
+  uid: string,
+  { productId, price }: { productId: string; price: Paise },
+  at: Date,
+): Promise<boolean> {
   const row = await trx
     .insertInto('favourite')
-    .columns(['uid', 'productId', 'createdAt', 'seenPricePaise'])
-    .expression((eb) =>
-      eb
-        .selectFrom('product')
-        .select(({ val, ref }) => [
-          val(uid).as('uid'),
-          ref('id').as('productId'),
-          val(at).as('createdAt'),
-          ref('pricePaise').as('seenPricePaise'),
-        ])
-        .where('id', '=', productId),
-    )
+    .values({ uid, productId, createdAt: at, seenPricePaise: price })
     .onConflict((conflict) => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst();

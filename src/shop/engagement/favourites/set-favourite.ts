@@ -14,9 +14,8 @@ const MOST = 240;
  */
 export async function setFavourite(platform: Platform, uid: string, productId: string, wanted: boolean): Promise<void> {
   await transact(platform, async ({ trx }) => {
-    if (wanted) await mustBeOnSale(trx, productId);
     const changed = wanted
-      ? await addFavourite(trx, uid, productId, platform.clock.now())
+      ? await addFavourite(trx, uid, { productId, price: await mustBeOnSale(trx, productId) }, platform.clock.now())
       : await removeFavourite(trx, uid, productId);
     if (!changed) {
       if (!wanted) await mustBeOnSale(trx, productId);

@@ -8,7 +8,7 @@ import { hrefs } from '#src/wire/pages.ts';
 import { groupOf } from './specification-groups.ts';
 
 /** One row of the table, ready to print. `href` if it names another product, `parts` if it names several. */
-export type SpecificationRow = { label: string; value: string; href?: string; parts?: SpecificationPart[] };
+type SpecificationRow = { label: string; value: string; href?: string; parts?: SpecificationPart[] };
 type SpecificationPart = { text: string; href?: string };
 /** The rows under one heading of the table. */
 export type SpecificationSection = { group: SpecificationGroup; rows: SpecificationRow[] };

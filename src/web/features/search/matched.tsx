@@ -12,7 +12,7 @@ export const Matched = ({ name, typed }: { name: string; typed: string }) =>
     ),
   );
 
-/** The name in parts, those that match marked; words that differ in spelling from what was typed match nothing. */
+/** The name in parts, those that match marked; words that differ in spelling from what was typed match nothing. @internal */
 export function splitAtMatches(name: string, typed: string): { text: string; matches: boolean }[] {
   const lower = (word: string) => word.toLocaleLowerCase();
   const words = typed.split(/\s+/).filter(Boolean).map(lower);

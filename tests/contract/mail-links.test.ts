@@ -6,6 +6,7 @@ import { type Mail, queueMail } from '#src/platform/mail/queue-mail.ts';
 import { lateMail } from '#src/shop/back-office/backup/check-backups.ts';
 import { alertMail } from '#src/shop/back-office/health/alert-owner.ts';
 import type { OwnerAlert } from '#src/shop/back-office/health/find-alerts.ts';
+import { silentMail } from '#src/shop/back-office/webhooks/silent-mail.ts';
 import { codeMail, invitationMail, noticeMail, resetMail } from '#src/shop/customers/identity/account-mails.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
 import { notifyCustomer, type OrderNews } from '#src/shop/sales/orders/notify-customer.ts';
@@ -30,7 +31,7 @@ const FILES = ['mails', 'orderMails', 'accountMails', 'bookingMails', 'visitMail
 /** Not queued: the words around a test or an alert, and the launch list's test mail, which is sent at once. */
 const NOT_QUEUED = ['test', 'launchTest', 'ownerAlert'];
 
-const FOR_OWNER = /^alert-|^backup-late$|^figure-ends$/;
+const FOR_OWNER = /^alert-|^backup-late$|^figure-ends$|^webhook-silent$/;
 
 let shop: RunningShop;
 let asha: Shopper;
@@ -192,6 +193,7 @@ async function senders(): Promise<Record<string, () => Promise<unknown>>> {
     'bookings.refund-failed': ofBooking({ kind: 'refund-failed', booking, refund }),
     'bookings.cashback': ofBooking({ kind: 'cashback', booking, refund }),
     backupLate: () => mail(lateMail(here.shop, { nightly: true, last: undefined, failed: undefined, late: true })),
+    webhookSilent: () => mail(silentMail(here.shop, { name: 'Warehouse' })),
     figureEnds: async () => {
       const [figure] = (await listFigures(here.shop)).figures;
       if (figure) await mail(endMail(here.shop, figure, '2027-03-31', 7));
@@ -255,5 +257,6 @@ it('lead to a page or file of the shop, in every kind of mail and SMS', { timeou
     'service',
     'verifyEmail',
     'visitAdvice',
+    'webhooks',
   ]);
 });

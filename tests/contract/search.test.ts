@@ -24,7 +24,7 @@ const suggested = async (query: string): Promise<string[]> =>
 const listed = (query: string) => shown(`q=${encodeURIComponent(query)}`);
 async function shown(query: string): Promise<string[]> {
   const { text } = await guest.ask('GET', `/products?${query}`);
-  const list = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+  const [list = ''] = text.slice(text.indexOf('<main'), text.indexOf('</main>')).split('aria-labelledby="instead"'); // what others buy
   return [...new Set([...list.matchAll(/<article[\s\S]*?href="\/productPage\/([^"?]+)"/g)].map(([, id = '']) => id))];
 }
 

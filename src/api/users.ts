@@ -96,7 +96,7 @@ export function userCalls(api: Api, shop: Shop): void {
 
   api.openapi(post(CALLS.addToCart, 'Moves a product into the cart or out', cartBody, 200, cartAnswer), async (c) => {
     const input = c.req.valid('json');
-    await setInCart(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.inCart);
+    await setInCart(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, input.inCart ? 0 : input.quantity);
     return c.json({ status: 'success' as const, isAddedInCart: true }, 200);
   });
 

@@ -93,7 +93,7 @@ const change =
 /** The kit of a plan. A cart needs an account: a guest signs in first, and comes back to the plan. A kit that is gone meanwhile shows the plan anew. */
 async function addToCart(shop: Shop, { form, holder, here }: Pick<Sent, 'form' | 'holder' | 'here'>): Promise<string> {
   if (!holder.uid) return hrefs.signUp(here);
-  await setInCart(shop, holder.uid, form['product'] ?? '', true);
+  await setInCart(shop, holder.uid, form['product'] ?? '', 1);
   return hrefs.cart;
 }
 

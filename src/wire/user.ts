@@ -12,8 +12,19 @@ const item = z.object({ _id: id });
 export const favouriteBody = z
   .object({ uid: id, itemToAdd: item, isFavorite: z.boolean({ error: coded('must-be-flag') }) })
   .openapi('FavouriteBody');
+const quantity = z
+  .number({ error: coded('must-be-whole') })
+  .int(coded('must-be-whole'))
+  .min(1, coded('at-least'))
+  .max(2_147_483_647);
 export const cartBody = z
-  .object({ uid: id, itemToAdd: item, inCart: z.boolean({ error: coded('must-be-flag') }) })
+  .object({
+    uid: id,
+    itemToAdd: item,
+    inCart: z.boolean({ error: coded('must-be-flag') }),
+    /** How many go into the cart. */
+    quantity: quantity.default(1),
+  })
   .openapi('CartBody');
 export const ratingBody = z
   .object({
@@ -29,11 +40,7 @@ export const ratingBody = z
   .openapi('RatingBody');
 export const quantityBody = z
   .object({
-    quantity: z
-      .number({ error: coded('must-be-whole') })
-      .int(coded('must-be-whole'))
-      .min(1, coded('at-least'))
-      .max(2_147_483_647),
+    quantity,
   })
   .openapi('QuantityBody');
 

@@ -18,6 +18,26 @@ const inCart = async (who: Shopper) =>
   (await who.call('GET', `/Firebaseuser/get-user-data-list?uid=${who.uid}&dataType=cart&fields=state`)).body
     .arrayData as Body[];
 
+describe('POST /Firebaseuser/add-to-cart', () => {
+  it('puts as many as are asked for in at once, and keeps a line that is there when one is', async () => {
+    const meena = await shop.shopper('Meena Joshi');
+    const add = (quantity?: unknown) =>
+      meena.call('POST', '/Firebaseuser/add-to-cart', {
+        ...{ uid: meena.uid, itemToAdd: { _id: panel._id }, inCart: false },
+        ...(quantity !== undefined && { quantity }),
+      });
+    for (const [quantity, held] of [
+      [6, 6],
+      [undefined, 6],
+      [4, 4],
+    ] as const) {
+      expect((await add(quantity)).status).toBe(200);
+      expect(await inCart(meena)).toEqual([{ _id: panel._id, quantity: held }]);
+    }
+    for (const quantity of [0, -1, 1.5, '2']) expectRefusal(await add(quantity), 422);
+  });
+});
+
 describe('POST and DELETE /saved/{_id}', () => {
   it('moves a line out of the cart and back, and repeats are harmless', async () => {
     await asha.call('POST', '/Firebaseuser/add-to-cart', {

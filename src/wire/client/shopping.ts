@@ -51,12 +51,13 @@ export async function toggleFavourite(uid: string, productId: string, isFavourit
   return isAdded;
 }
 
-/** Puts a product into the cart or takes it out, by the same rule as {@link toggleFavourite}. */
-export async function toggleCart(uid: string, productId: string, inCart: boolean): Promise<boolean> {
+/** Puts so many of a product into the cart or takes it out, by the same rule as {@link toggleFavourite}. */
+export async function toggleCart(uid: string, productId: string, inCart: boolean, quantity = 1): Promise<boolean> {
   const { isAddedInCart } = await call<{ body: typeof cartBody; answer: typeof cartAnswer }>('POST', CALLS.addToCart, {
     uid,
     itemToAdd: { _id: productId },
     inCart,
+    quantity,
   });
   return isAddedInCart;
 }

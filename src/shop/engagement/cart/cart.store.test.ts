@@ -19,7 +19,7 @@ const saved = async (uid: string) => (await showSaved(t.shop, uid)).map((line) =
 
 it('moves a line out of the cart and back with its quantity, and repeating changes nothing', async () => {
   const [{ uid }, id] = [await t.newCustomer(), await t.newProduct({ price: 10, stock: 9 })];
-  await setInCart(t.shop, uid, id, true);
+  await setInCart(t.shop, uid, id, 1);
   await setQuantity(t.shop, uid, id, 4);
   for (let time = 0; time < 2; time++) {
     await saveForLater(t.shop, uid, id);
@@ -38,9 +38,9 @@ it('moves a line out of the cart and back with its quantity, and repeating chang
 
 it('is in one place only: adding it to the cart again removes it from the saved ones', async () => {
   const [{ uid }, id] = [await t.newCustomer(), await t.newProduct({ price: 10, stock: 9 })];
-  await setInCart(t.shop, uid, id, true);
+  await setInCart(t.shop, uid, id, 1);
   await saveForLater(t.shop, uid, id);
-  await setInCart(t.shop, uid, id, true);
+  await setInCart(t.shop, uid, id, 1);
   expect([await inCart(uid), await saved(uid)]).toEqual([[[id, 1]], []]);
 });
 
@@ -50,7 +50,7 @@ it('keeps other people’s lines out', async () => {
     await t.newCustomer('Ravi Shah'),
     await t.newProduct({ price: 10, stock: 9 }),
   ];
-  await setInCart(t.shop, asha.uid, id, true);
+  await setInCart(t.shop, asha.uid, id, 1);
   await expect(saveForLater(t.shop, ravi.uid, id)).rejects.toMatchObject({ code: 'not-found' });
   expect(await confirmSeen(t.shop, ravi.uid, [{ productId: id, price: 1 as Paise, stock: 1 }])).toBe(0);
   expect(await inCart(asha.uid)).toEqual([[id, 1]]);
@@ -59,10 +59,10 @@ it('keeps other people’s lines out', async () => {
 it('remembers price and stock as seen when it was added, through saving, until confirmed', async () => {
   const [{ uid }, id] = [await t.newCustomer(), await t.newProduct({ price: 10, stock: 9 })];
   const seen = async () => (await showCart(t.shop, uid)).lines[0]?.seen;
-  await setInCart(t.shop, uid, id, true);
+  await setInCart(t.shop, uid, id, 1);
   expect(await seen()).toEqual({ price: 1000, stock: 9 });
   await t.shop.db.updateTable('product').set({ pricePaise: 800, stock: 2 }).where('id', '=', id).execute();
-  await setInCart(t.shop, uid, id, true);
+  await setInCart(t.shop, uid, id, 1);
   await saveForLater(t.shop, uid, id);
   await moveToCart(t.shop, uid, id);
   expect(await seen()).toEqual({ price: 1000, stock: 9 });

@@ -5,8 +5,11 @@ import type { Seen } from './cart.ts';
 
 export type LineRow = { productId: string; quantity: number; seen: Seen | undefined };
 
-/** Adds a line with its product's current price and stock: that is what the shopper has just seen. */
-export const addLine = (trx: Tx, uid: string, productId: string, at: Date) =>
+/**
+ * Adds a line with its product's current price and stock: that is what the shopper has just seen. A line that is there keeps its quantity, unless more
+ * than one is wanted.
+ */
+export const addLine = (trx: Tx, uid: string, productId: string, quantity: number, at: Date) =>
   trx
     .insertInto('cartLine')
     .columns(['uid', 'productId', 'quantity', 'createdAt', 'seenPricePaise', 'seenStock'])
@@ -16,14 +19,16 @@ export const addLine = (trx: Tx, uid: string, productId: string, at: Date) =>
         .select([
           sql.val(uid).as('uid'),
           'product.id',
-          eb.lit(1).as('quantity'),
+          sql<number>`${quantity}::integer`.as('quantity'),
           sql<Date>`${at}::timestamptz`.as('createdAt'),
           'pricePaise',
           'stock',
         ])
         .where('product.id', '=', productId),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      quantity === 1 ? conflict.doNothing() : conflict.columns(['uid', 'productId']).doUpdateSet({ quantity }),
+    )
     .execute();
 
 export async function removeLines(db: Queryable, uid: string, productIds: string[]): Promise<boolean> {

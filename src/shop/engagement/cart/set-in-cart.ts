@@ -5,14 +5,14 @@ import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
 import { addLine, removeLines } from './cart.store.ts';
 import { removeSaved } from './saved-line.store.ts';
 
-/** Adds a product to the cart (quantity 1) or removes its line; repeating changes nothing. Throws `not-found`. */
-export async function setInCart(platform: Platform, uid: string, productId: string, wanted: boolean): Promise<void> {
+/** Puts so many of a product into the cart, or removes its line (0); repeating changes nothing. Throws `not-found`. */
+export async function setInCart(platform: Platform, uid: string, productId: string, quantity: number): Promise<void> {
   await transact(platform, async ({ trx }) => {
-    if (wanted) {
+    if (quantity > 0) {
       await mustBeOnSale(trx, productId);
       // A product in the cart is no longer saved for later; moveToCart is the way back that keeps its quantity.
       await pipelined(trx, (together) => [
-        addLine(together, uid, productId, platform.clock.now()),
+        addLine(together, uid, productId, quantity, platform.clock.now()),
         removeSaved(together, uid, productId),
       ]);
     } else if (!(await removeLines(trx, uid, [productId]))) await mustBeOnSale(trx, productId);

@@ -89,7 +89,7 @@ describe('the cart', () => {
     expect([held(), vi.mocked(setQuantity).mock.calls]).toEqual([3, []]);
     answer(true);
     await first;
-    expect(toggleCart).toHaveBeenCalledExactlyOnceWith('asha', 'lamp', false);
+    expect(toggleCart).toHaveBeenCalledExactlyOnceWith('asha', 'lamp', false, 1);
     expect(setQuantity).toHaveBeenCalledExactlyOnceWith('lamp', 3);
     expect(held()).toBe(3);
   });
@@ -114,7 +114,7 @@ describe('the cart', () => {
     await chooseQuantity('lamp', 2);
     expect(toggleCart).not.toHaveBeenCalled();
     await chooseQuantity('lamp', 0);
-    expect(toggleCart).toHaveBeenCalledExactlyOnceWith('asha', 'lamp', true);
+    expect(toggleCart).toHaveBeenCalledExactlyOnceWith('asha', 'lamp', true, 1);
     expect(held()).toBe(0);
   });
 
@@ -207,7 +207,9 @@ describe('a set', () => {
     vi.mocked(setQuantity).mockImplementation(async (_, quantity) => quantity);
     changePersonal({ cart: new Map([['inverter', 2]]) });
     addSet('panel', lines);
-    await expect.poll(() => vi.mocked(setQuantity).mock.calls).toEqual([['panel', 10]]);
+    // One call for each product: a page left at once must not leave one panel where ten were asked for.
+    await expect.poll(() => vi.mocked(toggleCart).mock.calls).toEqual([['asha', 'panel', false, 10]]);
+    expect(setQuantity).not.toHaveBeenCalled();
     expect(Object.fromEntries(readPersonal().cart)).toEqual({ panel: 10, inverter: 2 });
   });
 

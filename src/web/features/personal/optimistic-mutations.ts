@@ -91,7 +91,7 @@ export async function chooseQuantity(id: string, quantity: number): Promise<void
       if (known > 0 && wanted > 0) {
         known = await setQuantity(id, wanted);
         if (inCart(id) === wanted) putInCart(id, known);
-      } else if (await toggleCart(uid, id, known > 0)) known = known > 0 ? 0 : 1;
+      } else if (await toggleCart(uid, id, known > 0, wanted || 1)) known = known > 0 ? 0 : wanted;
       else putInCart(id, known);
     }
     if (before === 0 && known > 0) announceKnown('addedToCart', { name: 'viewCart', to: hrefs.cart });

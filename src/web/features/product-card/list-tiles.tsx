@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePersonal } from '#src/web/features/personal/state.ts';
-import { formatCount } from '#src/web/ui/price.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
 const TILE =
@@ -80,11 +79,13 @@ export function ListTiles() {
   );
 }
 
-/** How many a list has, once the lists are known; its place is kept at the tile's corner. */
+/** How many a list has, once the lists are known; for the eye, at the tile's corner. */
 function Count({ of }: { of: 'favourites' | 'cart' | 'stars' }) {
   const count = usePersonal((personal) => personal[of].size);
   if (count === 0) return null;
   return (
-    <span className="tabular text-sm font-normal text-soft md:absolute md:end-4 md:top-4">{formatCount(count)}</span>
+    <span aria-hidden className="tabular text-sm font-normal text-soft md:absolute md:end-4 md:top-4">
+      {count}
+    </span>
   );
 }

@@ -189,7 +189,7 @@ test('the quantity chosen on a product page goes into the cart, also after signi
   await page.getByRole('dialog', { name: 'Sign in to continue' }).getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Create an account' }).click();
   const kept = page.waitForResponse(
-    (answer) => answer.url().includes(`/cart/${product._id}`) && answer.request().method() === 'PUT',
+    (answer) => answer.url().endsWith('/add-to-cart') && answer.request().method() === 'POST',
   );
   await signUpByHand(page, 'Ravi Shah');
   await expect(bar.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('12');

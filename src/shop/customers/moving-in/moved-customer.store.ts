@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
-import type { CustomerRow, FormerAddress, MovingSource } from './moving-import.ts';
+import type { CustomerRow, MovingSource } from './moving-import.ts';
 
 /** Which of these addresses are moved in already, and which have an account. */
 export async function selectKnown(
@@ -58,16 +58,8 @@ export async function takeBackCustomers(trx: Tx, importId: string): Promise<{ re
 }
 
 export type FormerState = 'waiting' | 'invited' | 'joined';
-export type FormerCustomer = {
+export type FormerCustomer = Omit<CustomerRow, 'line' | 'consented'> & {
   id: string;
-  email: string;
-  name: string;
-  phone: string;
-  address: FormerAddress | null;
-  note: string;
-  tags: string;
-  orderCount: number;
-  spentPaise: number;
   consentedAt: Date | null;
   consentSource: string | null;
   invitedAt: Date | null;

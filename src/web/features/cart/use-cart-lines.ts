@@ -60,8 +60,7 @@ export function useCartLines(uid: string, loaded: LineView[]) {
   const putBack = async (line: LineView) => {
     await flying.current.get(line.id); // or it would overtake the removal
     await under(line.id, async () => {
-      await toggleCart(uid, line.id, false);
-      await setCartQuantity(line.id, line.quantity);
+      await toggleCart(uid, line.id, false, line.quantity);
       await refreshPersonal();
     });
   };

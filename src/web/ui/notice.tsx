@@ -29,8 +29,11 @@ export function Notice({
       className={`flex items-start gap-3 rounded-card px-4 py-3 text-[0.9375rem] ${surface}`}
     >
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${mark}`} />
-      <div className="min-w-0 grow">{children}</div>
-      {action}
+      {/* Where there is no room beside the text, the action stands below it. */}
+      <div className="flex min-w-0 grow flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-52">{children}</div>
+        {action}
+      </div>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkOutBeside, git } from './suite/check-out-beside.ts';
 
 // `npm run test:former-release`: during an upgrade the former release works on this release's schema (docs/decisions/0040). This checks it out beside,
 // gives it the migrations of this one, and runs its own contract tests. The former release is the newest tag before this commit; without tags, the
-// commit before the newest migration. Arguments name other test files: `npm run test:former-release -- tests/contract/cart.test.ts`.
+// commit of the main line before the newest migration came to it; `--from COMMIT` names another. Other arguments name other test files:
+// `npm run test:former-release -- --from v1.2.0 tests/contract/cart.test.ts`.
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** What customers, the owner and technicians do, from signing up to the tax document. */
@@ -14,8 +16,8 @@ const SMOKE = [
   ...['payments', 'orders', 'order-life', 'order-desk', 'documents', 'bookings', 'visits', 'services', 'support'],
 ].map((name) => `tests/contract/${name}.test.ts`);
 
-const given = process.argv.slice(2);
-const former = findFormer();
+const { values, positionals: given } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
+const former = values.from ?? findFormer();
 if (former) process.exitCode = runFormer(former) ? 0 : 1;
 else console.log('The former release was not tested: this copy has no history (git fetch --unshallow --tags).');
 
@@ -23,7 +25,7 @@ function findFormer(): string | undefined {
   if (git('status', '--porcelain', '--', 'migrations')) return git('rev-parse', 'HEAD');
   const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^');
   if (tag) return tag;
-  const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'migrations');
+  const newest = git('log', '--first-parent', '-m', '-1', '--format=%H', '--diff-filter=A', '--', 'migrations');
   return newest && git('rev-parse', '--verify', `${newest}^`);
 }
 

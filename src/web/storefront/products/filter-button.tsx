@@ -5,11 +5,14 @@ import type { ProductFilter } from '#src/web/features/product-filter/filter.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { formatCount } from '#src/web/ui/price.tsx';
+import { usePainted } from '#src/web/ui/use-painted.ts';
 import type { Facetted } from './facets.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
+type FilterButtonProps = { filter: ProductFilter; known: Facetted };
+
 /** The panel as a sheet on narrow screens; its button says how many products the choices leave. */
-export function FilterButton({ filter, known }: { filter: ProductFilter; known: Facetted }) {
+export function FilterButton({ filter, known }: FilterButtonProps) {
   const t = useTranslations('products');
   const [open, setOpen] = useState(false);
   return (
@@ -28,8 +31,13 @@ export function FilterButton({ filter, known }: { filter: ProductFilter; known: 
           </Button>
         }
       >
-        <FilterPanel filter={filter} known={known} />
+        <Sheet filter={filter} known={known} />
       </Dialog>
     </div>
   );
+}
+
+/** What a phone shows of the panel when it opens; the rest follows in the next frame, so that a cheap phone answers the press in time. */
+function Sheet(panel: FilterButtonProps) {
+  return <FilterPanel {...panel} whole={usePainted()} />;
 }

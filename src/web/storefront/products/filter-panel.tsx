@@ -18,19 +18,23 @@ import { useChoice } from './use-choice.ts';
 
 const STARS = [4, 3, 2];
 
+const offered = (count: number | undefined, chosen: boolean) => chosen || (count ?? 0) > 0;
+
+type FilterPanelProps = {
+  filter: ProductFilter;
+  known: Facetted;
+  /** False: only what comes first. */
+  whole?: boolean;
+};
+
 /** Everything that filters and sorts the list. A choice applies at once and is in the address; without scripts the button submits the form. */
-export function FilterPanel({ filter, known }: { filter: ProductFilter; known: Facetted }) {
+export function FilterPanel({ filter, known, whole = true }: FilterPanelProps) {
   const t = useTranslations('products');
   const name = useId();
-  const { shown, choose } = useChoice(filter);
+  const choice = useChoice(filter);
+  const { shown, choose } = choice;
   const { facets } = known;
-  const offered = (count: number | undefined, chosen: boolean) => chosen || (count ?? 0) > 0;
   const placements = [...OFFERED_PLACEMENTS, ...(shown.placement === 'shope' ? (['shope'] as const) : [])];
-  const brands = known.brands.filter(({ slug }) => offered(facets.brands[slug], listOf(shown.brand).includes(slug)));
-  const stars = STARS.filter((least) => offered(facets.ratings[least], shown.rating === least));
-  const origins = known.origins.filter(({ slug }) =>
-    offered(facets.origins[slug], listOf(shown.origin).includes(slug)),
-  );
   return (
     <form action={hrefs.products()} className="grid gap-7">
       {filter.q && <input type="hidden" name="q" value={filter.q} />}
@@ -72,6 +76,30 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
           </FacetOption>
         ))}
       </fieldset>
+      {whole && <Facets filter={filter} known={known} choice={choice} />}
+      <noscript>
+        <Button type="submit" look="secondary" block id={`${name}-apply`}>
+          {t('apply')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+type FacetsProps = Omit<FilterPanelProps, 'whole'> & { choice: ReturnType<typeof useChoice> };
+
+/** What narrows the list; each choice with how many products it would leave. */
+function Facets({ filter, known, choice }: FacetsProps) {
+  const t = useTranslations('products');
+  const { shown, choose } = choice;
+  const { facets } = known;
+  const brands = known.brands.filter(({ slug }) => offered(facets.brands[slug], listOf(shown.brand).includes(slug)));
+  const stars = STARS.filter((least) => offered(facets.ratings[least], shown.rating === least));
+  const origins = known.origins.filter(({ slug }) =>
+    offered(facets.origins[slug], listOf(shown.origin).includes(slug)),
+  );
+  return (
+    <>
       {known.figures.map(({ figure, label, values }) => (
         <FacetGroup key={figure} title={label}>
           {values
@@ -84,7 +112,7 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
                 value={slug}
                 count={facets.figures[figure][slug] ?? 0}
                 checked={listOf(shown[figure]).includes(slug)}
-                onChange={() => choose({ [figure]: toggled(shown[figure], slug) })}
+                onChange={() => choose((now) => ({ [figure]: toggled(now[figure], slug) }))}
               >
                 {value}
               </FacetOption>
@@ -101,7 +129,7 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
               value={slug}
               count={facets.brands[slug] ?? 0}
               checked={listOf(shown.brand).includes(slug)}
-              onChange={() => choose({ brand: toggled(shown.brand, slug) })}
+              onChange={() => choose((now) => ({ brand: toggled(now.brand, slug) }))}
             >
               {brand}
             </FacetOption>
@@ -119,7 +147,7 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
               value={String(least)}
               count={facets.ratings[least] ?? 0}
               checked={shown.rating === least}
-              onChange={() => choose({ rating: shown.rating === least ? undefined : least })}
+              onChange={() => choose((now) => ({ rating: now.rating === least ? undefined : least }))}
             >
               {t('ratingFrom', { stars: least })}
             </FacetOption>
@@ -134,7 +162,7 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
             value="1"
             count={facets.available}
             checked={shown.available === true}
-            onChange={() => choose({ available: shown.available ? undefined : true })}
+            onChange={() => choose((now) => ({ available: now.available ? undefined : true }))}
           >
             {t('inStock')}
           </FacetOption>
@@ -150,18 +178,13 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
               value={slug}
               count={facets.origins[slug] ?? 0}
               checked={listOf(shown.origin).includes(slug)}
-              onChange={() => choose({ origin: toggled(shown.origin, slug) })}
+              onChange={() => choose((now) => ({ origin: toggled(now.origin, slug) }))}
             >
               {origin}
             </FacetOption>
           ))}
         </FacetGroup>
       )}
-      <noscript>
-        <Button type="submit" look="secondary" block id={`${name}-apply`}>
-          {t('apply')}
-        </Button>
-      </noscript>
-    </form>
+    </>
   );
 }

@@ -30,6 +30,7 @@ import { serveLooks } from '#src/ssr/serve-looks.ts';
 import { serveMap } from '#src/ssr/serve-map.ts';
 import { servePages } from '#src/ssr/serve-page.ts';
 import { serveWorker } from '#src/ssr/serve-worker.ts';
+import { serveSharePictures } from '#src/ssr/share-picture.ts';
 import { serveSitemap } from '#src/ssr/sitemap.ts';
 import { solarForms } from '#src/ssr/solar-forms.ts';
 import { BROWSE_PATH } from '#src/wire/visitor.ts';
@@ -92,6 +93,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, readine
   app.get('/sitemap.xml', serveSitemap(shop));
   app.get('/:part{sitemap-[0-9]+\\.xml}', serveSitemap(shop));
   app.get('/feeds/:file', serveFeeds(shop));
+  app.get('/share/:language/:file', serveSharePictures(shop));
   app.route('/api', createApi(shop));
   if (sandbox) app.route('/sandbox/razorpay', sandbox);
   app.post(BROWSE_PATH, browse(shop));

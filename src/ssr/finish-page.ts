@@ -52,7 +52,8 @@ export async function finishPage(
   sent: keyof typeof QUALITY = 'often',
 ): Promise<StoredPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[sent], [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const compressed = body.length < 1024 ? undefined : await brotli(body, { params });
+  const small = body.length < 1024 || headers['content-type']?.startsWith('image/');
+  const compressed = small ? undefined : await brotli(body, { params });
   return {
     status,
     headers,

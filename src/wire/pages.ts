@@ -21,6 +21,9 @@ export const AUTHENTICATOR = 'authenticator';
 /** The section of the planner's first page that lists the checks. */
 export const SOLAR_CHECKS = 'checks';
 
+/** The picture that a shared link to a product shows, with its name in that language. */
+export const sharePicture = (language: string, id: string): string => `/share/${language}/${id}.jpg`;
+
 /** Addresses of pages with their parameters filled in. */
 export const hrefs = {
   home: PAGES.home.path,

@@ -51,25 +51,37 @@ export function outlineWidth(pdf: PDFKit.PDFDocument, text: string, size: number
   return (layOut(font, text).advanceWidth / font.unitsPerEm) * size;
 }
 
-/** Draws a text's letters, shaped and joined, as shapes. `y` is the baseline. */
-export function drawOutlines(
+/** A letter's shape in the font's own units, y upwards, and where it stands. */
+export type LetterShape = { shape: string; x: number; y: number; scale: number };
+
+/** A text's letters in the current font, shaped and joined. `y` is the baseline, downwards as on a page. */
+export function letterShapes(
   pdf: PDFKit.PDFDocument,
   text: string,
-  { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
-): void {
+  { x, y, size }: { x: number; y: number; size: number },
+): LetterShape[] {
   const font = chosen(pdf);
   const { glyphs, positions } = layOut(font, text);
   const scale = size / font.unitsPerEm;
   let at = 0;
-  glyphs.forEach((glyph, index) => {
-    const position = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
+  return glyphs.flatMap((glyph, index) => {
+    const { xAdvance, xOffset, yOffset } = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
+    const place = { x: x + (at + xOffset) * scale, y: y - yOffset * scale, scale };
+    at += xAdvance;
     const shape = glyph.path.toSVG();
-    if (shape) {
-      // In fonts y grows upwards, on pages downwards.
-      pdf.save().translate(x + (at + position.xOffset) * scale, y - position.yOffset * scale);
-      pdf.scale(scale, -scale).path(shape).fill(colour);
-      pdf.restore();
-    }
-    at += position.xAdvance;
+    return shape ? [{ shape, ...place }] : [];
   });
+}
+
+/** Draws a text's letters as shapes. `y` is the baseline. */
+export function drawOutlines(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  { colour, ...place }: { x: number; y: number; size: number; colour: string },
+): void {
+  for (const { shape, x, y, scale } of letterShapes(pdf, text, place)) {
+    pdf.save().translate(x, y); // in fonts y grows upwards, on pages downwards
+    pdf.scale(scale, -scale).path(shape).fill(colour);
+    pdf.restore();
+  }
 }

@@ -8,7 +8,7 @@ type HeadProps = {
   title: string;
   description?: string;
   canonical?: string;
-  image?: string;
+  image?: string | undefined;
   type?: 'website' | 'product';
   noindex?: boolean;
   bare?: boolean;

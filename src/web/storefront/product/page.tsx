@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { languageOf } from '#src/kernel/locales.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
+import { useRoot } from '#src/web/context/use-root.ts';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
-import { pictureAddress } from '#src/web/ui/picture.tsx';
-import { hrefs } from '#src/wire/pages.ts';
+import { hrefs, sharePicture } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { Comments } from './comments.tsx';
@@ -24,7 +25,7 @@ export default function ProductPage({ loaderData: { product, missing, origin } }
 
 function Shown({ product, origin }: { product: ProductView; origin: string }) {
   const t = useTranslations('product');
-  const picture = pictureAddress(product.pictures[0]);
+  const { locale } = useRoot();
   const address = origin + hrefs.product(product.id);
   const category = product.category.slug ? hrefs.products({ category: product.category.slug }) : undefined;
   return (
@@ -33,7 +34,7 @@ function Shown({ product, origin }: { product: ProductView; origin: string }) {
         title={product.name}
         description={product.title}
         canonical={address}
-        image={picture && new URL(picture, origin).href}
+        image={product.draft ? undefined : origin + sharePicture(languageOf(locale), product.id)}
       />
       {!product.draft && <StructuredData product={product} origin={origin} address={address} />}
       <Breadcrumb trail={category ? [[category, product.category.name]] : []} here={product.name} />

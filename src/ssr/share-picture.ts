@@ -38,7 +38,7 @@ export function serveSharePictures(shop: Shop) {
       return { page: await finishPage(200, headers, bytes), tags: [TAGS.product(id), STORE_TAG], keep: true };
     });
   return async (c: Context): Promise<Response> => {
-    const [, id] = /^([a-z0-9-]{1,120})\.jpg$/.exec(c.req.param('file') ?? '') ?? [];
+    const [, id] = /^([\w-]{1,120})\.jpg$/.exec(c.req.param('file') ?? '') ?? [];
     const language = LANGUAGES.find((one) => one === c.req.param('language'));
     if (!id || !language || shop.opening.current.state === 'soon') return c.notFound();
     try {

@@ -33,7 +33,7 @@ export function reviewCalls(api: Api, shop: Shop): void {
       method: 'get',
       path: '/products/{id}/reviews',
       tags,
-      summary: 'A product’s comments, newest first',
+      summary: 'A product’s comments, newest first unless sorted by stars',
       request: { params: known, query: commentsQuery },
       responses: { 200: json(commentsAnswer, 'One page of comments'), ...refusals(404, 422) },
     }),
@@ -51,7 +51,7 @@ export function reviewCalls(api: Api, shop: Shop): void {
       return cachedAnswer(
         c,
         shop,
-        `reviews ${productId} ${query.page} ${query.limit} ${query.stars ?? '*'}`,
+        `reviews ${productId} ${query.page} ${query.limit} ${query.stars ?? '*'} ${query.sort}`,
         answer,
       ) as never;
     },

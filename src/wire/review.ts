@@ -1,5 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { type Comment, type ModeratedComment, REPORT_REASONS } from '#src/shop/engagement/reviews/comment.ts';
+import {
+  COMMENT_ORDERS,
+  type Comment,
+  type ModeratedComment,
+  REPORT_REASONS,
+} from '#src/shop/engagement/reviews/comment.ts';
 import { coded } from '#src/wire/coded.ts';
 import { listed, paging, success } from './values.ts';
 
@@ -43,6 +48,7 @@ export const commentsQuery = z.object({
     .min(1)
     .max(5)
     .optional(),
+  sort: z.enum(COMMENT_ORDERS, { error: coded('one-of') }).default('newest'),
 });
 export const commentsAnswer = z.object({ status: success, ...listed, data: z.object({ reviews: z.array(comment) }) });
 

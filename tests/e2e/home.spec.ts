@@ -323,3 +323,23 @@ test('shows Loading... while the home page loads', async ({ page }) => {
   await alive(page);
   await expect(carousel(page, 'Flash Deals')).toBeVisible();
 });
+
+test('a mouse over a card shows the second picture, which nothing fetched before', async ({ page }) => {
+  test.skip(isPhone(), 'a finger hovers over nothing');
+  await asGuest(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await open(page, '/products');
+  await alive(page);
+  const card = page.locator('main article').first();
+  const [first, second] = await card.locator('picture img').all();
+  if (!first || !second) throw new Error('the first card has fewer than two pictures');
+  await expect(first).toBeVisible();
+  const stem = ((await second.getAttribute('src')) ?? '').replace(/-\d+\.webp$/, '');
+  await card.hover();
+  await expect(second, 'less motion is wished').toBeHidden();
+  expect(fetched.filter((path) => path.startsWith(stem))).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(second).toBeVisible();
+  await expect.poll(() => fetched.some((path) => path.startsWith(stem))).toBe(true);
+});

@@ -256,6 +256,14 @@ test('more comments load page by page, and again after a failure', async ({ page
   await expect(comments.getByText('Oldest of all')).toBeVisible();
   await expect(comments.getByText('Comment 11.')).toHaveCount(1);
   await expect(comments.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  // In another order they start anew, with the first page of it.
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('sort') === 'lowest');
+  await comments.getByLabel('Sort by').selectOption('Fewest stars');
+  await asked;
+  await expect(comments.getByText('Comment 11.')).toBeVisible();
+  await expect(comments.getByText('Oldest of all')).toHaveCount(0);
+  await comments.getByLabel('Sort by').selectOption('Newest');
+  await expect(comments.getByText('Comment 2.')).toBeVisible();
 });
 
 test('one’s own stars count at once, once, and can be removed', async ({ page }) => {

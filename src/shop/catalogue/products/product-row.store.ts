@@ -24,6 +24,7 @@ type CardRow = Pick<
   | 'specification'
 > & {
   picture: PictureRow | null;
+  secondPicture?: PictureRow | null;
   categoryName: string | null;
   words: ProductCard['words'];
 };
@@ -44,6 +45,7 @@ export const toCard = (row: CardRow): ProductCard => ({
   rating: shownRating(row),
   ratingCount: row.ratingCount,
   picture: row.picture ? toPicture(row.picture) : undefined,
+  ...(row.secondPicture && { secondPicture: toPicture(row.secondPicture) }),
   figures: decidingFigures((row.specification ?? {}) as Specification),
   words: row.words,
 });

@@ -58,15 +58,18 @@ const visible = (db: Queryable, query: Omit<ProductQuery, 'page' | 'limit'>) => 
   return rows;
 };
 
-const mainPicture = (eb: ExpressionBuilder<Schema, 'product'>) =>
+const pictureAt = (eb: ExpressionBuilder<Schema, 'product'>, place: number) =>
   jsonObjectFrom(
     eb
       .selectFrom('productPicture')
       .selectAll()
       .whereRef('productPicture.productId', '=', 'product.id')
       .orderBy('position')
-      .limit(1),
-  ).as('picture');
+      .limit(1)
+      .offset(place),
+  );
+const mainPicture = (eb: ExpressionBuilder<Schema, 'product'>) => pictureAt(eb, 0).as('picture');
+const secondPicture = (eb: ExpressionBuilder<Schema, 'product'>) => pictureAt(eb, 1).as('secondPicture');
 
 const categoryName = (eb: ExpressionBuilder<Schema, 'product'>) =>
   eb
@@ -76,7 +79,12 @@ const categoryName = (eb: ExpressionBuilder<Schema, 'product'>) =>
     .as('categoryName');
 
 export async function selectCards(db: Queryable, query: ProductQuery): Promise<ProductCard[]> {
-  const all = visible(db, query).select(card).select(mainPicture).select(categoryName).select(calledBy);
+  const all = visible(db, query)
+    .select(card)
+    .select(mainPicture)
+    .select(secondPicture)
+    .select(categoryName)
+    .select(calledBy);
   // The newest come first: the home page has room for eight.
   const placed = query.placement === 'New Arrivals' && !query.sort ? all.orderBy('product.createdAt', 'desc') : all;
   const rows = await sorted(placed, query.sort ?? 'placed')

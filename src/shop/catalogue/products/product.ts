@@ -39,6 +39,8 @@ export type ProductCard = {
   rating: number;
   ratingCount: number;
   picture: Picture | undefined;
+  /** The second of its pictures, as far as it was read. */
+  secondPicture?: Picture | undefined;
   /** What shoppers choose by, at most two. */
   figures: DecidingFigure[];
   /** Name and title in the other languages, as far as they are written; pages show them by `spokenIn` (kernel/product-words.ts). */

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/platform/database/database.ts';
-import type { Comment } from './comment.ts';
+import type { Comment, CommentOrder } from './comment.ts';
 
-type Query = { productId: string; stars?: number; page: number; limit: number };
+type Query = { productId: string; stars?: number; sort?: CommentOrder; page: number; limit: number };
 
 const published = (db: Queryable, { productId, stars }: Pick<Query, 'productId' | 'stars'>) => {
   const rows = db
@@ -14,8 +14,9 @@ const published = (db: Queryable, { productId, stars }: Pick<Query, 'productId' 
   return stars ? rows.where('rating.stars', '=', stars) : rows;
 };
 
-/** One page of a product's published comments, newest first. Whether an author has bought it is read from the orders as they are now. */
+/** One page of a product's published comments, newest first unless `sort` says otherwise. Whether an author has bought it is read from the orders as they are now. */
 export async function selectComments(db: Queryable, query: Query): Promise<Comment[]> {
+  const { sort = 'newest' } = query;
   const rows = await published(db, query)
     .select(['review.id', 'review.name', 'review.msg', 'review.kind', 'review.createdAt', 'rating.stars'])
     .select((eb) =>
@@ -31,6 +32,9 @@ export async function selectComments(db: Queryable, query: Query): Promise<Comme
             .where('order.awaitsProof', '=', false),
         )
         .as('verified'),
+    )
+    .$if(sort !== 'newest', (rows) =>
+      rows.orderBy('rating.stars', (by) => (sort === 'lowest' ? by.asc() : by.desc()).nullsLast()),
     )
     .orderBy('review.createdAt', 'desc')
     .orderBy('review.id', 'desc')

@@ -11,6 +11,10 @@ export type Comment = {
   stars: number;
 };
 
+/** How a product’s comments are sorted; by stars, those without any come last. */
+export const COMMENT_ORDERS = ['newest', 'highest', 'lowest'] as const;
+export type CommentOrder = (typeof COMMENT_ORDERS)[number];
+
 /** Why a reader objects to a comment. */
 export const REPORT_REASONS = ['spam', 'offensive', 'untrue', 'off-topic', 'personal'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -4,6 +4,7 @@ import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { OWNER } from '#tests/support/platform.ts';
 import { type TestShop, testShop } from '#tests/support/shop.ts';
+import type { CommentOrder } from './comment.ts';
 import { listComments } from './list-comments.ts';
 import { withReviews } from './list-reviews.ts';
 import { listModerated, moderateComment } from './moderate-comment.ts';
@@ -22,8 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const comments = (productId: string, more: { page?: number; limit?: number; stars?: number } = {}) =>
-  listComments(t.shop, { productId, page: 1, limit: 10, ...more });
+const comments = (
+  productId: string,
+  more: { page?: number; limit?: number; stars?: number; sort?: CommentOrder } = {},
+) => listComments(t.shop, { productId, page: 1, limit: 10, ...more });
 const newComment = async (msg = 'Works well') => {
   const productId = await t.newProduct({ price: 100, stock: 5 });
   await postReview(t.shop, author, { productId, name: '', msg, network: '203.0.113.9' });
@@ -46,6 +49,24 @@ describe('a product’s comments', () => {
     expect([two.items, two.next]).toMatchObject([[{ msg: 'first', stars: 4, verified: false }], null]);
     expect((await comments(productId, { stars: 4 })).items.map(({ msg }) => msg)).toEqual(['first']);
     expect((await comments(productId, { stars: 1 })).total).toBe(0);
+  });
+
+  it('come by their authors’ stars, those without stars last', async () => {
+    const { productId } = await newComment('five');
+    const third = await t.newCustomer('Meena Rao');
+    for (const [who, msg] of [
+      [reader, 'two'],
+      [third, 'none'],
+    ] as const) {
+      t.pass(1);
+      await postReview(t.shop, who, { productId, name: '', msg, network: '203.0.113.9' });
+    }
+    await rateProduct(t.shop, author.uid, productId, 5);
+    await rateProduct(t.shop, reader.uid, productId, 2);
+    const order = async (sort: CommentOrder) => (await comments(productId, { sort })).items.map(({ msg }) => msg);
+    expect(await order('newest')).toEqual(['none', 'two', 'five']);
+    expect(await order('highest')).toEqual(['five', 'two', 'none']);
+    expect(await order('lowest')).toEqual(['two', 'five', 'none']);
   });
 
   it('carry the buyer mark while an order with the product stands', async () => {

@@ -31,13 +31,15 @@ export default function SignUp({ loaderData: { face, half, google, from, setting
           />
           <div className="mt-4 grid gap-1">
             <BrowseForm from={from} />
-            <Link
-              to={hrefs.terms}
-              className="inline-flex min-h-11 items-center justify-self-center px-3 text-sm text-soft hover:text-ink hover:underline"
-            >
-              {t('termsLink')}
-            </Link>
-            <LanguageSwitch className="justify-self-center text-soft" />
+            <div className="flex flex-wrap items-center justify-center gap-x-2">
+              <Link
+                to={hrefs.terms}
+                className="inline-flex min-h-11 items-center px-3 text-sm text-soft hover:text-ink hover:underline"
+              >
+                {t('termsLink')}
+              </Link>
+              <LanguageSwitch className="text-soft" />
+            </div>
           </div>
         </div>
       </div>

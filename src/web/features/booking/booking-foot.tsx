@@ -20,7 +20,7 @@ export function BookingFoot({ formId, booking }: { formId: string; booking: Book
           {booking.taken && !slots.slot && <ErrorNotice>{booking.slotError}</ErrorNotice>}
         </div>
       )}
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="tabular grid leading-tight">
           <span className="text-xs text-soft">{t('summary.total')}</span>
           <strong className="text-lg">{formatPrice(quote.quote?.total ?? plan.price)}</strong>
@@ -29,7 +29,7 @@ export function BookingFoot({ formId, booking }: { formId: string; booking: Book
           type="submit"
           form={formId}
           size="large"
-          className="grow sm:max-w-72"
+          className="grow px-4! whitespace-nowrap sm:max-w-78"
           loading={busy}
           disabled={slots.state.phase === 'unserved'}
         >

@@ -8,6 +8,7 @@ import { Badge } from '#src/web/ui/badge.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { Card, PageTitle } from '#src/web/ui/surface.tsx';
+import { useHereInView } from '#src/web/ui/use-here-in-view.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { InboxRow } from './inbox-row.ts';
 
@@ -43,6 +44,7 @@ const TABS = [
 export function InboxFrame({ here, counts, area, tools, rows, asked, href, paging, children }: FrameProps) {
   const t = useTranslations('desk.inbox');
   const own = useTextsOf(area);
+  const tabs = useHereInView<HTMLElement>();
   const all = counts.messages + counts.questions + counts.enquiries + counts.complaints;
   const shown = rows.find(({ id }) => id === asked)?.id ?? rows[0]?.id;
   const named = shown !== undefined && shown === asked;
@@ -56,7 +58,7 @@ export function InboxFrame({ here, counts, area, tools, rows, asked, href, pagin
     <>
       <PageHead title={t('title')} noindex />
       <PageTitle title={t('title')} lead={own('lead')} />
-      <nav aria-label={t('kinds')} className="bleed-row mb-6 gap-6 border-b border-line">
+      <nav ref={tabs} aria-label={t('kinds')} className="bleed-row relative mb-6 gap-6 border-b border-line">
         {TABS.map(([tab, to]) => (
           <Link
             key={tab}

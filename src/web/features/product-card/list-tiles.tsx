@@ -1,8 +1,8 @@
 import { Heart, MapPin, Package, ShieldCheck, ShoppingCart, SolarPanel, Star, Wrench } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePersonal } from '#src/web/features/personal/state.ts';
+import { useHereInView } from '#src/web/ui/use-here-in-view.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 const TILE =
@@ -11,12 +11,7 @@ const TILE =
 /** The customer's lists, orders and addresses, as tiles (spec.md §2; 'My Orders' links to the orders); on a phone one line that scrolls. */
 export function ListTiles() {
   const t = useTranslations('lists');
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (list.current && here)
-      list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2;
-  }, []);
+  const list = useHereInView<HTMLUListElement>();
   return (
     <nav aria-label={t('tabs')} className="min-w-0">
       <ul

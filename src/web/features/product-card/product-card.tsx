@@ -40,8 +40,21 @@ const shownOf = ({
   rating,
   ratingCount,
   picture,
+  secondPicture,
   facts,
-}: ProductTile) => ({ id, name, price, listPrice, discount, soldOut, rating, ratingCount, picture, facts });
+}: ProductTile) => ({
+  id,
+  name,
+  price,
+  listPrice,
+  discount,
+  soldOut,
+  rating,
+  ratingCount,
+  picture,
+  secondPicture,
+  facts,
+});
 
 function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) {
   const t = useTranslations('card');
@@ -51,6 +64,12 @@ function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) 
         <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.025]">
           <Picture picture={product.picture} sizes={sizes} eager={eager} decorative />
         </span>
+        {product.secondPicture && (
+          // Lazy and without a box: nothing fetches it before a mouse is over the card. A finger never is.
+          <span className="absolute inset-0 hidden motion-safe:group-hover:block motion-safe:group-hover:appear">
+            <Picture picture={product.secondPicture} sizes={sizes} decorative />
+          </span>
+        )}
         <CardBadge product={product} />
       </div>
       <Heading className="mt-3 line-clamp-3 text-[0.9375rem] leading-[1.35] font-semibold sm:line-clamp-2">

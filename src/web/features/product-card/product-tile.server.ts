@@ -19,7 +19,8 @@ export const tagsWithStars = (...lists: Shown[][]): string[] =>
 /** Only what the card shows, in the reader's language: each field travels twice, in the markup and in the data. */
 export const toTile = (card: ProductCard, locale: Locale): ProductTile => {
   const facts = decidingLine(card.figures, card.price, locale);
-  return { ...tileOf(spokenIn(locale, card)), ...(facts && { facts }) };
+  const secondPicture = card.secondPicture?.files && toSource(card.secondPicture);
+  return { ...tileOf(spokenIn(locale, card)), ...(facts && { facts }), ...(secondPicture && { secondPicture }) };
 };
 
 const tileOf = ({

@@ -11,6 +11,8 @@ export type ProductTile = {
   rating: number;
   ratingCount: number;
   picture?: PictureSource;
+  /** Shown while a mouse is over the card. */
+  secondPicture?: PictureSource;
   /** What shoppers choose by, in words: "550 Wp · 21.3% · ₹20/W". */
   facts?: string;
 };

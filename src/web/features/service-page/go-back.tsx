@@ -14,7 +14,7 @@ export function GoBack() {
       to={hrefs.services()}
       look="secondary"
       size="large"
-      className="px-5!"
+      className="px-5! whitespace-nowrap"
       onClick={(event) => {
         // The router numbers its entries: above 0 there is a page of ours to go back to.
         if (!(window.history.state?.idx > 0) || !isPlainPress(event)) return;

@@ -42,14 +42,16 @@ export function SignUpForm({ form, passwordMinLength: min, titleRef, onToggle, o
     >
       <TextField {...field('name')} label={t('name')} autoComplete="name" aria-required />
       <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" aria-required />
-      <PasswordField
-        {...field('password', { deps: touched ? 'confirm' : [] })}
-        label={t('password')}
-        hint={form.errorOf('password') ? undefined : t('passwordHint', { min })}
-        autoComplete="new-password"
-        aria-required
-      />
-      <PasswordField {...field('confirm')} label={t('confirm')} autoComplete="new-password" aria-required />
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        <PasswordField
+          {...field('password', { deps: touched ? 'confirm' : [] })}
+          label={t('password')}
+          hint={form.errorOf('password') ? undefined : t('passwordHint', { min })}
+          autoComplete="new-password"
+          aria-required
+        />
+        <PasswordField {...field('confirm')} label={t('confirm')} autoComplete="new-password" aria-required />
+      </div>
     </AuthFormFrame>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { Button } from '#src/web/ui/button.tsx';
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -62,8 +63,8 @@ export function CheckPage({
             </h2>
             {result ?? <p className="rounded-card bg-mist p-5 text-pretty text-soft">{t(wrong ? 'mend' : 'empty')}</p>}
           </section>
-          <details className="rounded-card inset-ring inset-ring-line">
-            <summary className="min-h-11 cursor-pointer px-4 py-3 text-[0.9375rem] font-semibold">{t('how')}</summary>
+          <details className="group rounded-card inset-ring inset-ring-line">
+            <FoldSummary>{t('how')}</FoldSummary>
             <div className="grid max-w-prose gap-3 border-t border-line p-4 text-[0.9375rem] text-pretty">
               {how.map((line) => (
                 <p key={line}>{line}</p>

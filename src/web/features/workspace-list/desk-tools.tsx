@@ -5,6 +5,7 @@ import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { Chip } from '#src/web/ui/chip.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { useFormKey } from '#src/web/ui/use-form-key.ts';
+import { useHereInView } from '#src/web/ui/use-here-in-view.ts';
 import type { DeskView } from './desk-view.server.ts';
 
 /** The same list with another filter; empty values are left out of the address. */
@@ -35,10 +36,15 @@ export function DeskTools({
   const t = useTranslations('desk');
   const { key, state: sent } = useFormKey('search', view.q);
   const own = useTextsOf(area);
+  const row = useHereInView<HTMLElement>();
   return (
     <div className="grid grid-cols-1 gap-4 pb-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <nav aria-label={t('states')} className="scroller -mx-1 flex min-w-0 gap-2 overflow-x-auto px-1 py-1">
+        <nav
+          ref={row}
+          aria-label={t('states')}
+          className="scroller relative -mx-1 flex min-w-0 gap-2 overflow-x-auto px-1 py-1 lg:flex-wrap"
+        >
           <Chip to={deskHref(path, { q: view.q })} current={view.state === ''}>
             {t('all')}
           </Chip>

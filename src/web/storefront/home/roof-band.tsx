@@ -37,7 +37,7 @@ export function RoofBand({ start }: { start: RoofStart }) {
             method="get"
             action={hrefs.solarPlan()}
             onInput={read}
-            className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-[minmax(0,1fr)_9rem_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-end gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-[minmax(0,1fr)_9rem_auto]"
           >
             <TextField
               name="bill"
@@ -58,7 +58,7 @@ export function RoofBand({ start }: { start: RoofStart }) {
               className="tabular text-lg tracking-widest"
             />
             {discom && <input type="hidden" name="discom" value={discom} />}
-            <Button type="submit" size="large" className="max-md:col-span-2 md:mt-6.5 md:min-h-12">
+            <Button type="submit" size="large" className="max-md:col-span-2 md:min-h-12">
               {t('plan')}
             </Button>
           </Form>

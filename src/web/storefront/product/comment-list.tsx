@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { Comment } from './comment.tsx';
+import { CommentOrderField } from './comment-order-field.tsx';
 import { LoadMore } from './load-more.tsx';
 import type { useCommentPages } from './use-comment-pages.ts';
 import { useReporting } from './use-reporting.ts';
@@ -15,19 +16,23 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 export function CommentList({
   comments,
   pages,
+  count,
 }: {
   comments: CommentView[];
   pages: ReturnType<typeof useCommentPages>;
+  /** Of all comments. */
+  count: number;
 }) {
   const t = useTranslations('product.comments');
   const reporting = useReporting(comments);
   const { stars, phase } = pages;
   return (
     <div className="min-w-0">
+      {count > 1 && <CommentOrderField sort={pages.sort} onChoose={(sort) => pages.choose({ sort })} />}
       {stars !== undefined && (
         <p className="mb-6 flex flex-wrap items-center gap-x-3 font-semibold">
           {t('only', { stars })}
-          <Button look="quiet" size="small" onClick={() => pages.choose(undefined)}>
+          <Button look="quiet" size="small" onClick={() => pages.choose({ stars: undefined })}>
             {t('all')}
           </Button>
         </p>

@@ -6,6 +6,7 @@ import { StarRating } from '#src/web/ui/star-rating.tsx';
 import { Stars } from '#src/web/ui/stars.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
+import { RatingSummary } from './rating-summary.tsx';
 import { StarBreakdown } from './star-breakdown.tsx';
 import { useCommentPages } from './use-comment-pages.ts';
 import { useComments } from './use-comments.ts';
@@ -34,7 +35,12 @@ export function Comments({ product }: { product: ProductView }) {
             {t('title')}
           </h2>
           <Stars rating={ratings.rating} count={ratings.count} className="text-base!" />
-          <StarBreakdown counts={ratings.starCounts} chosen={pages.stars} onChoose={pages.choose} />
+          <StarBreakdown
+            counts={ratings.starCounts}
+            chosen={pages.stars}
+            onChoose={(stars) => pages.choose({ stars })}
+          />
+          <RatingSummary counts={ratings.starCounts} />
         </div>
         <StarRating
           value={mine}
@@ -43,7 +49,11 @@ export function Comments({ product }: { product: ProductView }) {
         />
         <CommentForm post={post} sending={sending} failed={failed && (fieldWords(failed)['msg'] ?? words(failed))} />
       </div>
-      <CommentList comments={pages.stars === undefined ? [...own, ...pages.shown] : pages.shown} pages={pages} />
+      <CommentList
+        comments={pages.plain ? [...own, ...pages.shown] : pages.shown}
+        pages={pages}
+        count={product.commentCount}
+      />
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function PlanComparison({ plans, rows }: { plans: PlanCardView[]; rows: C
         ...plans.map((plan, at) => ({
           key: String(plan.id),
           name: plan.label,
-          className: 'w-12 text-center! sm:w-32',
+          className: 'w-12 text-center! whitespace-nowrap sm:w-32',
           cell: ({ has }: Compared) => (
             <span className="inline-block align-middle">
               {has[at] ? (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { FindingList, type SaidFinding } from '#src/web/features/solar-findings/finding-list.tsx';
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx';
 import type { SystemView } from './view.server.ts';
 
 /** What the rules say of the kit's parts at this home: first what to mind and what nobody has stated, then what fits. */
@@ -16,10 +17,8 @@ export function Findings({ system: { findings } }: { system: SystemView }) {
       <p className="max-w-prose text-pretty">{t('findings.count', { count: fitting.length })}</p>
       <FindingList findings={findings.filter(({ verdict }) => verdict !== 'fits')} words={words} />
       {fitting.length > 0 && (
-        <details className="rounded-card inset-ring inset-ring-line">
-          <summary className="min-h-11 cursor-pointer px-4 py-3 text-[0.9375rem] font-semibold">
-            {t('findings.all')}
-          </summary>
+        <details className="group rounded-card inset-ring inset-ring-line">
+          <FoldSummary>{t('findings.all')}</FoldSummary>
           <div className="border-t border-line p-4">
             <FindingList findings={fitting} words={words} />
           </div>

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ChoiceTiles } from '#src/web/ui/choice-tiles.tsx';
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx';
 import { AnswerField } from './answer-field.tsx';
 import type { QuestionData } from './page.server.ts';
 import { QuestionTitle } from './question-title.tsx';
@@ -66,9 +67,9 @@ export function RoofQuestion({ answers, errors }: QuestionData) {
       />
       <details
         open={!!(answers.phase || answers.load) || undefined}
-        className="rounded-card inset-ring inset-ring-line"
+        className="group rounded-card inset-ring inset-ring-line"
       >
-        <summary className="min-h-11 cursor-pointer px-4 py-3 text-[0.9375rem] font-semibold">{t('roof.more')}</summary>
+        <FoldSummary>{t('roof.more')}</FoldSummary>
         <div className="grid gap-6 border-t border-line p-4">
           <ChoiceTiles
             name="phase"

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { MONTH_BOXES } from '#src/web/features/solar-answers/answers.ts';
 import { TextField } from '#src/web/ui/field.tsx';
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx';
 
 /** The units of each month: air conditioners and heaters make the year uneven, and then it counts. */
 export function TwelveMonths({ use12 = '', error }: { use12?: string | undefined; error?: string | undefined }) {
@@ -9,7 +10,7 @@ export function TwelveMonths({ use12 = '', error }: { use12?: string | undefined
   const typed = use12.split(',');
   return (
     <details open={use12 !== '' || undefined} className="group rounded-card inset-ring inset-ring-line">
-      <summary className="min-h-11 cursor-pointer px-4 py-3 text-[0.9375rem] font-semibold">{t('bill.twelve')}</summary>
+      <FoldSummary>{t('bill.twelve')}</FoldSummary>
       <div className="grid gap-4 border-t border-line p-4">
         <p className="text-sm text-soft">{t('bill.twelveText')}</p>
         {error && (

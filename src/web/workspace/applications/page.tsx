@@ -32,19 +32,19 @@ export default function ApplicationsDesk({ loaderData }: Route.ComponentProps) {
         >
           {(application) => <ApplicationCard application={application} />}
         </DeskList>
-        <StartLinks />
+        <StartLinks sentence={applications.length > 0} />
       </div>
       <UsualDaysForm usual={usual} />
     </div>
   );
 }
 
-/** An application is started where its plant or order is. */
-function StartLinks() {
+/** An application is started where its plant or order is; an empty list has said so already. */
+function StartLinks({ sentence }: { sentence: boolean }) {
   const t = useTranslations('applicationDesk');
   return (
-    <p className="mt-6 flex flex-wrap items-center gap-x-6 text-soft">
-      {t('noneText')}
+    <p className={`mt-6 flex flex-wrap items-center gap-x-6 text-soft ${sentence ? '' : 'justify-center'}`}>
+      {sentence && t('noneText')}
       {(
         [
           [hrefs.plantsDesk(), t('plants')],

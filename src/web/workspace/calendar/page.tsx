@@ -38,7 +38,7 @@ export default function Calendar({
         <LinkButton look="secondary" to={hrefs.calendar(after)} preventScrollReset aria-label={t('after')}>
           <ChevronRight aria-hidden className="size-5" />
         </LinkButton>
-        <p className="tabular px-2 text-lg font-bold" aria-live="polite">
+        <p className="tabular text-lg font-bold max-sm:order-first max-sm:w-full sm:px-2" aria-live="polite">
           {title}
         </p>
         <LinkButton
@@ -46,7 +46,7 @@ export default function Calendar({
           to={hrefs.calendar()}
           preventScrollReset
           aria-current={isNow ? 'date' : undefined}
-          className="sm:ms-auto"
+          className="ms-auto"
         >
           {t('today')}
         </LinkButton>

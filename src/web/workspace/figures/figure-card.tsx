@@ -75,7 +75,7 @@ export function FigureCard({ row, today, onAdd, onAct }: FigureCardProps) {
           </div>
         </details>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <LiveButton look="secondary" aria-label={t('addOf', { figure: name })} onClick={onAdd}>
           {t('add')}
         </LiveButton>

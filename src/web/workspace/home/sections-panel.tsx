@@ -99,11 +99,7 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
           const name = t(`layoutSections.${section.key}`);
           const own = Object.values(section.title).filter(Boolean).join(' · ');
           return (
-            <li
-              key={section.key}
-              {...order(at)}
-              className="flex flex-wrap items-center gap-x-3 ps-4 pe-2 sm:flex-nowrap"
-            >
+            <li key={section.key} {...order(at)} className="flex items-center gap-x-3 ps-4 pe-2">
               <label className="flex min-h-14 min-w-0 grow cursor-pointer items-center gap-3 py-2">
                 <input
                   type="checkbox"

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx';
 
 type GuideProps = {
   columns: { name: string; holds: string; values: string }[];
@@ -12,10 +12,7 @@ export function ColumnGuide({ columns, categories }: GuideProps) {
   const t = useTranslations('imports.guide');
   return (
     <details className="group rounded-card border border-line bg-paper">
-      <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-        {t('title')}
-        <ChevronDown aria-hidden className="size-5 text-soft transition-transform duration-200 group-open:rotate-180" />
-      </summary>
+      <FoldSummary>{t('title')}</FoldSummary>
       <div className="grid gap-5 border-t border-line p-4 text-sm">
         <ul className="grid list-disc gap-1.5 ps-5">
           {(['key', 'missing', 'empty', 'pictures'] as const).map((rule) => (

@@ -11,6 +11,7 @@ import { formatPrice } from '#src/web/ui/price.tsx';
 import { EmptyState } from '#src/web/ui/states.tsx';
 import { Card, PageTitle } from '#src/web/ui/surface.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
+import { useHereInView } from '#src/web/ui/use-here-in-view.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 
@@ -19,6 +20,7 @@ export { loader } from './page.server.ts';
 /** Installed orders, newest first: what is paid of each, and what is due. */
 export default function Installations({ loaderData: { orders, state, page, pages } }: Route.ComponentProps) {
   const t = useTranslations('installations');
+  const row = useHereInView<HTMLElement>();
   return (
     <>
       <PageHead title={t('title')} noindex />
@@ -32,7 +34,7 @@ export default function Installations({ loaderData: { orders, state, page, pages
           </span>
         }
       />
-      <nav aria-label={t('filter')} className="mb-6 flex flex-wrap gap-2">
+      <nav ref={row} aria-label={t('filter')} className="bleed-row relative mb-5 gap-2 py-1">
         <Chip to={hrefs.installations()} current={state === undefined}>
           {t('all')}
         </Chip>

@@ -120,7 +120,7 @@ export function InstallationForm({ begun, onOffered }: FormProps) {
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-bold">{t('shares')}</legend>
-        <div className="grid grid-cols-3 items-start gap-3">
+        <div className="grid grid-cols-3 items-end gap-3">
           {MILESTONES.map((milestone, at) => (
             <TextField
               key={milestone}

@@ -59,9 +59,11 @@ export function DaysOff({
         <Card as="ul" className="divide-y divide-line">
           {days.map((one) => (
             <li key={one.id} className="flex items-center gap-4 py-1.5 ps-5 pe-2">
-              <span className="tabular min-w-0 grow sm:grow-0 sm:basis-52">{one.label}</span>
-              <span className="min-w-0 grow text-soft max-sm:text-sm">
-                {[one.name, whose(one.technicianId)].filter(Boolean).join(' · ')}
+              <span className="min-w-0 grow sm:flex sm:gap-4">
+                <span className="tabular block sm:basis-52">{one.label}</span>
+                <span className="block text-soft max-sm:text-sm">
+                  {[one.name, whose(one.technicianId)].filter(Boolean).join(' · ')}
+                </span>
               </span>
               <IconButton
                 label={t('removeDay', { day: one.label })}

@@ -18,7 +18,7 @@ export function RefundsToSend({ refunds }: { refunds: Refund[] }) {
   return (
     <section aria-labelledby="refunds" className="grid gap-3">
       <div>
-        <h2 id="refunds" className="text-section font-bold">
+        <h2 id="refunds" className={refunds.length > 0 ? 'text-section font-bold' : 'text-soft'}>
           {t('refunds', { count: refunds.length })}
         </h2>
         {refunds.length > 0 && <p className="text-sm text-soft">{t('refundsText')}</p>}

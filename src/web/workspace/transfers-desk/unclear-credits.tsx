@@ -14,7 +14,7 @@ export function UnclearCredits({ credits }: { credits: Credit[] }) {
   const t = useTranslations('transferDesk');
   return (
     <section aria-labelledby="unclear" className="grid gap-3">
-      <h2 id="unclear" className="text-section font-bold">
+      <h2 id="unclear" className={credits.length > 0 ? 'text-section font-bold' : 'font-semibold'}>
         {t('look', { count: credits.length })}
       </h2>
       {credits.length === 0 ? (

@@ -13,7 +13,7 @@ export function WaitingOrders({ orders }: { orders: TransfersData['waiting'] }) 
   return (
     <section aria-labelledby="waiting" className="grid gap-3">
       <div>
-        <h2 id="waiting" className="text-section font-bold">
+        <h2 id="waiting" className={orders.length > 0 ? 'text-section font-bold' : 'text-soft'}>
           {t('waiting', { count: orders.length })}
         </h2>
         {orders.length > 0 && <p className="text-sm text-soft">{t('waitingText')}</p>}

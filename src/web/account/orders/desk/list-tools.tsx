@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
+import { FoldSummary } from '#src/web/ui/fold-summary.tsx';
 import { useFormKey } from '#src/web/ui/use-form-key.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { type OrderListFilter, ordersHref } from '../orders-href.ts';
@@ -42,7 +43,7 @@ export function FurtherFilter({ filter }: { filter: OrderListFilter }) {
   );
   return (
     <details className="group rounded-card border border-line bg-paper" open={Boolean(narrowed)}>
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">{t('further')}</summary>
+      <FoldSummary>{t('further')}</FoldSummary>
       <Form
         action={hrefs.orders}
         key={key}

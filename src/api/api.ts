@@ -70,6 +70,7 @@ import { visitPhotoCalls } from './visit-photos.ts';
 import { visitCalls } from './visits.ts';
 import { warrantyCalls } from './warranty.ts';
 import { webhookCall } from './webhook.ts';
+import { whatsappCalls, whatsappWebhookCalls } from './whatsapp.ts';
 import { webhookDeskCalls } from './webhook-desk.ts';
 import { workCalls } from './work.ts';
 
@@ -89,6 +90,7 @@ export function createApi(shop: Shop) {
   api.onError((error, c) => answerError(shop, error, c));
   // Signed by the provider, so it has neither an Origin nor a session.
   webhookCall(api, shop);
+  whatsappWebhookCalls(api, shop);
   api.use(...apiMiddleware(shop), admitKey(shop), admitCall(shop));
   pictureCalls(api, shop);
   markCalls(api, shop);
@@ -117,6 +119,7 @@ export function createApi(shop: Shop) {
   userCalls(api, shop);
   addressCalls(api, shop);
   phoneCalls(api, shop);
+  whatsappCalls(api, shop);
   secondFactorCalls(api, shop);
   cartCalls(api, shop);
   alertCalls(api, shop);

@@ -89,9 +89,11 @@ export const LETTERS = {
       'state',
       'createdAt',
       'sentAt',
+      'deliveredAt',
     ],
     untold: {
       id: 'inward',
+      parameters: 'secret',
       html: 'secret',
       text: 'secret',
       templateId: 'inward',

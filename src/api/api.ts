@@ -70,8 +70,8 @@ import { visitPhotoCalls } from './visit-photos.ts';
 import { visitCalls } from './visits.ts';
 import { warrantyCalls } from './warranty.ts';
 import { webhookCall } from './webhook.ts';
-import { whatsappCalls, whatsappWebhookCalls } from './whatsapp.ts';
 import { webhookDeskCalls } from './webhook-desk.ts';
+import { whatsappCalls, whatsappWebhookCalls } from './whatsapp.ts';
 import { workCalls } from './work.ts';
 
 /** The facts about the API that open its generated document. @internal */

@@ -91,7 +91,15 @@ export const BLANK: ShopSettings = {
   ...BRAND,
   name: 'Solar shop',
   longName: 'Solar shop',
-  contact: { phone: '', whatsapp: '', email: '', sales: '', hours: '', city: '', place: { latitude: null, longitude: null } },
+  contact: {
+    phone: '',
+    whatsapp: '',
+    email: '',
+    sales: '',
+    hours: '',
+    city: '',
+    place: { latitude: null, longitude: null },
+  },
   legal: {
     ...BRAND.legal,
     seller: '',

@@ -44,11 +44,7 @@ export async function noteFailure(db: Queryable, id: string, reason: string, str
 }
 
 /** Notes what WhatsApp reports about a message that it had accepted; a later `failed` wins over `sent`. */
-export async function noteReport(
-  trx: Tx,
-  id: string,
-  report: { delivered: Date } | { failed: string },
-): Promise<void> {
+export async function noteReport(trx: Tx, id: string, report: { delivered: Date } | { failed: string }): Promise<void> {
   const change =
     'delivered' in report
       ? { deliveredAt: report.delivered }

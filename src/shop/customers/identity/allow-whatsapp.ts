@@ -1,13 +1,21 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { consentedNumber, endConsent, giveConsent, writesByWhatsapp } from '#src/shop/notifications/whatsapp/consent.ts';
+import {
+  consentedNumber,
+  endConsent,
+  giveConsent,
+  writesByWhatsapp,
+} from '#src/shop/notifications/whatsapp/consent.ts';
 import { findNumber } from './phone.store.ts';
 
 /** `offered`: the shop writes by WhatsApp. `phone`: the account's proved number. */
 export type WhatsappChoice = { offered: boolean; phone: string | undefined; allowed: boolean };
 
-export async function whatsappChoice(platform: Pick<Platform, 'db' | 'settings'>, uid: string): Promise<WhatsappChoice> {
+export async function whatsappChoice(
+  platform: Pick<Platform, 'db' | 'settings'>,
+  uid: string,
+): Promise<WhatsappChoice> {
   const [phone, agreed] = await Promise.all([findNumber(platform.db, uid), consentedNumber(platform.db, uid)]);
   return { offered: writesByWhatsapp(platform), phone, allowed: agreed !== undefined };
 }

@@ -8,7 +8,7 @@ import { queueSms } from '#src/platform/sms/queue-sms.ts';
 import { localeOf } from './language.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import { markTest } from './mark-test.ts';
-import { tellByWhatsapp } from './whatsapp/tell-by-whatsapp.ts';
+import { notifyByWhatsapp } from './whatsapp/notify-by-whatsapp.ts';
 
 type Notification = {
   /** What it is about, e.g. `order-placed`; SMS templates are registered under it. */
@@ -50,9 +50,9 @@ export async function notify(
   if (isMailAddress(to.email))
     await queueMail(trx, platform, { ...known, to: to.email, toName: to.name, ...said.mail }, uid);
   const { places } = said;
-  const told = uid && places ? await tellByWhatsapp(trx, platform, { ...known, uid, places }) : undefined;
+  const notified = uid && places ? await notifyByWhatsapp(trx, platform, { ...known, uid, places }) : undefined;
   // The same phone needs no second message; one at another number, such as at the door, still does.
-  if (said.sms && to.phone && (!told || toMobile(to.phone) !== told))
+  if (said.sms && to.phone && (!notified || toMobile(to.phone) !== notified))
     await queueSms(trx, platform, { ...known, to: to.phone, text: said.sms }, uid);
 }
 

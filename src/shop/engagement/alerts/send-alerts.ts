@@ -9,7 +9,7 @@ import { tokenHash } from '#src/shop/customers/identity/token.ts';
 import { localeOf } from '#src/shop/notifications/language.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import { pageLink } from '#src/shop/notifications/page-link.ts';
-import { tellByWhatsapp } from '#src/shop/notifications/whatsapp/tell-by-whatsapp.ts';
+import { notifyByWhatsapp } from '#src/shop/notifications/whatsapp/notify-by-whatsapp.ts';
 import { type DueAlert, deleteTold, lockDue, selectDue, tellAgainBelow } from './alert.store.ts';
 import { backInStock, cheaperNow } from './alert-mails.ts';
 
@@ -50,7 +50,7 @@ async function tell(platform: Platform, write: Write, alert: DueAlert): Promise<
     const { uid, productId, productName: product, price } = alert;
     const link = pageLink(platform.settings, 'product', productId);
     const places = { name, product, price: formatPaise(price), link };
-    await tellByWhatsapp(write.trx, platform, { kind: 'back-in-stock', uid, locale, places });
+    await notifyByWhatsapp(write.trx, platform, { kind: 'back-in-stock', uid, locale, places });
     return;
   }
   const token = randomBytes(32).toString('base64url');

@@ -5,7 +5,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { enforceLimits, type Limit } from '#src/platform/rate-limit/consume.ts';
 import { localeOf } from '#src/shop/notifications/language.ts';
 import { pageLink } from '#src/shop/notifications/page-link.ts';
-import { tellByWhatsapp } from '#src/shop/notifications/whatsapp/tell-by-whatsapp.ts';
+import { notifyByWhatsapp } from '#src/shop/notifications/whatsapp/notify-by-whatsapp.ts';
 import { addLead } from '#src/shop/solar/leads/add-lead.ts';
 import type { LeadDraft } from '#src/shop/solar/leads/lead.ts';
 import { type Asked, makeVersion } from './make-version.ts';
@@ -60,5 +60,11 @@ async function sendLink(
   { uid, name, locale, token }: { uid: string; name: string; locale: string; token: string },
 ): Promise<void> {
   const places = { name, link: pageLink(platform.settings, 'proposal', token) };
-  await tellByWhatsapp(trx, platform, { kind: 'proposal-saved', uid, locale: localeOf(locale), secret: true, places });
+  await notifyByWhatsapp(trx, platform, {
+    kind: 'proposal-saved',
+    uid,
+    locale: localeOf(locale),
+    secret: true,
+    places,
+  });
 }

@@ -20,7 +20,7 @@ type News = {
  * Queues a WhatsApp message where there is a template of this kind and the account has agreed; answers the number that it goes to. A place without a
  * value is an error of ours: it is logged, and only this message is left out.
  */
-export async function tellByWhatsapp(
+export async function notifyByWhatsapp(
   trx: Tx,
   platform: Platform,
   { kind, uid, locale, reference, secret, places }: News,

@@ -93,14 +93,6 @@ export const ACCOUNT = {
     untold: { uid: 'elsewhere' },
     ending: 'deleted',
   }),
-  whatsappConsent: holding('whatsappConsent', {
-    as: 'whatsappConsents',
-    whose: byUid,
-    told: ['phone', 'words', 'givenAt', 'endedAt', 'endedBy'],
-    untold: { id: 'inward', uid: 'elsewhere' },
-    by: 'givenAt',
-    ending: 'deleted',
-  }),
   phoneCode: holding('phoneCode', {
     as: 'phoneCodes',
     whose: ({ uid, proven }) => sql`(uid = ${uid} or phone = any(${proven.mobiles}))`,

@@ -34,7 +34,7 @@ const EXAMPLES: Record<string, string> = {
   name: 'Asha Patel',
   number: '100123',
   total: '₹42,500',
-  carrier: 'Kiran delivery',
+  carrier: 'Blue Dart',
   plan: 'Panel cleaning',
   when: '2 December, 10:00',
   product: 'Solar panel 550 W',

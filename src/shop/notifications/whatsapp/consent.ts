@@ -7,9 +7,9 @@ import { type EndedBy, endConsents, findConsent, insertConsent } from './consent
 /** The version of the words of `whatsappConsent` in web/messages: a new date whenever what is agreed to changes. */
 const WORDS = '2026-11-28';
 
-/** Whether the shop can write by WhatsApp: with its settings, or into the outbox where nothing leaves the house anyway. */
+/** Whether the shop can write by WhatsApp: with its settings, or into the outbox of a trial. A real shop never offers what nobody would receive. */
 export const writesByWhatsapp = ({ settings }: Pick<Platform, 'settings'>): boolean =>
-  settings.whatsapp !== undefined || settings.mode !== 'production';
+  settings.whatsapp !== undefined || settings.testPayments;
 
 /** The number that an account agreed to be written to; undefined: it did not. */
 export const consentedNumber = async (db: Queryable, uid: string): Promise<string | undefined> =>

@@ -187,7 +187,7 @@ describe('the webhook', () => {
       expect((await fetch(`${plain.url}/api/whatsapp/webhook`)).status).toBe(404);
       expect((await fetch(`${plain.url}/api/whatsapp/webhook`, { method: 'POST', body: '{}' })).status).toBe(404);
     } finally {
-      await plain.close();
+      await plain.stop();
     }
   });
 });

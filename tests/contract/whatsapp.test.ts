@@ -176,7 +176,7 @@ describe('the webhook', () => {
     expect(sent).toHaveLength(before);
   });
 
-  it('is not there without WhatsApp', async () => {
+  it('is open to nobody without WhatsApp', async () => {
     const plain = await shop.another({
       WHATSAPP_PHONE_ID: '',
       WHATSAPP_TOKEN: '',
@@ -184,8 +184,8 @@ describe('the webhook', () => {
       WHATSAPP_VERIFY_TOKEN: '',
     });
     try {
-      expect((await fetch(`${plain.url}/api/whatsapp/webhook`)).status).toBe(404);
-      expect((await fetch(`${plain.url}/api/whatsapp/webhook`, { method: 'POST', body: '{}' })).status).toBe(404);
+      expect((await fetch(`${plain.url}/api/whatsapp/webhook?hub.challenge=1`)).status).toBe(403);
+      expect((await fetch(`${plain.url}/api/whatsapp/webhook`, { method: 'POST', body: '{}' })).status).toBe(403);
     } finally {
       await plain.stop();
     }

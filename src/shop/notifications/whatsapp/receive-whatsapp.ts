@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { transact } from '#src/platform/database/transact.ts';
-import { Fault, notFound } from '#src/platform/fault.ts';
+import { Fault } from '#src/platform/fault.ts';
 import { noteReport } from '#src/platform/mail/mail.store.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { endConsent } from './consent.ts';
@@ -9,10 +9,10 @@ import { readWhatsappNews } from './read-news.ts';
 const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest();
 const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
-/** What Meta wants to read back when the webhook is entered there. Throws `not-found` without WhatsApp, `forbidden` for another token. */
+/** What Meta wants to read back when the webhook is entered there. Throws `forbidden` for another token, and without WhatsApp. */
 export function confirmWebhook({ settings }: Pick<Platform, 'settings'>, asked: URLSearchParams): string {
-  if (!settings.whatsapp) throw notFound('page');
-  if (!isSame(asked.get('hub.verify_token') ?? '', settings.whatsapp.verifyToken))
+  const token = settings.whatsapp?.verifyToken;
+  if (!token || !isSame(asked.get('hub.verify_token') ?? '', token))
     throw new Fault('forbidden', 'signature-foreign');
   return asked.get('hub.challenge') ?? '';
 }
@@ -20,13 +20,12 @@ export function confirmWebhook({ settings }: Pick<Platform, 'settings'>, asked: 
 /**
  * Handles what Meta reports: a stop word ends the consent of its number, and the state of a message is noted. Anything else that people write is
  * neither kept nor answered. Delivered at least once and in any order; repeating changes nothing.
- * Throws `not-found` without WhatsApp, `forbidden` for a wrong signature.
+ * Throws `forbidden` for a wrong signature; without WhatsApp there is no right one.
  */
 export async function receiveWhatsapp(platform: Platform, rawBody: string, signature: string): Promise<void> {
   const { whatsapp } = platform.settings;
-  if (!whatsapp) throw notFound('page');
-  const expected = `sha256=${createHmac('sha256', whatsapp.appSecret).update(rawBody).digest('hex')}`;
-  if (!isSame(expected, signature)) {
+  const expected = whatsapp && `sha256=${createHmac('sha256', whatsapp.appSecret).update(rawBody).digest('hex')}`;
+  if (!expected || !isSame(expected, signature)) {
     platform.security.failure('webhook', { why: signature ? 'signature' : 'no-signature' });
     throw new Fault('forbidden', 'signature-foreign');
   }

@@ -58,13 +58,13 @@ export async function noteReport(trx: Tx, id: string, report: { delivered: Date 
     .execute();
 }
 
-/** Removes what still waits to go to this number by WhatsApp. */
+/** Removes what waits to go to this number by WhatsApp, and what failed: nobody may send it again. */
 export async function deleteWaiting(trx: Tx, recipient: string): Promise<void> {
   await trx
     .deleteFrom('mail')
     .where('channel', '=', 'whatsapp')
     .where('recipient', '=', recipient)
-    .where('state', '=', 'queued')
+    .where('state', '<>', 'sent')
     .execute();
 }
 

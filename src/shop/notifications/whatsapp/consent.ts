@@ -19,7 +19,7 @@ export const consentedNumber = async (db: Queryable, uid: string): Promise<strin
 export const giveConsent = (trx: Tx, { uid, phone, at }: { uid: string; phone: string; at: Date }): Promise<void> =>
   insertConsent(trx, { id: newId('wac', at.getTime()), uid, phone, words: WORDS, givenAt: at });
 
-/** Ends consents, and with them what still waits to be sent. Answers how many ended. */
+/** Ends consents, and with them what has not been sent. Answers how many ended. */
 export async function endConsent(
   trx: Tx,
   of: { uid: string } | { phone: string },

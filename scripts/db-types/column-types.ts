@@ -5,6 +5,7 @@ export const COLUMN_TYPES: ColumnTypes = {
   types: {
     'audit_entry.before': 'Record<string, unknown>',
     'audit_entry.after': 'Record<string, unknown>',
+    'mail.parameters': 'string[]',
     'api_key.scopes': 'ApiScope[]',
     'api_key.networks': 'string[]',
     'webhook.events': 'WebhookEvent[]',

@@ -71,6 +71,7 @@ import { visitCalls } from './visits.ts';
 import { warrantyCalls } from './warranty.ts';
 import { webhookCall } from './webhook.ts';
 import { webhookDeskCalls } from './webhook-desk.ts';
+import { whatsappCalls, whatsappWebhookCalls } from './whatsapp.ts';
 import { workCalls } from './work.ts';
 
 /** The facts about the API that open its generated document. @internal */
@@ -89,6 +90,7 @@ export function createApi(shop: Shop) {
   api.onError((error, c) => answerError(shop, error, c));
   // Signed by the provider, so it has neither an Origin nor a session.
   webhookCall(api, shop);
+  whatsappWebhookCalls(api, shop);
   api.use(...apiMiddleware(shop), admitKey(shop), admitCall(shop));
   pictureCalls(api, shop);
   markCalls(api, shop);
@@ -117,6 +119,7 @@ export function createApi(shop: Shop) {
   userCalls(api, shop);
   addressCalls(api, shop);
   phoneCalls(api, shop);
+  whatsappCalls(api, shop);
   secondFactorCalls(api, shop);
   cartCalls(api, shop);
   alertCalls(api, shop);

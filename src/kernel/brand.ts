@@ -20,6 +20,8 @@ export const BRAND = {
   states: '',
   contact: {
     phone: '+91 79 0000 0000',
+    /** For the links that open a chat; empty: there are none. */
+    whatsapp: '',
     email: 'care@kiran.example',
     sales: 'sales@kiran.example',
     hours: '9:00 – 18:00',
@@ -89,7 +91,15 @@ export const BLANK: ShopSettings = {
   ...BRAND,
   name: 'Solar shop',
   longName: 'Solar shop',
-  contact: { phone: '', email: '', sales: '', hours: '', city: '', place: { latitude: null, longitude: null } },
+  contact: {
+    phone: '',
+    whatsapp: '',
+    email: '',
+    sales: '',
+    hours: '',
+    city: '',
+    place: { latitude: null, longitude: null },
+  },
   legal: {
     ...BRAND.legal,
     seller: '',

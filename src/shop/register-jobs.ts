@@ -1,5 +1,5 @@
 import type { Locale } from '#src/kernel/locales.ts';
-import { MAIL_QUEUE, MOST_ATTEMPTS } from '#src/platform/mail/message.ts';
+import { MAIL_QUEUE, MOST_ATTEMPTS, WHATSAPP_QUEUE } from '#src/platform/mail/message.ts';
 import { sendMessage } from '#src/platform/mail/send-message.ts';
 import type { Post } from '#src/platform/mail/transport.ts';
 import { BACKUP_QUEUE, backUpNightly } from '#src/shop/back-office/backup/back-up-nightly.ts';
@@ -47,10 +47,11 @@ const UNTIL_BUCKET_IS_BACK = 45;
 export function registerJobs(shop: Shop, post: Post, webhookData: EventData): void {
   const { jobs } = shop;
   // Tries of a killed worker count only for the queue, which must not give up before the message does.
-  jobs.handle<{ id: string }>(MAIL_QUEUE, ({ id }) => sendMessage(shop, post, id), {
-    retries: 2 * MOST_ATTEMPTS,
-    atOnce: 4,
-  });
+  for (const queue of [MAIL_QUEUE, WHATSAPP_QUEUE])
+    jobs.handle<{ id: string }>(queue, ({ id }) => sendMessage(shop, post, id), {
+      retries: 2 * MOST_ATTEMPTS,
+      atOnce: 4,
+    });
   jobs.handle<{ email: string; locale: Locale }>(RESET_QUEUE, (ask) => sendReset(shop, ask), {
     atOnce: 2,
     personal: true,

@@ -4,6 +4,7 @@ import type { CatalogueTables } from './catalogue/tables.generated.ts';
 import type { ContentTables } from './content/tables.generated.ts';
 import type { CustomersTables } from './customers/tables.generated.ts';
 import type { EngagementTables } from './engagement/tables.generated.ts';
+import type { NotificationsTables } from './notifications/tables.generated.ts';
 import type { SalesTables } from './sales/tables.generated.ts';
 import type { ServicesTables } from './services/tables.generated.ts';
 import type { SolarTables } from './solar/tables.generated.ts';
@@ -15,6 +16,7 @@ declare module '#src/platform/database/schema.ts' {
       CatalogueTables,
       EngagementTables,
       ContentTables,
+      NotificationsTables,
       SalesTables,
       ServicesTables,
       SolarTables,

@@ -175,6 +175,22 @@ describe('settings', () => {
     });
   });
 
+  it('know WhatsApp only when all of it is there', () => {
+    const some = { WHATSAPP_PHONE_ID: '106540352242922', WHATSAPP_TOKEN: 'token', WHATSAPP_APP_SECRET: 'secret' };
+    expect(() => readSettings(some)).toThrow(/WHATSAPP_PHONE_ID must be set together/);
+    const all = { ...some, WHATSAPP_VERIFY_TOKEN: 'a word of our own' };
+    expect(() => readSettings({ ...all, WHATSAPP_PHONE_ID: '+91 98765' })).toThrow(/WHATSAPP_PHONE_ID must be the fig/);
+    expect(() => readSettings({ ...all, WHATSAPP_VERIFY_TOKEN: 'short' })).toThrow(/WHATSAPP_VERIFY_TOKEN must have/);
+    expect(readSettings({}).whatsapp).toBeUndefined();
+    expect(readSettings(all).whatsapp).toEqual({
+      url: 'https://graph.facebook.com/v23.0',
+      phoneId: '106540352242922',
+      token: 'token',
+      appSecret: 'secret',
+      verifyToken: 'a word of our own',
+    });
+  });
+
   it('know an SMS provider only when all of its templates are there', () => {
     const sms = {
       SMS_URL: 'https://sms.example/send',

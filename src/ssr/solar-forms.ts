@@ -47,8 +47,9 @@ export function solarForms(shop: Shop, render: Render, routeIds: RouteIds) {
       const form = await readForm(c);
       const network = callerNetwork(c, settings);
       try {
-        const uid = (await currentPrincipal(shop, headers))?.uid;
-        const holder: Holder = { uid, locale: target.visitor.locale, network };
+        const principal = await currentPrincipal(shop, headers);
+        const { uid, name } = principal ?? {};
+        const holder: Holder = { uid, name, locale: target.visitor.locale, network };
         return leadTo(
           await work({ form, holder, here: asked.target, query: search.slice(1), token: c.req.param('token') ?? '' }),
         );

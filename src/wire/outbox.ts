@@ -5,10 +5,10 @@ import { listed, success } from './values.ts';
 const instant = z.iso.datetime();
 const row = z.object({
   _id: z.string(),
-  channel: z.enum(['mail', 'sms']),
+  channel: z.enum(['mail', 'sms', 'whatsapp']),
   kind: z.string(),
   to: z.string(),
-  subject: z.string().openapi({ description: 'Empty for an SMS' }),
+  subject: z.string().openapi({ description: 'Empty for an SMS or WhatsApp message' }),
   locale: z.string(),
   reference: z.string().nullable(),
   state: z.enum(['queued', 'sent', 'failed']),

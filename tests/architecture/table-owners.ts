@@ -6,6 +6,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
   platform: ['mail', 'secret', 'turn', 'idempotency_key', 'build_asset'],
   sandbox: ['sandbox_order', 'sandbox_payment', 'sandbox_refund', 'sandbox_delivery'],
   'shop/audit': ['audit_entry'],
+  'shop/notifications': ['whatsapp_consent'],
   'shop/customers': [
     'user',
     'session',

@@ -62,6 +62,7 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'POST /account/phone/code': 'self',
   'PUT /account/phone': 'self',
   'DELETE /account/phone': 'self',
+  'PUT /account/whatsapp': 'self',
   'PUT /account/photo': 'self',
   'DELETE /account/photo': 'self',
   'GET /products': 'everybody',
@@ -218,6 +219,8 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
 /** What is served under `/api` without being in its document, and what guards it. */
 export const UNDOCUMENTED: Record<string, string> = {
   'POST /api/razorpay/webhook': 'signed by the provider',
+  'GET /api/whatsapp/webhook': 'who knows the verify token',
+  'POST /api/whatsapp/webhook': 'signed by the provider',
   'POST /api/auth/sign-up/email': 'everybody',
   'POST /api/auth/sign-in/email': 'everybody',
   'POST /api/auth/sign-out': 'everybody',

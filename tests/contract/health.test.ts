@@ -42,6 +42,7 @@ describe('how the shop is', () => {
       'sms',
       'storage',
       'webhooks',
+      'whatsapp',
     ]);
     expect(versions.shop).toBe('0.1.0');
     expect(versions.node).toMatch(/^26\./);

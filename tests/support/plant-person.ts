@@ -95,6 +95,7 @@ async function arrive(shop: RunningShop, did: Did): Promise<Shopper> {
       await did(person, 'POST', '/account/phone/code', { phone: number, password: NEVER_KEPT.password })
     ).body;
     await did(person, 'PUT', '/account/phone', { challenge, code: await smsCodeTo(shop, number) });
+    await did(person, 'PUT', '/account/whatsapp', { allowed: true });
   }
   await did(person, 'POST', '/auth/change-email', { newEmail: P.email, password: NEVER_KEPT.password });
   await did(person, 'POST', '/auth/verify-email', {

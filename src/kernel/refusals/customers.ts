@@ -11,6 +11,7 @@ export const CUSTOMERS = {
   'no-password-yet': 'This account has no password yet. Ask for a link by email to set one.',
   'has-password': 'This account has a password.',
   'no-phone-number': 'This account has no phone number.',
+  'no-whatsapp': 'The shop does not write by WhatsApp.',
   'no-email-address': 'This account has no email address.',
   'sign-in-wrong': 'Failed to log in',
   'sign-up-failed': 'Failed to create an account',

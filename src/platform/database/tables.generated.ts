@@ -1,10 +1,11 @@
 // Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
 import type { Generated } from 'kysely';
+import type { Json } from '#src/platform/database/column-types.ts';
 
 export interface PlatformTables {
   mail: {
     id: string;
-    channel: 'mail' | 'sms';
+    channel: 'mail' | 'sms' | 'whatsapp';
     kind: string;
     recipient: string;
     recipientName: Generated<string>;
@@ -23,6 +24,8 @@ export interface PlatformTables {
     sentAt: Date | null;
     uid: string | null;
     strikeOnceSent: Generated<boolean>;
+    parameters: Json<string[] | null>;
+    deliveredAt: Date | null;
   };
   secret: {
     name: string;

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { GONE_LIKE, STRUCK } from './message.ts';
 
-/** A mail or SMS waiting to be sent. */
+/** A mail, SMS or WhatsApp message waiting to be sent. */
 export type QueuedMessage = Selectable<Schema['mail']>;
 
 export async function insertMessage(trx: Tx, row: Insertable<Schema['mail']>): Promise<void> {
@@ -22,7 +22,7 @@ export const beginAttempt = (db: Queryable, id: string): Promise<QueuedMessage |
 
 /** How much of a message is struck when it ends: nothing, its text, or everything. */
 export type Struck = 'nothing' | 'words' | 'everything';
-const STRIKES = { nothing: {}, words: { html: '', text: '' }, everything: STRUCK } as const;
+const STRIKES = { nothing: {}, words: { html: '', text: '', parameters: null }, everything: STRUCK } as const;
 
 export async function markSent(db: Queryable, id: string, at: Date, struck: Struck): Promise<void> {
   await db
@@ -40,6 +40,31 @@ export async function noteFailure(db: Queryable, id: string, reason: string, str
     .set({ lastError: reason, ...(struck && { state: 'failed' as const, ...STRIKES[struck] }) })
     .where('id', '=', id)
     .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Notes what WhatsApp reports about a message that it had accepted; a later `failed` wins over `sent`. */
+export async function noteReport(trx: Tx, id: string, report: { delivered: Date } | { failed: string }): Promise<void> {
+  const change =
+    'delivered' in report
+      ? { deliveredAt: report.delivered }
+      : { state: 'failed' as const, sentAt: null, lastError: report.failed };
+  await trx
+    .updateTable('mail')
+    .set(change)
+    .where('id', '=', id)
+    .where('channel', '=', 'whatsapp')
+    .where('deliveredAt', 'is', null)
+    .execute();
+}
+
+/** Removes what waits to go to this number by WhatsApp, and what failed: nobody may send it again. */
+export async function deleteWaiting(trx: Tx, recipient: string): Promise<void> {
+  await trx
+    .deleteFrom('mail')
+    .where('channel', '=', 'whatsapp')
+    .where('recipient', '=', recipient)
+    .where('state', '<>', 'sent')
     .execute();
 }
 
@@ -111,7 +136,7 @@ export const selectWanted = async (db: Queryable, ids: string[]): Promise<string
       ).map(({ id }) => id);
 
 export type UnsentCount = {
-  channel: 'mail' | 'sms';
+  channel: QueuedMessage['channel'];
   waiting: number;
   /** When the oldest that waits was written; null if none does. */
   waitingSince: Date | null;
@@ -119,7 +144,7 @@ export type UnsentCount = {
   failed: number;
 };
 
-/** Messages that wait, and those given up since then; always both channels. */
+/** Messages that wait, and those given up since then; always every channel. */
 export async function countUnsent(db: Queryable, since: Date): Promise<UnsentCount[]> {
   const rows = await db
     .selectFrom('mail')
@@ -134,7 +159,7 @@ export async function countUnsent(db: Queryable, since: Date): Promise<UnsentCou
     .groupBy('channel')
     .execute();
   const none = { waiting: 0, waitingSince: null, failed: 0 };
-  return (['mail', 'sms'] as const).map(
+  return (['mail', 'sms', 'whatsapp'] as const).map(
     (channel) => rows.find((row) => row.channel === channel) ?? { channel, ...none },
   ) as UnsentCount[];
 }

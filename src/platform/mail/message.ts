@@ -3,6 +3,10 @@ export class PermanentFailure extends Error {}
 
 /** The queue of mail and SMS; a job carries only the message's id. */
 export const MAIL_QUEUE = 'mail.send';
+/** A queue of its own: a worker of the release before would take a WhatsApp message for a mail. */
+export const WHATSAPP_QUEUE = 'whatsapp.send';
+export const queueOf = (channel: 'mail' | 'sms' | 'whatsapp'): string =>
+  channel === 'whatsapp' ? WHATSAPP_QUEUE : MAIL_QUEUE;
 /**
  * After this many attempts a message is given up. The pause doubles from two seconds to ten minutes, which makes about four hours: longer
  * than most mail server outages. The administrator can send it again.
@@ -44,5 +48,6 @@ export const STRUCK = {
   html: '',
   text: '',
   reference: null,
+  parameters: null,
   lastError: null,
 } as const;

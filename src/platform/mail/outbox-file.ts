@@ -30,7 +30,7 @@ export async function writeToOutbox(dataDir: string, name: string, body: Buffer 
 }
 
 /** A file of ours, or the remains of one after a kill, and the message that it holds. */
-const OURS = /^\.?((?:mail|sms)_[0-9a-z]+)\.(?:eml|sms\.txt)(?:\.[0-9a-f]{8})?$/;
+const OURS = /^\.?((?:mail|sms|whatsapp)_[0-9a-z]+)\.(?:eml|sms\.txt|whatsapp\.json)(?:\.[0-9a-f]{8})?$/;
 
 /** The files of the outbox by the message that they hold. Other files in the folder are not touched. */
 export async function listOutboxFiles(dataDir: string): Promise<Map<string, string[]>> {

@@ -13,13 +13,13 @@ import {
   selectMessages,
   type UnsentCount,
 } from './mail.store.ts';
-import { MAIL_QUEUE } from './message.ts';
+import { queueOf } from './message.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
 export type OutboxRow = Awaited<ReturnType<typeof selectMessages>>[number];
 export type { QueuedMessage, UnsentCount } from './mail.store.ts';
 
-/** All mails and SMS, newest first. */
+/** All messages, newest first. */
 export async function listOutbox({ db }: Pick<Platform, 'db'>, paging: { page: number; limit: number }) {
   const [items, total] = await Promise.all([selectMessages(db, paging), countMessages(db)]);
   return { items, total, next: paging.page * paging.limit < total ? paging.page + 1 : null };
@@ -44,11 +44,11 @@ export async function sendAgain(
   id: string,
   also: (write: Write) => Promise<void> = async () => {},
 ): Promise<void> {
-  await showMessage(platform, id);
+  const { channel } = await showMessage(platform, id);
   await transact(platform, async (write) => {
     const { trx } = write;
     if (!(await requeue(trx, id))) throw new Fault('conflict', 'not-failed-message');
-    await platform.jobs.send(trx, MAIL_QUEUE, { id });
+    await platform.jobs.send(trx, queueOf(channel), { id });
     await also(write);
   });
 }

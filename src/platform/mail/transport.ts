@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer';
 import { isNear } from '#src/platform/private-network.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { sendBySmsProvider } from '#src/platform/sms/sms-provider.ts';
+import { sendByCloudApi, whatsappRequest } from '#src/platform/whatsapp/cloud-api.ts';
 import type { QueuedMessage } from './mail.store.ts';
 import { PermanentFailure } from './message.ts';
 import { writeToOutbox } from './outbox-file.ts';
@@ -18,7 +19,7 @@ export type Post = {
 const TIMEOUT = 10_000;
 
 /**
- * SMTP and an SMS provider if set, else files in DATA_DIR/outbox (rules.md §5). Mails come from MAIL_FROM, with the shop's current name if
+ * SMTP, an SMS provider and WhatsApp's Cloud API if set, else files in DATA_DIR/outbox (rules.md §5). Mails come from MAIL_FROM, with the shop's current name if
  * it gives none.
  */
 export function openPost(settings: Settings, shopName: () => string = () => ''): Post {
@@ -34,6 +35,9 @@ export function openPost(settings: Settings, shopName: () => string = () => ''):
       if (message.channel === 'sms') {
         if (settings.sms) await sendBySmsProvider(settings.sms, message);
         else await writeToOutbox(settings.dataDir, `${message.id}.sms.txt`, smsFile(message));
+      } else if (message.channel === 'whatsapp') {
+        if (settings.whatsapp) await sendByCloudApi(settings.whatsapp, message);
+        else await writeToOutbox(settings.dataDir, `${message.id}.whatsapp.json`, whatsappFile(message));
       } else if (settings.smtpUrl) {
         await (await transport()).sendMail(toMail(message, from())).catch((error: unknown) => {
           throw refusedForGood(error) ? new PermanentFailure((error as Error).message, { cause: error }) : error;
@@ -45,7 +49,8 @@ export function openPost(settings: Settings, shopName: () => string = () => ''):
         await writeToOutbox(settings.dataDir, `${message.id}.eml`, file);
       }
     },
-    leavesTheHouse: ({ channel }) => (channel === 'sms' ? settings.sms !== undefined : settings.smtpUrl !== undefined),
+    leavesTheHouse: ({ channel }) =>
+      ({ mail: settings.smtpUrl, sms: settings.sms, whatsapp: settings.whatsapp })[channel] !== undefined,
     close() {
       opened?.then((one) => one.close()).catch(() => {});
     },
@@ -97,6 +102,9 @@ const smsFile = ({ recipient, templateId, createdAt, text }: QueuedMessage): str
   [`To: ${recipient}`, `Template: ${templateId ?? 'none'}`, `Date: ${createdAt.toISOString()}`, '', text, ''].join(
     '\n',
   );
+
+const whatsappFile = (message: QueuedMessage): string =>
+  `${JSON.stringify({ date: message.createdAt, text: message.text, request: whatsappRequest(message) }, null, 2)}\n`;
 
 /** `smtp://` begins unencrypted and must upgrade to TLS, except on this machine or if its address says `?requireTLS=false`. */
 function needsTls(smtpUrl: string): boolean {

@@ -37,6 +37,7 @@ export function routeClass(url: string): RouteClass {
 }
 
 function callClass(url: string): RouteClass {
+  if (url.startsWith('/api/whatsapp/webhook')) return 'webhook';
   if (url.startsWith('/api/razorpay')) return url.startsWith('/webhook', 13) ? 'webhook' : 'checkout';
   return url.startsWith('/api/admin/events') ? 'events' : 'api';
 }

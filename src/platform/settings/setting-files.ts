@@ -18,6 +18,9 @@ const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
   'SMS_TOKEN',
   'SMTP_URL',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_VERIFY_TOKEN',
 ];
 const SUFFIX = '_FILE';
 export const FILE_NAMES = SECRETS.map((name) => name + SUFFIX);

@@ -13,6 +13,7 @@ import { readServer, SERVER, type ServerSettings, serverProblems } from './serve
 import { FILE_NAMES, readFiles } from './setting-files.ts';
 import { findMisspelt, findUnread } from './stray-names.ts';
 import { readWatching, WATCHING, type WatchingSettings } from './watching.ts';
+import { readWhatsapp, WHATSAPP, type WhatsappSettings, whatsappProblems } from './whatsapp.ts';
 
 const LANGUAGE = { LOCALE: z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` }).default('en') };
 
@@ -25,6 +26,7 @@ export interface Settings
     DatabaseSettings,
     KeySettings,
     MailAndSmsSettings,
+    WhatsappSettings,
     PictureSettings,
     BackupSettings,
     WatchingSettings,
@@ -39,6 +41,7 @@ export const PLATFORM = {
   ...DATABASE,
   ...KEYS,
   ...MAIL_AND_SMS,
+  ...WHATSAPP,
   ...PICTURES,
   ...BACKUPS,
   ...WATCHING,
@@ -50,6 +53,7 @@ export const platformProblems = [
   databaseProblems,
   pictureProblems,
   mailAndSmsProblems,
+  whatsappProblems,
   limitProblems,
   serverProblems,
   edgeCacheProblems,
@@ -61,6 +65,7 @@ export const readPlatform = (s: Given<typeof PLATFORM>) => ({
   ...readDatabase(s),
   ...readKeys(s),
   ...readMailAndSms(s),
+  ...readWhatsapp(s),
   ...readPictures(s),
   ...readBackups(s),
   ...readWatching(s),

@@ -1,7 +1,7 @@
 type Environment = Record<string, string | undefined>;
 
 /** Families of settings whose other members an operator could believe in, such as SMTP_HOST: they are told of, not refused. */
-const FAMILIES = ['RAZORPAY_', 'SMTP_', 'SMS_', 'S3_', 'UNVERIFIED_MAX_', 'ORDER_MAX_'];
+const FAMILIES = ['RAZORPAY_', 'SMTP_', 'SMS_', 'WHATSAPP_', 'S3_', 'UNVERIFIED_MAX_', 'ORDER_MAX_'];
 /** Kubernetes sets such variables for every service of a namespace, so a service named `kiran` or `s3` must not disturb its own shop. */
 const OF_KUBERNETES = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP)(_(PROTO|PORT|ADDR))?$/;
 const LINK = /^(tcp|udp):\/\//;

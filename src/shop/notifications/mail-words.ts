@@ -22,6 +22,7 @@ const AREAS = [
   'unitMails',
   'claimMails',
   'questionMails',
+  'whatsappTemplates',
   'applicationMails',
   'applicationSteps',
   'checklist',

@@ -115,6 +115,8 @@ type Messages = {
   transferDesk: typeof import('./en/transferDesk.json');
   transferMails: typeof import('./en/transferMails.json');
   trial: typeof import('./en/trial.json');
+  whatsappConsent: typeof import('./en/whatsappConsent.json');
+  whatsappTemplates: typeof import('./en/whatsappTemplates.json');
   unitMails: typeof import('./en/unitMails.json');
   visitAdvice: typeof import('./en/visitAdvice.json');
   visitMails: typeof import('./en/visitMails.json');

@@ -57,7 +57,7 @@ const LATIN = new Set(
   `Kiran EV GST GSTIN PAN CGST SGST IGST CSV HSN MRP SKU UPI PIN OTP PDF ALMM DCR MPPT AC DC Voc Vmp Isc Imp LFP ETC FPC USB JPEG PNG WebP AVIF MB https
    W Wp Wh kW kWh V A Ah K HP C m mm kg lm s bar µm KG consumerhelpline gov in Host
    FPPPA PGVCL UGVCL MGVCL DGVCL CO km Total E
-   SVG kB QR SMS CSV XLSX JSON TOTP Google kiran II RCD RCBO MCB NOCT kA mA x sanctioned load contract demand MNRE LED R
+   SVG kB QR SMS WhatsApp STOP CSV XLSX JSON TOTP Google kiran II RCD RCBO MCB NOCT kA mA x sanctioned load contract demand MNRE LED R
    IFSC NEFT RTGS IMPS UTR GSTR Tally XML HJT TOPCon PERC ETFE N T IS SS PUF CAN RS Bluetooth LEV Type B`.split(/\s+/),
 );
 /** Spellings that were once used beside the glossary's, and the danda, with which Gujarati does not end a sentence. */

@@ -5,6 +5,7 @@ export const HEALTH_KEYS = [
   'webhooks',
   'mail',
   'sms',
+  'whatsapp',
   'jobs',
   'queue',
   'storage',

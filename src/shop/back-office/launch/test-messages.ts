@@ -19,6 +19,7 @@ import { keepTest } from './launch-test.store.ts';
 import { settingsMark } from './settings-mark.ts';
 
 export type TestAnswer = { accepted: boolean /** The server's own words if it refused. */; answer: string };
+type TestMessage = QueuedMessage & { channel: 'mail' | 'sms' };
 type Owner = Actor & { email: string };
 
 const AN_HOUR = 10;
@@ -62,7 +63,7 @@ export async function sendTestSms(shop: Shop, owner: Owner, phone: string, local
   });
 }
 
-function blank(shop: Shop, channel: 'mail' | 'sms', locale: Locale): QueuedMessage {
+function blank(shop: Shop, channel: 'mail' | 'sms', locale: Locale): TestMessage {
   const createdAt = shop.clock.now();
   const nothing = {
     recipient: '',
@@ -73,6 +74,8 @@ function blank(shop: Shop, channel: 'mail' | 'sms', locale: Locale): QueuedMessa
     text: '',
     reference: null,
     templateId: null,
+    parameters: null,
+    deliveredAt: null,
     lastError: null,
     sentAt: null,
   };
@@ -88,7 +91,7 @@ function blank(shop: Shop, channel: 'mail' | 'sms', locale: Locale): QueuedMessa
 }
 
 /** Sends the message within a time limit, and stores the answer. No transaction waits for the other server. */
-async function tryOut(shop: Shop, owner: Owner, message: QueuedMessage): Promise<TestAnswer> {
+async function tryOut(shop: Shop, owner: Owner, message: TestMessage): Promise<TestAnswer> {
   const { channel } = message;
   await transact(shop, ({ trx }) =>
     enforceLimits(trx, shop, [{ what: `test ${channel}`, who: owner.uid, most: AN_HOUR }], 'tests-too-often'),

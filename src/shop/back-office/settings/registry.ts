@@ -88,6 +88,7 @@ export const SETTINGS: readonly SettingField[] = [
   ),
   text('states', 'states', 800, { kind: 'states', optional: true, check: states }),
   text('contact', 'contact.phone', 20, { kind: 'phone' }),
+  text('contact', 'contact.whatsapp', 20, { kind: 'phone', optional: true }),
   text('contact', 'contact.email', 120, { kind: 'email' }),
   text('contact', 'contact.sales', 120, { kind: 'email' }),
   text('contact', 'contact.hours', 60),

@@ -5,6 +5,7 @@ import { newId } from '#src/platform/ids.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import { recordAction } from '#src/shop/audit/record-action.ts';
+import { endConsent } from '#src/shop/notifications/whatsapp/consent.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { noticeMail } from './account-mails.ts';
 import { confirmIdentity, type Proof } from './confirm-identity.ts';
@@ -103,6 +104,8 @@ export async function changePhone(
     await transact(shop, async ({ trx }) => {
       const before = await findNumber(trx, uid);
       await setNumber(trx, uid, phone, shop.clock.now());
+      // The consent was for the former number.
+      if (before !== phone) await endConsent(trx, { uid }, 'number', shop.clock.now());
       const notice = noticeMail(
         before ? 'phoneChanged' : 'phoneAdded',
         shop.settings,
@@ -139,6 +142,7 @@ export async function removePhone(
   const removed = await transact(shop, async ({ trx }) => {
     const before = await findNumber(trx, uid);
     if (!(await deleteNumber(trx, uid)) || !before) return false;
+    await endConsent(trx, { uid }, 'number', shop.clock.now());
     if (isAdministrator(customer))
       await recordAction(
         { trx },

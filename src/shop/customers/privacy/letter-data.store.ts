@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { STRUCK } from '#src/platform/mail/message.ts';
-import { FORMER, GONE, holding, type Whose } from './holding.store.ts';
+import { byUid, FORMER, GONE, holding, type Whose } from './holding.store.ts';
 import { correspondenceOf } from './person.store.ts';
 import { subjectsOf } from './subjects-of.ts';
 
@@ -89,9 +89,11 @@ export const LETTERS = {
       'state',
       'createdAt',
       'sentAt',
+      'deliveredAt',
     ],
     untold: {
       id: 'inward',
+      parameters: 'secret',
       html: 'secret',
       text: 'secret',
       templateId: 'inward',
@@ -103,6 +105,14 @@ export const LETTERS = {
     },
     by: 'createdAt',
     ending: { struck: STRUCK },
+  }),
+  whatsappConsent: holding('whatsappConsent', {
+    as: 'whatsappConsents',
+    whose: byUid,
+    told: ['phone', 'words', 'givenAt', 'endedAt', 'endedBy'],
+    untold: { id: 'inward', uid: 'elsewhere' },
+    by: 'givenAt',
+    ending: 'deleted',
   }),
   auditEntry: holding('auditEntry', {
     as: 'acts',

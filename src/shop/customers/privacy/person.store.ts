@@ -94,7 +94,7 @@ async function readAccount(db: Queryable, uid: string, words: Words): Promise<vo
     .where('uid', '=', uid)
     .execute();
   for (const { channel, recipient, recipientName, replyTo } of mails) {
-    if (channel === 'sms') words.phone(recipient);
+    if (channel !== 'mail') words.phone(recipient);
     else words.email(replyTo || recipient);
     words.name(recipientName);
   }

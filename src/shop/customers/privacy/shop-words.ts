@@ -10,6 +10,6 @@ export function shopWords({ settings, shopSettings }: Pick<Platform, 'settings' 
   const { grievanceOfficer: officer } = legal;
   return {
     emails: [settings.adminEmail, contact.email, contact.sales, officer.email].map((one) => one.toLowerCase()),
-    mobiles: [contact.phone, officer.phone].flatMap((one) => toMobile(one) ?? []),
+    mobiles: [contact.phone, contact.whatsapp, officer.phone].flatMap((one) => toMobile(one) ?? []),
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { formatPaise } from '#src/kernel/money.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
@@ -7,6 +8,8 @@ import { showAccount } from '#src/shop/customers/identity/show-account.ts';
 import { tokenHash } from '#src/shop/customers/identity/token.ts';
 import { localeOf } from '#src/shop/notifications/language.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
+import { pageLink } from '#src/shop/notifications/page-link.ts';
+import { notifyByWhatsapp } from '#src/shop/notifications/whatsapp/notify-by-whatsapp.ts';
 import { type DueAlert, deleteTold, lockDue, selectDue, tellAgainBelow } from './alert.store.ts';
 import { backInStock, cheaperNow } from './alert-mails.ts';
 
@@ -44,6 +47,10 @@ async function tell(platform: Platform, write: Write, alert: DueAlert): Promise<
         { ...about, kind: 'back-in-stock', ...backInStock(t, platform.settings, alert) },
         alert.uid,
       );
+    const { uid, productId, productName: product, price } = alert;
+    const link = pageLink(platform.settings, 'product', productId);
+    const places = { name, product, price: formatPaise(price), link };
+    await notifyByWhatsapp(write.trx, platform, { kind: 'back-in-stock', uid, locale, places });
     return;
   }
   const token = randomBytes(32).toString('base64url');

@@ -23,7 +23,7 @@ export type OrderNews =
   | { kind: 'return-approved' | 'return-refused'; order: Order; reference: string; answer: string }
   | { kind: 'return-received'; order: Order; reference: string; refund: Paise };
 
-/** Notifies a customer of their order by mail, in the language in which they ordered; of some events also by SMS. */
+/** Notifies a customer of their order by mail, in the language in which they ordered; of some events also by SMS or WhatsApp. */
 export async function notifyCustomer(write: Pick<Write, 'trx'>, platform: Platform, news: OrderNews): Promise<void> {
   const { order } = news;
   if (!isMailAddress(order.email)) return;
@@ -40,13 +40,16 @@ export async function notifyCustomer(write: Pick<Write, 'trx'>, platform: Platfo
 }
 
 function compose(platform: Platform, news: OrderNews, words: MailWords) {
+  const places = placesOf(news);
   const say = (key: string) =>
-    words(`orders.${news.kind}.${key}`, { ...placesOf(news), shop: platform.shopSettings.current.name });
-  const button = { button: words('orders.open'), url: pageLink(platform.settings, 'order', news.order.id) };
+    words(`orders.${news.kind}.${key}`, { ...places, shop: platform.shopSettings.current.name });
+  const link = pageLink(platform.settings, 'order', news.order.id);
+  const button = { button: words('orders.open'), url: link };
   const parts: MailPart[] = [{ paragraph: say('text') }, ...furtherParts(news, words), button];
   return {
     mail: { subject: say('subject'), heading: say('heading'), parts },
     sms: news.kind === 'shipped' || news.kind === 'delivered' ? say('sms') : undefined,
+    places: { ...places, link },
   };
 }
 

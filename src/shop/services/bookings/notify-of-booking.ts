@@ -38,13 +38,14 @@ export async function notifyOfBooking(write: Pick<Write, 'trx'>, platform: Platf
 function compose(platform: Platform, news: BookingNews, words: MailWords) {
   const places = { ...placesOf(news), shop: platform.shopSettings.current.name };
   const say = (key: string) => words(`bookings.${news.kind}.${key}`, places);
+  const link = pageLink(platform.settings, 'myServices');
   const parts: MailPart[] = [
     { paragraph: say('text') },
     ...factsOf(news, words),
-    { button: words('bookings.open'), url: pageLink(platform.settings, 'myServices') },
+    { button: words('bookings.open'), url: link },
   ];
   const mail = { subject: say('subject'), heading: say('heading'), parts };
-  return { mail, sms: BY_SMS.has(news.kind) ? say('sms') : undefined };
+  return { mail, sms: BY_SMS.has(news.kind) ? say('sms') : undefined, places: { ...places, link } };
 }
 
 const visitOf = (news: BookingNews): Visit | undefined => ('visit' in news ? news.visit : nextVisit(news.booking));

@@ -51,7 +51,9 @@ function compose(
     ...buttonsOf(news, words, settings),
   ];
   const mail = { subject: say('subject'), heading: say('heading'), parts };
-  return { mail, sms: news.kind === 'due' ? undefined : say('sms') };
+  const { name, planName: plan, startsAt } = news.visit;
+  const places = { name, plan, when: formatMoment(locale, startsAt), link: pageLink(settings, 'myServices') };
+  return { mail, sms: news.kind === 'due' ? undefined : say('sms'), places };
 }
 
 function placesOf(news: VisitNews, locale: Locale): Record<string, string | number> {

@@ -1,11 +1,14 @@
+import { whatsappChoice } from '#src/shop/customers/identity/allow-whatsapp.ts';
 import { showAccount } from '#src/shop/customers/identity/show-account.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 export const loader = pageLoader('updateProfile', async ({ customer, shop, locale }) => {
+  const [account, whatsapp] = await Promise.all([showAccount(shop, customer.uid), whatsappChoice(shop, customer.uid)]);
   return {
-    account: await showAccount(shop, customer.uid),
+    account,
+    whatsapp,
     passwordMinLength: shop.settings.passwordMinLength,
-    texts: texts(locale, 'profile', 'door', 'signUp'),
+    texts: texts(locale, 'profile', 'door', 'signUp', 'whatsappConsent'),
   };
 });

@@ -10,10 +10,11 @@ import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
+import { WhatsappSection } from './whatsapp-section.tsx';
 
 export { loader } from './page.server.ts';
 
-export default function UpdateProfile({ loaderData: { account, passwordMinLength } }: Route.ComponentProps) {
+export default function UpdateProfile({ loaderData: { account, whatsapp, passwordMinLength } }: Route.ComponentProps) {
   const t = useTranslations('profile');
   return (
     <div className="column pb-14">
@@ -39,6 +40,7 @@ export default function UpdateProfile({ loaderData: { account, passwordMinLength
         <div className="grid gap-6">
           <EmailSection account={account} />
           <PasswordSection account={account} min={passwordMinLength} />
+          {whatsapp.offered && <WhatsappSection phone={whatsapp.phone} allowed={whatsapp.allowed} />}
         </div>
       </div>
     </div>

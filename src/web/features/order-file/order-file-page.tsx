@@ -9,6 +9,7 @@ import { Documents } from '#src/web/features/purchase/documents.tsx';
 import { FactBox } from '#src/web/features/purchase/fact-box.tsx';
 import { RefundNotice } from '#src/web/features/purchase/refund-notice.tsx';
 import { useCancelling } from '#src/web/features/purchase/use-cancelling.ts';
+import { ChatLink } from '#src/web/features/whatsapp/chat-link.tsx';
 import { buttonLook } from '#src/web/ui/button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { Steps } from '#src/web/ui/steps.tsx';
@@ -34,6 +35,7 @@ import { useLiveOrder } from './use-live-order.ts';
  */
 export function OrderFilePage({ file, beside = false }: { file: FileView; beside?: boolean }) {
   const t = useTranslations('orders');
+  const shell = useTranslations('shell');
   const { purchase: order, error, cancel } = useCancelling('orders', file.order, cancelOrder);
   const { paymentStatus } = order;
   // What waits for the owner's decision comes first, and stays in its place while it is decided.
@@ -103,6 +105,7 @@ export function OrderFilePage({ file, beside = false }: { file: FileView; beside
             )}
             {!file.owner && <Reorder lines={order.lines} />}
             <CancelButton area="orders" purchase={order} cancel={cancel} block />
+            {!file.owner && <ChatLink text={shell('chat.order', { number: String(order.number) })} />}
           </div>
           {file.owner && <Notes orderId={order.id} notes={file.notes} />}
           {file.dcr && <DcrCertificate orderId={order.id} known={file.dcr} />}

@@ -14,6 +14,7 @@ import { useExtras } from '#src/web/features/checkout/use-extras.ts';
 import { useMethod } from '#src/web/features/checkout/use-method.ts';
 import { isCodeRefused, useQuote } from '#src/web/features/checkout/use-quote.ts';
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
+import { ConsentField } from '#src/web/features/whatsapp/consent-field.tsx';
 import type { Address } from '#src/wire/domain.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { FitAdvice } from './fit-advice.tsx';
@@ -30,11 +31,14 @@ type Parts = {
   /** What is to be said of the goods together. */
   advice: string[];
   addresses: Address[];
+  /** The proved number of a customer who may yet agree to WhatsApp. */
+  whatsappTo: string | undefined;
   payBy: PayBy;
 };
 
 /** Lines, address and summary: one column of steps on a phone, two columns with a sticky summary on wide screens. */
-export function CartCheckout({ buyer, lines: loaded, saved, favourites, advice, addresses: known, payBy }: Parts) {
+export function CartCheckout(parts: Parts) {
+  const { buyer, lines: loaded, saved, favourites, advice, addresses: known, payBy, whatsappTo } = parts;
   const t = useTranslations('cart');
   useLateLines(loaded);
   const cart = useCartLines(buyer.uid, loaded);
@@ -96,6 +100,7 @@ export function CartCheckout({ buyer, lines: loaded, saved, favourites, advice, 
               ref={addressSection}
             />
           )}
+          {!empty && whatsappTo && <ConsentField phone={whatsappTo} allowed={false} />}
         </div>
         {!empty && (
           <SummaryPanel

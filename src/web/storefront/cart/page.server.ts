@@ -1,6 +1,7 @@
 import { adviseOn } from '#src/shop/catalogue/compatibility/judge-products.ts';
 import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
 import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
+import { whatsappChoice } from '#src/shop/customers/identity/allow-whatsapp.ts';
 import { showSaved } from '#src/shop/engagement/cart/show-cart.ts';
 import { listFavourites } from '#src/shop/engagement/favourites/list-favourites.ts';
 import { showBasket } from '#src/shop/sales/checkout/show-basket.ts';
@@ -13,10 +14,11 @@ import { texts } from '#src/web/messages/messages.server.ts';
 /** The cart with what is saved for later, and everything that a checkout needs. */
 export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
   const { uid, name, email } = customer;
-  const [{ lines }, saved, addresses] = await Promise.all([
+  const [{ lines }, saved, addresses, whatsapp] = await Promise.all([
     showBasket(shop, uid),
     showSaved(shop, uid),
     listAddresses(shop, uid),
+    whatsappChoice(shop, uid),
   ]);
   const favourites = lines.length > 0 ? [] : await listFavourites(shop, uid);
   const findings = await adviseOn(
@@ -24,7 +26,7 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
     lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
   );
   return {
-    texts: texts(locale, 'cart', 'checkout'),
+    texts: texts(locale, 'cart', 'checkout', 'whatsappConsent'),
     buyer: { uid, name, email },
     lines: lines.map((line) => toLineView(line, locale)),
     saved: saved.map((line) => toLineView(line, locale)),
@@ -35,6 +37,8 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
       .map(({ product }) => toTile(product, locale)),
     advice: findings.map((one) => sayFinding(locale, one)),
     addresses,
+    // Asked only of those who can say yes with one press and have not.
+    whatsappTo: whatsapp.offered && !whatsapp.allowed ? whatsapp.phone : undefined,
     payBy: payGoodsBy(shop),
   };
 });

@@ -1,8 +1,9 @@
-import { CircleHelp, Clock, type LucideIcon, Mail, Phone } from 'lucide-react';
+import { CircleHelp, Clock, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
+import { chatAddress } from '#src/web/features/whatsapp/chat-address.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-on-night underline-offset-4 hover:underline';
@@ -11,7 +12,9 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-on-night unde
 export function ContactPanel() {
   const store = useShopSettings();
   const t = useTranslations('contact.panel');
-  const { phone, sales, email, hours } = store.contact;
+  const shell = useTranslations('shell');
+  const { phone, whatsapp, sales, email, hours } = store.contact;
+  const chat = chatAddress(whatsapp, shell('chat.hello'));
   return (
     <aside aria-labelledby="reach-us" className="grid gap-6 rounded-panel bg-night p-6 text-on-night sm:p-8">
       <h2 id="reach-us" className="text-section font-bold">
@@ -21,6 +24,13 @@ export function ContactPanel() {
         <Way icon={Phone} name={t('call')}>
           <a href={`tel:${phone.replaceAll(' ', '')}`} className={`tabular text-lg ${LINK}`}>
             {phone}
+          </a>
+        </Way>
+      )}
+      {chat && (
+        <Way icon={MessageCircle} name="WhatsApp">
+          <a href={chat} target="_blank" rel="noreferrer" className={LINK}>
+            {shell('chat.open')}
           </a>
         </Way>
       )}

@@ -3,12 +3,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { sellerOf } from '#src/kernel/brand.ts';
+import { useRootOrNothing } from '#src/web/context/use-root.ts';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { CompareLink } from '#src/web/features/compare/compare-link.tsx';
 import { CompareToggle } from '#src/web/features/compare/compare-toggle.tsx';
 import { ProductName } from '#src/web/features/product-card/product-name.tsx';
 import { filterHref } from '#src/web/features/product-filter/filter.ts';
 import { ShareButton } from '#src/web/features/share/share-button.tsx';
+import { ChatLink } from '#src/web/features/whatsapp/chat-link.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Figure } from '#src/web/ui/figure.tsx';
 import { formatPrice, Price } from '#src/web/ui/price.tsx';
@@ -24,6 +26,8 @@ import type { ProductView } from './view.ts';
 export function BuyPanel({ product }: { product: ProductView }) {
   const store = useShopSettings();
   const t = useTranslations('product');
+  const shell = useTranslations('shell');
+  const origin = useRootOrNothing()?.origin ?? '';
   const { brand, discount, price, listPrice } = product;
   const ratings = useRatings(product);
   return (
@@ -95,6 +99,10 @@ export function BuyPanel({ product }: { product: ProductView }) {
             </>
           )}
           <ShareButton path={hrefs.product(product.id)} title={product.name} />
+          <ChatLink
+            className="mt-1"
+            text={shell('chat.product', { name: product.name, link: origin + hrefs.product(product.id) })}
+          />
         </div>
       )}
     </div>

@@ -19,6 +19,7 @@ const PLACES: Partial<Record<HealthItem['key'], string>> = {
   webhooks: hrefs.payments(),
   mail: hrefs.outbox(),
   sms: hrefs.outbox(),
+  whatsapp: hrefs.outbox(),
   backup: hrefs.admin(),
 };
 

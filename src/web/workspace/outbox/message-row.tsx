@@ -1,4 +1,4 @@
-import { Mail, MessageSquare } from 'lucide-react';
+import { Mail, MessageCircle, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { hrefs } from '#src/wire/pages.ts';
@@ -6,18 +6,20 @@ import { type MessageState, StateBadge } from './state-badge.tsx';
 
 export type OutboxRowView = {
   id: string;
-  channel: 'mail' | 'sms';
+  channel: 'mail' | 'sms' | 'whatsapp';
   recipient: string;
   subject: string;
   state: MessageState;
   createdAt: Date;
 };
 
+const ICONS = { mail: Mail, sms: MessageSquare, whatsapp: MessageCircle };
+
 /** One message in the list: subject, recipient, time and state. */
 export function MessageRow({ row, page, current }: { row: OutboxRowView; page: number; current: boolean }) {
   const t = useTranslations('outbox');
   const format = useFormatter();
-  const Icon = row.channel === 'sms' ? MessageSquare : Mail;
+  const Icon = ICONS[row.channel];
   return (
     <Link
       to={hrefs.outbox({ page, id: row.id })}

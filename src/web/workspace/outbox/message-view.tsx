@@ -5,7 +5,7 @@ import { type MessageState, StateBadge } from './state-badge.tsx';
 
 type Message = {
   id: string;
-  channel: 'mail' | 'sms';
+  channel: 'mail' | 'sms' | 'whatsapp';
   kind: string;
   recipient: string;
   subject: string;
@@ -15,6 +15,7 @@ type Message = {
   lastError: string | null;
   createdAt: Date;
   sentAt: Date | null;
+  deliveredAt: Date | null;
   struckOut: boolean;
   text: string | undefined;
 };
@@ -30,6 +31,7 @@ export function MessageView({ message }: { message: Message }) {
     ...(message.reference ? [[t('reference'), message.reference] as [string, string]] : []),
     [t('created'), time(message.createdAt)],
     ...(message.sentAt ? [[t('sentAt'), time(message.sentAt)] as [string, string]] : []),
+    ...(message.deliveredAt ? [[t('deliveredAt'), time(message.deliveredAt)] as [string, string]] : []),
     [t('attempts'), String(message.attempts)],
   ];
   return (
@@ -39,7 +41,7 @@ export function MessageView({ message }: { message: Message }) {
     >
       <header className="flex flex-wrap items-start justify-between gap-3">
         <h2 id="message" className="min-w-0 text-lg font-bold tracking-tight wrap-anywhere">
-          {message.subject || t('sms')}
+          {message.subject || t(message.channel)}
         </h2>
         <StateBadge state={message.state} />
       </header>
@@ -61,7 +63,7 @@ export function MessageView({ message }: { message: Message }) {
       </dl>
       {message.struckOut ? (
         <p className="text-soft">{t('struckOut')}</p>
-      ) : message.channel === 'sms' ? (
+      ) : message.channel !== 'mail' ? (
         <p className="rounded-card bg-mist p-4 whitespace-pre-line wrap-anywhere">{message.text}</p>
       ) : (
         <iframe

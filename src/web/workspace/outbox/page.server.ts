@@ -28,7 +28,7 @@ export const loader = pageLoader('outbox', async ({ customer, shop, locale, sear
       ...one,
       html: undefined,
       struckOut: one.text === '',
-      text: one.channel === 'sms' ? one.text : undefined,
+      text: one.channel !== 'mail' ? one.text : undefined,
     },
   };
 });

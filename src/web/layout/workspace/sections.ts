@@ -70,7 +70,7 @@ export const SECTIONS: SectionGroup[] = [
     icon: IndianRupee,
     pages: [
       { key: 'payments', to: hrefs.payments(), icon: IndianRupee },
-      { key: 'transfersDesk', to: hrefs.transfersDesk, icon: Landmark },
+      { key: 'transfersDesk', to: hrefs.transfersDesk, icon: Landmark, work: ['transfers'] },
       { key: 'gst', to: hrefs.gst(), icon: ReceiptIndianRupee },
       { key: 'tally', to: hrefs.tally(), icon: BookText },
     ],

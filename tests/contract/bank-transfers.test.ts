@@ -321,7 +321,11 @@ describe('the owner', () => {
     await upload(owner, statementOf([{ words: 'INTEREST PAID', paise: 1234 }]));
     const { id } = await creditFor('INTEREST');
     const aside = (set: boolean) => owner.call('PUT', `/admin/transfers/${id}/aside`, { aside: set });
+    const toLookAt = async (): Promise<number> =>
+      (await owner.call('GET', '/admin/work')).body.data.find(({ kind }: Body) => kind === 'transfers')?.count ?? 0;
+    const before = await toLookAt();
     expect((await aside(true)).status).toBe(200);
+    expect(await toLookAt()).toBe(before - 1);
     expectRefusal(await aside(true), 409, { code: 'wrong-step' });
     expect((await aside(false)).status).toBe(200);
     expect((await creditFor('INTEREST')).state).toBe('unclear');

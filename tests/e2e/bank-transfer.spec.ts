@@ -86,6 +86,12 @@ test('a large order is paid by bank transfer, confirmed by the statement, or giv
     await expect(page.getByRole('heading', { level: 1, name: 'This order is cancelled' })).toBeVisible();
     await expectAccessible(page);
   });
+
+  await test.step('its goods go back into the cart', async () => {
+    await page.getByRole('button', { name: 'Put these back into my cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('textbox', { name: `Quantity of ${kit.name}` })).toHaveValue('1');
+  });
 });
 
 test('the owner decides what the statement leaves open', async ({ page, browser }) => {

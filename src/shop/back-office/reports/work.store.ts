@@ -24,6 +24,9 @@ export async function selectWork(db: Queryable, test: boolean): Promise<Work[]> 
       left join installation i on i.id = u.installation_id
      where c.state in ('filed', 'accepted') and coalesce(o.test, i.test) = ${test}
     union all
+    -- Money that came into the account and has made no order.
+    select 'transfers', count(*)::int, min(created_at), null from bank_credit where state = 'unclear' and test = ${test}
+    union all
     select 'messages', count(*)::int, min(created_at), null from contact_message where state = 'new'
     union all
     select 'questions', count(*)::int, min(created_at), null from product_question where state = 'open'

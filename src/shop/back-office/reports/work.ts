@@ -5,6 +5,7 @@ export const WORK_KINDS = [
   'claims',
   'orders',
   'parcels',
+  'transfers',
   'messages',
   'questions',
   'enquiries',

@@ -28,6 +28,7 @@ export const loader = pageLoader('transfer', async ({ customer, shop, locale, pa
     texts: texts(locale, 'transfer'),
     reference,
     state: STATES[payment.state],
+    mine: payment.uid === customer.uid,
     to,
     amount,
     /** As a bank's form takes it. */

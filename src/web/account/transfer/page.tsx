@@ -7,6 +7,7 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { AccountCard } from './account-card.tsx';
 import { CancelTransfer } from './cancel-transfer.tsx';
+import { PutBack } from './put-back.tsx';
 import { WaitingGoods } from './waiting-goods.tsx';
 
 export { loader } from './page.server.ts';
@@ -35,12 +36,16 @@ export default function Transfer({ loaderData: view }: Route.ComponentProps) {
           ) : (
             <>
               <Notice tone="warning">{t(`${state}Text`, { reference })}</Notice>
-              <div className="flex flex-wrap gap-3">
-                <LinkButton to={hrefs.products()}>{t('shop')}</LinkButton>
-                <LinkButton look="secondary" to={hrefs.orders}>
-                  {t('orders')}
-                </LinkButton>
-              </div>
+              {view.mine && state !== 'refund' ? (
+                <PutBack lines={view.lines} />
+              ) : (
+                <div className="flex flex-wrap gap-3">
+                  <LinkButton to={hrefs.products()}>{t('shop')}</LinkButton>
+                  <LinkButton look="secondary" to={hrefs.orders}>
+                    {t('orders')}
+                  </LinkButton>
+                </div>
+              )}
             </>
           )}
         </div>

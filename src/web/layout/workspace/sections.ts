@@ -63,8 +63,14 @@ export const SECTIONS: SectionGroup[] = [
       { key: 'plantsDesk', to: hrefs.plantsDesk(), icon: SolarPanel },
       { key: 'customers', to: hrefs.customers(), icon: Users },
       { key: 'movingIn', to: hrefs.movingIn(), icon: ContactRound },
+    ],
+  },
+  {
+    key: 'books',
+    icon: IndianRupee,
+    pages: [
       { key: 'payments', to: hrefs.payments(), icon: IndianRupee },
-      { key: 'transfersDesk', to: hrefs.transfersDesk, icon: Landmark },
+      { key: 'transfersDesk', to: hrefs.transfersDesk, icon: Landmark, work: ['transfers'] },
       { key: 'gst', to: hrefs.gst(), icon: ReceiptIndianRupee },
       { key: 'tally', to: hrefs.tally(), icon: BookText },
     ],

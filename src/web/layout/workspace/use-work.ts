@@ -27,7 +27,7 @@ const load = () =>
 /** What waits for the administrator; empty until it is known. */
 export function useWork(): readonly WorkRow[] {
   useEffect(() => void load(), []);
-  useLiveUpdates(['orders', 'messages', 'claims'], load);
+  useLiveUpdates(['orders', 'messages', 'claims', 'payments'], load);
   return useSyncExternalStore(
     watch,
     () => known,

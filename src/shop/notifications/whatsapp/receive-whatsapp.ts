@@ -12,8 +12,7 @@ const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 /** What Meta wants to read back when the webhook is entered there. Throws `forbidden` for another token, and without WhatsApp. */
 export function confirmWebhook({ settings }: Pick<Platform, 'settings'>, asked: URLSearchParams): string {
   const token = settings.whatsapp?.verifyToken;
-  if (!token || !isSame(asked.get('hub.verify_token') ?? '', token))
-    throw new Fault('forbidden', 'signature-foreign');
+  if (!token || !isSame(asked.get('hub.verify_token') ?? '', token)) throw new Fault('forbidden', 'signature-foreign');
   return asked.get('hub.challenge') ?? '';
 }
 

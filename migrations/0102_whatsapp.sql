@@ -1,4 +1,4 @@
--- WhatsApp is a channel of its own (docs/decisions/0065). What a customer agreed to, and which words they saw: one row a consent, kept after it ended.
+-- WhatsApp is a channel of its own (docs/decisions/0064). What a customer agreed to, and which words they saw: one row a consent, kept after it ended.
 create table whatsapp_consent (
   id text primary key,
   uid text not null references "user" (id) on delete cascade,

@@ -4,7 +4,7 @@ import { letterShapes, outlineWidth } from './outlines.ts';
 import { splitRuns } from './split-runs.ts';
 
 /** Sizes and places in pixels; `y` is the top of the first line. */
-export type SvgTextStyle = {
+type SvgTextStyle = {
   x: number;
   y: number;
   width: number;

@@ -44,6 +44,9 @@ export function CartCheckout(parts: Parts) {
   const cart = useCartLines(buyer.uid, loaded);
   const addresses = useAddresses(known);
   const [missing, setMissing] = useState<'address' | 'gone'>();
+  // Whoever has just agreed keeps the box, to see it ticked and to take it back, when the page's data load anew.
+  const [askedAt, setAskedAt] = useState(whatsappTo);
+  if (whatsappTo && whatsappTo !== askedAt) setAskedAt(whatsappTo);
   const addressSection = useRef<HTMLElement>(null);
 
   const lines = cart.lines.filter((line) => !line.gone).map(({ id, ...line }) => ({ productId: id, ...line }));
@@ -100,7 +103,7 @@ export function CartCheckout(parts: Parts) {
               ref={addressSection}
             />
           )}
-          {!empty && whatsappTo && <ConsentField phone={whatsappTo} allowed={false} />}
+          {!empty && askedAt && <ConsentField phone={askedAt} allowed={false} />}
         </div>
         {!empty && (
           <SummaryPanel

@@ -19,6 +19,7 @@ import { authCalls } from './auth.ts';
 import { bookingVisitCalls } from './booking-visits.ts';
 import { bookingCalls } from './bookings.ts';
 import { brandCalls } from './brands.ts';
+import { cartReminderCalls } from './cart-reminders.ts';
 import { cartCalls } from './cart.ts';
 import { categoryCalls } from './categories.ts';
 import { claimCalls } from './claims.ts';
@@ -123,6 +124,7 @@ export function createApi(shop: Shop) {
   secondFactorCalls(api, shop);
   cartCalls(api, shop);
   alertCalls(api, shop);
+  cartReminderCalls(api, shop);
   plantCalls(api, shop);
   warrantyCalls(api, shop);
   applicationCalls(api, shop);

@@ -115,6 +115,7 @@ export const PAGES = {
   resetPassword: { path: '/reset-password', access: 'open', query: [], unlisted: true },
   verifyEmail: { path: '/verify-email', access: 'open', query: [], unlisted: true },
   endAlert: { path: '/end-alert', access: 'open', query: [], unlisted: true },
+  endReminders: { path: '/end-cart-reminders', access: 'open', query: [], unlisted: true },
   accountDeleted: { path: '/account-deleted', access: 'open', query: [], unlisted: true },
   terms: { path: '/t&c', access: 'open', query: [], shared: true },
   cart: { path: '/cart', access: 'personal', query: [] },

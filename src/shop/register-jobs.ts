@@ -18,6 +18,7 @@ import { RESET_QUEUE, sendReset } from '#src/shop/customers/identity/reset-passw
 import { INVITE_QUEUE, sendInvitations } from '#src/shop/customers/moving-in/former-customers.ts';
 import { PICTURES_QUEUE, type Pictures, removePictures } from '#src/shop/customers/privacy/remove-pictures.ts';
 import { sendAlerts } from '#src/shop/engagement/alerts/send-alerts.ts';
+import { sendReminders } from '#src/shop/sales/cart-reminders/send-reminders.ts';
 import { payCashbacks } from '#src/shop/sales/checkout/pay-cashbacks.ts';
 import { CLAIM_PHOTO_QUEUE, encodeClaimPhoto } from '#src/shop/sales/claims/claim-photos.ts';
 import { countSales } from '#src/shop/sales/orders/count-sales.ts';
@@ -78,6 +79,7 @@ export function registerJobs(shop: Shop, post: Post, webhookData: EventData): vo
   // 02:40 in India.
   jobs.handle('plants.check', async () => void (await checkPlants(shop)), { every: '10 21 * * *' });
   jobs.handle('alerts.send', async () => void (await sendAlerts(shop)), { every: '*/5 * * * *' });
+  jobs.handle('cart.remind', async () => void (await sendReminders(shop)), { every: '*/15 * * * *' });
   jobs.handle('visits.remind', async () => void (await remind(shop)), { every: '*/5 * * * *' });
   // 10:30 in India.
   jobs.handle('visits.advise', async () => void (await advise(shop)), { every: '0 5 * * *' });

@@ -25,6 +25,7 @@ export default [
     page('resetPassword', 'account/reset-password/page.tsx'),
     page('verifyEmail', 'account/verify-email/page.tsx'),
     page('endAlert', 'account/end-alert/page.tsx'),
+    page('endReminders', 'account/end-reminders/page.tsx'),
     page('accountDeleted', 'account/account-deleted/page.tsx'),
     page('solar', 'storefront/solar/page.tsx'),
     page('solarPlan', 'storefront/solar-plan/page.tsx'),

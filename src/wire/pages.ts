@@ -92,6 +92,7 @@ export const hrefs = {
   verifyEmail: PAGES.verifyEmail.path,
   account: PAGES.account.path,
   endAlert: PAGES.endAlert.path,
+  endReminders: PAGES.endReminders.path,
   accountDeleted: PAGES.accountDeleted.path,
   authenticator: `${PAGES.account.path}#${AUTHENTICATOR}`,
   admin: (view: { by?: string; day?: string } = {}) => withQuery('admin', view),

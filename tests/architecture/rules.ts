@@ -71,6 +71,7 @@ const AREAS = [
   'solar/plants',
   'solar/applications',
   'sales/checkout',
+  'sales/cart-reminders',
   'sales/tax-returns',
   'sales/tally',
   'content/support',

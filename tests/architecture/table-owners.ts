@@ -89,6 +89,8 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'return_request',
     'return_line',
     'product_sales_day',
+    'cart_reminder',
+    'cart_reminder_choice',
     'installation',
     'installation_milestone',
     'installation_event',

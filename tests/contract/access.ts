@@ -63,6 +63,8 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'PUT /account/phone': 'self',
   'DELETE /account/phone': 'self',
   'PUT /account/whatsapp': 'self',
+  'PUT /account/cart-reminders': 'self',
+  'POST /cart-reminders/link/return': 'self',
   'PUT /account/photo': 'self',
   'DELETE /account/photo': 'self',
   'GET /products': 'everybody',
@@ -164,6 +166,8 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'DELETE /alerts/{_id}/{kind}': 'self',
   'POST /alerts/link/look': 'everybody', // names a product only to who holds the mail's link
   'POST /alerts/link/end': 'everybody',
+  'POST /cart-reminders/link/look': 'everybody', // says only whether the mail's link still ends something
+  'POST /cart-reminders/link/end': 'everybody',
   'POST /razorpay': 'self',
   'POST /checkout/quote': 'self',
   'POST /razorpay/validate': 'self',

@@ -41,6 +41,7 @@ export interface EngagementTables {
     createdAt: Date;
     seenPricePaise: PaiseColumn<Paise | null>;
     seenStock: number | null;
+    changedAt: Generated<Date>;
   };
   savedLine: {
     uid: string;

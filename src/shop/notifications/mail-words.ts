@@ -18,6 +18,7 @@ const AREAS = [
   'visitMails',
   'installationMails',
   'alertMails',
+  'cartReminderMails',
   'plantMails',
   'unitMails',
   'claimMails',

@@ -341,6 +341,20 @@ export interface SalesTables {
     test: boolean;
     units: number;
   };
+  cartReminder: {
+    id: string;
+    uid: string;
+    contents: string;
+    tokenHash: string;
+    sentAt: Date;
+    returnedAt: Date | null;
+  };
+  cartReminderChoice: {
+    uid: string;
+    words: string;
+    locale: string;
+    chosenAt: Date;
+  };
   installation: {
     id: string;
     number: GeneratedAlways<number>;

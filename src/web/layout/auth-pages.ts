@@ -6,6 +6,7 @@ const DOORS: readonly string[] = [
   PAGES.resetPassword,
   PAGES.verifyEmail,
   PAGES.endAlert,
+  PAGES.endReminders,
   PAGES.accountDeleted,
 ].map(({ path }) => path);
 

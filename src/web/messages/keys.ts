@@ -19,6 +19,8 @@ type Messages = {
   calendar: typeof import('./en/calendar.json');
   card: typeof import('./en/card.json');
   cart: typeof import('./en/cart.json');
+  cartReminderMails: typeof import('./en/cartReminderMails.json');
+  cartReminders: typeof import('./en/cartReminders.json');
   catalogue: typeof import('./en/catalogue.json');
   catalogueDesk: typeof import('./en/catalogueDesk.json');
   checklist: typeof import('./en/checklist.json');

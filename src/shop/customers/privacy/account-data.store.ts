@@ -134,7 +134,7 @@ export const ACCOUNT = {
   cartLine: holding('cartLine', {
     as: 'cart',
     whose: byUid,
-    told: ['productId', 'quantity', 'seenPricePaise', 'seenStock', 'createdAt'],
+    told: ['productId', 'quantity', 'seenPricePaise', 'seenStock', 'createdAt', 'changedAt'],
     untold: { uid: 'elsewhere' },
     by: 'createdAt',
     ending: 'deleted',
@@ -145,6 +145,21 @@ export const ACCOUNT = {
     told: ['productId', 'quantity', 'seenPricePaise', 'seenStock', 'createdAt'],
     untold: { uid: 'elsewhere' },
     by: 'createdAt',
+    ending: 'deleted',
+  }),
+  cartReminderChoice: holding('cartReminderChoice', {
+    as: 'cartReminderChoice',
+    whose: byUid,
+    told: ['words', 'locale', 'chosenAt'],
+    untold: { uid: 'elsewhere' },
+    ending: 'deleted',
+  }),
+  cartReminder: holding('cartReminder', {
+    as: 'cartReminders',
+    whose: byUid,
+    told: ['sentAt', 'returnedAt'],
+    untold: { id: 'inward', uid: 'elsewhere', contents: 'inward', tokenHash: 'secret' },
+    by: 'sentAt',
     ending: 'deleted',
   }),
   productAlertLink: holding('productAlertLink', {

@@ -12,7 +12,7 @@ export type LineRow = { productId: string; quantity: number; seen: Seen | undefi
 export const addLine = (trx: Tx, uid: string, productId: string, quantity: number, at: Date) =>
   trx
     .insertInto('cartLine')
-    .columns(['uid', 'productId', 'quantity', 'createdAt', 'seenPricePaise', 'seenStock'])
+    .columns(['uid', 'productId', 'quantity', 'createdAt', 'changedAt', 'seenPricePaise', 'seenStock'])
     .expression((eb) =>
       eb
         .selectFrom('product')
@@ -21,13 +21,14 @@ export const addLine = (trx: Tx, uid: string, productId: string, quantity: numbe
           'product.id',
           sql<number>`${quantity}::integer`.as('quantity'),
           sql<Date>`${at}::timestamptz`.as('createdAt'),
+          sql<Date>`${at}::timestamptz`.as('changedAt'),
           'pricePaise',
           'stock',
         ])
         .where('product.id', '=', productId),
     )
     .onConflict((conflict) =>
-      quantity === 1 ? conflict.doNothing() : conflict.columns(['uid', 'productId']).doUpdateSet({ quantity }),
+      quantity === 1 ? conflict.doNothing() : conflict.columns(['uid', 'productId']).doUpdateSet({ quantity, changedAt: at }),
     )
     .execute();
 
@@ -45,10 +46,11 @@ export async function changeQuantity(
   uid: string,
   productId: string,
   quantity: number,
+  at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cartLine')
-    .set({ quantity })
+    .set({ quantity, changedAt: at })
     .where('uid', '=', uid)
     .where('productId', '=', productId)
     .executeTakeFirst();

@@ -4,10 +4,10 @@ import { changeQuantity } from './cart.store.ts';
 
 /** Sets a line's quantity, 1 or more; above the stock is allowed, checkout refuses it (rules.md §3). Throws `not-found`. */
 export async function setQuantity(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   uid: string,
   productId: string,
   quantity: number,
 ): Promise<void> {
-  if (!(await changeQuantity(db, uid, productId, quantity))) throw notFound('cart-line');
+  if (!(await changeQuantity(db, uid, productId, quantity, clock.now()))) throw notFound('cart-line');
 }

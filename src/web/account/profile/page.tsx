@@ -10,11 +10,12 @@ import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
+import { ReminderSection } from './reminder-section.tsx';
 import { WhatsappSection } from './whatsapp-section.tsx';
 
 export { loader } from './page.server.ts';
 
-export default function UpdateProfile({ loaderData: { account, whatsapp, passwordMinLength } }: Route.ComponentProps) {
+export default function UpdateProfile({ loaderData: { account, whatsapp, reminders, passwordMinLength } }: Route.ComponentProps) {
   const t = useTranslations('profile');
   return (
     <div className="column pb-14">
@@ -40,6 +41,7 @@ export default function UpdateProfile({ loaderData: { account, whatsapp, passwor
         <div className="grid gap-6">
           <EmailSection account={account} />
           <PasswordSection account={account} min={passwordMinLength} />
+          {(reminders.offered || reminders.wanted) && <ReminderSection wanted={reminders.wanted} />}
           {whatsapp.offered && <WhatsappSection phone={whatsapp.phone} allowed={whatsapp.allowed} />}
         </div>
       </div>

@@ -16,7 +16,7 @@ export function goWithLink(address: string): void {
 }
 
 const KEPT = 'kiran-link';
-const TAKEN = new Set(['signUp', 'verifyEmail', 'resetPassword', 'pay', 'endAlert']);
+const TAKEN = new Set(['signUp', 'verifyEmail', 'resetPassword', 'pay', 'endAlert', 'endReminders', 'cart']);
 
 /** Stores the token in this tab during a visit to another site, which sends the visitor back to the address without its fragment. */
 export function keepToken(): void {

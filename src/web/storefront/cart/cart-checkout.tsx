@@ -14,6 +14,8 @@ import { useExtras } from '#src/web/features/checkout/use-extras.ts';
 import { useMethod } from '#src/web/features/checkout/use-method.ts';
 import { isCodeRefused, useQuote } from '#src/web/features/checkout/use-quote.ts';
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
+import { ReminderField } from '#src/web/features/cart-reminders/reminder-field.tsx';
+import { useReturn } from '#src/web/features/cart-reminders/use-return.ts';
 import { ConsentField } from '#src/web/features/whatsapp/consent-field.tsx';
 import type { Address } from '#src/wire/domain.ts';
 import { EmptyCart } from './empty-cart.tsx';
@@ -33,12 +35,14 @@ type Parts = {
   addresses: Address[];
   /** The proved number of a customer who may yet agree to WhatsApp. */
   whatsappTo: string | undefined;
+  /** Whether to offer a mail about a cart that is left. */
+  asksToRemind: boolean;
   payBy: PayBy;
 };
 
 /** Lines, address and summary: one column of steps on a phone, two columns with a sticky summary on wide screens. */
 export function CartCheckout(parts: Parts) {
-  const { buyer, lines: loaded, saved, favourites, advice, addresses: known, payBy, whatsappTo } = parts;
+  const { buyer, lines: loaded, saved, favourites, advice, addresses: known, payBy, whatsappTo, asksToRemind } = parts;
   const t = useTranslations('cart');
   useLateLines(loaded);
   const cart = useCartLines(buyer.uid, loaded);
@@ -47,6 +51,8 @@ export function CartCheckout(parts: Parts) {
   // Whoever has just agreed keeps the box, to see it ticked and to take it back, when the page's data load anew.
   const [askedAt, setAskedAt] = useState(whatsappTo);
   if (whatsappTo && whatsappTo !== askedAt) setAskedAt(whatsappTo);
+  const [offersReminder] = useState(asksToRemind);
+  useReturn();
   const addressSection = useRef<HTMLElement>(null);
 
   const lines = cart.lines.filter((line) => !line.gone).map(({ id, ...line }) => ({ productId: id, ...line }));
@@ -103,6 +109,7 @@ export function CartCheckout(parts: Parts) {
               ref={addressSection}
             />
           )}
+          {!empty && offersReminder && <ReminderField wanted={false} />}
           {!empty && askedAt && <ConsentField phone={askedAt} allowed={false} />}
         </div>
         {!empty && (

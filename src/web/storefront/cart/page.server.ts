@@ -4,6 +4,7 @@ import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
 import { whatsappChoice } from '#src/shop/customers/identity/allow-whatsapp.ts';
 import { showSaved } from '#src/shop/engagement/cart/show-cart.ts';
 import { listFavourites } from '#src/shop/engagement/favourites/list-favourites.ts';
+import { reminderChoice } from '#src/shop/sales/cart-reminders/choose-reminders.ts';
 import { showBasket } from '#src/shop/sales/checkout/show-basket.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toLineView } from '#src/web/features/cart/lines.server.ts';
@@ -14,11 +15,12 @@ import { texts } from '#src/web/messages/messages.server.ts';
 /** The cart with what is saved for later, and everything that a checkout needs. */
 export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
   const { uid, name, email } = customer;
-  const [{ lines }, saved, addresses, whatsapp] = await Promise.all([
+  const [{ lines }, saved, addresses, whatsapp, reminders] = await Promise.all([
     showBasket(shop, uid),
     showSaved(shop, uid),
     listAddresses(shop, uid),
     whatsappChoice(shop, uid),
+    reminderChoice(shop, uid),
   ]);
   const favourites = lines.length > 0 ? [] : await listFavourites(shop, uid);
   const findings = await adviseOn(
@@ -26,7 +28,7 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
     lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
   );
   return {
-    texts: texts(locale, 'cart', 'checkout', 'whatsappConsent'),
+    texts: texts(locale, 'cart', 'checkout', 'whatsappConsent', 'cartReminders'),
     buyer: { uid, name, email },
     lines: lines.map((line) => toLineView(line, locale)),
     saved: saved.map((line) => toLineView(line, locale)),
@@ -39,6 +41,7 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
     addresses,
     // Asked only of those who can say yes with one press and have not.
     whatsappTo: whatsapp.offered && !whatsapp.allowed ? whatsapp.phone : undefined,
+    asksToRemind: reminders.offered && !reminders.wanted,
     payBy: payGoodsBy(shop),
   };
 });

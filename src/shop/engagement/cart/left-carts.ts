@@ -1,0 +1,1 @@
+export { type LeftCart, leftCartOf, selectLeftCarts as listLeftCarts } from './left-cart.store.ts';

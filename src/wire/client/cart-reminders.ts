@@ -1,0 +1,31 @@
+import type {
+  reminderEndAnswer,
+  reminderLinkBody,
+  reminderLookAnswer,
+  remindersAnswer,
+  remindersBody,
+} from '#src/wire/cart-reminders.ts';
+import { call } from './call.ts';
+
+/** Asks for mails about carts that are left, or ends them. Throws {@link Refusal}. */
+export const chooseReminders = (wanted: boolean): Promise<unknown> =>
+  call<{ body: typeof remindersBody; answer: typeof remindersAnswer }>('PUT', '/account/cart-reminders', { wanted });
+
+/** Whether the link of a mail still ends something. */
+export const lookAtReminderLink = async (token: string): Promise<boolean> =>
+  (
+    await call<{ body: typeof reminderLinkBody; answer: typeof reminderLookAnswer }>(
+      'POST',
+      '/cart-reminders/link/look',
+      { token: token || '-' },
+    )
+  ).data.active;
+
+export const endRemindersByLink = (token: string) =>
+  call<{ body: typeof reminderLinkBody; answer: typeof reminderEndAnswer }>('POST', '/cart-reminders/link/end', {
+    token,
+  });
+
+/** Notes that the signed-in customer came back by a mail's link. */
+export const noteReturn = (token: string) =>
+  call<{ body: typeof reminderLinkBody }>('POST', '/cart-reminders/link/return', { token });

@@ -3,6 +3,7 @@ import { checkLaunch } from '#src/shop/back-office/launch/check-launch.ts';
 import { PERIODS, type PeriodKind } from '#src/shop/back-office/reports/period.ts';
 import { RATE_DAYS, showDashboard } from '#src/shop/back-office/reports/show-dashboard.ts';
 import { showWork } from '#src/shop/back-office/reports/show-work.ts';
+import { countReminders } from '#src/shop/sales/cart-reminders/count-reminders.ts';
 import { countStuck } from '#src/shop/solar/applications/show-application.ts';
 import { countFiguresDue } from '#src/shop/solar/figures/list-figures.ts';
 import { countLeadsWaiting } from '#src/shop/solar/leads/list-leads.ts';
@@ -21,6 +22,7 @@ export const loader = pageLoader('admin', async ({ customer: owner, shop, locale
     countStuck(shop),
   ]);
   const { day, earlier, later, from, to } = period;
+  const reminders = await countReminders(shop, { from, to });
   return {
     texts: texts(locale, 'dashboard', 'paymentReasons', 'launch'),
     ...board,
@@ -31,6 +33,7 @@ export const loader = pageLoader('admin', async ({ customer: owner, shop, locale
     leads,
     stuckApplications,
     backups: { ...backups, now: shop.clock.now() },
+    reminders,
     rateDays: RATE_DAYS,
     period: { kind, day, earlier, later, from, last: new Date(to.getTime() - 1), running: later === undefined },
   };

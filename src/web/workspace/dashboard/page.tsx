@@ -10,6 +10,7 @@ import { FiguresLine } from './figures-line.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { LaunchPanel } from './launch/launch-panel.tsx';
 import { PeriodBar } from './period-bar.tsx';
+import { RemindersLine } from './reminders-line.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { StockList } from './stock-list.tsx';
 import { Tiles } from './tiles.tsx';
@@ -49,6 +50,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="sales" className="grid gap-5">
           <PeriodBar period={loaderData.period} />
           <KeyFigures now={loaderData.figures} before={loaderData.before} period={loaderData.period} />
+          {loaderData.reminders && <RemindersLine reminders={loaderData.reminders} />}
           <SalesChart bars={loaderData.bars} period={loaderData.period} />
         </section>
         <div className="grid items-start gap-10 xl:grid-cols-2">

@@ -49,7 +49,10 @@ export function cartReminderCalls(api: Api, shop: Shop): void {
       summary: 'Notes that the session’s customer came back by the link of such a mail',
       middleware,
       request: { body: body(reminderLinkBody) },
-      responses: { 200: json(z.object({ status: success }), 'Noted, if the mail was theirs'), ...refusals(400, 401, 422) },
+      responses: {
+        200: json(z.object({ status: success }), 'Noted, if the mail was theirs'),
+        ...refusals(400, 401, 422),
+      },
     }),
     async (c) => {
       await noteReturnByLink(shop, c.get('customer').uid, c.req.valid('json').token);

@@ -14,6 +14,7 @@ import {
   forgetPastOrders,
 } from '#src/shop/customers/moving-in/forget-moving.ts';
 import { forgetEnded, forgetKeys, forgetPayers, forgetSenders } from '#src/shop/customers/privacy/forget-traces.ts';
+import { forgetReminders } from '#src/shop/sales/cart-reminders/forget-reminders.ts';
 import { forgetSetAside } from '#src/shop/sales/payments/bank-transfer/forget-set-aside.ts';
 import { forgetOpenings } from '#src/shop/sales/payments/hold-limits.ts';
 import { forgetTransfers } from '#src/shop/sales/warranty/transfer-units.ts';
@@ -95,6 +96,7 @@ export const RETENTION: readonly Retention[] = [
     kept: '30 days after they were announced; those that still wait, until they are delivered or given up',
     forget: forgetDeliveries,
   },
+  { what: 'that a cart reminder was sent (`cart_reminder`)', kept: 'a year', forget: forgetReminders },
   { what: 'idempotency keys', kept: '30 days', forget: forgetKeys },
   {
     what: 'saved solar plans that nobody asked about and no account has',

@@ -122,6 +122,7 @@ async function keepLists(shop: RunningShop, person: Shopper, lamp: Body, did: Di
   await did(person, 'POST', '/Firebaseuser/add-to-cart', { uid, itemToAdd, inCart: false });
   await did(person, 'POST', `/saved/${lamp._id}`);
   await did(person, 'PUT', `/alerts/${lamp._id}/price`);
+  await did(person, 'PUT', '/account/cart-reminders', { wanted: true });
   const { id } = (
     await did(person, 'POST', '/plants', {
       name: P.plantName,

@@ -28,7 +28,9 @@ export const addLine = (trx: Tx, uid: string, productId: string, quantity: numbe
         .where('product.id', '=', productId),
     )
     .onConflict((conflict) =>
-      quantity === 1 ? conflict.doNothing() : conflict.columns(['uid', 'productId']).doUpdateSet({ quantity, changedAt: at }),
+      quantity === 1
+        ? conflict.doNothing()
+        : conflict.columns(['uid', 'productId']).doUpdateSet({ quantity, changedAt: at }),
     )
     .execute();
 

@@ -104,3 +104,6 @@ export async function sumReminders(
       count(*)::int as orders, coalesce(sum(total_paise), 0)::bigint as "ordersPaise" from bought`.execute(db);
   return rows[0] as ReminderTotals;
 }
+
+export const deleteSentBefore = (db: Queryable, before: Date) =>
+  db.deleteFrom('cartReminder').where('sentAt', '<', before).execute();

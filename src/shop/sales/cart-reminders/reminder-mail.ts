@@ -1,5 +1,5 @@
-import { formatPaise } from '#src/kernel/money.ts';
 import type { Locale } from '#src/kernel/locales.ts';
+import { formatPaise } from '#src/kernel/money.ts';
 import { spokenIn } from '#src/kernel/product-words.ts';
 import type { MailContent } from '#src/platform/mail/render-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -10,7 +10,11 @@ import { tokenLink } from '#src/shop/notifications/page-link.ts';
 type Left = { lines: readonly CartLine[]; token: string; locale: Locale };
 
 /** The cart as it was left, at the prices of now; what can no longer be bought is said. */
-export function reminderMail(t: MailWords, settings: Platform['settings'], { lines, token, locale }: Left): MailContent {
+export function reminderMail(
+  t: MailWords,
+  settings: Platform['settings'],
+  { lines, token, locale }: Left,
+): MailContent {
   const first = lines.find(({ gone, product }) => !gone && product.stock > 0) as CartLine;
   const name = ({ product }: CartLine) => spokenIn(locale, product).name;
   return {
@@ -30,5 +34,7 @@ function worth(t: MailWords, { product, gone, seen }: CartLine): string {
   if (gone) return t('cartReminder.gone');
   if (product.stock <= 0) return t('cartReminder.soldOut');
   const price = formatPaise(product.price);
-  return seen && seen.price > product.price ? t('cartReminder.cheaper', { price, before: formatPaise(seen.price) }) : price;
+  return seen && seen.price > product.price
+    ? t('cartReminder.cheaper', { price, before: formatPaise(seen.price) })
+    : price;
 }

@@ -52,14 +52,20 @@ async function remind(
   if (!choice || !cart || (await isAnswered(trx, cart, left.after))) return false;
   const { name, email, emailVerified } = await showAccount({ db: trx }, uid);
   const { lines } = await showCart({ db: trx }, uid);
-  if (!emailVerified || !isMailAddress(email) || lines.every(({ product, gone }) => gone || product.stock <= 0)) return false;
+  if (!emailVerified || !isMailAddress(email) || lines.every(({ product, gone }) => gone || product.stock <= 0))
+    return false;
   const token = randomBytes(32).toString('base64url');
   const sentAt = platform.clock.now();
   const id = newId('car', sentAt.getTime());
   await insertReminder(trx, { id, uid, contents: cart.contents, tokenHash: tokenHash(token), sentAt });
   const locale = localeOf(choice.locale);
   const mail = reminderMail(mailWords(locale), platform.settings, { lines, token, locale });
-  await queueMail(trx, platform, { to: email, toName: name, locale, kind: 'cart-reminder', secret: true, ...mail }, uid);
+  await queueMail(
+    trx,
+    platform,
+    { to: email, toName: name, locale, kind: 'cart-reminder', secret: true, ...mail },
+    uid,
+  );
   return true;
 }
 

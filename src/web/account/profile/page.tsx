@@ -15,7 +15,9 @@ import { WhatsappSection } from './whatsapp-section.tsx';
 
 export { loader } from './page.server.ts';
 
-export default function UpdateProfile({ loaderData: { account, whatsapp, reminders, passwordMinLength } }: Route.ComponentProps) {
+export default function UpdateProfile({
+  loaderData: { account, whatsapp, reminders, passwordMinLength },
+}: Route.ComponentProps) {
   const t = useTranslations('profile');
   return (
     <div className="column pb-14">

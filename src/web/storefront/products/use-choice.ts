@@ -8,8 +8,6 @@ type Change = Partial<ProductFilter>;
 /**
  * A choice shows at once, before its list has loaded; the address has the last word. Choices made in the meantime add up. `state` says which form
  * sent the list's next address.
- *
- * The browser ticks a box by itself, and Preact leaves it as it is (docs/decisions/0045-pages-run-on-preact.md): the panel is rendered after that has been painted.
  */
 export function useChoice(filter: ProductFilter) {
   const navigate = useNavigate();
@@ -24,10 +22,8 @@ export function useChoice(filter: ProductFilter) {
   const choose = (change: Change | ((chosen: ProductFilter) => Change), state?: object) => {
     const wanted = { ...chosen.current, ...(typeof change === 'function' ? change(chosen.current) : change) };
     chosen.current = wanted;
-    afterPaint(() => {
-      setShown(wanted);
-      void navigate(filterHref(wanted), { preventScrollReset: true, state });
-    });
+    setShown(wanted);
+    afterPaint(() => void navigate(filterHref(wanted), { preventScrollReset: true, state }));
   };
   return { shown, choose };
 }

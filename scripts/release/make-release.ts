@@ -81,7 +81,10 @@ function manifestOf(
     scripts: {
       start: scripts['start:release'],
       ...Object.fromEntries(
-        ['backup', 'restore', 'move-to'].map((name) => [name, `NODE_ENV=production exec node src/commands/${name}.ts`]),
+        ['backup', 'restore', 'move-to', 'whatsapp-templates'].map((name) => [
+          name,
+          `NODE_ENV=production exec node src/commands/${name}.ts`,
+        ]),
       ),
     },
     dependencies,

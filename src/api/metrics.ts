@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import { diskSpace } from '#src/platform/metrics/disk-space.ts';
 import { seldom } from '#src/platform/metrics/seldom.ts';
+import { isSameSecret } from '#src/platform/signature.ts';
 import { diskFamilies, processFamilies, sharedFamilies } from '#src/shop/back-office/health/metrics.ts';
 import { readFacts } from '#src/shop/back-office/health/read-facts.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -27,8 +27,4 @@ export function metricsCall(app: Hono, shop: Shop): void {
   });
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Compared by their hashes and in constant time, so that neither length nor beginning can be guessed by measuring. */
-const isBearer = (header: string | undefined, token: string): boolean =>
-  timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
+const isBearer = (header: string | undefined, token: string): boolean => isSameSecret(header ?? '', `Bearer ${token}`);

@@ -52,8 +52,8 @@ export async function finishPage(
   sent: keyof typeof QUALITY = 'often',
 ): Promise<StoredPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[sent], [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const small = body.length < 1024 || headers['content-type']?.startsWith('image/');
-  const compressed = small ? undefined : await brotli(body, { params });
+  const asIs = body.length < 1024 || headers['content-type']?.startsWith('image/');
+  const compressed = asIs ? undefined : await brotli(body, { params });
   return {
     status,
     headers,

@@ -6,6 +6,7 @@ import { Fault } from '#src/platform/fault.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import { ownMark } from '#src/platform/media/draw-icon.ts';
 import { loadSharp } from '#src/platform/media/sharp.ts';
+import { oneAtATime } from '#src/platform/one-at-a-time.ts';
 import type { StoredPage } from '#src/platform/page-cache/stored-page.ts';
 import { openSvgText } from '#src/platform/pdf/svg-text.ts';
 import { STORE_TAG } from '#src/shop/back-office/settings/store-tag.ts';
@@ -54,13 +55,8 @@ export function serveSharePictures(shop: Shop) {
   };
 }
 
-/** One at a time: a crowd of links must not take the processors from the pages. */
-let last: Promise<unknown> = Promise.resolve();
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
+/** A crowd of links must not take the processors from the pages. */
+const inTurn = oneAtATime();
 
 async function draw(shop: Shop, product: Product): Promise<Buffer> {
   const { logo, colors, longName } = shop.shopSettings.current;

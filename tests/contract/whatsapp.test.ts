@@ -95,13 +95,13 @@ describe('agreeing', () => {
 });
 
 describe('an order', () => {
-  it('is told of by mail alone to who has not agreed', async () => {
+  it('is announced by mail alone to a customer who has not agreed', async () => {
     const { order: bought } = await order(asha);
     expect(bought._id).toBeTruthy();
     expect(await messages(asha)).toEqual([]);
   });
 
-  it('is told of by a template to who has, and what becomes of it is noted', async () => {
+  it('is announced by a template to one who has, and what becomes of it is noted', async () => {
     await allow(asha, true);
     const { order: bought } = await order(asha);
     await expect.poll(async () => (await messages(asha))[0]?.state, { timeout: 20_000 }).toBe('sent');
@@ -141,7 +141,7 @@ describe('an order', () => {
 });
 
 describe('the webhook', () => {
-  it('repeats the challenge to who knows the token, and to nobody else', async () => {
+  it('repeats the challenge for whoever knows the token, and for nobody else', async () => {
     const ask = (token: string) =>
       fetch(
         `${shop.url}/api/whatsapp/webhook?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '11589' })}`,
@@ -152,7 +152,7 @@ describe('the webhook', () => {
     expect((await ask('another')).status).toBe(403);
   });
 
-  it('believes only what is signed', async () => {
+  it('accepts only what is signed', async () => {
     expect((await report({ messages: [{ from: '919812340002', text: { body: 'STOP' } }] }, 'another')).status).toBe(
       403,
     );
@@ -177,7 +177,7 @@ describe('the webhook', () => {
     expect(sent).toHaveLength(before);
   });
 
-  it('is open to nobody without WhatsApp', async () => {
+  it('refuses everybody where WhatsApp is not set up', async () => {
     const plain = await shop.another({
       WHATSAPP_PHONE_ID: '',
       WHATSAPP_TOKEN: '',

@@ -220,6 +220,13 @@ test('an order is cancelled on its own page, and the same items ordered again', 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(part(page, 'Refunds').getByText('₹1,800.00')).toBeVisible();
   await expect(part(page, 'History').getByText('Cancelled', { exact: true })).toBeVisible();
+  await test.step('a line that fails says so, and not that it is no longer sold', async () => {
+    await page.route('**/add-to-cart', (route) => route.abort());
+    await press(page, 'Order again');
+    await expect(page.getByText('We can’t reach the shop. Please check your connection and try again.')).toBeVisible();
+    await expect(page.getByText('No longer sold')).toHaveCount(0);
+    await page.unroute('**/add-to-cart');
+  });
   await press(page, 'Order again');
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('textbox', { name: `Quantity of ${lamp.name}` })).toHaveValue('3');

@@ -19,8 +19,8 @@ export type Post = {
 const TIMEOUT = 10_000;
 
 /**
- * SMTP, an SMS provider and WhatsApp's Cloud API if set, else files in DATA_DIR/outbox (rules.md §5). Mails come from MAIL_FROM, with the shop's current name if
- * it gives none.
+ * SMTP, an SMS provider and WhatsApp's Cloud API if set, else files in DATA_DIR/outbox (rules.md §5). Mails come from MAIL_FROM, with the shop's
+ * current name if it gives none.
  */
 export function openPost(settings: Settings, shopName: () => string = () => ''): Post {
   let opened: Promise<Transporter> | undefined;

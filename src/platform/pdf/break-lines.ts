@@ -33,3 +33,10 @@ function cutWord(word: string, width: number, widthOf: (text: string) => number)
   }
   return [...pieces, piece];
 }
+
+/** A line that was cut, with the ellipsis that says so, no wider than `width`. */
+export function shorten(line: string, width: number, widthOf: (text: string) => number): string {
+  const letters = Array.from(graphemes.segment(line), ({ segment }) => segment);
+  while (letters.length > 0 && widthOf(`${letters.join('')}…`) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}

@@ -1,4 +1,5 @@
 import type PDFKit from 'pdfkit';
+import { baselineOf } from './baseline.ts';
 import { breakLines } from './break-lines.ts';
 import { loadFonts, type Weight } from './fonts.ts';
 import { drawOutlines, outlineWidth } from './outlines.ts';
@@ -81,8 +82,7 @@ export async function openPdf(about: { title: string; author: string; language: 
     let y = box.y;
     for (const line of breakLines(text, box.width, measured)) {
       let x = wish.align === 'end' ? box.x + box.width - measured(line) : box.x;
-      // All faces share one baseline, whatever their own heights.
-      const baseline = y + (wish.size * wish.lead + wish.size * 0.72) / 2;
+      const baseline = y + baselineOf(wish.size, wish.lead);
       for (const run of splitRuns(line, wish.weight)) {
         const width = runWidth(run, wish.size);
         if (run.face.outlined) drawOutlines(pdf, run.text, { x, y: baseline, size: wish.size, colour: wish.colour });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_NAMES, LANGUAGES, scriptOf } from '#src/kernel/locales.ts';
-import { breakLines } from './break-lines.ts';
+import { breakLines, shorten } from './break-lines.ts';
 import { openPdf } from './pdf-page.ts';
 import { splitRuns } from './split-runs.ts';
 import { writeTable } from './table.ts';
@@ -36,6 +36,12 @@ describe('lines', () => {
     expect(breakLines('abcdefgh ij', 4, perLetter)).toEqual(['abcd', 'efgh', 'ij']);
     expect(breakLines('one\n\ntwo', 10, perLetter)).toEqual(['one', '', 'two']);
     expect(breakLines('at 84.8 %', 7, perLetter)).toEqual(['at', '84.8\u00a0%']);
+  });
+
+  it('end with an ellipsis where they are cut, between letters and never inside one', () => {
+    expect(shorten('rooftop kit', 8, perLetter)).toBe('rooftop…');
+    // Six code points in three letters: half of the last one would be another.
+    expect(shorten('સૌરકિટ', 5, perLetter)).toBe('સૌર…');
   });
 });
 

@@ -1,4 +1,5 @@
-import { breakLines } from './break-lines.ts';
+import { baselineOf } from './baseline.ts';
+import { breakLines, shorten } from './break-lines.ts';
 import { loadFonts, type Weight } from './fonts.ts';
 import { letterShapes, outlineWidth } from './outlines.ts';
 import { splitRuns } from './split-runs.ts';
@@ -36,7 +37,7 @@ export async function openSvgText(): Promise<SvgText> {
       const shown =
         all.length > lines ? [...all.slice(0, lines - 1), shorten(all[lines - 1] ?? '', width, measured)] : all;
       const paths = shown.flatMap((line, index) => {
-        const baseline = y + index * size * lead + (size * lead + size * 0.72) / 2;
+        const baseline = y + index * size * lead + baselineOf(size, lead);
         let at = x;
         return splitRuns(line, weight).flatMap(({ text: run, face }) => {
           pdf.font(face.name);
@@ -52,10 +53,4 @@ export async function openSvgText(): Promise<SvgText> {
       return { svg: `<g fill="${colour}">${svg.join('')}</g>`, below: y + shown.length * size * lead };
     },
   };
-}
-
-function shorten(line: string, width: number, widthOf: (text: string) => number): string {
-  let left = line;
-  while (left && widthOf(`${left}…`) > width) left = left.slice(0, -1);
-  return `${left.trimEnd()}…`;
 }

@@ -6,7 +6,7 @@ export const WHATSAPP = {
   WHATSAPP_URL: securedUrl.default('https://graph.facebook.com/v23.0'),
   WHATSAPP_PHONE_ID: z
     .string()
-    .regex(/^\d{5,25}$/, 'must be the figures of the phone number ID, not the number itself')
+    .regex(/^\d{5,25}$/, 'must be the digits of the phone number ID, not the number itself')
     .optional(),
   WHATSAPP_TOKEN: text.optional(),
   WHATSAPP_APP_SECRET: text.optional(),

@@ -31,8 +31,8 @@ type Notification = {
 };
 
 /**
- * Queues a mail, and a WhatsApp message or SMS where there is one, in the transaction of the event they report, in the receiver's language. Whatever cannot be worded is
- * logged and left out: it must not undo an order or booking that is paid.
+ * Queues a mail, and a WhatsApp message or SMS where there is one, in the transaction of the event they report, in the receiver's language. Whatever
+ * cannot be worded is logged and left out: it must not undo an order or booking that is paid.
  */
 export async function notify(
   { trx }: Pick<Write, 'trx'>,

@@ -28,7 +28,7 @@ export async function allowWhatsapp(platform: Platform, uid: string, allowed: bo
   const at = platform.clock.now();
   if (allowed && !writesByWhatsapp(platform)) throw new Fault('conflict', 'no-whatsapp');
   await transact(platform, async ({ trx }) => {
-    if (!allowed) return void (await endConsent(trx, { uid }, 'customer', at));
+    if (!allowed) return endConsent(trx, { uid }, 'customer', at);
     const phone = await findNumber(trx, uid);
     if (!phone) throw new Fault('conflict', 'no-phone-number');
     await giveConsent(trx, { uid, phone, at });

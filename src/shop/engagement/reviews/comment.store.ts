@@ -14,7 +14,10 @@ const published = (db: Queryable, { productId, stars }: Pick<Query, 'productId' 
   return stars ? rows.where('rating.stars', '=', stars) : rows;
 };
 
-/** One page of a product's published comments, newest first unless `sort` says otherwise. Whether an author has bought it is read from the orders as they are now. */
+/**
+ * One page of a product's published comments, newest first unless `sort` says otherwise. Whether an author has bought it is read from the orders as
+ * they are now.
+ */
 export async function selectComments(db: Queryable, query: Query): Promise<Comment[]> {
   const { sort = 'newest' } = query;
   const rows = await published(db, query)

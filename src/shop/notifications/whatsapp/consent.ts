@@ -19,14 +19,12 @@ export const consentedNumber = async (db: Queryable, uid: string): Promise<strin
 export const giveConsent = (trx: Tx, { uid, phone, at }: { uid: string; phone: string; at: Date }): Promise<void> =>
   insertConsent(trx, { id: newId('wac', at.getTime()), uid, phone, words: WORDS, givenAt: at });
 
-/** Ends consents, and with them what has not been sent. Answers how many ended. */
+/** Ends consents, and with them what has not been sent. */
 export async function endConsent(
   trx: Tx,
   of: { uid: string } | { phone: string },
   by: EndedBy,
   at: Date,
-): Promise<number> {
-  const ended = await endConsents(trx, of, by, at);
-  for (const { phone } of ended) await deleteWaiting(trx, phone);
-  return ended.length;
+): Promise<void> {
+  for (const { phone } of await endConsents(trx, of, by, at)) await deleteWaiting(trx, phone);
 }

@@ -1,10 +1,9 @@
 import { headerLine } from '#src/platform/mail/message.ts';
 
-type Report = {
-  /** Our own id, which the message carried. */ id: string /** Why; absent: it was delivered. */;
-  failed?: string;
-};
-type News = { /** Numbers that sent a stop word, E.164. */ stops: string[]; reports: Report[] };
+/** `id` is our own, which the message carried; `failed` says why it did not arrive. */
+type Report = { id: string; failed?: string };
+/** `stops` are the numbers that sent a stop word, E.164. */
+type News = { stops: string[]; reports: Report[] };
 
 /** Whole messages, without marks and in any case: in a longer sentence the word may mean something else. */
 const STOP_WORDS = new Set([

@@ -1,18 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { noteReport } from '#src/platform/mail/mail.store.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { isSameSecret, isSignature } from '#src/platform/signature.ts';
 import { endConsent } from './consent.ts';
 import { readWhatsappNews } from './read-news.ts';
-
-const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest();
-const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
 /** What Meta wants to read back when the webhook is entered there. Throws `forbidden` for another token, and without WhatsApp. */
 export function confirmWebhook({ settings }: Pick<Platform, 'settings'>, asked: URLSearchParams): string {
   const token = settings.whatsapp?.verifyToken;
-  if (!token || !isSame(asked.get('hub.verify_token') ?? '', token)) throw new Fault('forbidden', 'signature-foreign');
+  if (!token || !isSameSecret(asked.get('hub.verify_token') ?? '', token))
+    throw new Fault('forbidden', 'signature-foreign');
   return asked.get('hub.challenge') ?? '';
 }
 
@@ -23,8 +21,7 @@ export function confirmWebhook({ settings }: Pick<Platform, 'settings'>, asked: 
  */
 export async function receiveWhatsapp(platform: Platform, rawBody: string, signature: string): Promise<void> {
   const { whatsapp } = platform.settings;
-  const expected = whatsapp && `sha256=${createHmac('sha256', whatsapp.appSecret).update(rawBody).digest('hex')}`;
-  if (!expected || !isSame(expected, signature)) {
+  if (!whatsapp || !isSignature(whatsapp.appSecret, rawBody, signature.replace(/^sha256=/, ''))) {
     platform.security.failure('webhook', { why: signature ? 'signature' : 'no-signature' });
     throw new Fault('forbidden', 'signature-foreign');
   }

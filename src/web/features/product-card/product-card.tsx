@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { Badge } from '#src/web/ui/badge.tsx';
@@ -40,32 +40,23 @@ const shownOf = ({
   rating,
   ratingCount,
   picture,
-  secondPicture,
   facts,
-}: ProductTile) => ({
-  id,
-  name,
-  price,
-  listPrice,
-  discount,
-  soldOut,
-  rating,
-  ratingCount,
-  picture,
-  secondPicture,
-  facts,
-});
+}: ProductTile) => ({ id, name, price, listPrice, discount, soldOut, rating, ratingCount, picture, facts });
 
 function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) {
   const t = useTranslations('card');
+  // The second picture is for mice, so the page is sent without it.
+  const [pointedAt, setPointedAt] = useState(false);
   return (
-    <article className="group relative flex h-full flex-col">
+    <article
+      className="group relative flex h-full flex-col"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)}
+    >
       <div className="relative aspect-square overflow-hidden rounded-card bg-well">
         <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.025]">
           <Picture picture={product.picture} sizes={sizes} eager={eager} decorative />
         </span>
-        {product.secondPicture && (
-          // Lazy and without a box: nothing fetches it before a mouse is over the card. A finger never is.
+        {pointedAt && product.secondPicture && (
           <span className="absolute inset-0 hidden motion-safe:group-hover:block motion-safe:group-hover:appear">
             <Picture picture={product.secondPicture} sizes={sizes} decorative />
           </span>

@@ -112,7 +112,7 @@ function Facets({ filter, known, choice }: FacetsProps) {
                 value={slug}
                 count={facets.figures[figure][slug] ?? 0}
                 checked={listOf(shown[figure]).includes(slug)}
-                onChange={() => choose((now) => ({ [figure]: toggled(now[figure], slug) }))}
+                onChange={() => choose({ [figure]: toggled(shown[figure], slug) })}
               >
                 {value}
               </FacetOption>
@@ -129,7 +129,7 @@ function Facets({ filter, known, choice }: FacetsProps) {
               value={slug}
               count={facets.brands[slug] ?? 0}
               checked={listOf(shown.brand).includes(slug)}
-              onChange={() => choose((now) => ({ brand: toggled(now.brand, slug) }))}
+              onChange={() => choose({ brand: toggled(shown.brand, slug) })}
             >
               {brand}
             </FacetOption>
@@ -147,7 +147,7 @@ function Facets({ filter, known, choice }: FacetsProps) {
               value={String(least)}
               count={facets.ratings[least] ?? 0}
               checked={shown.rating === least}
-              onChange={() => choose((now) => ({ rating: now.rating === least ? undefined : least }))}
+              onChange={() => choose({ rating: shown.rating === least ? undefined : least })}
             >
               {t('ratingFrom', { stars: least })}
             </FacetOption>
@@ -162,7 +162,7 @@ function Facets({ filter, known, choice }: FacetsProps) {
             value="1"
             count={facets.available}
             checked={shown.available === true}
-            onChange={() => choose((now) => ({ available: now.available ? undefined : true }))}
+            onChange={() => choose({ available: shown.available ? undefined : true })}
           >
             {t('inStock')}
           </FacetOption>
@@ -178,7 +178,7 @@ function Facets({ filter, known, choice }: FacetsProps) {
               value={slug}
               count={facets.origins[slug] ?? 0}
               checked={listOf(shown.origin).includes(slug)}
-              onChange={() => choose((now) => ({ origin: toggled(now.origin, slug) }))}
+              onChange={() => choose({ origin: toggled(shown.origin, slug) })}
             >
               {origin}
             </FacetOption>

@@ -27,14 +27,14 @@ export function TakeOut({ categories }: { categories: Category[] }) {
           ))}
         </SelectField>
       </div>
-      <div className="grid gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {(['products', 'template'] as const).map((file) =>
           (['xlsx', 'csv'] as const).map((format) => (
             <a
               key={`${file}.${format}`}
               href={exportHref(file, format, { category })}
               download
-              className={`${buttonLook({ look: 'secondary' })} max-sm:px-2!`}
+              className={buttonLook({ look: 'secondary' })}
             >
               <Download aria-hidden className="size-4.5" />
               {t(`${file}.${format}`)}

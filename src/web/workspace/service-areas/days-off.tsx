@@ -60,7 +60,7 @@ export function DaysOff({
           {days.map((one) => (
             <li key={one.id} className="flex items-center gap-4 py-1.5 ps-5 pe-2">
               <span className="min-w-0 grow sm:flex sm:gap-4">
-                <span className="tabular block sm:basis-52">{one.label}</span>
+                <span className="tabular block sm:shrink-0 sm:basis-64">{one.label}</span>
                 <span className="block text-soft max-sm:text-sm">
                   {[one.name, whose(one.technicianId)].filter(Boolean).join(' · ')}
                 </span>

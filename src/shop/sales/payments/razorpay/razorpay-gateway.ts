@@ -1,8 +1,8 @@
+import { isSignature } from '#src/platform/signature.ts';
 import { type PaymentGateway, ProviderRefusal } from '../gateway.ts';
 import { isTestKey } from '../settings.ts';
 import { type ClientOptions, isUnknownId, knownId, openRazorpayClient } from './razorpay-client.ts';
 import { captureRequest, orderRequest, readOrder, readPayment, readPayments, readRefund } from './razorpay-shapes.ts';
-import { isSignature } from './razorpay-signature.ts';
 import { readRazorpayWebhook } from './razorpay-webhook.ts';
 
 export type RazorpayOptions = ClientOptions & { webhookSecret: string };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isSignature } from '#src/platform/signature.ts';
 import { ForgedWebhook, type ProviderEvent, type ProviderNews, type Webhook } from '../gateway.ts';
 import { readPayment, readRefund } from './razorpay-shapes.ts';
-import { isSignature } from './razorpay-signature.ts';
 
 const envelope = z.object({
   event: z.string(),

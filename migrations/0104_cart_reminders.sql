@@ -1,4 +1,4 @@
--- One mail about a cart that was left, to those who asked for it (docs/decisions/0066-cart-reminders.md).
+-- One mail about a cart that was left, to those who asked for it (docs/decisions/0065-cart-reminders.md).
 
 -- When a line was put into the cart or its quantity changed.
 alter table cart_line add column changed_at timestamptz not null default now();

@@ -29,10 +29,10 @@ export function cartReminderCalls(api: Api, shop: Shop): void {
       method: 'put',
       path: '/account/cart-reminders',
       tags,
-      summary: 'Asks for a mail about a cart that is left, or ends it; repeating changes nothing',
+      summary: 'Asks for a mail about a cart that is left, to a proved address, or ends it; repeating changes nothing',
       middleware,
       request: { body: body(remindersBody) },
-      responses: { 200: json(remindersAnswer, 'Kept'), ...refusals(400, 401, 422) },
+      responses: { 200: json(remindersAnswer, 'Kept'), ...refusals(400, 401, 409, 422) },
     }),
     async (c) => {
       const { wanted } = c.req.valid('json');

@@ -68,6 +68,17 @@ export async function deleteWaiting(trx: Tx, recipient: string): Promise<void> {
     .execute();
 }
 
+/** Removes an account's mails of this kind that were not sent yet, and those that failed: nobody may send them again. */
+export async function deleteUnsent(trx: Tx, uid: string, kind: string): Promise<void> {
+  await trx
+    .deleteFrom('mail')
+    .where('channel', '=', 'mail')
+    .where('uid', '=', uid)
+    .where('kind', '=', kind)
+    .where('state', '<>', 'sent')
+    .execute();
+}
+
 /** True if it had failed and is queued again; one whose text was struck cannot be sent. */
 export const requeue = async (trx: Tx, id: string): Promise<boolean> =>
   (await trx

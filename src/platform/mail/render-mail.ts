@@ -11,7 +11,9 @@ export type MailPart =
   /** A person's own words, verbatim. */
   | { quote: string }
   /** `url` is one of ours. */
-  | { button: string; url: string };
+  | { button: string; url: string }
+  /** As the button, but quiet: a way out, not the way on. */
+  | { link: string; url: string };
 
 /** What a mail says; the shop supplies the frame around it. */
 export type MailContent = { subject: string; heading: string; parts: MailPart[] };
@@ -46,6 +48,8 @@ function htmlPart(part: MailPart, { fill, onFill }: Colours): string {
     );
     return `<table style="width:100%;margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`;
   }
+  if ('link' in part)
+    return `<p style="margin:0 0 16px"><a class="soft" href="${escaped(part.url)}" style="display:inline-block;padding:12px 0;color:#4a5b6e;font-size:14px;text-decoration:underline">${escaped(part.link)}</a></p>`;
   return `<p style="margin:8px 0 24px"><a class="button" href="${escaped(part.url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${fill};color:${onFill};font-size:16px;font-weight:600;text-decoration:none">${escaped(part.button)}</a></p>`;
 }
 
@@ -53,7 +57,7 @@ function textPart(part: MailPart): string {
   if ('paragraph' in part) return part.paragraph;
   if ('quote' in part) return part.quote.replaceAll(/^/gm, '> ');
   if ('table' in part) return part.table.map(([label, value]) => `${label}: ${value}`).join('\n');
-  return `${part.button}:\n${part.url}`;
+  return `${'link' in part ? part.link : part.button}:\n${part.url}`;
 }
 
 /**

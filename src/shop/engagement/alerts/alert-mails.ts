@@ -43,7 +43,7 @@ export function cheaperNow(
       },
       { button: t('alerts.button'), url: pageLink(settings, 'product', productId) },
       { paragraph: t('alerts.price.again') },
-      { button: t('alerts.price.end'), url: tokenLink(settings, 'endAlert', token) },
+      { link: t('alerts.price.end'), url: tokenLink(settings, 'endAlert', token) },
     ],
   };
 }

@@ -59,6 +59,10 @@ export async function changeQuantity(
   return numUpdatedRows > 0n;
 }
 
+/** Notes that the shopper has changed the cart just now: what became of a line that is gone, the others tell. */
+export const touchCart = async (trx: Tx, uid: string, at: Date): Promise<void> =>
+  void (await trx.updateTable('cartLine').set({ changedAt: at }).where('uid', '=', uid).execute());
+
 /** Records what the shopper has now seen; false when there is no such line. */
 export async function changeSeen(db: Queryable, uid: string, productId: string, seen: Seen): Promise<boolean> {
   const { numUpdatedRows } = await db

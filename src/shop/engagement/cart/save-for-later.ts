@@ -1,13 +1,14 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { hasLine } from './cart.store.ts';
+import { hasLine, touchCart } from './cart.store.ts';
 import { isSaved, moveLine, removeSaved } from './saved-line.store.ts';
 
 /** Saves a cart line for later, with its quantity; repeating changes nothing. Throws `not-found` when it is in neither. */
 export async function saveForLater(platform: Platform, uid: string, productId: string): Promise<void> {
   await transact(platform, async ({ trx }) => {
-    if (await moveLine(trx, uid, productId, 'cartLine', platform.clock.now())) return;
+    const at = platform.clock.now();
+    if (await moveLine(trx, uid, productId, 'cartLine', at)) return touchCart(trx, uid, at);
     if (!(await isSaved(trx, uid, productId))) throw notFound('cart-line');
   });
 }
@@ -15,7 +16,8 @@ export async function saveForLater(platform: Platform, uid: string, productId: s
 /** Moves a saved line back into the cart; repeating changes nothing. Throws `not-found` when it is in neither. */
 export async function moveToCart(platform: Platform, uid: string, productId: string): Promise<void> {
   await transact(platform, async ({ trx }) => {
-    if (await moveLine(trx, uid, productId, 'savedLine', platform.clock.now())) return;
+    const at = platform.clock.now();
+    if (await moveLine(trx, uid, productId, 'savedLine', at)) return touchCart(trx, uid, at);
     if (!(await hasLine(trx, uid, productId))) throw notFound('saved-line');
   });
 }

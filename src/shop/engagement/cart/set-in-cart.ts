@@ -2,7 +2,7 @@ import { pipelined } from '#src/platform/database/pipelined.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
-import { addLine, removeLines } from './cart.store.ts';
+import { addLine, removeLines, touchCart } from './cart.store.ts';
 import { removeSaved } from './saved-line.store.ts';
 
 /** Puts so many of a product into the cart, or removes its line (0); repeating changes nothing. Throws `not-found`. */
@@ -15,6 +15,7 @@ export async function setInCart(platform: Platform, uid: string, productId: stri
         addLine(together, uid, productId, quantity, platform.clock.now()),
         removeSaved(together, uid, productId),
       ]);
-    } else if (!(await removeLines(trx, uid, [productId]))) await mustBeOnSale(trx, productId);
+    } else if (await removeLines(trx, uid, [productId])) await touchCart(trx, uid, platform.clock.now());
+    else await mustBeOnSale(trx, productId);
   });
 }

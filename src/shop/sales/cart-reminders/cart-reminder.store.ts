@@ -10,19 +10,26 @@ export const insertChoice = (trx: Tx, choice: Choice) =>
     .onConflict((conflict) => conflict.column('uid').doNothing())
     .execute();
 
-export const deleteChoice = (db: Queryable, uid: string) =>
-  db.deleteFrom('cartReminderChoice').where('uid', '=', uid).execute();
+/** True if there was one. */
+export const deleteChoice = async (trx: Tx, uid: string): Promise<boolean> =>
+  (await trx.deleteFrom('cartReminderChoice').where('uid', '=', uid).executeTakeFirst()).numDeletedRows > 0n;
 
 export const hasChosen = async (db: Queryable, uid: string): Promise<boolean> =>
   Boolean(await db.selectFrom('cartReminderChoice').select('uid').where('uid', '=', uid).executeTakeFirst());
 
-/** Those of these accounts that want reminders and have had none since. */
-export const selectWilling = async (db: Queryable, uids: string[], notSince: Date): Promise<string[]> =>
+type Willing = { chosenBefore: Date; notSince: Date };
+/** Those of these accounts that have asked for reminders by then and have had none since. */
+export const selectWilling = async (
+  db: Queryable,
+  uids: string[],
+  { chosenBefore, notSince }: Willing,
+): Promise<string[]> =>
   (
     await db
       .selectFrom('cartReminderChoice')
       .select('uid')
       .where('uid', 'in', uids)
+      .where('chosenAt', '<=', chosenBefore)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -1,11 +1,13 @@
 import type { Locale } from '#src/kernel/locales.ts';
-import { formatPaise } from '#src/kernel/money.ts';
+import { formatPaise, type Paise } from '#src/kernel/money.ts';
 import { spokenIn } from '#src/kernel/product-words.ts';
 import type { MailContent } from '#src/platform/mail/render-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { CartLine } from '#src/shop/engagement/cart/cart.ts';
 import type { MailWords } from '#src/shop/notifications/mail-words.ts';
 import { tokenLink } from '#src/shop/notifications/page-link.ts';
+
+export const MAIL_KIND = 'cart-reminder';
 
 type Left = { lines: readonly CartLine[]; token: string; locale: Locale };
 
@@ -25,16 +27,16 @@ export function reminderMail(
       { table: lines.map((line) => [`${line.quantity} × ${name(line)}`, worth(t, line)]) },
       { button: t('cartReminder.button'), url: tokenLink(settings, 'cart', token) },
       { paragraph: t('cartReminder.why') },
-      { button: t('cartReminder.end'), url: tokenLink(settings, 'endReminders', token) },
+      { link: t('cartReminder.end'), url: tokenLink(settings, 'endReminders', token) },
     ],
   };
 }
 
-function worth(t: MailWords, { product, gone, seen }: CartLine): string {
+function worth(t: MailWords, { product, quantity, gone, seen }: CartLine): string {
   if (gone) return t('cartReminder.gone');
   if (product.stock <= 0) return t('cartReminder.soldOut');
-  const price = formatPaise(product.price);
+  const price = formatPaise((product.price * quantity) as Paise);
   return seen && seen.price > product.price
-    ? t('cartReminder.cheaper', { price, before: formatPaise(seen.price) })
+    ? t('cartReminder.cheaper', { price, before: formatPaise((seen.price * quantity) as Paise) })
     : price;
 }

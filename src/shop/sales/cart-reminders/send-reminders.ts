@@ -13,7 +13,7 @@ import { localeOf } from '#src/shop/notifications/language.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import { boughtSince } from '#src/shop/sales/payments/bought-since.store.ts';
 import { insertReminder, lockChoice, selectWilling, wasReminded } from './cart-reminder.store.ts';
-import { reminderMail } from './reminder-mail.ts';
+import { MAIL_KIND, reminderMail } from './reminder-mail.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** A cart that was left longer ago is forgotten by its owner too; and nobody is written to more often. */
@@ -22,7 +22,7 @@ const AT_ONCE = 500;
 
 /**
  * Mails everybody who asked for it and has left a cart for the owner's hours (a job, every quarter of an hour): once a cart, once a fortnight, across
- * workers; nobody who has bought or begun to pay since. Answers how many.
+ * workers; nobody who has bought or begun to pay since. Asking counts as being there: a cart of before is not mailed at once. Answers how many.
  */
 export async function sendReminders(platform: Platform): Promise<number> {
   const { cartHours } = platform.shopSettings.current.reminders;
@@ -33,7 +33,9 @@ export async function sendReminders(platform: Platform): Promise<number> {
   for (let last = ''; ; ) {
     const carts = await listLeftCarts(platform.db, { ...left, afterUid: last, most: AT_ONCE });
     const uids = carts.map(({ uid }) => uid);
-    for (const uid of uids.length > 0 ? await selectWilling(platform.db, uids, left.after) : [])
+    for (const uid of uids.length > 0
+      ? await selectWilling(platform.db, uids, { chosenBefore: left.before, notSince: left.after })
+      : [])
       if (await transact(platform, (write) => remind(platform, write, uid, left))) told += 1;
     if (carts.length < AT_ONCE) return told;
     last = uids.at(-1) as string;
@@ -49,23 +51,18 @@ async function remind(
 ): Promise<boolean> {
   const choice = await lockChoice(trx, uid);
   const cart = choice && (await leftCartOf(trx, uid, left));
-  if (!choice || !cart || (await isAnswered(trx, cart, left.after))) return false;
-  const { name, email, emailVerified } = await showAccount({ db: trx }, uid);
+  if (!choice || choice.chosenAt > left.before || !cart || (await isAnswered(trx, cart, left.after))) return false;
+  const { name, email, emailVerified, banned } = await showAccount({ db: trx }, uid);
   const { lines } = await showCart({ db: trx }, uid);
-  if (!emailVerified || !isMailAddress(email) || lines.every(({ product, gone }) => gone || product.stock <= 0))
-    return false;
+  if (banned || !emailVerified || !isMailAddress(email)) return false;
+  if (lines.every(({ product, gone }) => gone || product.stock <= 0)) return false;
   const token = randomBytes(32).toString('base64url');
   const sentAt = platform.clock.now();
   const id = newId('car', sentAt.getTime());
   await insertReminder(trx, { id, uid, contents: cart.contents, tokenHash: tokenHash(token), sentAt });
   const locale = localeOf(choice.locale);
   const mail = reminderMail(mailWords(locale), platform.settings, { lines, token, locale });
-  await queueMail(
-    trx,
-    platform,
-    { to: email, toName: name, locale, kind: 'cart-reminder', secret: true, ...mail },
-    uid,
-  );
+  await queueMail(trx, platform, { to: email, toName: name, locale, kind: MAIL_KIND, secret: true, ...mail }, uid);
   return true;
 }
 

@@ -43,7 +43,9 @@ export default function UpdateProfile({
         <div className="grid gap-6">
           <EmailSection account={account} />
           <PasswordSection account={account} min={passwordMinLength} />
-          {(reminders.offered || reminders.wanted) && <ReminderSection wanted={reminders.wanted} />}
+          {(reminders.offered || reminders.wanted) && (
+            <ReminderSection proved={account.emailVerified} wanted={reminders.wanted} />
+          )}
           {whatsapp.offered && <WhatsappSection phone={whatsapp.phone} allowed={whatsapp.allowed} />}
         </div>
       </div>

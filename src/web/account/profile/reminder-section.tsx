@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { ReminderField } from '#src/web/features/cart-reminders/reminder-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Mails about carts that are left. */
-export function ReminderSection({ wanted }: { wanted: boolean }) {
+/** Mails about carts that are left, to an address that the account has proved. */
+export function ReminderSection({ proved, wanted }: { proved: boolean; wanted: boolean }) {
   const t = useTranslations('cartReminders');
   return (
     <ProfileSection title={t('title')}>
-      <ReminderField wanted={wanted} />
+      {proved || wanted ? <ReminderField wanted={wanted} /> : <p className="text-soft">{t('needsAddress')}</p>}
     </ProfileSection>
   );
 }

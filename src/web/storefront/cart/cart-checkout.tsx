@@ -6,7 +6,6 @@ import { CartLines } from '#src/web/features/cart/cart-lines.tsx';
 import type { LineView } from '#src/web/features/cart/line-view.ts';
 import { useCartLines } from '#src/web/features/cart/use-cart-lines.ts';
 import { useLateLines } from '#src/web/features/cart/use-late-lines.ts';
-import { ReminderField } from '#src/web/features/cart-reminders/reminder-field.tsx';
 import { useReturn } from '#src/web/features/cart-reminders/use-return.ts';
 import { totalOf } from '#src/web/features/checkout/order-draft.ts';
 import { PaymentDialogs } from '#src/web/features/checkout/payment-dialogs.tsx';
@@ -16,10 +15,10 @@ import { useExtras } from '#src/web/features/checkout/use-extras.ts';
 import { useMethod } from '#src/web/features/checkout/use-method.ts';
 import { isCodeRefused, useQuote } from '#src/web/features/checkout/use-quote.ts';
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
-import { ConsentField } from '#src/web/features/whatsapp/consent-field.tsx';
 import type { Address } from '#src/wire/domain.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { FitAdvice } from './fit-advice.tsx';
+import { MessagesCard } from './messages-card.tsx';
 import { SavedLines } from './saved-lines.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useSavedExtras } from './use-saved-extras.ts';
@@ -48,10 +47,6 @@ export function CartCheckout(parts: Parts) {
   const cart = useCartLines(buyer.uid, loaded);
   const addresses = useAddresses(known);
   const [missing, setMissing] = useState<'address' | 'gone'>();
-  // Whoever has just agreed keeps the box, to see it ticked and to take it back, when the page's data load anew.
-  const [askedAt, setAskedAt] = useState(whatsappTo);
-  if (whatsappTo && whatsappTo !== askedAt) setAskedAt(whatsappTo);
-  const [offersReminder] = useState(asksToRemind);
   useReturn();
   const addressSection = useRef<HTMLElement>(null);
 
@@ -109,8 +104,7 @@ export function CartCheckout(parts: Parts) {
               ref={addressSection}
             />
           )}
-          {!empty && offersReminder && <ReminderField wanted={false} />}
-          {!empty && askedAt && <ConsentField phone={askedAt} allowed={false} />}
+          <MessagesCard asksToRemind={asksToRemind} whatsappTo={whatsappTo} hidden={empty} />
         </div>
         {!empty && (
           <SummaryPanel

@@ -14,7 +14,7 @@ import { texts } from '#src/web/messages/messages.server.ts';
 
 /** The cart with what is saved for later, and everything that a checkout needs. */
 export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
-  const { uid, name, email } = customer;
+  const { uid, name, email, emailVerified } = customer;
   const [{ lines }, saved, addresses, whatsapp, reminders] = await Promise.all([
     showBasket(shop, uid),
     showSaved(shop, uid),
@@ -41,7 +41,7 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
     addresses,
     // Asked only of those who can say yes with one press and have not.
     whatsappTo: whatsapp.offered && !whatsapp.allowed ? whatsapp.phone : undefined,
-    asksToRemind: reminders.offered && !reminders.wanted,
+    asksToRemind: reminders.offered && !reminders.wanted && emailVerified,
     payBy: payGoodsBy(shop),
   };
 });

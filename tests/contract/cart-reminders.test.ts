@@ -25,11 +25,10 @@ const want = (who: Shopper, wanted: unknown) => who.call('PUT', '/account/cart-r
 const put = (who: Shopper, product: Body) =>
   who.call('POST', '/Firebaseuser/add-to-cart', { uid: who.uid, itemToAdd: { _id: product._id }, inCart: false });
 /** As if it had been left so many hours ago. */
-const leave = (who: Shopper, hours: number) =>
-  shop.sql.query('update cart_line set changed_at = now() - make_interval(hours => $2) where uid = $1', [
-    who.uid,
-    hours,
-  ]);
+async function leave(who: Shopper, hours: number): Promise<void> {
+  for (const past of ['cart_line set changed_at', 'cart_reminder_choice set chosen_at'])
+    await shop.sql.query(`update ${past} = now() - make_interval(hours => $2) where uid = $1`, [who.uid, hours]);
+}
 async function sendAll(): Promise<void> {
   await shop.runJob('cart.remind');
   const open = `select 1 from pgboss.job where name = 'cart.remind' and state not in ('completed', 'failed', 'cancelled')`;
@@ -151,9 +150,10 @@ describe('its links', () => {
   });
 });
 
-it('is chosen by a signed-in customer only, yes or no', async () => {
+it('is chosen by a signed-in customer with a proved address only, yes or no', async () => {
   expectRefusal(await shop.visitor().call('PUT', '/account/cart-reminders', { wanted: true }), 401);
-  const asha = await shop.shopper();
+  expectRefusal(await want(await shop.shopper(), true), 409);
+  const asha = await customer();
   for (const wanted of ['yes', null, undefined, 1]) expectRefusal(await want(asha, wanted), 422);
   for (let time = 0; time < 2; time++) expect((await want(asha, true)).status).toBe(200);
   for (let time = 0; time < 2; time++) expect((await want(asha, false)).status).toBe(200);

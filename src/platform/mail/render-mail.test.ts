@@ -15,6 +15,7 @@ describe('a mail', () => {
         { table: [[HOSTILE, HOSTILE]] },
         { quote: `they wrote\n${HOSTILE}` },
         { button: HOSTILE, url: 'https://shop.example/a?b=1&c="2"' },
+        { link: HOSTILE, url: 'https://shop.example/out?d="3"' },
       ],
     },
     'gu',
@@ -25,12 +26,13 @@ describe('a mail', () => {
   it('treats nothing that it is given as HTML', () => {
     expect(html).not.toContain('<img');
     expect(html).not.toMatch(/onerror="/);
-    expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;&#39;/g)).toHaveLength(7);
+    expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;&#39;/g)).toHaveLength(8);
     expect(html).toContain('href="https://shop.example/a?b=1&amp;c=&quot;2&quot;"');
+    expect(html).toContain('href="https://shop.example/out?d=&quot;3&quot;"');
   });
 
   it('says the same as plain text, with quotes marked on each line', () => {
-    for (const words of ['Heading', 'First\nsecond', '> they wrote\n> <img', 'https://shop.example/a?b=1&c="2"'])
+    for (const words of ['Heading', 'First\nsecond', '> they wrote\n> <img', 'https://shop.example/a?b=1&c="2"', 'out?d="3"'])
       expect(text).toContain(words);
     expect(text).not.toContain('&amp;');
   });

@@ -1,4 +1,5 @@
 import { ACCOUNT } from './account-data.store.ts';
+import { CART } from './cart-data.store.ts';
 import type { Holding, Table } from './holding.store.ts';
 import { LETTERS } from './letter-data.store.ts';
 import { MOVED } from './moved-data.store.ts';
@@ -6,7 +7,7 @@ import { SALES } from './sale-data.store.ts';
 import { SERVICES } from './service-data.store.ts';
 import { SOLAR } from './solar-data.store.ts';
 
-const HELD = { ...LETTERS, ...MOVED, ...SOLAR, ...SALES, ...SERVICES, ...ACCOUNT };
+const HELD = { ...LETTERS, ...MOVED, ...SOLAR, ...SALES, ...SERVICES, ...CART, ...ACCOUNT };
 
 /**
  * Every table that can hold personal data, in order of erasure. Export (export.store.ts) and erasure (erasure.store.ts) use only

@@ -12,7 +12,7 @@ let lamp: string;
 let panel: string;
 beforeAll(async () => {
   t = await testShop();
-  t.shop.shopSettings.current.reminders.cartHours = 4;
+  t.shop.shopSettings.current = { ...t.shop.shopSettings.current, reminders: { cartHours: 4 } };
   lamp = await t.newProduct({ price: 900, stock: 9 });
   panel = await t.newProduct({ price: 5000, stock: 9 });
 });

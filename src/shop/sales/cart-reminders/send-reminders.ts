@@ -11,7 +11,7 @@ import { type LeftCart, leftCartOf, listLeftCarts } from '#src/shop/engagement/c
 import { showCart } from '#src/shop/engagement/cart/show-cart.ts';
 import { localeOf } from '#src/shop/notifications/language.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
-import { boughtSince } from '#src/shop/sales/payments/bought-since.store.ts';
+import { boughtSince } from '#src/shop/sales/payments/bought-since.ts';
 import { insertReminder, lockChoice, selectWilling, wasReminded } from './cart-reminder.store.ts';
 import { MAIL_KIND, reminderMail } from './reminder-mail.ts';
 

@@ -1,0 +1,1 @@
+export { boughtSince } from './bought-since.store.ts';

@@ -1,26 +1,44 @@
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { tokenHash } from '#src/shop/customers/identity/token.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, expect, open, putInCart, reload, signIn, signUp, someProduct, test } from './shopping.ts';
+import { confirmAddress, withSql } from './database.ts';
+import { asOwner } from './order-people.ts';
+import { call, expect, open, putInCart, reload, signUp, someProduct, test } from './shopping.ts';
 
-test('a customer asks to be reminded of a cart that is left, and ends it in the profile', async ({ page }) => {
-  await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
-  const { version } = (await call(page, 'GET', '/admin/settings')).data;
-  await call(page, 'PUT', '/admin/settings', { values: { 'reminders.cartHours': 4 }, version });
-  await page.context().clearCookies();
-
-  const { uid } = await signUp(page);
+test('a customer asks to be reminded of a cart that is left, and ends it in the profile or by a mail’s link', async ({
+  page,
+  browser,
+}) => {
+  await asOwner(browser, async (owner) => {
+    const { version } = (await call(owner, 'GET', '/admin/settings')).data;
+    await call(owner, 'PUT', '/admin/settings', { values: { 'reminders.cartHours': 4 }, version });
+  });
+  const { uid, email } = await signUp(page);
   await putInCart(page, uid, (await someProduct(page))._id);
   const box = page.getByRole('checkbox', { name: /^Remind me by email/ });
+  const change = async () => {
+    const kept = page.waitForResponse('**/api/account/cart-reminders');
+    await box.press('Space');
+    expect((await kept).status()).toBe(200);
+  };
+
+  await test.step('only an address that was proved can be written to', async () => {
+    await open(page, '/cart');
+    await expect(page.getByRole('button', { name: 'Place Order' }).first()).toBeVisible();
+    await expect(box).toHaveCount(0);
+    await open(page, '/update-profile');
+    const section = page.getByRole('region', { name: 'Cart reminders' });
+    await expect(section.getByText('First confirm your email address.')).toBeVisible();
+    await confirmAddress(email);
+  });
 
   await test.step('the box in the cart is not ticked beforehand, and is kept at once', async () => {
     await open(page, '/cart');
     await expect(box).not.toBeChecked();
     await expectAccessible(page);
-    const kept = page.waitForResponse('**/api/account/cart-reminders');
-    await box.press('Space');
-    expect((await kept).status()).toBe(200);
+    await change();
     await expect(box).toBeChecked();
     await reload(page);
+    await expect(page.getByRole('button', { name: 'Place Order' }).first()).toBeVisible();
     await expect(box).toHaveCount(0);
   });
 
@@ -28,16 +46,34 @@ test('a customer asks to be reminded of a cart that is left, and ends it in the 
     await open(page, '/update-profile');
     await expect(box).toBeChecked();
     await expectAccessible(page);
-    const kept = page.waitForResponse('**/api/account/cart-reminders');
-    await box.press('Space');
-    expect((await kept).status()).toBe(200);
+    await change();
     await reload(page);
+    await expect(box).not.toBeChecked();
+    await change();
+  });
+
+  await test.step('a mail’s link leads back to the cart once, and ends them by another', async () => {
+    const token = `reminder-of-${uid}`;
+    await withSql((sql) =>
+      sql.query(`insert into cart_reminder values ($1, $2, 'contents', $3, now())`, [uid, uid, tokenHash(token)]),
+    );
+    const noted = page.waitForResponse('**/api/cart-reminders/link/return');
+    await open(page, `/cart#token=${token}`);
+    expect((await noted).status()).toBe(200);
+    await expect(page).toHaveURL(/\/cart$/);
+    await open(page, `/end-cart-reminders#token=${token}`);
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(page.getByRole('heading', { name: 'Cart reminders have ended' })).toBeVisible();
+    await expectAccessible(page);
+    await reload(page);
+    await expect(page.getByRole('heading', { name: 'This link no longer ends anything' })).toBeVisible();
+    await open(page, '/update-profile');
     await expect(box).not.toBeChecked();
   });
 
   await test.step('a link that is no longer valid says so', async () => {
     await open(page, '/end-cart-reminders#token=nothing-of-this-name');
-    await expect(page.getByRole('heading', { name: 'These reminders have already ended' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link no longer ends anything' })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -32,7 +32,13 @@ describe('a mail', () => {
   });
 
   it('says the same as plain text, with quotes marked on each line', () => {
-    for (const words of ['Heading', 'First\nsecond', '> they wrote\n> <img', 'https://shop.example/a?b=1&c="2"', 'out?d="3"'])
+    for (const words of [
+      'Heading',
+      'First\nsecond',
+      '> they wrote\n> <img',
+      'https://shop.example/a?b=1&c="2"',
+      'out?d="3"',
+    ])
       expect(text).toContain(words);
     expect(text).not.toContain('&amp;');
   });

@@ -33,9 +33,9 @@ export async function sendReminders(platform: Platform): Promise<number> {
   for (let last = ''; ; ) {
     const carts = await listLeftCarts(platform.db, { ...left, afterUid: last, most: AT_ONCE });
     const uids = carts.map(({ uid }) => uid);
-    for (const uid of uids.length > 0
-      ? await selectWilling(platform.db, uids, { chosenBefore: left.before, notSince: left.after })
-      : [])
+    if (uids.length === 0) return told;
+    const willing = await selectWilling(platform.db, uids, { chosenBefore: left.before, notSince: left.after });
+    for (const uid of willing)
       if (await transact(platform, (write) => remind(platform, write, uid, left))) told += 1;
     if (carts.length < AT_ONCE) return told;
     last = uids.at(-1) as string;

@@ -179,7 +179,9 @@ describe('settings', () => {
     const some = { WHATSAPP_PHONE_ID: '106540352242922', WHATSAPP_TOKEN: 'token', WHATSAPP_APP_SECRET: 'secret' };
     expect(() => readSettings(some)).toThrow(/WHATSAPP_PHONE_ID must be set together/);
     const all = { ...some, WHATSAPP_VERIFY_TOKEN: 'a word of our own' };
-    expect(() => readSettings({ ...all, WHATSAPP_PHONE_ID: '+91 98765' })).toThrow(/WHATSAPP_PHONE_ID must be the digits/);
+    expect(() => readSettings({ ...all, WHATSAPP_PHONE_ID: '+91 98765' })).toThrow(
+      /WHATSAPP_PHONE_ID must be the digits/,
+    );
     expect(() => readSettings({ ...all, WHATSAPP_VERIFY_TOKEN: 'short' })).toThrow(/WHATSAPP_VERIFY_TOKEN must have/);
     expect(readSettings({}).whatsapp).toBeUndefined();
     expect(readSettings(all).whatsapp).toEqual({

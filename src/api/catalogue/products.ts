@@ -1,38 +1,29 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { Fault, invalid } from '#src/platform/fault.ts';
-import { callerNetwork } from '#src/platform/http/caller.ts';
+import { Fault } from '#src/platform/fault.ts';
 import { archiveProduct, restoreProduct } from '#src/shop/catalogue/products/archive-product.ts';
 import { listProducts } from '#src/shop/catalogue/products/list-products.ts';
-import { type Product, TAGS } from '#src/shop/catalogue/products/product.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { addProduct, duplicateProduct, editProduct } from '#src/shop/catalogue/products/save-product.ts';
-import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
 import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
 import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { withReviews } from '#src/shop/engagement/reviews/list-reviews.ts';
-import { postReview } from '#src/shop/engagement/reviews/post-review.ts';
 import { PRODUCT_REVIEWS } from '#src/shop/engagement/reviews/product-reviews.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import {
   encodeProduct,
   encodeProductFile,
-  postedAnswer,
   productAnswer,
   productFileAnswer,
   productsAnswer,
 } from '#src/wire/catalogue/product.ts';
-import {
-  archivedBody,
-  decodeProductChange,
-  findPlacement,
-  productBody,
-  reviewBody,
-} from '#src/wire/catalogue/product-edit.ts';
+import { archivedBody, decodeProductChange, findPlacement, productBody } from '#src/wire/catalogue/product-edit.ts';
 import { done, id, paging } from '#src/wire/values.ts';
 import { KIND_COOKIE, readCookie } from '#src/wire/visitor.ts';
 import { keysWith } from '../admit-key.ts';
 import { body, json, refusals } from '../answers/answers.ts';
 import { cachedAnswer } from '../answers/cached-answer.ts';
-import { type Api, administrator, own, signedIn } from '../middleware.ts';
+import { withComments } from '../engagement/with-comments.ts';
+import { type Api, administrator } from '../middleware.ts';
 
 const known = z.object({ id });
 const tags = ['Products'];
@@ -47,14 +38,9 @@ export const wireTags = (id: string) => [TAGS.product(id), TAGS.units(id), TAGS.
 export function productCalls(api: Api, shop: Shop): void {
   const admin = [administrator(shop)];
 
-  /** One product with its newest 50 comments. */
-  const single = async (productId: string, drafts: boolean): Promise<Product> => {
-    const [product] = await withReviews(shop, [await showProduct(shop, productId, { drafts })], { each: 50, drafts });
-    return product as Product;
-  };
   const whole = async (productId: string) => ({
     status: 'success' as const,
-    data: { product: encodeProductFile(await single(productId, true)) },
+    data: { product: encodeProductFile(await withComments(shop, productId, { drafts: true })) },
   });
   // The plain cookie only says who to check: everybody else's requests read no session.
   const seesDrafts = async (headers: Headers) =>
@@ -115,7 +101,7 @@ export function productCalls(api: Api, shop: Shop): void {
       const productId = c.req.valid('param').id;
       const drafts = await seesDrafts(c.req.raw.headers);
       const answer = async () => {
-        const product = await single(productId, drafts);
+        const product = await withComments(shop, productId, { drafts });
         return {
           body: { status: 'success', data: { product: encodeProduct(product) } },
           tags: wireTags(product.id),
@@ -170,7 +156,7 @@ export function productCalls(api: Api, shop: Shop): void {
         // An editor with an older version gets the current one, to choose field by field.
         if (error instanceof Fault && error.code === 'conflict')
           throw new Fault('conflict', error.reason, {
-            detail: { product: encodeProductFile(await single(productId, true)) },
+            detail: { product: encodeProductFile(await withComments(shop, productId, { drafts: true })) },
           });
         throw error;
       }
@@ -222,34 +208,5 @@ export function productCalls(api: Api, shop: Shop): void {
       responses: { 201: json(productFileAnswer, 'Made'), ...refusals(401, 403, 404) },
     }),
     async (c) => c.json(await whole(await duplicateProduct(shop, c.get('customer'), c.req.valid('param').id)), 201),
-  );
-
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/products/{id}/reviews',
-      tags,
-      summary: 'Posts a comment',
-      middleware: [signedIn(shop)],
-      request: { params: known, body: body(reviewBody) },
-      responses: { 201: json(postedAnswer, 'Posted'), ...refusals(400, 401, 403, 404, 422, 429) },
-    }),
-    async (c) => {
-      const productId = c.req.valid('param').id;
-      const { comment } = c.req.valid('json');
-      const author = c.get('customer');
-      own(author, comment.uid);
-      if (comment.product_id !== productId) throw invalid({ product_id: 'other-product' });
-      await postReview(shop, author, {
-        productId,
-        name: comment.name,
-        msg: comment.msg,
-        network: callerNetwork(c, shop.settings),
-      });
-      return c.json(
-        { status: 'success' as const, updatedProduct: encodeProduct(await single(productId, isAdministrator(author))) },
-        201,
-      );
-    },
   );
 }

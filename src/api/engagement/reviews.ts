@@ -1,10 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { invalid } from '#src/platform/fault.ts';
+import { callerNetwork } from '#src/platform/http/caller.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
+import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { listComments } from '#src/shop/engagement/reviews/list-comments.ts';
 import { listModerated, moderateComment } from '#src/shop/engagement/reviews/moderate-comment.ts';
+import { postReview } from '#src/shop/engagement/reviews/post-review.ts';
 import { reportComment } from '#src/shop/engagement/reviews/report-comment.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { encodeProduct, postedAnswer } from '#src/wire/catalogue/product.ts';
+import { reviewBody } from '#src/wire/catalogue/product-edit.ts';
 import {
   commentsAnswer,
   commentsQuery,
@@ -18,7 +24,8 @@ import {
 import { id, success } from '#src/wire/values.ts';
 import { body, json, refusals } from '../answers/answers.ts';
 import { cachedAnswer } from '../answers/cached-answer.ts';
-import { type Api, administrator, signedIn } from '../middleware.ts';
+import { type Api, administrator, own, signedIn } from '../middleware.ts';
+import { withComments } from './with-comments.ts';
 
 const tags = ['Comments'];
 const known = z.object({ id });
@@ -54,6 +61,38 @@ export function reviewCalls(api: Api, shop: Shop): void {
         `reviews ${productId} ${query.page} ${query.limit} ${query.stars ?? '*'} ${query.sort}`,
         answer,
       ) as never;
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/products/{id}/reviews',
+      tags: ['Products'],
+      summary: 'Posts a comment',
+      middleware: [signedIn(shop)],
+      request: { params: known, body: body(reviewBody) },
+      responses: { 201: json(postedAnswer, 'Posted'), ...refusals(400, 401, 403, 404, 422, 429) },
+    }),
+    async (c) => {
+      const productId = c.req.valid('param').id;
+      const { comment } = c.req.valid('json');
+      const author = c.get('customer');
+      own(author, comment.uid);
+      if (comment.product_id !== productId) throw invalid({ product_id: 'other-product' });
+      await postReview(shop, author, {
+        productId,
+        name: comment.name,
+        msg: comment.msg,
+        network: callerNetwork(c, shop.settings),
+      });
+      return c.json(
+        {
+          status: 'success' as const,
+          updatedProduct: encodeProduct(await withComments(shop, productId, { drafts: isAdministrator(author) })),
+        },
+        201,
+      );
     },
   );
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createApi } from '#src/api/api.ts';
-import { metricsCall } from '#src/api/metrics.ts';
+import { metricsCall } from '#src/api/back-office/metrics.ts';
 import { type Language, languageOf, perLanguage } from '#src/kernel/locales.ts';
 import { PAGES } from '#src/kernel/page-table.ts';
 import { isAway } from '#src/platform/away.ts';

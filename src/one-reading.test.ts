@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { cachedAnswer } from '#src/api/cached-answer.ts';
+import { cachedAnswer } from '#src/api/answers/cached-answer.ts';
 import { createFastPath } from '#src/ssr/fast-path.ts';
 import { readCookie } from '#src/wire/visitor.ts';
 import { serveAnyPage } from '#tests/support/any-page.ts';

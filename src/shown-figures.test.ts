@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wireTags } from '#src/api/products.ts';
+import { wireTags } from '#src/api/catalogue/products.ts';
 import type { Product } from '#src/shop/catalogue/products/product.ts';
 import { toProduct } from '#src/shop/catalogue/products/product-row.store.ts';
 import { changedViews, type Figures } from '#src/shop/catalogue/products/shown.ts';
 import { tagsOf, tagsWithStars, toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { toView, viewTags } from '#src/web/storefront/product/view.server.ts';
-import { encodeProduct } from '#src/wire/product.ts';
+import { encodeProduct } from '#src/wire/catalogue/product.ts';
 
 // A page is made anew if, and only if, it would look otherwise. So for any two states of a product: whatever shows them alike keeps its page, and
 // whatever shows them differently has a tag that is expired.

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { webhookData } from '#src/api/webhook-data.ts';
+import { webhookData } from '#src/api/back-office/webhook-data.ts';
 import { BRAND } from '#src/kernel/brand.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 import { dieAt } from '#src/platform/checkpoint.ts';

@@ -10,7 +10,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import { askForCall, renewProposal } from '#src/shop/solar/proposals/renew-proposal.ts';
 import { type Holder, saveProposal } from '#src/shop/solar/proposals/save-proposal.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { decodeAct, decodeContact, decodeToken, readPlanQuery, type SentForm } from '#src/wire/solar-proposal.ts';
+import { decodeAct, decodeContact, decodeToken, readPlanQuery, type SentForm } from '#src/wire/solar/solar-proposal.ts';
 import { fillPage } from './fill-page.ts';
 import type { Render } from './render.ts';
 import type { RouteIds } from './route-ids.ts';

@@ -85,7 +85,7 @@ describe('the layers', () => {
   it.each([
     ['src/api/api.ts', '#src/ssr/page-context.ts'],
     ['src/api/api.ts', '#src/shop/engagement/cart/show-cart.ts'],
-    ['src/wire/user.ts', '#src/shop/engagement/cart/cart.ts'],
+    ['src/wire/customers/user.ts', '#src/shop/engagement/cart/cart.ts'],
     ['src/web/storefront/home/page.server.ts', '#src/shop/engagement/cart/show-cart.ts'],
     ['src/web/storefront/home/page.server.ts', '#src/ssr/page-context.ts'],
     ['src/web/ui/card.tsx', '#src/wire/client/shopping.ts'],
@@ -119,7 +119,7 @@ describe('the areas of the shop', () => {
     expect(breaches('src/shop/sales/checkout/settle.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toHaveLength(
       1,
     );
-    expect(breaches('src/api/users.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toHaveLength(1);
+    expect(breaches('src/api/customers/users.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toHaveLength(1);
     expect(breaches('src/start-shop.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toHaveLength(1);
   });
 
@@ -132,8 +132,8 @@ describe('the areas of the shop', () => {
 
 describe('code in the browser', () => {
   it('imports only types from the wire’s codecs', () => {
-    expect(breaches('src/web/ui/card.tsx', from('#src/wire/product.ts'))).toHaveLength(1);
-    expect(breaches('src/web/ui/card.tsx', typeFrom('#src/wire/product.ts'))).toEqual([]);
+    expect(breaches('src/web/ui/card.tsx', from('#src/wire/catalogue/product.ts'))).toHaveLength(1);
+    expect(breaches('src/web/ui/card.tsx', typeFrom('#src/wire/catalogue/product.ts'))).toEqual([]);
     expect(breaches('src/wire/client/call.ts', from('#src/wire/fault.ts'))).toHaveLength(1);
     expect(breaches('src/wire/client/call.ts', from('#src/platform/clock.ts'))).toHaveLength(1);
   });
@@ -193,9 +193,9 @@ describe('conventions', () => {
 
   it('keep misspelt words in wire/', () => {
     expect(breaches('src/web/ui/card.tsx', 'const a = product.tital;')).toHaveLength(1);
-    expect(breaches('src/api/users.ts', "const path = '/Firebaseuser/add-to-cart';")).toHaveLength(1);
+    expect(breaches('src/api/customers/users.ts', "const path = '/Firebaseuser/add-to-cart';")).toHaveLength(1);
     expect(breaches('src/web/storefront/home/page.server.ts', "const a = 'Flash Delas';")).toHaveLength(1);
-    expect(breaches('src/wire/product.ts', 'const a = { tital: 1 };')).toEqual([]);
+    expect(breaches('src/wire/catalogue/product.ts', 'const a = { tital: 1 };')).toEqual([]);
     expect(breaches('src/web/messages/en-x-spec/home.json', '{"deals":"Flash Delas"}')).toEqual([]);
     expect(breaches('src/shop/catalogue/products/product.ts', "const a = 'Flash Delas';")).toEqual([]);
     expect(breaches('src/shop/catalogue/products/product.ts', 'const lendMarck = 1;')).toHaveLength(1);

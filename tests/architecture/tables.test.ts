@@ -77,7 +77,7 @@ describe('a table may be named by', () => {
     expect(breaches('src/shop/catalogue/products/product.store.ts', select)).toEqual([why]);
     expect(breaches('src/platform/mail/mail.store.ts', select)).toEqual([why]);
     expect(breaches('src/shop/sales-report/order.store.ts', select)).toEqual([why]);
-    expect(breaches('src/api/orders.ts', select)).toEqual([why]);
+    expect(breaches('src/api/sales/orders.ts', select)).toEqual([why]);
   });
   it('a domain with a permission, and no further', () => {
     const allowed = [{ by: 'src/shop/catalogue/a.ts', reads: ['order'], why: 'a test' }];

@@ -14,7 +14,7 @@ import type {
   verifyAnswer,
   verifyBody,
   verifyLinkAnswer,
-} from '#src/wire/account.ts';
+} from '#src/wire/customers/account.ts';
 import { type Answered, API, call, type Sent, sendFile } from './call.ts';
 
 /** Proof of the account's holder: the password, or a code for an account without one. */

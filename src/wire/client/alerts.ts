@@ -1,4 +1,4 @@
-import type { alertEndAnswer, alertLinkAnswer, alertLinkBody, alertsAnswer } from '#src/wire/alert.ts';
+import type { alertEndAnswer, alertLinkAnswer, alertLinkBody, alertsAnswer } from '#src/wire/engagement/alert.ts';
 import { call } from './call.ts';
 
 export type AlertKind = 'stock' | 'price';

@@ -1,4 +1,4 @@
-import type { keyBody, keyMade } from '#src/wire/api-key.ts';
+import type { keyBody, keyMade } from '#src/wire/customers/api-key.ts';
 import { call, type Sent } from './call.ts';
 
 /** Makes a key; answers it, this once. */

@@ -4,7 +4,7 @@ import type {
   newApplicationBody,
   stepBody,
   usualDaysBody,
-} from '#src/wire/application.ts';
+} from '#src/wire/solar/application.ts';
 import { API, call, type Sent, sendFile } from './call.ts';
 
 const path = (id: string, ...rest: string[]) =>

@@ -1,4 +1,4 @@
-import type { bookingStatusBody, slotBody, technicianChoiceBody } from '#src/wire/booking.ts';
+import type { bookingStatusBody, slotBody, technicianChoiceBody } from '#src/wire/services/booking.ts';
 import { call, type Sent } from './call.ts';
 
 export { findVisitSlots } from './bookings.ts';

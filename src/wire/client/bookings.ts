@@ -1,7 +1,7 @@
-import type { bookingStatusBody, movedBookingAnswer, nextVisitBody, slotBody } from '#src/wire/booking.ts';
 import type { AddressDraft } from '#src/wire/domain.ts';
-import type { openPaymentBody } from '#src/wire/payment.ts';
-import type { calendarAnswer } from '#src/wire/slots.ts';
+import type { openPaymentBody } from '#src/wire/sales/payment.ts';
+import type { bookingStatusBody, movedBookingAnswer, nextVisitBody, slotBody } from '#src/wire/services/booking.ts';
+import type { calendarAnswer } from '#src/wire/services/slots.ts';
 import { type Answered, call, type Sent } from './call.ts';
 
 type WireCalendar = Answered<typeof calendarAnswer>['data'];

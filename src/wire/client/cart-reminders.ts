@@ -4,7 +4,7 @@ import type {
   reminderLookAnswer,
   remindersAnswer,
   remindersBody,
-} from '#src/wire/cart-reminders.ts';
+} from '#src/wire/sales/cart-reminder.ts';
 import { call } from './call.ts';
 
 /** Asks for mails about carts that are left, or ends them. Throws {@link Refusal}. */

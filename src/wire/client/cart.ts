@@ -1,4 +1,4 @@
-import type { seenBody } from '#src/wire/cart.ts';
+import type { seenBody } from '#src/wire/engagement/cart.ts';
 import { call } from './call.ts';
 
 const saved = (productId: string) => `/saved/${encodeURIComponent(productId)}`;

@@ -8,7 +8,7 @@ import type {
   panelOrder,
   retirement,
   slugOrder,
-} from '#src/wire/catalogue-desk.ts';
+} from '#src/wire/catalogue/catalogue-desk.ts';
 import { call, type Sent } from './call.ts';
 
 type BrandFields = Required<Sent<typeof brandChange>>;

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import { CALLS } from '#src/wire/calls.ts';
+import type { addressAnswer, addressBody, addressChange } from '#src/wire/customers/user.ts';
 import type { AddressDraft } from '#src/wire/domain.ts';
-import type { movedOrderAnswer, orderStatusBody } from '#src/wire/order.ts';
+import type { movedOrderAnswer, orderStatusBody } from '#src/wire/sales/order.ts';
 import type {
   openedAnswer,
   openPaymentBody,
@@ -9,8 +10,7 @@ import type {
   quoteAnswer,
   quoteBody,
   validateBody,
-} from '#src/wire/payment.ts';
-import type { addressAnswer, addressBody, addressChange } from '#src/wire/user.ts';
+} from '#src/wire/sales/payment.ts';
 import type { BookingDetails, Slot } from './bookings.ts';
 import { type Answered, call, Refusal, type Sent } from './call.ts';
 

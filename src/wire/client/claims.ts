@@ -1,4 +1,4 @@
-import type { claimMadeAnswer, claimMoveBody, newClaimBody, partBody } from '#src/wire/claim.ts';
+import type { claimMadeAnswer, claimMoveBody, newClaimBody, partBody } from '#src/wire/sales/claim.ts';
 import { call, type Sent, sendFile } from './call.ts';
 
 const path = (id: string, ...rest: string[]) =>

@@ -1,4 +1,4 @@
-import type { chargesBody, holidayBody, zoneBody } from '#src/wire/delivery-desk.ts';
+import type { chargesBody, holidayBody, zoneBody } from '#src/wire/sales/delivery-desk.ts';
 import { call, type Sent } from './call.ts';
 
 /** A zone's terms as its calls take them: in rupees. */

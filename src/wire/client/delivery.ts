@@ -1,4 +1,4 @@
-import type { deliveryAnswer, ownDeliveryAnswer } from '#src/wire/delivery.ts';
+import type { deliveryAnswer, ownDeliveryAnswer } from '#src/wire/sales/delivery.ts';
 import { type Answered, call } from './call.ts';
 
 /** Delivery terms for a PIN code. Days as `YYYY-MM-DD` in India; `charge` in rupees. */

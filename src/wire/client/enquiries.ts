@@ -1,6 +1,6 @@
 import { CALLS } from '#src/wire/calls.ts';
-import type { enquiryAnswer, enquiryBody } from '#src/wire/enquiry.ts';
-import type { userListAnswer } from '#src/wire/user.ts';
+import type { enquiryAnswer, enquiryBody } from '#src/wire/content/enquiry.ts';
+import type { userListAnswer } from '#src/wire/customers/user.ts';
 import { call, type Sent } from './call.ts';
 
 type WireEnquiry = Sent<typeof enquiryBody>;

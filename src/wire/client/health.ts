@@ -1,4 +1,4 @@
-import type { retryBody } from '#src/wire/health.ts';
+import type { retryBody } from '#src/wire/back-office/health.ts';
 import { call, type Sent } from './call.ts';
 
 /** Tries a failed job again, or all of its kind; for the administrator. Refused `not-found` or `conflict` if it has been retried meanwhile. */

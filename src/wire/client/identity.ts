@@ -7,9 +7,9 @@ import type {
   signInBody,
   signUpAnswer,
   signUpBody,
-} from '#src/wire/identity.ts';
-import type { phoneEntered } from '#src/wire/phone.ts';
-import type { userBody } from '#src/wire/user.ts';
+} from '#src/wire/customers/identity.ts';
+import type { phoneEntered } from '#src/wire/customers/phone.ts';
+import type { userBody } from '#src/wire/customers/user.ts';
 import { type Answered, call, type Sent } from './call.ts';
 
 /** The outcome of a sign-in; `newcomer`: a number without an account. */

@@ -8,7 +8,7 @@ import type {
   installationQuoteBody,
   milestoneLinkAnswer,
   milestoneRefundBody,
-} from '#src/wire/installation.ts';
+} from '#src/wire/sales/installation.ts';
 import { type Answered, call, type Sent } from './call.ts';
 import { fromWire, toWire } from './checkout.ts';
 

@@ -1,4 +1,4 @@
-import type { confirmationBody, openingBody, testSmsBody } from '#src/wire/launch.ts';
+import type { confirmationBody, openingBody, testSmsBody } from '#src/wire/back-office/launch.ts';
 import { call, type Sent } from './call.ts';
 
 export type OpeningChange = Sent<typeof openingBody>;

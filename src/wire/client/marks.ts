@@ -1,4 +1,4 @@
-import type { markAnswer } from '#src/wire/picture.ts';
+import type { markAnswer } from '#src/wire/catalogue/picture.ts';
 import { sendFile } from './call.ts';
 
 /** Uploads a logo or a brand's mark unchanged, and answers its address. Throws {@link Refusal}: `invalid` or `too-large`, with a sentence. */

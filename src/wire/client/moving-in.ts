@@ -1,4 +1,4 @@
-import type { invitationsAnswer, invitationsBody, movingAnswer, takeInBody } from '#src/wire/moving-in.ts';
+import type { invitationsAnswer, invitationsBody, movingAnswer, takeInBody } from '#src/wire/customers/moving-in.ts';
 import { type Answered, API, call, type Sent, sendFile } from './call.ts';
 
 type One = { answer: typeof movingAnswer };

@@ -1,4 +1,4 @@
-import type { offerBody, offerChange, offerMove } from '#src/wire/offer.ts';
+import type { offerBody, offerChange, offerMove } from '#src/wire/sales/offer.ts';
 import { call, type Sent } from './call.ts';
 
 /** An offer's terms as its calls take them: rupees, percent, ISO instants. */

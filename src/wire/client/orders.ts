@@ -1,5 +1,5 @@
-import type { orderStatusBody } from '#src/wire/order.ts';
-import type { noteBody } from '#src/wire/order-desk.ts';
+import type { orderStatusBody } from '#src/wire/sales/order.ts';
+import type { noteBody } from '#src/wire/sales/order-desk.ts';
 import type {
   refundBody,
   returnAnswer,
@@ -7,7 +7,7 @@ import type {
   returnBody,
   shipBody,
   shipmentBody,
-} from '#src/wire/order-file.ts';
+} from '#src/wire/sales/order-file.ts';
 import { call, type Sent } from './call.ts';
 
 const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;

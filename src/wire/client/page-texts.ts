@@ -1,5 +1,5 @@
+import type { pageTextBody, restoreBody, savedAnswer } from '#src/wire/content/page-text.ts';
 import type { Language, TextPage } from '#src/wire/domain.ts';
-import type { pageTextBody, restoreBody, savedAnswer } from '#src/wire/page-text.ts';
 import { call, type Sent } from './call.ts';
 
 const at = (page: TextPage, language: Language) => `/admin/pages/${page}/${language}`;

@@ -10,7 +10,7 @@ import type {
   payOpenedAnswer,
   payProofBody,
   payProvenAnswer,
-} from '#src/wire/payment-link.ts';
+} from '#src/wire/sales/payment-link.ts';
 import { stateFromWire } from '#src/wire/state-names.ts';
 import { type Answered, call, type Sent } from './call.ts';
 import {

@@ -1,4 +1,4 @@
-import type { proofBody } from '#src/wire/account.ts';
+import type { proofBody } from '#src/wire/customers/account.ts';
 import type {
   phoneAskAnswer,
   phoneAskBody,
@@ -7,7 +7,7 @@ import type {
   phoneCodeBody,
   phoneEntered,
   phoneSignUpBody,
-} from '#src/wire/phone.ts';
+} from '#src/wire/customers/phone.ts';
 import type { Proof } from './account.ts';
 import { type Answered, call, type Sent } from './call.ts';
 import type { Entrance } from './identity.ts';

@@ -1,4 +1,4 @@
-import type { pictureAnswer } from '#src/wire/picture.ts';
+import type { pictureAnswer } from '#src/wire/catalogue/picture.ts';
 import { type Answered, API, call, refused, unreached } from './call.ts';
 
 type Answer = Answered<typeof pictureAnswer>;

@@ -1,4 +1,4 @@
-import type { newPlantBody, plantBody, plantMadeAnswer, readingBody, verdictAnswer } from '#src/wire/plant.ts';
+import type { newPlantBody, plantBody, plantMadeAnswer, readingBody, verdictAnswer } from '#src/wire/solar/plant.ts';
 import { call } from './call.ts';
 
 const path = (id: string) => `/plants/${encodeURIComponent(id)}`;

@@ -1,5 +1,11 @@
 import { nameOfPlacement, type PlacementName, placementNamed } from '#src/kernel/placements.ts';
-import type { changeBody, changedAnswer, previewAnswer, previewBody, undoneAnswer } from '#src/wire/product-changes.ts';
+import type {
+  changeBody,
+  changedAnswer,
+  previewAnswer,
+  previewBody,
+  undoneAnswer,
+} from '#src/wire/catalogue/product-changes.ts';
 import { type Answered, call, type Sent } from './call.ts';
 
 type WireChange = Sent<typeof previewBody>['change'];

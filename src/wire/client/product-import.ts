@@ -1,4 +1,4 @@
-import type { importAnswer, planBody, startBody } from '#src/wire/product-import.ts';
+import type { importAnswer, planBody, startBody } from '#src/wire/catalogue/product-import.ts';
 import { type Answered, API, call, type Sent, sendFile } from './call.ts';
 
 type One = { answer: typeof importAnswer };

@@ -1,7 +1,7 @@
 import { nameOfPlacement, placementNamed } from '#src/kernel/placements.ts';
+import type { productFileAnswer } from '#src/wire/catalogue/product.ts';
+import type { archivedBody, productBody } from '#src/wire/catalogue/product-edit.ts';
 import type { Specification } from '#src/wire/domain.ts';
-import type { productFileAnswer } from '#src/wire/product.ts';
-import type { archivedBody, productBody } from '#src/wire/product-edit.ts';
 import { type Answered, call, Refusal, type Sent } from './call.ts';
 import { domainProductField } from './product-words.ts';
 

@@ -4,7 +4,7 @@ import type {
   questionBody,
   questionChange,
   questionsAnswer,
-} from '#src/wire/product-question.ts';
+} from '#src/wire/engagement/product-question.ts';
 import { type Answered, call, type Sent } from './call.ts';
 
 export type ListedQuestion = Answered<typeof questionsAnswer>['data']['questions'][number];

@@ -1,4 +1,4 @@
-import type { remotePictureList, retryBody } from '#src/wire/remote-picture.ts';
+import type { remotePictureList, retryBody } from '#src/wire/catalogue/remote-picture.ts';
 import { type Answered, API, call } from './call.ts';
 
 type WireList = Answered<typeof remotePictureList>['data'];

@@ -1,4 +1,4 @@
-import type { commentsAnswer, commentsQuery, moderationBody, reportBody } from '#src/wire/review.ts';
+import type { commentsAnswer, commentsQuery, moderationBody, reportBody } from '#src/wire/engagement/review.ts';
 import { type Answered, call, type Sent } from './call.ts';
 
 export type ReportReason = Sent<typeof reportBody>['reason'];

@@ -1,5 +1,5 @@
-import type { planBody, planChange } from '#src/wire/plan.ts';
-import type { areaBody, dayOffBody, rulesBody, technicianBody } from '#src/wire/roster.ts';
+import type { planBody, planChange } from '#src/wire/services/plan.ts';
+import type { areaBody, dayOffBody, rulesBody, technicianBody } from '#src/wire/services/roster.ts';
 import { call, type Sent } from './call.ts';
 
 const at = (path: string, id: string | number | undefined) =>

@@ -1,5 +1,5 @@
+import type { suggestionsAnswer } from '#src/wire/catalogue/search.ts';
 import type { Language } from '#src/wire/domain.ts';
-import type { suggestionsAnswer } from '#src/wire/search.ts';
 import { type Answered, call } from './call.ts';
 
 type Wire = Answered<typeof suggestionsAnswer>['data'];

@@ -1,4 +1,10 @@
-import type { beginAnswer, beginBody, codeBody, recoveryAnswer, removeBody } from '#src/wire/second-factor.ts';
+import type {
+  beginAnswer,
+  beginBody,
+  codeBody,
+  recoveryAnswer,
+  removeBody,
+} from '#src/wire/customers/second-factor.ts';
 import type { Proof } from './account.ts';
 import { call, type Sent } from './call.ts';
 

@@ -1,6 +1,6 @@
 import { CALLS } from '#src/wire/calls.ts';
-import type { postedAnswer } from '#src/wire/product.ts';
-import type { reviewBody } from '#src/wire/product-edit.ts';
+import type { postedAnswer } from '#src/wire/catalogue/product.ts';
+import type { reviewBody } from '#src/wire/catalogue/product-edit.ts';
 import type {
   cartAnswer,
   cartBody,
@@ -13,7 +13,7 @@ import type {
   userListAnswer,
   userListQuery,
   withdrawnRatingAnswer,
-} from '#src/wire/user.ts';
+} from '#src/wire/customers/user.ts';
 import { type Answered, call, type Sent } from './call.ts';
 
 /** The personal state of lists of products, one call per type (docs/decisions/0002). */

@@ -1,4 +1,4 @@
-import type { figureBody, figureCheckBody, figureEndBody } from '#src/wire/solar-figures.ts';
+import type { figureBody, figureCheckBody, figureEndBody } from '#src/wire/solar/solar-figures.ts';
 import { call, type Sent } from './call.ts';
 
 const figure = (id: string) => `/admin/solar/figures/${encodeURIComponent(id)}`;

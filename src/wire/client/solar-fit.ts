@@ -1,4 +1,4 @@
-import type { fitAnswer, fitBody } from '#src/wire/solar-fit.ts';
+import type { fitAnswer, fitBody } from '#src/wire/solar/solar-fit.ts';
 import { type Answered, call } from './call.ts';
 
 /** What one rule says of some products, in the visitor's language. */

@@ -1,4 +1,4 @@
-import type { leadChange } from '#src/wire/solar-lead.ts';
+import type { leadChange } from '#src/wire/solar/solar-lead.ts';
 import { call, type Sent } from './call.ts';
 
 /** Moves a lead, plans its next step, or notes something. Refused `wrong-step` if it was moved meanwhile. For the administrator. */

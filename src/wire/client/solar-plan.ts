@@ -1,4 +1,4 @@
-import type { planAnswer } from '#src/wire/solar-plan.ts';
+import type { planAnswer } from '#src/wire/solar/solar-plan.ts';
 import { type Answered, call } from './call.ts';
 
 export type SolarPlan = Answered<typeof planAnswer>['data']['plan'];

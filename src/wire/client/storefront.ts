@@ -1,4 +1,4 @@
-import type { bannerBody, bannerOrder, layoutAnswer, layoutBody, picksBody } from '#src/wire/storefront.ts';
+import type { bannerBody, bannerOrder, layoutAnswer, layoutBody, picksBody } from '#src/wire/content/storefront.ts';
 import { call, type Sent } from './call.ts';
 
 /** A banner as its calls take it; instants as ISO text. */

@@ -1,5 +1,5 @@
-import type { enquiryChange } from '#src/wire/enquiry.ts';
-import type { faqEntryAnswer, faqEntryBody, faqOrder } from '#src/wire/faq.ts';
+import type { enquiryChange } from '#src/wire/content/enquiry.ts';
+import type { faqEntryAnswer, faqEntryBody, faqOrder } from '#src/wire/content/faq.ts';
 import type {
   contactAnswer,
   contactBody,
@@ -8,7 +8,7 @@ import type {
   grievanceChange,
   lookupBody,
   statusAnswer,
-} from '#src/wire/support.ts';
+} from '#src/wire/content/support.ts';
 import { type Answered, call, type Sent } from './call.ts';
 
 /** A complaint's status; times as ISO 8601. */

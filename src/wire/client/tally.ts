@@ -1,4 +1,4 @@
-import type { ledgersBody } from '#src/wire/tally.ts';
+import type { ledgersBody } from '#src/wire/sales/tally.ts';
 import { call, type Sent } from './call.ts';
 
 /** Where a month's file for Tally is downloaded from. */

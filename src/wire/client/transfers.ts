@@ -1,4 +1,4 @@
-import type { asideBody, matchBody, refundSentBody, statementAnswer } from '#src/wire/transfer.ts';
+import type { asideBody, matchBody, refundSentBody, statementAnswer } from '#src/wire/sales/transfer.ts';
 import { type Answered, call, sendFile } from './call.ts';
 
 const path = (id: string) => `/admin/transfers/${encodeURIComponent(id)}`;

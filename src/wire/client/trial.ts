@@ -1,4 +1,4 @@
-import type { clearTrialBody } from '#src/wire/trial.ts';
+import type { clearTrialBody } from '#src/wire/back-office/trial.ts';
 import { call, type Sent } from './call.ts';
 
 /** Clears all trial data. Refused `invalid` by field, `conflict` while a test payment is open and once real money was received. */

@@ -1,4 +1,4 @@
-import type { adviceBody, codeBody, side, signBody, visitFileAnswer, workBody } from '#src/wire/visit.ts';
+import type { adviceBody, codeBody, side, signBody, visitFileAnswer, workBody } from '#src/wire/services/visit.ts';
 import { type Answered, call, type Sent, sendFile } from './call.ts';
 
 const path = (id: string, ...rest: string[]) =>

@@ -6,7 +6,7 @@ import type {
   transferAnswer,
   transferBody,
   unitMadeAnswer,
-} from '#src/wire/warranty.ts';
+} from '#src/wire/sales/warranty.ts';
 import { call, type Sent } from './call.ts';
 
 export const addUnit = (unit: Sent<typeof foreignUnitBody>) =>

@@ -1,4 +1,4 @@
-import type { secretAnswer, webhookAnswer, webhookBody, webhookMade } from '#src/wire/webhook.ts';
+import type { secretAnswer, webhookAnswer, webhookBody, webhookMade } from '#src/wire/back-office/webhook.ts';
 import { call, type Sent } from './call.ts';
 
 const path = (id: string) => `/admin/webhooks/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-import type { whatsappAnswer, whatsappBody } from '#src/wire/whatsapp.ts';
+import type { whatsappAnswer, whatsappBody } from '#src/wire/notifications/whatsapp.ts';
 import { call } from './call.ts';
 
 /** Agrees to messages by WhatsApp at the account's number, or ends it. Throws {@link Refusal}. */

@@ -1,4 +1,4 @@
-import type { anythingAnswer, workAnswer } from '#src/wire/work.ts';
+import type { anythingAnswer, workAnswer } from '#src/wire/back-office/work.ts';
 import { type Answered, call } from './call.ts';
 
 export type WorkRow = Answered<typeof workAnswer>['data'][number];

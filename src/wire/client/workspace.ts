@@ -1,6 +1,6 @@
-import type { banBody } from '#src/wire/account.ts';
-import type { settledAnswer } from '#src/wire/reports.ts';
-import type { coloursAnswer, settingsAnswer, settingsBody } from '#src/wire/store-settings.ts';
+import type { settledAnswer } from '#src/wire/back-office/reports.ts';
+import type { coloursAnswer, settingsAnswer, settingsBody } from '#src/wire/back-office/store-settings.ts';
+import type { banBody } from '#src/wire/customers/account.ts';
 import { type Answered, call, type Sent } from './call.ts';
 
 /** Checks a payment with the provider now; answers its new state. */

@@ -1,5 +1,12 @@
+import {
+  FACT_IN_LINE,
+  FACT_PATHS,
+  factOf,
+  PARTS_OF,
+  safeLink,
+  type TextFacts,
+} from '#src/wire/content/page-text-tree.ts';
 import type { FactName, LivePart, PageBody, PageWords } from '#src/wire/domain.ts';
-import { FACT_IN_LINE, FACT_PATHS, factOf, PARTS_OF, safeLink, type TextFacts } from '#src/wire/page-text-tree.ts';
 
 /** A stretch of text with one style, or a line break. */
 export type Run = { text: string; bold?: true; italic?: true; href?: string } | 'break';

@@ -1,5 +1,5 @@
+import { FACT_IN_LINE } from '#src/wire/content/page-text-tree.ts';
 import type { FactName, LivePart, PageWords } from '#src/wire/domain.ts';
-import { FACT_IN_LINE } from '#src/wire/page-text-tree.ts';
 
 /** The facts and live parts that a text names. @internal */
 export function factsIn({ lead, body }: Pick<PageWords, 'lead' | 'body'>): Set<FactName | LivePart> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '#src/kernel/brand.ts';
 import { LANGUAGES } from '#src/kernel/locales.ts';
+import { pageTextBody } from '#src/wire/content/page-text.ts';
 import type { TextPage } from '#src/wire/domain.ts';
-import { pageTextBody } from '#src/wire/page-text.ts';
 import { compileText } from './compile-text.ts';
 import { factsIn, lackingIn } from './facts-in.ts';
 import { standardText } from './standard-text.server.ts';

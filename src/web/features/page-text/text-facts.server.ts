@@ -1,7 +1,7 @@
 import type { Language } from '#src/kernel/locales.ts';
 import { areaOf, soldStates } from '#src/shop/back-office/settings/sold-states.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import type { TextFacts } from '#src/wire/page-text-tree.ts';
+import type { TextFacts } from '#src/wire/content/page-text-tree.ts';
 
 /** The facts that a text in this language may name. */
 export const textFacts = (shop: Shop, language: Language): TextFacts => ({

@@ -1,7 +1,7 @@
 /** What the browser may offer in its file chooser; the server checks the contents again. */
 export const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 export const ACCEPT = KINDS.join(',');
-/** The most further pictures that a product may have (src/wire/product.ts). */
+/** The most further pictures that a product may have (src/wire/catalogue/product.ts). */
 export const MOST_FURTHER = 20;
 
 export type Target = 'main' | 'further';

@@ -3,7 +3,7 @@ import { Fault } from '#src/platform/fault.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { type ReadHome, readHome, readUse } from '#src/shop/solar/planner/plan-home.ts';
 import { misfit } from '#src/wire/fault.ts';
-import { decodePlanQuery, planQuery } from '#src/wire/solar-plan.ts';
+import { decodePlanQuery, planQuery } from '#src/wire/solar/solar-plan.ts';
 import { type AnswerName, FIELDS, type Given, STEPS, type Step } from './answers.ts';
 
 export type Wrong = Partial<Record<AnswerName, Reason>>;

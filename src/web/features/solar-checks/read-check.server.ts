@@ -9,7 +9,7 @@ import { texts } from '#src/web/messages/messages.server.ts';
 import { sayReason } from '#src/web/messages/say-reason.ts';
 import type { Locale } from '#src/wire/domain.ts';
 import { misfit } from '#src/wire/fault.ts';
-import type { AnswersOf, CheckSchema } from '#src/wire/solar-checks.ts';
+import type { AnswersOf, CheckSchema } from '#src/wire/solar/solar-checks.ts';
 import type { CheckName, CheckState, Typed } from './check.ts';
 import { CHECKS, type Check } from './checks-of.ts';
 

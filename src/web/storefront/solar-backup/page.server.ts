@@ -5,7 +5,7 @@ import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { checkTexts, readCheck, toOptions } from '#src/web/features/solar-checks/read-check.server.ts';
 import { tilesOf } from '#src/web/features/solar-checks/shown-part.server.ts';
 import { saidFindings } from '#src/web/features/solar-findings/said-findings.server.ts';
-import { APPLIANCES, backupCheck, decodeBackup } from '#src/wire/solar-checks.ts';
+import { APPLIANCES, backupCheck, decodeBackup } from '#src/wire/solar/solar-checks.ts';
 
 export const loader = pageLoader('solarBackup', async (page) => {
   const { shop, tag, locale, origin } = page;

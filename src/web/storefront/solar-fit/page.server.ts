@@ -7,7 +7,7 @@ import { checkTexts, readCheck, toOptions } from '#src/web/features/solar-checks
 import { tilesOf } from '#src/web/features/solar-checks/shown-part.server.ts';
 import { saidFindings } from '#src/web/features/solar-findings/said-findings.server.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { AC_AREAS, DC_AREAS, decodeFit, fitCheck } from '#src/wire/solar-checks.ts';
+import { AC_AREAS, DC_AREAS, decodeFit, fitCheck } from '#src/wire/solar/solar-checks.ts';
 
 export const loader = pageLoader('solarFit', async (page) => {
   const { shop, tag, locale, origin, searchParams } = page;

@@ -10,7 +10,7 @@ import { toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { answersOf, type Given, isUntidy, readGiven } from '#src/web/features/solar-answers/answers.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { decodePlanQuery, planQuery } from '#src/wire/solar-plan.ts';
+import { decodePlanQuery, planQuery } from '#src/wire/solar/solar-plan.ts';
 import { saveForm } from './save-form.server.ts';
 import { toView } from './view.server.ts';
 

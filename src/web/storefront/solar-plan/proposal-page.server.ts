@@ -6,7 +6,7 @@ import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { readAnswers } from '#src/web/features/solar-answers/answers.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
-import { readPlanQuery } from '#src/wire/solar-proposal.ts';
+import { readPlanQuery } from '#src/wire/solar/solar-proposal.ts';
 import { saveForm } from './save-form.server.ts';
 import { readVersionNumber } from './version-number.ts';
 import { toView } from './view.server.ts';

@@ -9,7 +9,7 @@ import { pageContext } from '#src/ssr/page-context.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { sayReason } from '#src/web/messages/say-reason.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { readPlanQuery } from '#src/wire/solar-proposal.ts';
+import { readPlanQuery } from '#src/wire/solar/solar-proposal.ts';
 import { readVersionNumber } from './version-number.ts';
 
 type Args = {

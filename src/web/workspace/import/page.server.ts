@@ -7,9 +7,9 @@ import { allSpecificationKeys, specificationFields } from '#src/shop/catalogue/s
 import { listBrands, listCategories } from '#src/shop/catalogue/taxonomy/list-categories.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
+import { encodeImport } from '#src/wire/catalogue/product-import.ts';
 import { decodeImport } from '#src/wire/client/product-import.ts';
 import { hrefs } from '#src/wire/pages.ts';
-import { encodeImport } from '#src/wire/product-import.ts';
 
 const UNDER_WAY = ['waiting', 'running', 'cancelling'];
 

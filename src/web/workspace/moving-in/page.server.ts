@@ -2,7 +2,7 @@ import { listMovingImports, showMovingImport } from '#src/shop/customers/moving-
 import { countFormerCustomers } from '#src/shop/customers/moving-in/former-customers.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
-import { encodeMovingImport } from '#src/wire/moving-in.ts';
+import { encodeMovingImport } from '#src/wire/customers/moving-in.ts';
 
 export const loader = pageLoader('movingIn', async ({ shop, locale, searchParams }) => {
   const id = searchParams.get('id') ?? undefined;

@@ -8,8 +8,8 @@ import { standardText } from '#src/web/features/page-text/standard-text.server.t
 import { textFacts } from '#src/web/features/page-text/text-facts.server.ts';
 import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
+import { FACT_PATHS, factOf, PARTS_OF, TEXT_PAGE_PATHS } from '#src/wire/content/page-text-tree.ts';
 import type { FactName, TextPage } from '#src/wire/domain.ts';
-import { FACT_PATHS, factOf, PARTS_OF, TEXT_PAGE_PATHS } from '#src/wire/page-text-tree.ts';
 
 export const loader = pageLoader('pageText', async ({ shop, locale, params }) => {
   const page = TEXT_PAGES.find((one) => one === params.page);

@@ -7,8 +7,8 @@ import { standardText } from '#src/web/features/page-text/standard-text.server.t
 import { textFacts } from '#src/web/features/page-text/text-facts.server.ts';
 import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
+import { TEXT_PAGE_PATHS } from '#src/wire/content/page-text-tree.ts';
 import type { FactName, Language, LivePart, TextPage } from '#src/wire/domain.ts';
-import { TEXT_PAGE_PATHS } from '#src/wire/page-text-tree.ts';
 
 export const loader = pageLoader('pageTexts', async ({ shop, locale }) => {
   const when = indiaWhen(locale);

@@ -2,7 +2,7 @@ import { ChevronRight, Circle, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
-import { LAUNCH_LINKS } from '#src/wire/launch-links.ts';
+import { LAUNCH_LINKS } from '#src/wire/back-office/launch-links.ts';
 import type { LaunchItem } from './launch-data.ts';
 import { RowActions } from './row-actions.tsx';
 

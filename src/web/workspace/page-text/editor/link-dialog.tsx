@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
-import { safeLink } from '#src/wire/page-text-tree.ts';
+import { safeLink } from '#src/wire/content/page-text-tree.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 /** The address of a link: for the selected words, for the link at the cursor, or else inserted as its own text. */

@@ -1,8 +1,8 @@
 import { InputRule, type JSONContent, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
 import { StarterKit } from '@tiptap/starter-kit';
+import { FACT_PATHS, PARTS_OF, safeLink } from '#src/wire/content/page-text-tree.ts';
 import type { FactName, LivePart } from '#src/wire/domain.ts';
-import { FACT_PATHS, PARTS_OF, safeLink } from '#src/wire/page-text-tree.ts';
 
 // The editor's schema is exactly the API's: pasted content, from Word or anywhere else, keeps only what fits it.
 

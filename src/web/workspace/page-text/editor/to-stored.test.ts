@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageBody } from '#src/wire/page-text.ts';
+import { pageBody } from '#src/wire/content/page-text.ts';
 import { goodBodies } from '#tests/support/page-texts.ts';
 import { type JSONContent, textNodes } from './text-nodes.ts';
 import { toStored } from './to-stored.ts';

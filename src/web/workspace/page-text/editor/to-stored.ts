@@ -1,5 +1,5 @@
+import { FACT_IN_LINE, FACT_PATHS } from '#src/wire/content/page-text-tree.ts';
 import type { Block, FactName, Inline, PageBody } from '#src/wire/domain.ts';
-import { FACT_IN_LINE, FACT_PATHS } from '#src/wire/page-text-tree.ts';
 import type { JSONContent } from './text-nodes.ts';
 
 /** How deeply lists may be nested, in each other and in a quote. */

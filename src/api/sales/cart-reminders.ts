@@ -1,0 +1,92 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  chooseReminders,
+  endRemindersByLink,
+  lookAtReminderLink,
+  noteReturnByLink,
+} from '#src/shop/sales/cart-reminders/choose-reminders.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import {
+  reminderEndAnswer,
+  reminderLinkBody,
+  reminderLookAnswer,
+  remindersAnswer,
+  remindersBody,
+} from '#src/wire/sales/cart-reminder.ts';
+import { success } from '#src/wire/values.ts';
+import { body, json, refusals } from '../answers/answers.ts';
+import { type Api, callerLocale, signedIn } from '../middleware.ts';
+
+const tags = ['Cart'];
+const done = { status: 'success' as const };
+
+/** Mails about a cart that was left: asked for and ended in the account, or ended by the link in a mail. */
+export function cartReminderCalls(api: Api, shop: Shop): void {
+  const middleware = [signedIn(shop)];
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/account/cart-reminders',
+      tags,
+      summary: 'Asks for a mail about a cart that is left, to a proved address, or ends it; repeating changes nothing',
+      middleware,
+      request: { body: body(remindersBody) },
+      responses: { 200: json(remindersAnswer, 'Kept'), ...refusals(400, 401, 409, 422) },
+    }),
+    async (c) => {
+      const { wanted } = c.req.valid('json');
+      await chooseReminders(shop, { uid: c.get('customer').uid, locale: callerLocale(c, shop.settings) }, wanted);
+      return c.json({ ...done, wanted }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/cart-reminders/link/return',
+      tags,
+      summary: 'Notes that the session’s customer came back by the link of such a mail',
+      middleware,
+      request: { body: body(reminderLinkBody) },
+      responses: {
+        200: json(z.object({ status: success }), 'Noted, if the mail was theirs'),
+        ...refusals(400, 401, 422),
+      },
+    }),
+    async (c) => {
+      await noteReturnByLink(shop, c.get('customer').uid, c.req.valid('json').token);
+      return c.json(done, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/cart-reminders/link/look',
+      tags,
+      summary: 'Whether the link of such a mail would end anything',
+      request: { body: body(reminderLinkBody) },
+      responses: { 200: json(reminderLookAnswer, 'Whether'), ...refusals(400, 422) },
+    }),
+    async (c) => {
+      const active = await lookAtReminderLink(shop, c.req.valid('json').token);
+      return c.json({ ...done, data: { active } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/cart-reminders/link/end',
+      tags,
+      summary: 'Ends the reminders of the account that the mail was sent to, without signing in',
+      request: { body: body(reminderLinkBody) },
+      responses: {
+        200: json(reminderEndAnswer, 'Done; `ended` is false where they had ended before'),
+        ...refusals(400, 422),
+      },
+    }),
+    async (c) => c.json({ ...done, ended: await endRemindersByLink(shop, c.req.valid('json').token) }, 200),
+  );
+}

@@ -1,0 +1,6 @@
+import { z } from '@hono/zod-openapi';
+import { coded } from '../coded.ts';
+import { success } from '../values.ts';
+
+export const whatsappBody = z.object({ allowed: z.boolean({ error: coded('required') }) }).openapi('WhatsappConsent');
+export const whatsappAnswer = z.object({ status: success, allowed: z.boolean() });

@@ -59,7 +59,7 @@ export async function changeQuantity(
   return numUpdatedRows > 0n;
 }
 
-/** Notes that the shopper has changed the cart just now: what became of a line that is gone, the others tell. */
+/** Notes on the lines that stay that the shopper has just taken one out. */
 export const touchCart = async (trx: Tx, uid: string, at: Date): Promise<void> =>
   void (await trx.updateTable('cartLine').set({ changedAt: at }).where('uid', '=', uid).execute());
 

@@ -7,6 +7,7 @@ import { listFavourites } from '#src/shop/engagement/favourites/list-favourites.
 import { showBasket } from '#src/shop/sales/checkout/show-basket.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toLineView } from '#src/web/features/cart/lines.server.ts';
+import { firstQuote } from '#src/web/features/checkout/first-quote.server.ts';
 import { payGoodsBy } from '#src/web/features/checkout/pay-by.server.ts';
 import { toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -21,10 +22,15 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
     whatsappChoice(shop, uid),
   ]);
   const favourites = lines.length > 0 ? [] : await listFavourites(shop, uid);
-  const findings = await adviseOn(
-    shop,
-    lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
-  );
+  // What the page begins with: all that is still sold, to the default address.
+  const asked = lines.filter(({ gone }) => !gone).map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const [findings, quote] = await Promise.all([
+    adviseOn(
+      shop,
+      lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
+    ),
+    asked[0] && firstQuote(shop, customer, { items: asked, addressId: addresses[0]?.id }, { asked, addresses }),
+  ]);
   return {
     texts: texts(locale, 'cart', 'checkout', 'whatsappConsent'),
     buyer: { uid, name, email },
@@ -37,6 +43,7 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
       .map(({ product }) => toTile(product, locale)),
     advice: findings.map((one) => sayFinding(locale, one)),
     addresses,
+    quote,
     // Asked only of those who can say yes with one press and have not.
     whatsappTo: whatsapp.offered && !whatsapp.allowed ? whatsapp.phone : undefined,
     payBy: payGoodsBy(shop),

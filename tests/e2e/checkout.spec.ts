@@ -19,9 +19,6 @@ const summary = (page: Page) => page.getByRole('complementary', { name: 'Order s
 const place = (page: Page) => page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first();
 const total = (page: Page) => summary(page).locator('dl div').filter({ hasText: 'Total to pay' }).locator('dd');
 
-/** Until the offers and the day of delivery are there: they arrive after the page, above the details, and move these under a press. */
-const quoted = (page: Page) => expect(summary(page).getByText(/^Arrives in/)).toBeVisible();
-
 /** A customer at the cart with one product in it. */
 async function atCart(page: Page, product: { id: string }) {
   const account = await customer(page);
@@ -219,7 +216,6 @@ test('a wrong GSTIN is named, a right one reaches the order; a note survives a f
 }) => {
   const lamp = await newProduct(browser, { price: 900, about: 'Business lamp' });
   const { email } = await atCart(page, lamp);
-  await quoted(page);
   await page.getByText('Add a note').click();
   await page.getByLabel('Note for the shop').fill('Please ring twice.');
   await page.getByText('Buying for a business').click();
@@ -255,7 +251,6 @@ test('looking at the business fields does not make it a business purchase', asyn
   const [gstin, name] = [page.getByLabel('GSTIN'), page.getByLabel('Business name')];
 
   await test.step('each field is checked when it is left, and then as it is typed', async () => {
-    await quoted(page);
     await page.getByText('Buying for a business').click();
     await gstin.focus();
     await gstin.press('Tab');

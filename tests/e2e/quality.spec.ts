@@ -1,5 +1,6 @@
 import { expectAccessibleAtEveryWidth } from './accessible.ts';
 import { launch, wholeBrowser } from './browsers.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { asGuest, expect, open, signUp, test } from './shopping.ts';
 
 // Without a window Chromium knows no connection, and fetches pictures from further below the screen than a shopper's browser.
@@ -15,23 +16,7 @@ test('the home page does not shift while it loads, and requests nothing from oth
     if (!request.url().startsWith(baseURL as string) && !/^(data|blob):/.test(request.url()))
       strangers.push(request.url());
   });
-  await page.addInitScript(() => {
-    const shifts: { value: number; sources: string[] }[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources?: { node?: Node | null }[];
-      })[]) {
-        if (!entry.hadRecentInput)
-          shifts.push({
-            value: entry.value,
-            sources: entry.sources?.map(({ node }) => (node as Element)?.outerHTML?.slice(0, 120) ?? '') ?? [],
-          });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await open(page, '/');
   await page.waitForLoadState('networkidle');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -40,13 +25,8 @@ test('the home page does not shift while it loads, and requests nothing from oth
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   }
   await page.waitForLoadState('networkidle');
-  const shifts = await page.evaluate(
-    () => (window as unknown as { shifts: { value: number; sources: string[] }[] }).shifts,
-  );
-  expect(
-    shifts.reduce((sum, { value }) => sum + value, 0),
-    JSON.stringify(shifts),
-  ).toBeLessThanOrEqual(0.02);
+  const { sum, shifts } = await shiftsOf(page);
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
   expect(strangers).toEqual([]);
 });
 

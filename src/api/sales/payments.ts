@@ -3,10 +3,8 @@ import { callerNetwork } from '#src/platform/http/caller.ts';
 import { soldStates } from '#src/shop/back-office/settings/sold-states.ts';
 import { confirmPayment } from '#src/shop/sales/checkout/confirm-payment.ts';
 import { openPayment } from '#src/shop/sales/checkout/open-payment.ts';
-import { previewQuote } from '#src/shop/sales/checkout/quote.ts';
-import { previewService } from '#src/shop/sales/checkout/quote-service.ts';
+import { showQuote } from '#src/shop/sales/checkout/show-quote.ts';
 import { enforceCodeLimit } from '#src/shop/sales/promotions/guess-code.ts';
-import { listSavings } from '#src/shop/sales/promotions/list-savings.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { readVisitor } from '#src/ssr/visitor.ts';
 import { encodeOrder } from '#src/wire/sales/order.ts';
@@ -86,16 +84,11 @@ export function paymentCalls(api: Api, shop: Shop): void {
         { uid: c.get('customer').uid, network: callerNetwork(c, shop.settings) },
         wanted.coupon,
       );
-      const priced =
-        planId === undefined
-          ? await previewQuote(shop, c.get('customer'), decodeWanted(wanted))
-          : await previewService(shop, c.get('customer'), { planId, ...(wanted.coupon && { coupon: wanted.coupon }) });
-      const { uid } = c.get('customer');
-      const offers = await listSavings(shop, {
-        uid,
-        kind: planId === undefined ? 'goods' : 'service',
-        base: priced.charges.subtotal,
-      });
+      const { priced, offers } = await showQuote(
+        shop,
+        c.get('customer'),
+        planId === undefined ? decodeWanted(wanted) : { planId, ...(wanted.coupon && { coupon: wanted.coupon }) },
+      );
       return c.json({ status: 'success' as const, data: { quote: encodeQuote(priced), offers } }, 200);
     },
   );

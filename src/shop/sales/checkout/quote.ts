@@ -79,9 +79,14 @@ export async function quote(platform: Asking, customer: Principal, wanted: Wante
 }
 
 /** The same before an address is chosen: the summary with every charge. Throws what {@link quote} throws, except for the address. */
-export async function previewQuote(platform: Asking, customer: Principal, wanted: Wanted): Promise<Priced> {
+export async function previewQuote(
+  platform: Asking,
+  customer: Principal,
+  wanted: Wanted,
+  basis?: Basis,
+): Promise<Priced> {
   const { addressId, link } = wanted;
-  const { asked, addresses } = await readBasis(platform.db, customer.uid, wanted);
+  const { asked, addresses } = basis ?? (await readBasis(platform.db, customer.uid, wanted));
   needSome(asked);
   const address = link?.address ?? addresses.find(({ id }) => id === addressId);
   return price(platform, customer, asked, wanted, address?.zipcode);

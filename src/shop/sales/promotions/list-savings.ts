@@ -9,19 +9,14 @@ export type OfferedSaving = Saving & { missing: Paise };
 /**
  * The advertised codes that this shopper can apply to an order of `base` (paise, as in {@link applyCampaign}), best first; then
  * those that would be the best of a larger order, nearest first. Codes that are unavailable for any other reason are left out.
+ * `base` may still be under way: nothing is read by it.
  */
 export async function listSavings(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { uid, kind, base }: { uid: string; kind: 'goods' | 'service'; base: Paise },
+  { uid, kind, base: ordered }: { uid: string; kind: 'goods' | 'service'; base: Paise | Promise<Paise> },
 ): Promise<OfferedSaving[]> {
   const at = clock.now();
-  const [campaigns, open] = await Promise.all([selectAdvertised(db, at), openPaymentsOf(db, uid)]);
-  const uses = await countUsesOfEach(
-    db,
-    campaigns.map(({ code }) => code),
-    uid,
-    open,
-  );
+  const [{ campaigns, uses }, base] = await Promise.all([readAdvertised(db, at, uid), ordered]);
   const savingsOn = (total: Paise): Saving[] =>
     campaigns
       .filter((one) => !ineligibilityReason(one, { kind, base: total, at, usedByShopper: uses.get(one.code) ?? 0 }))
@@ -39,6 +34,12 @@ export async function listSavings(
       return best && reached ? [{ ...best, missing: paise(total - base) }] : [];
     }),
   ];
+}
+
+async function readAdvertised(db: Platform['db'], at: Date, uid: string) {
+  const [campaigns, open] = await Promise.all([selectAdvertised(db, at), openPaymentsOf(db, uid)]);
+  const codes = campaigns.map(({ code }) => code);
+  return { campaigns, uses: await countUsesOfEach(db, codes, uid, open) };
 }
 
 const worth = ({ discount, cashback }: Saving): number => discount + cashback;

@@ -14,6 +14,7 @@ import type { PictureSource } from '#src/web/ui/picture.tsx';
 import { useForm } from '#src/web/ui/use-form.ts';
 import { findSlots, type Slot } from '#src/wire/client/bookings.ts';
 import { Refusal } from '#src/wire/client/call.ts';
+import type { OfferingQuote } from '#src/wire/client/checkout.ts';
 import type { Address, AddressDraft } from '#src/wire/domain.ts';
 import { goToPicker } from './slot-picker.tsx';
 import { useSlots } from './use-slots.ts';
@@ -38,6 +39,8 @@ export type BookingParts = {
   site?: AddressDraft | undefined;
   /** The plan of a home that a survey is booked from. */
   solarPlan?: { address: string; zipcode: string } | undefined;
+  /** What the plan costs, as its page was loaded. */
+  quote?: OfferingQuote | undefined;
 };
 export type BookingValues = AddressDraft & { name: string; email: string; problems: string; note: string };
 type RuledField = 'name' | 'email' | 'phone' | 'fullAddress' | 'city' | 'landmark' | 'zipcode';
@@ -61,7 +64,7 @@ const EMPTY: AddressDraft = {
  */
 export function useBooking(
   plan: PlanToBook,
-  { buyer, addresses, payBy, site, solarPlan }: BookingParts,
+  { buyer, addresses, payBy, site, solarPlan, quote: first }: BookingParts,
   onDone: () => void = () => {},
 ) {
   const t = useTranslations('booking');
@@ -111,7 +114,7 @@ export function useBooking(
   const place = usePincodePlace(fields as unknown as UseFormReturn<AddressDraft>, states);
   const extras = useExtras();
   const lines = [{ productId: `plan-${plan.id}`, name: plan.name, quantity: 1, price: plan.price }];
-  const quote = useQuote({ lines, planId: plan.id, coupon: extras.coupon });
+  const quote = useQuote({ lines, planId: plan.id, coupon: extras.coupon, first });
 
   /** Somebody else has taken the time: load the days again and leave the rest of the form as it is. */
   const refusal =

@@ -12,23 +12,26 @@ type Wish = {
   /** The address's PIN code: it can change under the same id. */
   zipcode?: string | undefined;
   coupon: string | undefined;
+  /** The answer that came with the page, for what it begins with. */
+  first?: OfferingQuote | undefined;
 };
 
 /**
- * What the shop itself would charge: requested again whenever lines, address or code change. In the meantime the last answer stays, marked as
- * waiting; if there is none, the lines' own sum is shown, and the payment checks it anyway.
+ * What the shop itself would charge: requested again whenever lines, address or code change, and at once if the page has brought no answer. In the
+ * meantime the last answer stays, marked as waiting; if there is none, the lines' own sum is shown, and the payment checks it anyway.
  */
-export function useQuote({ lines, planId, addressId, zipcode, coupon }: Wish) {
-  const [known, setKnown] = useState<{ key: string; quote: OfferingQuote }>();
+export function useQuote({ lines, planId, addressId, zipcode, coupon, first }: Wish) {
   const [refused, setRefused] = useState<{ key: string; error: Refusal }>();
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const wanted = planId ? { planId, coupon } : { items, addressId, coupon };
   /** The request by value, with everything the answer depends on: `lines` is a new array at each render. */
   const key = JSON.stringify({ wanted, none: items.length === 0, prices: lines.map((line) => line.price), zipcode });
+  const [known, setKnown] = useState(first && { key, quote: first });
+  const current = known?.key === key;
 
   useEffect(() => {
     const { wanted, none } = JSON.parse(key) as { wanted: Parameters<typeof askQuote>[0]; none: boolean };
-    if (none) return;
+    if (none || current) return;
     const asking = new AbortController();
     const later = setTimeout(async () => {
       try {
@@ -48,9 +51,8 @@ export function useQuote({ lines, planId, addressId, zipcode, coupon }: Wish) {
       clearTimeout(later);
       asking.abort();
     };
-  }, [key]);
+  }, [key, current]);
 
-  const current = known?.key === key;
   /** The total of what is on the screen now; requested if it has not arrived, because a press can be quicker. */
   async function total(): Promise<number> {
     if (known && current) return known.quote.total;

@@ -5,6 +5,7 @@ import type { ServicePlan } from '#src/shop/services/plans/service.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { BOOKING_TEXTS } from '#src/web/features/checkout/checkout-parts.server.ts';
+import { firstQuote } from '#src/web/features/checkout/first-quote.server.ts';
 import { payBy } from '#src/web/features/checkout/pay-by.server.ts';
 import { cardPicture, figureOf, serviceScenes, visitPicture } from '#src/web/features/service/service-scenes.server.ts';
 import { readAnswers } from '#src/web/features/solar-answers/answers.ts';
@@ -38,6 +39,10 @@ export const loader = pageLoader('bookService', async ({ customer, shop, locale,
   const wanted = searchParams.get('plan');
   // A survey is booked by its own address only: it is not one of the plans to choose from.
   const plan = [...choice, ...(survey ? [toView(survey, choice.length)] : [])].find(({ id }) => String(id) === wanted);
+  const [picture, quote] = await Promise.all([
+    plan && visitPicture(shop, plan.survey),
+    plan && firstQuote(shop, customer, { planId: String(plan.id) }),
+  ]);
   return {
     texts: texts(locale, ...BOOKING_TEXTS),
     unknown: wanted !== null,
@@ -48,7 +53,8 @@ export const loader = pageLoader('bookService', async ({ customer, shop, locale,
       addresses,
       site,
       payBy: payBy(shop),
-      picture: plan && (await visitPicture(shop, plan.survey)),
+      picture,
+      quote,
       ...(plan?.id === survey?.id && { solarPlan: solarPlanOf(searchParams.get('solar'), origin) }),
     },
   };

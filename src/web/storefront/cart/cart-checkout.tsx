@@ -15,6 +15,7 @@ import { useExtras } from '#src/web/features/checkout/use-extras.ts';
 import { useMethod } from '#src/web/features/checkout/use-method.ts';
 import { isCodeRefused, useQuote } from '#src/web/features/checkout/use-quote.ts';
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
+import type { OfferingQuote } from '#src/wire/client/checkout.ts';
 import type { Address } from '#src/wire/domain.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { FitAdvice } from './fit-advice.tsx';
@@ -32,6 +33,8 @@ type Parts = {
   /** What is to be said of the goods together. */
   advice: string[];
   addresses: Address[];
+  /** For the lines as they were loaded and the first address. */
+  quote: OfferingQuote | undefined;
   /** The proved number of a customer who may yet agree to WhatsApp. */
   whatsappTo: string | undefined;
   /** Whether to offer a mail about a cart that is left. */
@@ -57,6 +60,7 @@ export function CartCheckout(parts: Parts) {
     addressId: addresses.chosen?.id,
     zipcode: addresses.chosen?.zipcode,
     coupon: extras.coupon,
+    first: parts.quote,
   });
   const choice = useMethod(payBy, {
     total: state.quote?.total ?? totalOf(lines),

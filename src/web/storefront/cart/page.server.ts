@@ -8,6 +8,7 @@ import { reminderChoice } from '#src/shop/sales/cart-reminders/choose-reminders.
 import { showBasket } from '#src/shop/sales/checkout/show-basket.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { toLineView } from '#src/web/features/cart/lines.server.ts';
+import { firstQuote } from '#src/web/features/checkout/first-quote.server.ts';
 import { payGoodsBy } from '#src/web/features/checkout/pay-by.server.ts';
 import { toTile } from '#src/web/features/product-card/product-tile.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -23,10 +24,15 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
     reminderChoice(shop, uid),
   ]);
   const favourites = lines.length > 0 ? [] : await listFavourites(shop, uid);
-  const findings = await adviseOn(
-    shop,
-    lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
-  );
+  // What the page begins with: all that is still sold, to the default address.
+  const asked = lines.filter(({ gone }) => !gone).map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const [findings, quote] = await Promise.all([
+    adviseOn(
+      shop,
+      lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
+    ),
+    asked[0] && firstQuote(shop, customer, { items: asked, addressId: addresses[0]?.id }, { asked, addresses }),
+  ]);
   return {
     texts: texts(locale, 'cart', 'checkout', 'whatsappConsent', 'cartReminders'),
     buyer: { uid, name, email },
@@ -39,6 +45,7 @@ export const loader = pageLoader('cart', async ({ customer, shop, locale }) => {
       .map(({ product }) => toTile(product, locale)),
     advice: findings.map((one) => sayFinding(locale, one)),
     addresses,
+    quote,
     // Asked only of those who can say yes with one press and have not.
     whatsappTo: whatsapp.offered && !whatsapp.allowed ? whatsapp.phone : undefined,
     asksToRemind: reminders.offered && !reminders.wanted && emailVerified,

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatCount } from '#src/web/ui/price.tsx';
+import type { OptionName } from './press-option.ts';
 
 export function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -13,16 +14,20 @@ export function FacetGroup({ title, children }: { title: string; children: React
 
 type OptionProps = {
   type: 'radio' | 'checkbox';
-  name: string;
+  name: OptionName;
   value: string;
   checked: boolean;
   count?: number | undefined;
-  onChange: () => void;
+  onPress: (name: OptionName, value: string) => void;
   children: ReactNode;
 };
 
-/** One choice, with how many products it would show. One that shows none is listed only while it is chosen. */
-export function FacetOption({ type, name, value, checked, count, onChange, children }: OptionProps) {
+/**
+ * One choice, with how many products it would show. One that shows none is listed only while it is chosen. A press renders only the options that it
+ * changes: with dozens of them a cheap phone would show it late.
+ */
+export const FacetOption = memo(function FacetOption(option: OptionProps) {
+  const { type, name, value, checked, count, onPress, children } = option;
   const t = useTranslations('products');
   return (
     <label className="flex min-h-11 items-center gap-3 rounded-card text-[0.9375rem] has-checked:font-semibold hover:text-link">
@@ -31,7 +36,7 @@ export function FacetOption({ type, name, value, checked, count, onChange, child
         name={name}
         value={value}
         checked={checked}
-        onChange={onChange}
+        onChange={() => onPress(name, value)}
         className="size-5 shrink-0 accent-[var(--color-link)]"
       />
       <span className={count === 0 && !checked ? 'text-soft' : ''}>{children}</span>
@@ -42,4 +47,4 @@ export function FacetOption({ type, name, value, checked, count, onChange, child
       )}
     </label>
   );
-}
+});

@@ -1,18 +1,13 @@
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlacementName } from '#src/kernel/placements.ts';
-import {
-  listOf,
-  OFFERED_PLACEMENTS,
-  type ProductFilter,
-  SORT_KEYS,
-  toggled,
-} from '#src/web/features/product-filter/filter.ts';
+import { listOf, OFFERED_PLACEMENTS, type ProductFilter, SORT_KEYS } from '#src/web/features/product-filter/filter.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { SelectField } from '#src/web/ui/field.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { FacetGroup, FacetOption } from './facet-group.tsx';
 import type { Facetted } from './facets.ts';
+import { type OptionName, pressOption } from './press-option.ts';
 import { PriceRange } from './price-range.tsx';
 import { useChoice } from './use-choice.ts';
 
@@ -31,8 +26,11 @@ type FilterPanelProps = {
 export function FilterPanel({ filter, known, whole = true }: FilterPanelProps) {
   const t = useTranslations('products');
   const name = useId();
-  const choice = useChoice(filter);
-  const { shown, choose } = choice;
+  const { shown, choose } = useChoice(filter);
+  const press = useCallback(
+    (option: OptionName, value: string) => choose((chosen) => pressOption(chosen, option, value)),
+    [choose],
+  );
   const { facets } = known;
   const placements = [...OFFERED_PLACEMENTS, ...(shown.placement === 'shope' ? (['shope'] as const) : [])];
   return (
@@ -54,29 +52,16 @@ export function FilterPanel({ filter, known, whole = true }: FilterPanelProps) {
       </SelectField>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('sort')}</legend>
-        <FacetOption
-          type="radio"
-          name="sort"
-          value=""
-          checked={shown.sort === undefined}
-          onChange={() => choose({ sort: undefined })}
-        >
+        <FacetOption type="radio" name="sort" value="" checked={shown.sort === undefined} onPress={press}>
           {shown.q ? t('relevance') : t('featured')}
         </FacetOption>
         {SORT_KEYS.map((key) => (
-          <FacetOption
-            key={key}
-            type="radio"
-            name="sort"
-            value={key}
-            checked={shown.sort === key}
-            onChange={() => choose({ sort: key })}
-          >
+          <FacetOption key={key} type="radio" name="sort" value={key} checked={shown.sort === key} onPress={press}>
             {t(`sorts.${key}`)}
           </FacetOption>
         ))}
       </fieldset>
-      {whole && <Facets filter={filter} known={known} choice={choice} />}
+      {whole && <Facets filter={filter} known={known} shown={shown} choose={choose} press={press} />}
       <noscript>
         <Button type="submit" look="secondary" block id={`${name}-apply`}>
           {t('apply')}
@@ -86,12 +71,12 @@ export function FilterPanel({ filter, known, whole = true }: FilterPanelProps) {
   );
 }
 
-type FacetsProps = Omit<FilterPanelProps, 'whole'> & { choice: ReturnType<typeof useChoice> };
+type FacetsProps = Omit<FilterPanelProps, 'whole'> &
+  ReturnType<typeof useChoice> & { press: (name: OptionName, value: string) => void };
 
 /** What narrows the list; each choice with how many products it would leave. */
-function Facets({ filter, known, choice }: FacetsProps) {
+function Facets({ filter, known, shown, choose, press }: FacetsProps) {
   const t = useTranslations('products');
-  const { shown, choose } = choice;
   const { facets } = known;
   const brands = known.brands.filter(({ slug }) => offered(facets.brands[slug], listOf(shown.brand).includes(slug)));
   const stars = STARS.filter((least) => offered(facets.ratings[least], shown.rating === least));
@@ -112,7 +97,7 @@ function Facets({ filter, known, choice }: FacetsProps) {
                 value={slug}
                 count={facets.figures[figure][slug] ?? 0}
                 checked={listOf(shown[figure]).includes(slug)}
-                onChange={() => choose({ [figure]: toggled(shown[figure], slug) })}
+                onPress={press}
               >
                 {value}
               </FacetOption>
@@ -129,7 +114,7 @@ function Facets({ filter, known, choice }: FacetsProps) {
               value={slug}
               count={facets.brands[slug] ?? 0}
               checked={listOf(shown.brand).includes(slug)}
-              onChange={() => choose({ brand: toggled(shown.brand, slug) })}
+              onPress={press}
             >
               {brand}
             </FacetOption>
@@ -147,7 +132,7 @@ function Facets({ filter, known, choice }: FacetsProps) {
               value={String(least)}
               count={facets.ratings[least] ?? 0}
               checked={shown.rating === least}
-              onChange={() => choose({ rating: shown.rating === least ? undefined : least })}
+              onPress={press}
             >
               {t('ratingFrom', { stars: least })}
             </FacetOption>
@@ -162,7 +147,7 @@ function Facets({ filter, known, choice }: FacetsProps) {
             value="1"
             count={facets.available}
             checked={shown.available === true}
-            onChange={() => choose({ available: shown.available ? undefined : true })}
+            onPress={press}
           >
             {t('inStock')}
           </FacetOption>
@@ -178,7 +163,7 @@ function Facets({ filter, known, choice }: FacetsProps) {
               value={slug}
               count={facets.origins[slug] ?? 0}
               checked={listOf(shown.origin).includes(slug)}
-              onChange={() => choose({ origin: toggled(shown.origin, slug) })}
+              onPress={press}
             >
               {origin}
             </FacetOption>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductFilter } from '#src/web/features/product-filter/filter.ts';
 import { Button } from '#src/web/ui/button.tsx';
@@ -10,10 +10,10 @@ const wrong = (text: string) => text.trim() !== '' && !/^[1-9]\d{0,8}$/.test(tex
 type PriceRangeProps = { filter: ProductFilter; onChange: (change: Partial<ProductFilter>, state: object) => void };
 
 /** From and to, in whole rupees; applied when submitted, not with every key. Input in progress stays when the list reloads. */
-export function PriceRange({ filter, onChange }: PriceRangeProps) {
+export const PriceRange = memo(function PriceRange({ filter, onChange }: PriceRangeProps) {
   const { key, state } = useFormKey(useId(), `${filter.min} ${filter.max}`);
   return <Bounds key={key} filter={filter} onChange={(change) => onChange(change, state)} />;
-}
+});
 
 function Bounds({ filter, onChange }: { filter: ProductFilter; onChange: (change: Partial<ProductFilter>) => void }) {
   const t = useTranslations('products');

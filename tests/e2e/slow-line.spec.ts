@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { buy, customer, newProduct } from './order-people.ts';
+import { asGuest, expect, open, putInCart, test } from './shopping.ts';
+
+// Whatever a page fetches for itself comes long after its first paint here: space that is not kept for it is seen as a movement.
+
+const MOST = 0.01;
+const PLAN = 1;
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+}
+
+/** Opens a page on the slow line, waits until nothing more comes, and expects that nothing on it has moved; the others follow all the same. */
+async function expectStill(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const { sum, shifts } = await shiftsOf(page);
+    expect.soft(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST);
+  });
+}
+
+test('nothing moves on a guest’s way on a slow line', async ({ page, browser }) => {
+  const { id } = await newProduct(browser, { price: 2000, about: 'Still lamp' });
+  await asGuest(page);
+  await watchShifts(page);
+  await slowDown(page);
+  for (const path of ['/products', `/productPage/${id}`, '/ServicePage/1', `/Service/${PLAN}`])
+    await expectStill(page, path);
+});
+
+test('nothing moves on a customer’s way on a slow line, and the cart asks for nothing that it has brought', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await newProduct(browser, { price: 2000, about: 'Steady lamp' });
+  const { uid } = await customer(page);
+  const order = await buy(page, [{ _id: id, quantity: 1 }]);
+  await putInCart(page, uid, id);
+  await watchShifts(page);
+  await slowDown(page);
+  const quotes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/checkout/quote')) quotes.push(request.postData() ?? '');
+  });
+  await expectStill(page, `/productPage/${id}`);
+  await expectStill(page, '/cart');
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await expect(summary.getByText(/^Arrives in Ahmedabad/)).toBeVisible();
+  await expect(summary.getByText('SOLAR15')).toBeVisible();
+  expect(quotes).toEqual([]);
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+  await expect.poll(() => quotes.some((body) => JSON.parse(body).items[0].quantity === 2)).toBe(true);
+  quotes.length = 0;
+  await expectStill(page, `/ServiceBookPage?plan=${PLAN}`);
+  expect(quotes).toEqual([]);
+  await expectStill(page, `/order/${order._id}`);
+});

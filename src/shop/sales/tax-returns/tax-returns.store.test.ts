@@ -5,6 +5,7 @@ import { eWayBillFile } from './e-way-bills.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { monthReturns } from './show-returns.ts';
 import { writeGstr1 } from './write-gstr1.ts';
+import { writeGstr3b } from './write-gstr3b.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -109,6 +110,7 @@ it('writes each month of a year’s demonstration data within five seconds', { t
     const returns = await monthReturns(platform, month);
     const files = [
       writeGstr1(returns.gstr1, returns.gstin, month),
+      writeGstr3b(returns.gstr3b, returns.gstin, month),
       returns.eInvoices.ready.map(({ file }) => file),
       eWayBillFile(returns.eWayBills.ready.map(({ file }) => file)),
     ].map((file) => JSON.stringify(file));

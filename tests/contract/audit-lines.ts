@@ -16,6 +16,7 @@ export const NO_LINE: Record<string, string> = {
     'leaves its line in the transaction that takes the import back: undo-import.store.test.ts',
   'POST /admin/launch/test-mail': 'wants a mail server; its line is looked for in opening.test.ts',
   'POST /admin/launch/test-sms': 'wants a provider; its line is looked for in opening.test.ts',
+  'POST /admin/launch/test-whatsapp': 'wants WhatsApp; its line is looked for in opening.test.ts',
   'POST /plans': 'its line is looked for in plans.test.ts',
   'DELETE /plans/{id}': 'its line is looked for in plans.test.ts',
   'POST /admin/trial/clear': 'takes all test orders of the shop with it; its line is looked for in trial.test.ts',

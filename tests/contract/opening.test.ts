@@ -322,7 +322,7 @@ it('can go back to “Opening soon” until it has received real money, and then
   await change({ state: 'open' });
 });
 
-describe('a test of mails and SMS', () => {
+describe('a test of mails, SMS and WhatsApp', () => {
   const DEAD = 'smtp://127.0.0.1:9';
   const SMS = {
     SMS_URL: 'http://127.0.0.1:9/send',
@@ -331,36 +331,48 @@ describe('a test of mails and SMS', () => {
     SMS_ENTITY_ID: '1101234567890123456',
     SMS_TEMPLATES: 'sign-in-code=1107160000000000001',
   };
+  const WHATSAPP = {
+    WHATSAPP_URL: 'http://127.0.0.1:9',
+    WHATSAPP_PHONE_ID: '106540352242922',
+    WHATSAPP_TOKEN: 't',
+    WHATSAPP_APP_SECRET: 's',
+    WHATSAPP_VERIFY_TOKEN: 'a word that only Meta and we know',
+  };
+  const testPhone = (channel: string, phone: string) => owner.call('POST', `/admin/launch/test-${channel}`, { phone });
   const testMail = () => owner.call('POST', '/admin/launch/test-mail');
 
   it('is refused where none is configured', async () => {
     await shop.restart();
     expectRefusal(await testMail(), 409, { code: 'conflict' });
-    expectRefusal(await owner.call('POST', '/admin/launch/test-sms', { phone: '9876543210' }), 409, {
-      code: 'conflict',
-    });
-    expectRefusal(await owner.call('POST', '/admin/launch/test-sms', { phone: '12' }), 422, { fields: ['phone'] });
+    for (const channel of ['sms', 'whatsapp']) {
+      expectRefusal(await testPhone(channel, '9876543210'), 409, { code: 'conflict' });
+      expectRefusal(await testPhone(channel, '12'), 422, { fields: ['phone'] });
+    }
     expect(await item('mail')).toMatchObject({ state: 'open', reason: 'unset' });
+    // Nobody needs WhatsApp, so the list has it only where it is set.
+    expect(await item('whatsapp')).toBeUndefined();
   });
 
   it('quotes a server that fails, a few times an hour, and proves nothing for another', async () => {
-    await shop.restart({ SMTP_URL: DEAD, ...SMS, RATE_LIMITS: 'on' });
-    expect(await item('mail')).toMatchObject({ state: 'open', reason: 'untested' });
+    await shop.restart({ SMTP_URL: DEAD, ...SMS, ...WHATSAPP, RATE_LIMITS: 'on' });
+    for (const key of ['mail', 'whatsapp'])
+      expect(await item(key)).toMatchObject({ state: 'open', reason: 'untested' });
     expect((await testMail()).body.data).toMatchObject({
       accepted: false,
       answer: expect.stringContaining('ECONNREFUSED'),
     });
-    expect((await owner.call('POST', '/admin/launch/test-sms', { phone: '98765 43210' })).body.data.accepted).toBe(
-      false,
-    );
-    for (const key of ['mail', 'sms']) expect(await item(key)).toMatchObject({ state: 'failing', reason: 'refused' });
+    for (const channel of ['sms', 'whatsapp'])
+      expect((await testPhone(channel, '98765 43210')).body.data.accepted).toBe(false);
+    for (const key of ['mail', 'sms', 'whatsapp'])
+      expect(await item(key)).toMatchObject({ state: 'failing', reason: 'refused' });
     const { rows } = await shop.sql.query("select subject from audit_entry where act = 'launch.tested' order by id");
-    expect(rows.map(({ subject }) => subject)).toEqual(['launch:mail', 'launch:sms']);
+    expect(rows.map(({ subject }) => subject)).toEqual(['launch:mail', 'launch:sms', 'launch:whatsapp']);
     const more = [];
     for (let tries = 0; tries < 10; tries++) more.push((await testMail()).status);
     expect(more.filter((status) => status === 200)).toHaveLength(9);
     expect(more.at(-1)).toBe(429);
-    await shop.restart({ SMTP_URL: `${DEAD}9`, ...SMS });
-    expect([(await item('mail')).reason, (await item('sms')).reason]).toEqual(['untested', 'refused']);
+    await shop.restart({ SMTP_URL: `${DEAD}9`, ...SMS, ...WHATSAPP, WHATSAPP_TOKEN: 'another' });
+    const reasons = await Promise.all(['mail', 'sms', 'whatsapp'].map(async (key) => (await item(key)).reason));
+    expect(reasons).toEqual(['untested', 'refused', 'untested']);
   });
 });

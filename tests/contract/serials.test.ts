@@ -56,7 +56,7 @@ describe('a parcel', () => {
     refused(await ship(id, {}), 'Numbered inverter: 0 of 2 serial numbers');
     refused(await ship(id, numbered(first)), 'Numbered inverter: 1 of 2 serial numbers');
     refused(await ship(id, numbered(first, second, fresh())), 'Numbered inverter: 3 of 2 serial numbers');
-    refused(await ship(id, numbered(first, first.toLowerCase())), `${first} is there twice`);
+    refused(await ship(id, numbered(first, first.toLowerCase())), `${first} appears twice`);
     refused(
       await ship(id, numbered(first, 'SN 2')),
       '“SN 2” is no serial number: letters, digits and - / . up to 40 characters',

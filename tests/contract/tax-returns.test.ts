@@ -54,9 +54,15 @@ describe('a month’s returns', () => {
     expect(await acts()).toEqual({ act: 'gst.exported', subject: `report:gst-gstr1-${month}` });
   });
 
-  it('have the sales side of GSTR-3B as a table', async () => {
+  it('have the sales side of GSTR-3B as a table and as a file for the portal', async () => {
     const { text } = await file('/admin/gst/gstr3b.csv');
     expect(text).toContain('3.1 (a) Taxable,,49152.54,0,4423.73,4423.73,yes');
+    const answer = await file('/admin/gst/gstr3b.json');
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="TEST-gstr3b-${month}.json"`);
+    expect(misfits('gstr3b', answer.body)).toEqual([]);
+    const { osup_det } = answer.body.sup_details;
+    expect(osup_det).toEqual({ txval: 49_152.54, iamt: 0, camt: 4423.73, samt: 4423.73, csamt: 0 });
+    expect(await acts()).toEqual({ act: 'gst.exported', subject: `report:gst-gstr3b-${month}` });
   });
 
   it('have e-invoices for businesses only, and an e-way bill for a large parcel', async () => {
@@ -80,7 +86,12 @@ describe('a month’s returns', () => {
   });
 
   it('are the administrator’s alone, and of a month', async () => {
-    for (const path of ['/admin/gst/gstr1.json', '/admin/gst/gstr3b.csv', '/admin/tally/vouchers.xml']) {
+    for (const path of [
+      '/admin/gst/gstr1.json',
+      '/admin/gst/gstr3b.json',
+      '/admin/gst/gstr3b.csv',
+      '/admin/tally/vouchers.xml',
+    ]) {
       expectRefusal(await shop.visitor().call('GET', `${path}?month=${month}`), 401);
       expectRefusal(await asha.call('GET', `${path}?month=${month}`), 403);
       for (const wrong of ['2026-13', '', 'november'])
@@ -114,7 +125,7 @@ describe('a month’s returns', () => {
     const blank = await runningShop({ SEED: 'none' });
     try {
       const owner = await blank.admin();
-      for (const name of ['gstr1', 'e-invoices', 'e-way-bills'])
+      for (const name of ['gstr1', 'gstr3b', 'e-invoices', 'e-way-bills'])
         expectRefusal(await owner.call('GET', `/admin/gst/${name}.json?month=${month}`), 409, { code: 'conflict' });
       expect((await owner.ask('GET', `/admin/gst?month=${month}`)).text).toContain('No documents in this month');
       expect((await owner.ask('GET', `/admin/tally?month=${month}`)).text).toContain('Nothing to book in this month');

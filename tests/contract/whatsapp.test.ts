@@ -71,6 +71,21 @@ const report = (value: object, secret = APP_SECRET) => {
 };
 const order = (who: Shopper) => buy(shop, who, [{ _id: panel._id, quantity: 1, price: panel.price }]);
 
+describe('the launch list', () => {
+  it('sends the owner a registered template, about an order that there is not', async () => {
+    const owner = await shop.admin();
+    const answer = await owner.call('POST', '/admin/launch/test-whatsapp', { phone: '98765 43210' });
+    expect(answer.body.data).toEqual({ accepted: true, answer: '' });
+    expect(sent.at(-1)).toMatchObject({
+      to: '919876543210',
+      template: { name: 'order_placed', language: { code: 'en' } },
+    });
+    const { items } = (await owner.call('GET', '/admin/launch')).body.data;
+    expect(items.find((one: Body) => one.key === 'whatsapp')).toMatchObject({ state: 'done', reason: 'accepted' });
+    sent.length = 0;
+  });
+});
+
 describe('agreeing', () => {
   it('needs a session, a number that was proved, and an answer', async () => {
     expectRefusal(await shop.visitor().call('PUT', '/account/whatsapp', { allowed: true }), 401);

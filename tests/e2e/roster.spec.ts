@@ -18,7 +18,7 @@ test('the owner adds an area and a technician, blocks a day, and changes a plan'
   await area.getByLabel('Name of the area').fill(`Palitana ${mark}`);
   await area.getByLabel('PIN codes').fill('7');
   await area.getByRole('button', { name: 'Save' }).click();
-  await expect(area.getByText('Must be two to six figures')).toBeVisible();
+  await expect(area.getByText('Must be two to six digits')).toBeVisible();
   await expect(area.getByLabel('Name of the area')).toHaveValue(`Palitana ${mark}`);
   await area.getByLabel('PIN codes').fill('799999');
   await area.getByRole('button', { name: 'Save' }).click();

@@ -34,6 +34,7 @@ test('the owner checks a month, takes its files, and names the ledgers of Tally'
   await expectAccessibleAtEveryWidth(page, 'the returns of a month');
   const file = JSON.parse(await downloaded(page, 'GSTR-1: sales JSON'));
   expect(misfits('gstr1', { ...file, hsn: undefined })).toEqual([]);
+  expect(misfits('gstr3b', JSON.parse(await downloaded(page, 'GSTR-3B: what sales add JSON')))).toEqual([]);
 
   await page.getByLabel('Month').fill('2020-02');
   await page.getByRole('button', { name: 'Show' }).click();

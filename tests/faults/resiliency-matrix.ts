@@ -22,6 +22,7 @@ export const DEPENDENCES = {
   razorpay: 'Razorpay',
   mail: 'The mail server',
   sms: 'The SMS provider',
+  whatsapp: 'WhatsApp',
   bucket: 'The bucket',
 } as const;
 export type Dependence = keyof typeof DEPENDENCES;
@@ -47,6 +48,11 @@ const MEANINGS: Record<Dependence, Record<Fault, string>> = {
     lying: 'a web server answers in its place',
   },
   sms: {
+    slow: 'every packet takes a twentieth of a second longer',
+    dead: 'it refuses connections',
+    lying: 'it answers 200 with a web page',
+  },
+  whatsapp: {
     slow: 'every packet takes a twentieth of a second longer',
     dead: 'it refuses connections',
     lying: 'it answers 200 with a web page',
@@ -142,6 +148,11 @@ export const MATRIX: Record<Dependence, Record<Fault, Row>> = {
       code: usual(200, 'as usual: the code comes once the provider is back, or is asked for again'),
     },
     lying: { ...messages, ...withMessages, code: usual(200, 'as usual: what the provider calls sent counts as sent') },
+  },
+  whatsapp: {
+    slow: { ...messages, ...withMessages },
+    dead: { ...messages, ...withMessages },
+    lying: { ...messages, ...withMessages },
   },
   bucket: {
     slow: { ...unused, picture: later(200), upload: later(201) },

@@ -23,7 +23,7 @@ import { deliver, signature, webhookSecret } from '#tests/support/signed-webhook
 import { type SmtpServer, smtpServer } from '#tests/support/smtp.ts';
 import type { Answer, Body, Visitor } from '#tests/support/visitor.ts';
 
-// Every cell of the matrix: a shop whose database, mail server, SMS provider and bucket are each at the end of a line that can be cut. A fault lasts
+// Every cell of the matrix: a shop whose database, mail server, SMS provider, WhatsApp and bucket are each at the end of a line that can be cut. A fault lasts
 // while all kinds of request are made, one after the other.
 
 const GUEST = { headers: { cookie: 'kiran_kind=guest' } };
@@ -34,6 +34,9 @@ let database: Awaited<ReturnType<typeof copyDatabase>>;
 let sql: pg.Pool;
 let smtp: SmtpServer;
 let provider: Server;
+let meta: Server;
+/** The ids of the messages that reached WhatsApp. */
+const arrived: string[] = [];
 let bucket: SignedBucket;
 let lines: Record<Exclude<Dependence, 'razorpay'>, CutLine>;
 let shop: RunningServer;
@@ -49,6 +52,13 @@ beforeAll(async () => {
   smtp = await smtpServer();
   provider = createServer((request, response) => request.resume().on('end', () => response.writeHead(202).end()));
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  meta = createServer(async (request, response) => {
+    let text = '';
+    for await (const piece of request) text += piece;
+    arrived.push(JSON.parse(text).biz_opaque_callback_data);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => meta.listen(0, '127.0.0.1', resolve));
   bucket = await openSignedBucket('pictures', {
     keys: KEYS,
     region: 'us-east-1',
@@ -59,6 +69,7 @@ beforeAll(async () => {
     postgres: await cutLine(database.url),
     mail: await cutLine(smtp.url),
     sms: await cutLine(`http://127.0.0.1:${(provider.address() as AddressInfo).port}/send`),
+    whatsapp: await cutLine(`http://127.0.0.1:${(meta.address() as AddressInfo).port}/v23.0`),
     bucket: await cutLine(bucket.endpoint),
   };
   shop = await startServer({
@@ -68,6 +79,8 @@ beforeAll(async () => {
       SMTP_URL: lines.mail.url,
       ...{ SMS_URL: lines.sms.url, SMS_TOKEN: 'token', SMS_SENDER: 'KIRANS', SMS_ENTITY_ID: '1101234567890123456' },
       SMS_TEMPLATES: 'sign-in-code=1107160000000000001',
+      ...{ WHATSAPP_URL: lines.whatsapp.url, WHATSAPP_PHONE_ID: '106540352242922', WHATSAPP_TOKEN: 'token' },
+      ...{ WHATSAPP_APP_SECRET: 'secret', WHATSAPP_VERIFY_TOKEN: 'a word that only Meta and we know' },
       ...{ S3_ENDPOINT: lines.bucket.url, S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'AKIAKIRAN' },
       S3_SECRET_ACCESS_KEY: KEYS.AKIAKIRAN,
     },
@@ -85,8 +98,10 @@ afterAll(async () => {
   await Promise.all(Object.values(lines ?? {}).map((line) => line.close()));
   await smtp?.close();
   await bucket?.close();
-  provider?.closeAllConnections();
-  provider?.close();
+  for (const server of [provider, meta]) {
+    server?.closeAllConnections();
+    server?.close();
+  }
   await sql?.end();
   await database?.drop();
 });
@@ -94,7 +109,13 @@ afterAll(async () => {
 const PICTURE = `p-${'0'.repeat(24)}-640.avif`;
 
 /** What the requests of one fault need, made while all is well. */
-type People = { proving: { buyer: Shopper; paid: Paid }; opening: Shopper; captured: string; reader: Shopper };
+type People = {
+  proving: { buyer: Shopper; paid: Paid };
+  opening: Shopper;
+  captured: string;
+  reader: Shopper;
+  buyers: string[];
+};
 
 async function prepare(): Promise<People> {
   const [a, b, opening, reader] = (await manyShoppers({ sql, url: shop.url }, 4)) as [
@@ -108,6 +129,12 @@ async function prepare(): Promise<People> {
     const pay = { order_id: opened.body.id, method: 'card', outcome: 'success', webhook: false };
     return (await shop.visitor().ask('POST', '/sandbox/razorpay/pay', pay)).body;
   };
+  asked += 2;
+  await sql.query(
+    `insert into whatsapp_consent (id, uid, phone, words, given_at)
+     select 'wac_' || uid, uid, '+9198765' || (30000 + $2::int + at), '2026-11-28', now() from unnest($1::text[]) with ordinality as one (uid, at)`,
+    [[a.uid, b.uid], asked],
+  );
   const proving = { buyer: a, paid: await paidBy(a) };
   const { razorpay_payment_id: id } = await paidBy(b);
   const named = async (name: string) =>
@@ -125,7 +152,7 @@ async function prepare(): Promise<People> {
     inCart: false,
   });
   expect(added.status, added.text).toBeLessThan(300);
-  return { proving, opening, reader, captured: JSON.stringify(event) };
+  return { proving, opening, reader, captured: JSON.stringify(event), buyers: [a.uid, b.uid] };
 }
 
 const KINDS = Object.keys(REQUESTS) as RequestKind[];
@@ -194,6 +221,13 @@ async function end(dependence: Dependence, fault: Fault): Promise<void> {
   await expect.poll(async () => (await MAKE.uncached({} as People, '')).status, { timeout: 60_000 }).toBe(200);
 }
 
+/** The buyers whose order has been told to nobody by WhatsApp yet. The pauses between attempts are the database's, and are cut short there. */
+async function unsent(buyers: string[]): Promise<string[]> {
+  await sql.query("update pgboss.job set start_after = now() where name = 'whatsapp.send' and state = 'retry'");
+  const { rows } = await sql.query("select id, uid from mail where channel = 'whatsapp' and uid = any($1)", [buyers]);
+  return buyers.filter((uid) => !rows.some((row) => row.uid === uid && arrived.includes(row.id)));
+}
+
 describe.each(
   (Object.keys(DEPENDENCES) as Dependence[]).flatMap((one) =>
     FAULTS.map((fault) => [DEPENDENCES[one], fault, one] as const),
@@ -223,5 +257,6 @@ describe.each(
   it('is over as soon as it ends', async () => {
     tell(`${dependence} ${fault}: slowest answer ${Math.round(slowest)} ms`);
     await end(dependence, fault);
+    if (dependence === 'whatsapp') await expect.poll(() => unsent(people.buyers), { timeout: 60_000 }).toEqual([]);
   });
 });

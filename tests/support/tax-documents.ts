@@ -192,7 +192,7 @@ function schemaOf(name: string): ReturnType<typeof fromJSONSchema> {
 }
 
 /** What a file lacks of its published schema (tests/schemas); empty if nothing. */
-export function misfits(schema: 'gstr1' | 'e-invoice' | 'e-way-bill', file: unknown): string[] {
+export function misfits(schema: 'gstr1' | 'gstr3b' | 'e-invoice' | 'e-way-bill', file: unknown): string[] {
   const found = schemaOf(schema).safeParse(JSON.parse(JSON.stringify(file)));
   return found.success ? [] : found.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`);
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { checkLaunch } from '#src/shop/back-office/launch/check-launch.ts';
 import { confirmLaunchItem } from '#src/shop/back-office/launch/confirm-launch-item.ts';
-import { sendTestMail, sendTestSms } from '#src/shop/back-office/launch/test-messages.ts';
+import { sendTestMail, sendTestSms, sendTestWhatsapp } from '#src/shop/back-office/launch/test-messages.ts';
 import { changeOpening } from '#src/shop/back-office/opening/change-opening.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import {
@@ -13,13 +13,27 @@ import {
   openingAnswer,
   openingBody,
   testAnswer,
-  testSmsBody,
+  testPhoneBody,
 } from '#src/wire/back-office/launch.ts';
 import { success } from '#src/wire/values.ts';
 import { body, json, refusals } from '../answers/answers.ts';
 import { type Api, administrator, callerLocale } from '../middleware.ts';
 
 const tags = ['Workspace'];
+
+/** The channels that a test message goes to a number by. */
+const BY_NUMBER = [
+  {
+    channel: 'sms',
+    summary: 'Sends an SMS to a number, and answers what the provider said',
+    send: sendTestSms,
+  },
+  {
+    channel: 'whatsapp',
+    summary: 'Sends a WhatsApp message to a number, and answers what Meta said',
+    send: sendTestWhatsapp,
+  },
+] as const;
 
 /** What remains to be done before the first real sale, and the switch that opens the shop: for the administrator only. */
 export function launchCalls(api: Api, shop: Shop): void {
@@ -96,25 +110,26 @@ export function launchCalls(api: Api, shop: Shop): void {
       ),
   );
 
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/admin/launch/test-sms',
-      tags,
-      summary: 'Sends an SMS to a number, and answers what the provider said',
-      middleware,
-      request: { body: body(testSmsBody) },
-      responses: { 200: json(testAnswer, 'Accepted or refused'), ...refusals(400, 401, 403, 409, 422, 429) },
-    }),
-    async (c) => {
-      const { phone } = c.req.valid('json');
-      return c.json(
-        {
-          status: 'success' as const,
-          data: await sendTestSms(shop, c.get('customer'), phone, callerLocale(c, shop.settings)),
-        },
-        200,
-      );
-    },
-  );
+  for (const { channel, summary, send } of BY_NUMBER)
+    api.openapi(
+      createRoute({
+        method: 'post',
+        path: `/admin/launch/test-${channel}`,
+        tags,
+        summary,
+        middleware,
+        request: { body: body(testPhoneBody) },
+        responses: { 200: json(testAnswer, 'Accepted or refused'), ...refusals(400, 401, 403, 409, 422, 429) },
+      }),
+      async (c) => {
+        const { phone } = c.req.valid('json');
+        return c.json(
+          {
+            status: 'success' as const,
+            data: await send(shop, c.get('customer'), phone, callerLocale(c, shop.settings)),
+          },
+          200,
+        );
+      },
+    );
 }

@@ -5,6 +5,7 @@ import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import { eWayBillFile } from '#src/shop/sales/tax-returns/e-way-bills.ts';
 import { type MonthReturns, monthReturns } from '#src/shop/sales/tax-returns/show-returns.ts';
 import { writeGstr1 } from '#src/shop/sales/tax-returns/write-gstr1.ts';
+import { writeGstr3b } from '#src/shop/sales/tax-returns/write-gstr3b.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { monthQuery } from '#src/wire/back-office/reports.ts';
 import { refusals } from '../answers/answers.ts';
@@ -18,6 +19,10 @@ const FILES: Record<string, { summary: string; write: (returns: MonthReturns) =>
   gstr1: {
     summary: 'A month’s GSTR-1 as the JSON of the GST portal’s offline utility',
     write: ({ gstr1, gstin, month }) => writeGstr1(gstr1, gstin, month),
+  },
+  gstr3b: {
+    summary: 'The sales side of a month’s GSTR-3B as the JSON of the GST portal’s offline utility',
+    write: ({ gstr3b, gstin, month }) => writeGstr3b(gstr3b, gstin, month),
   },
   'e-invoices': {
     summary: 'A month’s documents to businesses in the e-invoice schema 1.1, for the bulk upload',

@@ -17,5 +17,5 @@ export const CONTENT = {
   'message-answered': 'This message has been answered.',
   'say-how-resolved': 'Say how it was resolved',
   'complaint-resolved': 'This complaint is resolved. A new one can be filed.',
-  'question-taken': 'This question is there in this language already.',
+  'question-taken': 'This question already exists in this language.',
 } as const;

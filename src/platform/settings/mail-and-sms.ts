@@ -18,11 +18,11 @@ export const MAIL_AND_SMS = {
   SMS_TOKEN: text.optional(),
   SMS_SENDER: z
     .string()
-    .regex(/^(?:[A-Za-z]{6}|\d{3,6})$/, 'must be six letters or three to six figures, as registered with DLT')
+    .regex(/^(?:[A-Za-z]{6}|\d{3,6})$/, 'must be six letters or three to six digits, as registered with DLT')
     .optional(),
   SMS_ENTITY_ID: z
     .string()
-    .regex(/^\d{10,25}$/, 'must be the figures of the DLT entity')
+    .regex(/^\d{10,25}$/, 'must be the digits of the DLT entity ID')
     .optional(),
   SMS_TEMPLATES: z
     .string()

@@ -75,6 +75,7 @@ describe('a refusal', () => {
     ['a token that ran out', 401, error(190), false],
     ['a server in trouble', 503, '<html>', false],
     ['a page of a proxy', 403, '<html>', true],
+    ['a page in place of Meta’s answer', 200, '<html>', false],
   ])('%s', async (_, status, body, final) => {
     answers.push([status, body]);
     const refusal = await send().catch((one: unknown) => one);

@@ -43,18 +43,29 @@ export async function sendByCloudApi(whatsapp: WhatsappSettings, message: Queued
     body: JSON.stringify(whatsappRequest(message)),
     signal: AbortSignal.timeout(TIMEOUT),
   });
-  if (answer.ok) return void (await answer.body?.cancel());
-  const code = codeOf(await answer.text().catch(() => ''));
+  const body = parsed(await answer.text().catch(() => ''));
+  if (answer.ok) {
+    // Something else that answers in Meta's place, such as a proxy's sign-in page, has sent nothing.
+    if (typeof body !== 'object' || body === null)
+      throw new Error(`WhatsApp answered ${answer.status} with something else`);
+    return;
+  }
+  const code = codeOf(body);
   const reason = `WhatsApp answered ${answer.status}${code === undefined ? '' : `, error ${code}`}`;
   const passing = answer.status >= 500 || [401, 408, 429].includes(answer.status) || PASSING.has(code ?? 0);
   throw passing ? new Error(reason) : new PermanentFailure(reason);
 }
 
-function codeOf(text: string): number | undefined {
+function codeOf(body: unknown): number | undefined {
+  const { error } = (body ?? {}) as { error?: { code?: unknown } };
+  return typeof error?.code === 'number' ? error.code : undefined;
+}
+
+/** Undefined for a proxy's page. */
+function parsed(text: string): unknown {
   try {
-    const { error } = JSON.parse(text) as { error?: { code?: unknown } };
-    return typeof error?.code === 'number' ? error.code : undefined;
+    return JSON.parse(text);
   } catch {
-    return undefined; // a proxy's page
+    return undefined;
   }
 }

@@ -58,7 +58,7 @@ export interface BackOfficeTables {
     confirmedAt: Date;
   };
   launchTest: {
-    channel: 'mail' | 'sms';
+    channel: 'mail' | 'sms' | 'whatsapp';
     settingsMark: string;
     accepted: boolean;
     answer: Generated<string>;

@@ -1,7 +1,7 @@
 import type { LaunchKey } from '#src/shop/back-office/launch/launch-item.ts';
 import { hrefs } from '../pages.ts';
 
-/** Where each item of the launch list is dealt with. Payments, mail, SMS and the address are settings of the server: the README says which. */
+/** Where each item of the launch list is dealt with. Payments, mail, SMS, WhatsApp and the address are settings of the server: the README says which. */
 export const LAUNCH_LINKS: Record<LaunchKey, string> = {
   business: hrefs.storeSettings('seller'),
   contacts: hrefs.storeSettings('contact'),
@@ -9,6 +9,7 @@ export const LAUNCH_LINKS: Record<LaunchKey, string> = {
   payments: hrefs.payments(),
   mail: hrefs.outbox(),
   sms: hrefs.outbox(),
+  whatsapp: hrefs.outbox(),
   address: hrefs.storeSettings(),
   delivery: hrefs.deliveryDesk,
   product: hrefs.manageProduct(),

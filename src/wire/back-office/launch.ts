@@ -63,7 +63,7 @@ export const confirmationBody = z.object({
   confirmed: z.boolean({ error: coded('must-be-flag') }),
   note: words(200, 0).optional(),
 });
-export const testSmsBody = z.object({ phone: words(20) });
+export const testPhoneBody = z.object({ phone: words(20) });
 export const testAnswer = z.object({
   status: success,
   data: z.object({

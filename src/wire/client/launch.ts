@@ -1,4 +1,4 @@
-import type { confirmationBody, openingBody, testSmsBody } from '#src/wire/back-office/launch.ts';
+import type { confirmationBody, openingBody, testPhoneBody } from '#src/wire/back-office/launch.ts';
 import { call, type Sent } from './call.ts';
 
 export type OpeningChange = Sent<typeof openingBody>;
@@ -15,6 +15,6 @@ export const confirmLaunchItem = async (item: string, confirmation: Sent<typeof 
 /** Sends the administrator a mail; the list then says what the mail server answered. */
 export const sendTestMail = async (): Promise<void> => void (await call('POST', '/admin/launch/test-mail'));
 
-/** Sends an SMS; the list then says what the provider answered. */
-export const sendTestSms = async (phone: string): Promise<void> =>
-  void (await call<{ body: typeof testSmsBody }>('POST', '/admin/launch/test-sms', { phone }));
+/** Sends an SMS or a WhatsApp message; the list then says what the provider answered. */
+export const sendTestMessage = async (channel: 'sms' | 'whatsapp', phone: string): Promise<void> =>
+  void (await call<{ body: typeof testPhoneBody }>('POST', `/admin/launch/test-${channel}`, { phone }));

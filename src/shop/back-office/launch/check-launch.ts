@@ -46,7 +46,7 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
       loadShopSettings(shop.db),
     ]);
   const confirmed = (item: string) => confirmations.find((one) => one.item === item);
-  const tested = (channel: 'mail' | 'sms') => tests.find((one) => one.channel === channel);
+  const tested = (channel: 'mail' | 'sms' | 'whatsapp') => tests.find((one) => one.channel === channel);
   const facts = madeUpFacts(current);
   const staffed = { plans: plans.some(({ active }) => active), technicians: technicians.some(({ active }) => active) };
   const items = [
@@ -62,6 +62,9 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
     paymentsItem(shop, payments.heardAt, silentSince),
     messagesItem('mail', shop.settings.smtpUrl !== undefined, tested('mail'), settingsMark(shop, 'mail')),
     smsItem(shop, tested('sms'), confirmed('sms')),
+    ...(shop.settings.whatsapp
+      ? [messagesItem('whatsapp', true, tested('whatsapp'), settingsMark(shop, 'whatsapp'))]
+      : []),
     addressItem(shop.settings.publicUrl),
     deliveryItem(confirmed('delivery'), await deliveryIsOwn(shop, confirmations)),
     productItem(products),
@@ -92,7 +95,12 @@ function paymentsItem({ settings }: Shop, at: Date | undefined, silentSince: Dat
   return at ? { key, state: 'done', reason: 'heard', at } : { key, state: 'open', reason: 'unheard' };
 }
 
-function messagesItem(key: 'mail' | 'sms', isSet: boolean, test: LaunchTest | undefined, mark: string): LaunchItem {
+function messagesItem(
+  key: 'mail' | 'sms' | 'whatsapp',
+  isSet: boolean,
+  test: LaunchTest | undefined,
+  mark: string,
+): LaunchItem {
   if (!isSet) return { key, state: 'open', reason: 'unset' };
   if (!test || test.settingsMark !== mark) return { key, state: 'open', reason: 'untested' };
   if (!test.accepted) return { key, state: 'failing', reason: 'refused', at: test.testedAt, words: test.answer };

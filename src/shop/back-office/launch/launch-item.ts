@@ -1,4 +1,4 @@
-/** The owner's tasks before the first real sale, in the order of the list. */
+/** The owner's tasks before the first real sale, in the order of the list. WhatsApp is one only where it is set. */
 export const LAUNCH_KEYS = [
   'business',
   'contacts',
@@ -6,6 +6,7 @@ export const LAUNCH_KEYS = [
   'payments',
   'mail',
   'sms',
+  'whatsapp',
   'address',
   'delivery',
   'product',

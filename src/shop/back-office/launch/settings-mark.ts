@@ -1,11 +1,11 @@
 import type { Platform } from '#src/platform/platform.ts';
 
-/** The settings that a mail or SMS test was made with, as a keyed hash: another server, sender or key needs a new test. */
+/** The settings that a test of a channel was made with, as a keyed hash: another server, sender or key needs a new test. */
 export const settingsMark = (
   { settings, personalHash }: Pick<Platform, 'settings' | 'personalHash'>,
-  channel: 'mail' | 'sms',
+  channel: 'mail' | 'sms' | 'whatsapp',
 ): string =>
   personalHash(
     `launch ${channel}`,
-    JSON.stringify(channel === 'mail' ? [settings.smtpUrl, settings.mailFrom] : [settings.sms]),
+    JSON.stringify(channel === 'mail' ? [settings.smtpUrl, settings.mailFrom] : [settings[channel]]),
   );

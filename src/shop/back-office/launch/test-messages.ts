@@ -14,12 +14,14 @@ import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
 import { signInCodeSms } from '#src/shop/customers/identity/phone-code.ts';
 import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import { pageLink } from '#src/shop/notifications/page-link.ts';
+import { whatsappMessage } from '#src/shop/notifications/whatsapp/templates.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { keepTest } from './launch-test.store.ts';
 import { settingsMark } from './settings-mark.ts';
 
 export type TestAnswer = { accepted: boolean /** The server's own words if it refused. */; answer: string };
-type TestMessage = QueuedMessage & { channel: 'mail' | 'sms' };
+type Channel = 'mail' | 'sms' | 'whatsapp';
+type TestMessage = QueuedMessage & { channel: Channel };
 type Owner = Actor & { email: string };
 
 const AN_HOUR = 10;
@@ -63,7 +65,20 @@ export async function sendTestSms(shop: Shop, owner: Owner, phone: string, local
   });
 }
 
-function blank(shop: Shop, channel: 'mail' | 'sms', locale: Locale): TestMessage {
+/**
+ * Sends a WhatsApp message worded as the news of an order, as only registered templates may be sent; there is no such order. Throws `invalid` for an
+ * invalid mobile number, `conflict` where WhatsApp is not set, `too-many`.
+ */
+export async function sendTestWhatsapp(shop: Shop, owner: Owner, phone: string, locale: Locale): Promise<TestAnswer> {
+  const recipient = toMobile(phone);
+  if (!recipient) throw invalid({ phone: 'phone-format' });
+  if (!shop.settings.whatsapp) throw new Fault('conflict', 'no-whatsapp');
+  const places = { name: owner.name, number: '000000', total: '₹0', link: pageLink(shop.settings, 'admin') };
+  const { template, parameters, text } = whatsappMessage('order-placed', places, locale);
+  return tryOut(shop, owner, { ...blank(shop, 'whatsapp', locale), recipient, text, templateId: template, parameters });
+}
+
+function blank(shop: Shop, channel: Channel, locale: Locale): TestMessage {
   const createdAt = shop.clock.now();
   const nothing = {
     recipient: '',
@@ -80,7 +95,7 @@ function blank(shop: Shop, channel: 'mail' | 'sms', locale: Locale): TestMessage
     sentAt: null,
   };
   const own = {
-    id: newId(channel === 'mail' ? 'mail' : 'sms', createdAt.getTime()),
+    id: newId(channel, createdAt.getTime()),
     channel,
     kind: 'launch-test',
     locale,

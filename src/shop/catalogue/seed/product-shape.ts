@@ -40,7 +40,7 @@ const common = z.strictObject({
   price: wholeOf(MAIN_FIELDS.price),
   stock: z.int().nonnegative().max(MAIN_FIELDS.stock.most),
   placement: z.enum(PLACEMENTS),
-  hsn: z.string().regex(/^\d{6}$/, 'expected six figures'),
+  hsn: z.string().regex(/^\d{6}$/, 'expected six digits'),
   gst: z.strictObject({
     ratePercent: z.number().nonnegative().max(DETAIL_FIELDS.gstPercent.most),
     class: textOf(DETAIL_FIELDS.gstClass),

@@ -1,10 +1,9 @@
 import type { Locale } from '#src/kernel/locales.ts';
 import type { Tx } from '#src/platform/database/database.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { queueWhatsapp, toParameter } from '#src/platform/whatsapp/queue-whatsapp.ts';
-import { mailWords } from '../mail-words.ts';
+import { queueWhatsapp } from '#src/platform/whatsapp/queue-whatsapp.ts';
 import { consentedNumber, writesByWhatsapp } from './consent.ts';
-import { placesOf, templateName } from './templates.ts';
+import { placesOf, type WhatsappKind, whatsappMessage } from './templates.ts';
 
 type News = {
   kind: string;
@@ -34,12 +33,8 @@ export async function notifyByWhatsapp(
   }
   const to = await consentedNumber(trx, uid);
   if (!to) return undefined;
-  const parameters = order.map((place) => toParameter(places[place] ?? ''));
-  const text = mailWords(locale)(
-    `whatsapp.${kind}`,
-    Object.fromEntries(order.map((place, at) => [place, parameters[at] ?? ''])),
-  );
-  const message = { kind, to, template: templateName(kind), parameters, text, locale, secret: secret ?? false };
+  const worded = whatsappMessage(kind as WhatsappKind, places, locale);
+  const message = { kind, to, ...worded, locale, secret: secret ?? false };
   await queueWhatsapp(trx, platform, { ...message, ...(reference && { reference }) }, uid);
   return to;
 }

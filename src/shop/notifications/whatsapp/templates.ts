@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '#src/kernel/locales.ts';
+import { LANGUAGES, type Language, type Locale } from '#src/kernel/locales.ts';
+import { toParameter } from '#src/platform/whatsapp/queue-whatsapp.ts';
 import { mailWords } from '../mail-words.ts';
 
 /**
@@ -24,8 +25,19 @@ export type WhatsappKind = keyof typeof TEMPLATES;
 export const placesOf = (kind: string): readonly string[] | undefined =>
   Object.hasOwn(TEMPLATES, kind) ? TEMPLATES[kind as WhatsappKind] : undefined;
 
-/** As Meta wants names: small letters, figures and underscores. */
-export const templateName = (kind: string): string => kind.replaceAll('-', '_');
+/** As Meta wants names: small letters, digits and underscores. */
+const templateName = (kind: string): string => kind.replaceAll('-', '_');
+
+/** A template with its places filled in: what Meta is sent, and the text that it makes of it. */
+export function whatsappMessage(kind: WhatsappKind, places: Record<string, string>, locale: Locale) {
+  const order: readonly string[] = TEMPLATES[kind];
+  const parameters = order.map((place) => toParameter(places[place] ?? ''));
+  const text = mailWords(locale)(
+    `whatsapp.${kind}`,
+    Object.fromEntries(order.map((place, at) => [place, parameters[at] ?? ''])),
+  );
+  return { template: templateName(kind), parameters, text };
+}
 
 /** One template in one language, as it is entered at Meta: with numbered places, and an example of each. */
 export type Registered = { name: string; language: Language; body: string; examples: readonly string[] };

@@ -74,13 +74,14 @@ function eInvoice(
   };
 }
 
+/** The schema wants names of at least three letters. */
 const party = (
   { name, state }: { name: string; state: { code: string } },
   gstin: string,
   { first, second, place, pin }: PostalAddress,
 ) => ({
   Gstin: gstin,
-  LglNm: plainText(name, 100),
+  LglNm: plainText(name, 100).padEnd(3, '.'),
   Addr1: first,
   ...(second.length >= 3 && { Addr2: second }),
   Loc: place,

@@ -4,8 +4,12 @@ import type { DatedFigure } from '#src/kernel/solar/figures/dated-figure.ts';
 import { anyMonth, BUSINESS, Issuer, misfits } from '#tests/support/tax-documents.ts';
 import { toBusinesses, writeEInvoices } from './e-invoices.ts';
 import { aboveConsignment, type Carried, eWayBillFile, writeEWayBills } from './e-way-bills.ts';
+import { composeGstr1 } from './gstr1.ts';
+import { gstr3bOf } from './gstr3b.ts';
 import type { MonthDocuments } from './return-document.ts';
 import { thresholdsOf } from './thresholds.ts';
+import { writeGstr1 } from './write-gstr1.ts';
+import { writeGstr3b } from './write-gstr3b.ts';
 
 const DAY = '2026-11-05T06:00:00Z';
 const above = { consignmentAbove: () => 5_000_000 };
@@ -69,6 +73,16 @@ describe('e-invoices', () => {
     ]);
   });
 
+  it('fill up a name that is shorter than the schema wants', () => {
+    const issuer = new Issuer();
+    const business = { ...BUSINESS.Gujarat, name: 'HP' };
+    issuer.issue('invoice', issuer.sale({ business, lines: [{ price: 118_000 }] }), DAY);
+    const { documents, originals } = issuer.month('2026-11');
+    const files = writeEInvoices(documents, originals).ready.map(({ file }) => file);
+    expect(files[0]?.BuyerDtls.LglNm).toBe('HP.');
+    expect(misfits('e-invoice', files)).toEqual([]);
+  });
+
   it('leave out what the portal would refuse, and say why', () => {
     const issuer = new Issuer();
     const sold = [
@@ -120,6 +134,46 @@ describe('e-way bills', () => {
       itemList: [{ hsnCode: 854143, cgstRate: 9, sgstRate: 9, igstRate: 0 }],
     });
     expect(writeEWayBills(moving, new Map()).left.map(({ why }) => why)).toEqual(['installed']);
+  });
+});
+
+describe('the schemas of all files', () => {
+  const issuer = new Issuer();
+  const sold = issuer.sale({ business: BUSINESS.Gujarat, lines: [{ price: 9_000_000 }] });
+  issuer.issue('invoice', sold, DAY);
+  const month = issuer.month('2026-11');
+  const gstr1 = composeGstr1(month, () => undefined);
+  const files = {
+    gstr1: writeGstr1(gstr1, '24AAACK0000A1ZU', '2026-11'),
+    gstr3b: writeGstr3b(gstr3bOf(gstr1), '24AAACK0000A1ZU', '2026-11'),
+    'e-invoice': writeEInvoices(month.documents, month.originals).ready.map(({ file }) => file),
+    'e-way-bill': eWayBillFile(writeEWayBills(month.documents, carriedBy(month)).ready.map(({ file }) => file)),
+  };
+  /** The same file with every object changed, one at a time. */
+  const changed = (file: unknown, change: (one: Record<string, unknown>) => void): unknown[] => {
+    const count = JSON.stringify(file).split('{').length - 1;
+    return Array.from({ length: count }, (_, wanted) => {
+      let at = 0;
+      return JSON.parse(JSON.stringify(file), (_key, value) => {
+        if (typeof value === 'object' && !Array.isArray(value) && at++ === wanted) change(value);
+        return value;
+      });
+    });
+  };
+
+  it.each(Object.entries(files))('%s: refuse a field that is unknown, at any depth', (name, file) => {
+    expect(misfits(name as keyof typeof files, file)).toEqual([]);
+    const strange = changed(file, (one) => Object.assign(one, { strange: 1 }));
+    expect(strange.length).toBeGreaterThanOrEqual(3);
+    for (const one of strange) expect(misfits(name as keyof typeof files, one)).not.toEqual([]);
+  });
+
+  it.each(Object.entries(files))('%s: refuse a fraction of a paisa', (name, file) => {
+    const amount = /"(?:txval|AssAmt|taxableAmount)":76271\.18\b/;
+    const text = JSON.stringify(file);
+    expect(text).toMatch(amount);
+    const wrong = JSON.parse(text.replace(amount, (found) => `${found}5`));
+    expect(misfits(name as keyof typeof files, wrong)).not.toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlatform, type TestPlatform } from '#tests/support/platform.ts';
-import { BUSINESS, Issuer, misfits } from '#tests/support/tax-documents.ts';
-import { eWayBillFile } from './e-way-bills.ts';
+import { storeDocuments } from '#tests/support/stored-documents.ts';
+import { Issuer, misfits } from '#tests/support/tax-documents.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { monthReturns } from './show-returns.ts';
 import { writeGstr1 } from './write-gstr1.ts';
@@ -16,24 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-const BATCH = 500;
-
-/** Stores documents as issued, without the orders that they are of. A shop in trial counts tests. */
-async function store(documents: readonly ReturnDocument[], test = true): Promise<void> {
-  for (let at = 0; at < documents.length; at += BATCH)
-    await platform.db
-      .insertInto('taxDocument')
-      .values(
-        documents.slice(at, at + BATCH).map(({ total, content, ...row }) => ({
-          ...row,
-          uid: 'u1',
-          test,
-          totalPaise: total,
-          content: JSON.stringify(content),
-        })),
-      )
-      .execute();
-}
+const store = (documents: readonly ReturnDocument[], test?: boolean) => storeDocuments(platform.db, documents, test);
 
 describe('a month from the database', () => {
   it('has the invoices that its notes refer to, its advances’ history, and the numbers that are missing', async () => {
@@ -75,48 +58,4 @@ describe('a month from the database', () => {
   it('refuses what is no month', async () => {
     await expect(monthReturns(platform, '2023-13')).rejects.toThrow();
   });
-});
-
-it('writes each month of a year’s demonstration data within five seconds', { timeout: 240_000 }, async () => {
-  const issuer = new Issuer();
-  const MONTHS = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, at, 10)).toISOString().slice(0, 7));
-  const A_MONTH = 600;
-  for (const month of MONTHS)
-    for (let sale = 0; sale < A_MONTH; sale++) {
-      const state = ['Gujarat', 'Gujarat', 'Maharashtra'][sale % 3];
-      const business = sale % 5 === 0 ? BUSINESS[state === 'Gujarat' ? 'Gujarat' : 'Maharashtra'] : undefined;
-      const lines = [
-        { price: 1_000_000 + sale, quantity: 2, rateBp: 500 },
-        { price: 1_234_500 + sale * 7, quantity: 3 },
-      ];
-      const sold = issuer.sale({ ...(state && { state }), business, lines });
-      if (sale % 6 === 0) issuer.issue('receipt-voucher', sold, `${month}-08T06:00:00Z`);
-      const invoice = issuer.issue('invoice', sold, `${month}-10T06:00:00Z`);
-      if (sale % 10 === 0) issuer.takeBack(invoice, 12_345, `${month}-20T06:00:00Z`);
-    }
-  await store(
-    issuer.all.map((one) => ({
-      ...one,
-      id: `year_${one.id}`,
-      cause: `year_${one.cause}`,
-      subjectId: `year_${one.subjectId}`,
-      refersTo: one.refersTo && `year_${one.refersTo}`,
-    })),
-  );
-  let slowest = 0;
-  for (const month of MONTHS) {
-    const began = performance.now();
-    const returns = await monthReturns(platform, month);
-    const files = [
-      writeGstr1(returns.gstr1, returns.gstin, month),
-      returns.eInvoices.ready.map(({ file }) => file),
-      eWayBillFile(returns.eWayBills.ready.map(({ file }) => file)),
-    ].map((file) => JSON.stringify(file));
-    const took = performance.now() - began;
-    expect(took, month).toBeLessThan(5000);
-    slowest = Math.max(slowest, took);
-    expect(files[0]?.length).toBeGreaterThan(20_000);
-    expect(returns.problems).toEqual([]);
-  }
-  console.log(`figure: the slowest month, of ${A_MONTH} sales, took ${Math.round(slowest)} ms`);
 });

@@ -41,7 +41,7 @@ export default function Gst({ loaderData: { report, returns } }: Route.Component
             documents={report.series.reduce((all, { documents }) => all + documents, 0)}
           />
           <Gstr1Table returns={returns} month={report.month} />
-          <Gstr3bTable gstr3b={returns.gstr3b} month={report.month} />
+          <Gstr3bTable returns={returns} month={report.month} />
           <PortalFiles returns={returns} month={report.month} />
           <Tables report={report} />
         </div>
@@ -136,7 +136,7 @@ function TablePart<Row>({ table, month, ...rows }: PartProps<Row>) {
   const t = useTranslations('gst');
   const name = t(`tables.${table}`);
   return (
-    <Part id={table} name={name} file={{ href: gstCsv(table, month), kind: 'CSV' }}>
+    <Part id={table} name={name} files={[{ href: gstCsv(table, month), kind: 'CSV' }]}>
       <Table look="framed" caption={name} none={t('noRows')} {...rows} />
     </Part>
   );

@@ -6,12 +6,12 @@ type PartProps = {
   id: string;
   name: string;
   text?: ReactNode;
-  file?: { href: string; kind: string } | undefined;
+  files?: readonly { href: string; kind: string }[];
   children: ReactNode;
 };
 
-/** A part of the page with its heading and the file that it is also available as. */
-export function Part({ id, name, text, file, children }: PartProps) {
+/** A part of the page with its heading and the files that it is also available as. */
+export function Part({ id, name, text, files = [], children }: PartProps) {
   return (
     // No landmark: the table in it is one, of the same name.
     <div className="grid content-start gap-3">
@@ -22,12 +22,16 @@ export function Part({ id, name, text, file, children }: PartProps) {
           </h2>
           {text && <p className="max-w-prose text-sm text-soft">{text}</p>}
         </div>
-        {file && (
-          <a href={file.href} download className={buttonLook({ look: 'secondary', size: 'small' })}>
-            <Download aria-hidden className="size-4.5" />
-            <span className="sr-only">{name} </span>
-            {file.kind}
-          </a>
+        {files.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {files.map(({ href, kind }) => (
+              <a key={kind} href={href} download className={buttonLook({ look: 'secondary', size: 'small' })}>
+                <Download aria-hidden className="size-4.5" />
+                <span className="sr-only">{name} </span>
+                {kind}
+              </a>
+            ))}
+          </div>
         )}
       </header>
       {children}

@@ -19,10 +19,10 @@ export function PortalFiles({ returns: { gstin, eInvoices, eWayBills }, month }:
         id="e-invoices"
         name={t('eInvoices')}
         text={t(words)}
-        file={
+        files={
           gstin && needed !== false && eInvoices.ready.length > 0
-            ? { href: gstJson('e-invoices', month), kind: 'JSON' }
-            : undefined
+            ? [{ href: gstJson('e-invoices', month), kind: 'JSON' }]
+            : []
         }
       >
         {needed !== false && <Documents {...eInvoices} />}
@@ -36,7 +36,7 @@ export function PortalFiles({ returns: { gstin, eInvoices, eWayBills }, month }:
         id="e-way-bills"
         name={t('eWayBills')}
         text={t('eWayBillsText')}
-        file={gstin && eWayBills.ready.length > 0 ? { href: gstJson('e-way-bills', month), kind: 'JSON' } : undefined}
+        files={gstin && eWayBills.ready.length > 0 ? [{ href: gstJson('e-way-bills', month), kind: 'JSON' }] : []}
       >
         <Documents {...eWayBills} />
       </Part>

@@ -25,7 +25,7 @@ export function Gstr1Table({ returns: { gstin, sections, advances }, month }: { 
       id="gstr1"
       name={t('gstr1')}
       text={t('gstr1Text')}
-      file={gstin ? { href: gstJson('gstr1', month), kind: 'JSON' } : undefined}
+      files={gstin ? [{ href: gstJson('gstr1', month), kind: 'JSON' }] : []}
     >
       <Table
         look="framed"
@@ -54,18 +54,21 @@ export function Gstr1Table({ returns: { gstin, sections, advances }, month }: { 
 }
 
 /** The figures of GSTR-3B that sales decide. */
-export function Gstr3bTable({
-  gstr3b: { outward, nil, unregistered },
-  month,
-}: {
-  gstr3b: Returns['gstr3b'];
-  month: string;
-}) {
+export function Gstr3bTable({ returns: { gstin, gstr3b }, month }: { returns: Returns; month: string }) {
+  const { outward, nil, unregistered } = gstr3b;
   const t = useTranslations('taxReturns');
   const taxes = useTaxColumns();
   const none = { cgst: 0, sgst: 0, igst: 0 };
   return (
-    <Part id="gstr3b" name={t('gstr3b')} text={t('gstr3bText')} file={{ href: gstCsv('gstr3b', month), kind: 'CSV' }}>
+    <Part
+      id="gstr3b"
+      name={t('gstr3b')}
+      text={t('gstr3bText')}
+      files={[
+        ...(gstin ? [{ href: gstJson('gstr3b', month), kind: 'JSON' }] : []),
+        { href: gstCsv('gstr3b', month), kind: 'CSV' },
+      ]}
+    >
       <Table
         look="framed"
         caption={t('gstr3b')}

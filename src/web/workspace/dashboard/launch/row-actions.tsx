@@ -5,7 +5,7 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { confirmLaunchItem, sendTestMail } from '#src/wire/client/launch.ts';
 import { BackupDialog } from './backup-dialog.tsx';
 import type { LaunchItem } from './launch-data.ts';
-import { TestSmsDialog } from './test-sms-dialog.tsx';
+import { TestMessageDialog } from './test-message-dialog.tsx';
 
 /** Of a backup that the shop does not make itself. */
 const STATED = ['unknown', 'confirmed', 'old'];
@@ -28,6 +28,7 @@ export function RowActions({ item: { key, state, reason, words } }: { item: Laun
       <div className="flex flex-wrap gap-2 max-sm:ps-9">
         {key === 'mail' && reason !== 'unset' && button(t('testMail'), () => run(sendTestMail, t('tested')))}
         {key === 'sms' && reason !== 'unset' && reason !== 'without' && button(t('testSms'), () => setAsked(true))}
+        {key === 'whatsapp' && button(t('testWhatsapp'), () => setAsked(true))}
         {key === 'sms' && reason === 'unset' && button(t('withoutSms'), () => confirm(true))}
         {key === 'services' && state === 'open' && button(t('withoutServices'), () => confirm(true))}
         {reason === 'without' && button(t('takeBack'), () => confirm(false))}
@@ -43,7 +44,9 @@ export function RowActions({ item: { key, state, reason, words } }: { item: Laun
         </p>
       )}
       {asked && key === 'backup' && <BackupDialog note={words ?? ''} onClose={() => setAsked(false)} />}
-      {asked && key === 'sms' && <TestSmsDialog onClose={() => setAsked(false)} />}
+      {asked && (key === 'sms' || key === 'whatsapp') && (
+        <TestMessageDialog channel={key} onClose={() => setAsked(false)} />
+      )}
     </>
   );
 }

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '#tests/contract/expect.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { orderByTransfer, provenShopper, takeTransfers } from '#tests/support/transfers.ts';
+import type { Answer, Body, Visitor } from '#tests/support/visitor.ts';
+
+// Attacks on the doors that were added after the review of November: uploads, transfers, claims, WhatsApp, webhooks. The limits are on.
+
+let shop: RunningShop;
+let owner: Shopper;
+let asha: Shopper;
+let ravi: Shopper;
+let panel: Body;
+beforeAll(async () => {
+  shop = await runningShop({ RATE_LIMITS: 'on' });
+  [owner, asha, ravi] = await Promise.all([shop.admin(), provenShopper(shop), provenShopper(shop)]);
+  panel = await shop.product({
+    ...{ name: 'Numbered panel', brand: 'ruvanta', price: 1000, stock: 500, serialised: true },
+    warranty: { years: 12, words: '12 years on the product' },
+  });
+});
+afterAll(() => shop?.close());
+
+const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
+const cookieOf = (who: Visitor) => [...who.cookies].map((pair) => pair.join('=')).join('; ');
+const send = async (who: Visitor, method: string, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> =>
+  who.call(method, path, undefined, { raw: bytes, headers: { 'content-type': 'application/octet-stream' } });
+
+let made = 0;
+/** A unit that was sent to Asha. */
+async function unit(): Promise<string> {
+  made += 1;
+  const serial = `DOOR-${made}`;
+  const { order } = await buy(shop, asha, [{ _id: panel._id, quantity: 1, price: panel.price }]);
+  const parcel = { carrier: 'Gati', serials: [{ position: 0, serials: [serial] }] };
+  expect((await owner.call('POST', `/order/${order._id}/shipments`, parcel)).status).toBe(201);
+  const { units } = (await asha.call('GET', '/warranty/units')).body.data;
+  return units.find((one: Body) => one.serial === serial).id;
+}
+const file = (unitId: string) =>
+  asha.call('POST', '/warranty/claims', { unitId, problem: 'Two cells are black', noticedOn: today });
+async function application(who: Shopper): Promise<string> {
+  const draft = { name: 'Our roof', kwp: 3.3, tilt: 15, azimuth: 0, pin: '380009', commissionedOn: null };
+  const plantId = (await who.call('POST', '/plants', draft)).body.data.id;
+  const started = await owner.call('POST', '/admin/solar/applications', { plantId, state: 'registered', on: today });
+  return started.body.data.id;
+}
+
+describe('uploads of customers', () => {
+  /** An upload that has begun and does not go on. */
+  function hang(who: Visitor, method: string, path: string): Socket {
+    const socket = connect(shop.server.port, '127.0.0.1');
+    const lines = [
+      ...[`${method} /api${path} HTTP/1.1`, 'Host: 127.0.0.1', `Origin: ${shop.url}`, `Cookie: ${cookieOf(who)}`],
+      ...['Content-Type: application/octet-stream', 'Content-Length: 900000', '', ''],
+    ];
+    socket.write(lines.join('\r\n'));
+    socket.write(Buffer.alloc(100_000));
+    return socket;
+  }
+
+  it('take a photograph as a telephone makes it, of more than a megabyte', async () => {
+    const { body } = await file(await unit());
+    const raw = { width: 1400, height: 1100, channels: 3 } as const;
+    const bytes = await sharp(randomBytes(1400 * 1100 * 3), { raw })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect(bytes.length).toBeGreaterThan(1024 * 1024);
+    const sent = await send(asha, 'PUT', `/warranty/claims/${body.data.id}/photos/large-one`, new Uint8Array(bytes));
+    expect(sent.status, sent.text).toBe(200);
+  });
+
+  it('take a scanned paper of more than a megabyte', async () => {
+    const id = await application(asha);
+    const scan = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(3 * 1024 * 1024), Buffer.from('\n%%EOF\n')]);
+    const sent = await send(asha, 'POST', `/applications/${id}/documents?name=Bill.pdf`, new Uint8Array(scan));
+    expect(sent.status, sent.text).toBe(201);
+  });
+
+  it.each([
+    ['a claim’s photograph', 'PUT', '/warranty/claims/none/photos/photo-one'],
+    ['an application’s paper', 'POST', '/applications/none/documents?name=a.pdf'],
+  ])('come one at a time of an account, refused before they are read: %s', async (_, method, path) => {
+    const second = async () => (await send(ravi, method, path, new Uint8Array(10))).body.reasonCode;
+    const hanging = hang(ravi, method, path);
+    try {
+      // Until the server has seen the first.
+      await expect.poll(second).toBe('picture-on-its-way');
+    } finally {
+      hanging.destroy();
+    }
+    // The account is free again as soon as the connection is gone.
+    await expect.poll(second).toMatch(/-not-found$/);
+  });
+});

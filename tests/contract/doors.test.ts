@@ -98,3 +98,19 @@ describe('uploads of customers', () => {
     await expect.poll(second).toMatch(/-not-found$/);
   });
 });
+
+describe('goods that wait for a transfer', () => {
+  it('count for their network as long as they wait, not for a day', async () => {
+    await takeTransfers(shop, { 'transfer.days': 14, 'transfer.most': 2_400_000 });
+    const kit = await shop.product({ name: 'Plant', price: 1_200_000, stock: 50 });
+    const [first, second] = await Promise.all([provenShopper(shop), provenShopper(shop)]);
+    for (const _ of [1, 2]) expect((await orderByTransfer(first, kit, 2)).status).toBe(201);
+    expectRefusal(await orderByTransfer(second, kit, 2), 429, { code: 'too-many-unpaid' });
+    await shop.sql.query("update payment_opening set at = at - interval '25 hours'");
+    await shop.runJob('retention.hourly');
+    const swept = "select 1 from pgboss.job where name = 'retention.hourly' and state = 'completed'";
+    await expect.poll(async () => (await shop.sql.query(swept)).rowCount).toBeGreaterThan(0);
+    expectRefusal(await orderByTransfer(second, kit, 2), 429, { code: 'too-many-unpaid' });
+    expect(await shop.stockOf(kit._id)).toBe(46);
+  });
+});

@@ -114,3 +114,31 @@ describe('goods that wait for a transfer', () => {
     expect(await shop.stockOf(kit._id)).toBe(46);
   });
 });
+
+describe('a warranty claim', () => {
+  it('is filed, withdrawn and filed again a few times a day: each is a mail to the shop', async () => {
+    const one = await unit();
+    const again = async () => {
+      const { status, body } = await file(one);
+      if (status === 201) await asha.call('DELETE', `/warranty/claims/${body.data.id}`);
+      return status;
+    };
+    const before = (await mailsTo(shop, asha.email, 'claim-filed')).length;
+    expect([await again(), await again(), await again(), await again()]).toEqual([201, 201, 201, 429]);
+    expect((await mailsTo(shop, asha.email, 'claim-filed')).length - before).toBe(3);
+  });
+
+  it('gets a new unit whose serial number somebody has claimed to own', async () => {
+    const { id } = (await file(await unit())).body.data;
+    await owner.call('PUT', `/admin/warranty/claims/${id}`, { state: 'accepted', answer: 'A new one is on its way' });
+    const squat = { maker: 'ruvanta', serial: 'NEXT-1', name: 'Mine', startsOn: today };
+    expect((await ravi.call('POST', '/warranty/units', squat)).status).toBe(201);
+    const part = { carrier: 'Gati', tracking: 'GT-1', serial: 'NEXT-1' };
+    const sent = await owner.call('POST', `/admin/warranty/claims/${id}/part`, part);
+    expect(sent.status, sent.text).toBe(200);
+    const serials = async (who: Visitor) =>
+      (await who.call('GET', '/warranty/units')).body.data.units.map((one: Body) => one.serial);
+    expect(await serials(asha)).toContain('NEXT-1');
+    expect(await serials(ravi)).not.toContain('NEXT-1');
+  });
+});

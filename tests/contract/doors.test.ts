@@ -142,3 +142,18 @@ describe('a warranty claim', () => {
     expect(await serials(ravi)).not.toContain('NEXT-1');
   });
 });
+
+it('a consent to WhatsApp that is given and ended without end fills no table', async () => {
+  await shop.sql.query("insert into phone_number (uid, phone, verified_at) values ($1, '+919812300001', now())", [
+    ravi.uid,
+  ]);
+  const statuses: number[] = [];
+  for (let at = 0; at < 44; at++)
+    statuses.push((await ravi.call('PUT', '/account/whatsapp', { allowed: at % 2 === 0 })).status);
+  expect(statuses.slice(0, 2)).toEqual([200, 200]);
+  // Ending it is never refused.
+  expect(statuses.filter((_, at) => at % 2 === 1).every((status) => status === 200)).toBe(true);
+  expect(statuses.at(-2)).toBe(429);
+  const { rowCount } = await shop.sql.query('select 1 from whatsapp_consent where uid = $1', [ravi.uid]);
+  expect(rowCount).toBe(20);
+});

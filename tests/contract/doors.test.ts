@@ -157,3 +157,26 @@ it('a consent to WhatsApp that is given and ended without end fills no table', a
   const { rowCount } = await shop.sql.query('select 1 from whatsapp_consent where uid = $1', [ravi.uid]);
   expect(rowCount).toBe(20);
 });
+
+describe('a webhook, which sends customers’ addresses away for good', () => {
+  const HOOK = { name: 'Elsewhere', url: 'https://elsewhere.invalid/hook', events: ['order.placed'] };
+
+  it('is not added at an unlocked browser without the password', async () => {
+    const added = await owner.call('POST', '/admin/webhooks', HOOK);
+    expectRefusal(added, 422, { fields: ['password'] });
+    expectRefusal(await owner.call('POST', '/admin/webhooks', { ...HOOK, password: 'not it' }), 422, {
+      fields: ['password'],
+    });
+    expect((await shop.sql.query('select 1 from webhook')).rowCount).toBe(0);
+  });
+
+  it('is neither led elsewhere nor given a secret that the browser’s user knows', async () => {
+    const password = ADMIN_PASSWORD;
+    const { id } = (await owner.call('POST', '/admin/webhooks', { ...HOOK, password })).body.data.webhook;
+    const away = { ...HOOK, url: 'https://attacker.invalid/hook' };
+    expectRefusal(await owner.call('PUT', `/admin/webhooks/${id}`, away), 422, { fields: ['password'] });
+    expectRefusal(await owner.call('POST', `/admin/webhooks/${id}/secret`), 422, { fields: ['password'] });
+    expect((await owner.call('PUT', `/admin/webhooks/${id}`, { ...away, password })).status).toBe(200);
+    expect((await owner.call('POST', `/admin/webhooks/${id}/secret`, { password })).status).toBe(200);
+  });
+});

@@ -56,7 +56,7 @@ describe('uploads of customers', () => {
   function hang(who: Visitor, method: string, path: string): Socket {
     const socket = connect(shop.server.port, '127.0.0.1');
     const lines = [
-      ...[`${method} /api${path} HTTP/1.1`, 'Host: 127.0.0.1', `Origin: ${shop.url}`, `Cookie: ${cookieOf(who)}`],
+      ...[`${method} /api${path} HTTP/1.1`, `Host: 127.0.0.1:${shop.server.port}`, `Origin: ${shop.url}`, `Cookie: ${cookieOf(who)}`],
       ...['Content-Type: application/octet-stream', 'Content-Length: 900000', '', ''],
     ];
     socket.write(lines.join('\r\n'));
@@ -83,14 +83,18 @@ describe('uploads of customers', () => {
   });
 
   it.each([
-    ['a claim’s photograph', 'PUT', '/warranty/claims/none/photos/photo-one'],
-    ['an application’s paper', 'POST', '/applications/none/documents?name=a.pdf'],
-  ])('come one at a time of an account, refused before they are read: %s', async (_, method, path) => {
+    ['a claim’s photograph', 'warranty-claim', 'PUT', '/warranty/claims/none/photos/photo-one'],
+    ['an application’s paper', 'application-document', 'POST', '/applications/none/documents?name=a.pdf'],
+  ])('come one at a time of an account, refused before they are read: %s', async (_, limit, method, path) => {
     const second = async () => (await send(ravi, method, path, new Uint8Array(10))).body.reasonCode;
+    const counted = async () =>
+      (await shop.sql.query('select 1 from turn where bucket like $1', [`${limit} %`])).rowCount ?? 0;
+    const before = await counted();
     const hanging = hang(ravi, method, path);
     try {
-      // Until the server has seen the first.
-      await expect.poll(second).toBe('picture-on-its-way');
+      // Counted before it is read.
+      await expect.poll(counted).toBe(before + 1);
+      expect(await second()).toBe('picture-on-its-way');
     } finally {
       hanging.destroy();
     }

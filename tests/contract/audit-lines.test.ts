@@ -219,7 +219,12 @@ const TECHNICIAN = {
 const AREA = { name: 'Bhuj', travelMinutes: 45, active: true, prefixes: ['37099'] };
 const API_KEY = { name: 'Warehouse', scopes: ['stock:write'], password: ADMIN_PASSWORD };
 // Nobody has this address, and it wants an event that no test makes.
-const WEBHOOK = { name: 'Tally', url: 'https://2fff--1.invalid/hook', events: ['lead.changed'], password: ADMIN_PASSWORD };
+const WEBHOOK = {
+  name: 'Tally',
+  url: 'https://2fff--1.invalid/hook',
+  events: ['lead.changed'],
+  password: ADMIN_PASSWORD,
+};
 const webhook = async () => (await did('POST', '/admin/webhooks', WEBHOOK)).data.webhook.id as string;
 const FAQ = { locale: 'en', topic: 'buying', question: 'Is this new?', answer: 'Yes.', position: 900, published: true };
 const FAQ_ENTRY = { topic: 'buying', words: { en: { question: 'Is this new?', answer: 'Yes.' } } };

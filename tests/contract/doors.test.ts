@@ -56,7 +56,12 @@ describe('uploads of customers', () => {
   function hang(who: Visitor, method: string, path: string): Socket {
     const socket = connect(shop.server.port, '127.0.0.1');
     const lines = [
-      ...[`${method} /api${path} HTTP/1.1`, `Host: 127.0.0.1:${shop.server.port}`, `Origin: ${shop.url}`, `Cookie: ${cookieOf(who)}`],
+      ...[
+        `${method} /api${path} HTTP/1.1`,
+        `Host: 127.0.0.1:${shop.server.port}`,
+        `Origin: ${shop.url}`,
+        `Cookie: ${cookieOf(who)}`,
+      ],
       ...['Content-Type: application/octet-stream', 'Content-Length: 900000', '', ''],
     ];
     socket.write(lines.join('\r\n'));

@@ -99,8 +99,8 @@ it('tests and replays at once, with the same id', async () => {
 
 it('signs with the new secret and the former one after a change', async () => {
   const { webhook, secret } = (await add({ name: 'Rotated', events: ['visit.done'] })).body.data;
-  const changed = (await owner.call('POST', `/admin/webhooks/${webhook.id}/secret`, { password: ADMIN_PASSWORD })).body.data
-    .secret;
+  const changed = (await owner.call('POST', `/admin/webhooks/${webhook.id}/secret`, { password: ADMIN_PASSWORD })).body
+    .data.secret;
   expect(changed).not.toBe(secret);
   const before = toldOf('test').length;
   await owner.call('POST', `/admin/webhooks/${webhook.id}/test`);

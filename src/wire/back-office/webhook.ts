@@ -16,7 +16,11 @@ export const webhookBody = z
     ...proof,
   })
   .openapi('WebhookBody');
-export const decodeWebhook = ({ name, url, events }: z.infer<typeof webhookBody>): WebhookDraft => ({ name, url, events });
+export const decodeWebhook = ({ name, url, events }: z.infer<typeof webhookBody>): WebhookDraft => ({
+  name,
+  url,
+  events,
+});
 
 const wireWebhook = z
   .object({

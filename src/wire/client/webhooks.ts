@@ -15,7 +15,8 @@ export const removeWebhook = (id: string) => call('DELETE', path(id));
 
 /** Answers the new secret, this once. */
 export const rotateWebhookSecret = async (id: string, proof: Proof): Promise<string> =>
-  (await call<{ body: typeof proofBody; answer: typeof secretAnswer }>('POST', `${path(id)}/secret`, proof)).data.secret;
+  (await call<{ body: typeof proofBody; answer: typeof secretAnswer }>('POST', `${path(id)}/secret`, proof)).data
+    .secret;
 
 export const testWebhook = (id: string) => call('POST', `${path(id)}/test`);
 export const replayDelivery = (id: string) =>

@@ -45,12 +45,7 @@ export function WebhookActions({
         <WebhookForm webhook={webhook} events={events} account={account} onSaved={close} onClose={close} />
       )}
       {open === 'rotate' && (
-        <SecretForm
-          webhookId={webhook.id}
-          account={account}
-          onMade={(secret) => setOpen({ secret })}
-          onClose={close}
-        />
+        <SecretForm webhookId={webhook.id} account={account} onMade={(secret) => setOpen({ secret })} onClose={close} />
       )}
       {typeof open === 'object' && <NewSecret value={open.secret} onClose={close} />}
       <ConfirmDialog

@@ -3,16 +3,16 @@ import { Fault } from '#src/platform/fault.ts';
 import { incomingOf } from '#src/platform/http/caller.ts';
 import type { ApiEnv } from './middleware.ts';
 
-/** Customers' files received at the same time. Each is in memory until complete, however slowly it arrives. */
+/** Customers' files received at the same time, of whatever kind. Each is in memory until complete, however slowly it arrives. */
 const MOST = 6;
+const under = new Map<string, symbol>();
 
 /**
  * Lets an account send one file at a time, and all accounts together a few; checked before anything is read.
- * @param needTurn refuses an account that has hit its rate limit
+ * @param needTurn counts the upload, and refuses an account that has hit its rate limit
  * @throws `too-many`, `unavailable`
  */
 export function takeUploads(needTurn: (uid: string) => Promise<void>): MiddlewareHandler<ApiEnv> {
-  const under = new Map<string, symbol>();
   return async (c, next) => {
     const { uid } = c.get('customer');
     if (under.has(uid)) throw new Fault('too-many', 'picture-on-its-way', { detail: { retryAfter: 5 } });

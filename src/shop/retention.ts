@@ -46,7 +46,12 @@ export const RETENTION: readonly Retention[] = [
     forget: pruneRateLimits,
     hourly: true,
   },
-  { what: 'counts of opened payments', kept: 'a day', forget: forgetOpenings, hourly: true },
+  {
+    what: 'counts of opened payments',
+    kept: 'a day; of an order that waits for a transfer, as long as it waits',
+    forget: forgetOpenings,
+    hourly: true,
+  },
   {
     what: 'the words of bank credits that were set aside (`bank_credit`)',
     kept: '90 days; amounts and days stay',

@@ -219,7 +219,12 @@ const TECHNICIAN = {
 const AREA = { name: 'Bhuj', travelMinutes: 45, active: true, prefixes: ['37099'] };
 const API_KEY = { name: 'Warehouse', scopes: ['stock:write'], password: ADMIN_PASSWORD };
 // Nobody has this address, and it wants an event that no test makes.
-const WEBHOOK = { name: 'Tally', url: 'https://2fff--1.invalid/hook', events: ['lead.changed'] };
+const WEBHOOK = {
+  name: 'Tally',
+  url: 'https://2fff--1.invalid/hook',
+  events: ['lead.changed'],
+  password: ADMIN_PASSWORD,
+};
 const webhook = async () => (await did('POST', '/admin/webhooks', WEBHOOK)).data.webhook.id as string;
 const FAQ = { locale: 'en', topic: 'buying', question: 'Is this new?', answer: 'Yes.', position: 900, published: true };
 const FAQ_ENTRY = { topic: 'buying', words: { en: { question: 'Is this new?', answer: 'Yes.' } } };
@@ -467,7 +472,10 @@ const WAYS: Record<string, Way> = {
     body: { ...WEBHOOK, name: 'Books' },
   }),
   'DELETE /admin/webhooks/{id}': async () => ({ path: `/admin/webhooks/${await webhook()}` }),
-  'POST /admin/webhooks/{id}/secret': async () => ({ path: `/admin/webhooks/${await webhook()}/secret` }),
+  'POST /admin/webhooks/{id}/secret': async () => ({
+    path: `/admin/webhooks/${await webhook()}/secret`,
+    body: { password: ADMIN_PASSWORD },
+  }),
   'POST /admin/webhooks/{id}/test': async () => ({ path: `/admin/webhooks/${await webhook()}/test` }),
   'POST /admin/webhook-deliveries/{id}/replay': async () => {
     const id = `evt_${await webhook()}`;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { type HookServer, hookServer } from '#tests/support/hook-server.ts';
 import { buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { ADMIN_PASSWORD } from '#tests/support/server.ts';
 
 // Webhooks of a running shop, from the change to the receiver. How deliveries fail is in deliver-due.store.test.ts.
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 const EVENTS = ['order.placed', 'order.changed', 'payment.settled', 'stock.low', 'visit.done', 'lead.changed'];
 const add = async (more: object = {}) => {
-  const draft = { name: 'Tally', url: hook.url('/hook'), events: EVENTS, ...more };
+  const draft = { name: 'Tally', url: hook.url('/hook'), events: EVENTS, password: ADMIN_PASSWORD, ...more };
   return owner.call('POST', '/admin/webhooks', draft);
 };
 const deliver = () => shop.runJob('webhooks.deliver');
@@ -98,7 +99,8 @@ it('tests and replays at once, with the same id', async () => {
 
 it('signs with the new secret and the former one after a change', async () => {
   const { webhook, secret } = (await add({ name: 'Rotated', events: ['visit.done'] })).body.data;
-  const changed = (await owner.call('POST', `/admin/webhooks/${webhook.id}/secret`)).body.data.secret;
+  const changed = (await owner.call('POST', `/admin/webhooks/${webhook.id}/secret`, { password: ADMIN_PASSWORD })).body
+    .data.secret;
   expect(changed).not.toBe(secret);
   const before = toldOf('test').length;
   await owner.call('POST', `/admin/webhooks/${webhook.id}/test`);
@@ -141,9 +143,10 @@ describe('what cannot be is refused at its field', () => {
   });
 
   it('and an unknown one', async () => {
-    const draft = { name: 'Tally', url: hook.url('/hook'), events: EVENTS };
+    const password = ADMIN_PASSWORD;
+    const draft = { name: 'Tally', url: hook.url('/hook'), events: EVENTS, password };
     expectRefusal(await owner.call('PUT', '/admin/webhooks/none', draft), 404);
-    expectRefusal(await owner.call('POST', '/admin/webhooks/none/secret'), 404);
+    expectRefusal(await owner.call('POST', '/admin/webhooks/none/secret', { password }), 404);
     expectRefusal(await owner.call('POST', '/admin/webhooks/none/test'), 404);
     expectRefusal(await owner.call('GET', '/admin/webhooks/none/deliveries'), 404);
   });

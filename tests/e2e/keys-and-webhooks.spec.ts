@@ -60,6 +60,7 @@ test('the owner adds a webhook, tests it, reads why it failed, and removes it', 
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Address').fill('https://192.168.1.4/hook');
   await dialog.getByLabel('A visit is done').check();
+  await dialog.getByLabel('Current Password').fill(ADMIN_PASSWORD);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter a public address that begins with https://')).toBeVisible();
   await expectAccessible(page, { inside: 'dialog[open]' });
@@ -83,7 +84,10 @@ test('the owner adds a webhook, tests it, reads why it failed, and removes it', 
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Replace the secret' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the secret' }).click();
+  const asking = page.getByRole('dialog', { name: 'Replace the secret?' });
+  await asking.getByLabel('Current Password').fill(ADMIN_PASSWORD);
+  await expectAccessible(page, { inside: 'dialog[open]' });
+  await asking.getByRole('button', { name: 'Replace the secret' }).click();
   const next = page.getByRole('dialog', { name: 'Copy the secret now' });
   expect(await next.locator('code').innerText()).not.toBe(secret);
   await next.getByRole('button', { name: 'I have copied it' }).click();
@@ -91,6 +95,7 @@ test('the owner adds a webhook, tests it, reads why it failed, and removes it', 
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByLabel('Stock runs low').check();
+  await page.getByRole('dialog').getByLabel('Current Password').fill(ADMIN_PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByText('Stock runs low · A visit is done').or(page.getByText('A visit is done · Stock runs low')),

@@ -4,6 +4,7 @@ import { removeWebhook } from '#src/shop/back-office/webhooks/remove-webhook.ts'
 import { rotateSecret } from '#src/shop/back-office/webhooks/rotate-secret.ts';
 import { addWebhook, changeWebhook } from '#src/shop/back-office/webhooks/save-webhook.ts';
 import { replayDelivery, sendTest } from '#src/shop/back-office/webhooks/send-now.ts';
+import { confirmIdentity } from '#src/shop/customers/identity/confirm-identity.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import {
   decodeWebhook,
@@ -18,8 +19,9 @@ import {
   webhookList,
   webhookMade,
 } from '#src/wire/back-office/webhook.ts';
+import { proofBody } from '#src/wire/customers/account.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
+import { body, json, optionalBody, refusals } from '../answers/answers.ts';
 import { type Api, administrator } from '../middleware.ts';
 
 const known = z.object({ id });
@@ -44,12 +46,14 @@ export function webhookDeskCalls(api: Api, shop: Shop): void {
       ...frame,
       method: 'post',
       path: '/admin/webhooks',
-      summary: 'Adds a webhook; the answer has its secret, this once',
+      summary: 'Adds a webhook, with the password or a code; the answer has its secret, this once',
       request: { body: body(webhookBody) },
-      responses: { 201: json(webhookMade, 'Added'), ...refusals(400, 401, 403, 409, 422) },
+      responses: { 201: json(webhookMade, 'Added'), ...refusals(400, 401, 403, 409, 422, 429) },
     }),
     async (c) => {
-      const { secret, webhook } = await addWebhook(shop, c.get('customer'), decodeWebhook(c.req.valid('json')));
+      const given = c.req.valid('json');
+      await confirmIdentity(shop, c.get('customer'), given);
+      const { secret, webhook } = await addWebhook(shop, c.get('customer'), decodeWebhook(given));
       return c.json({ ...ok, data: { secret, webhook: encodeWebhook(webhook) } }, 201);
     },
   );
@@ -58,13 +62,14 @@ export function webhookDeskCalls(api: Api, shop: Shop): void {
       ...frame,
       method: 'put',
       path: '/admin/webhooks/{id}',
-      summary: 'Changes a webhook’s name, address or events',
+      summary: 'Changes a webhook’s name, address or events, with the password or a code',
       request: { params: known, body: body(webhookBody) },
-      responses: { 200: json(webhookAnswer, 'Changed'), ...refusals(400, 401, 403, 404, 422) },
+      responses: { 200: json(webhookAnswer, 'Changed'), ...refusals(400, 401, 403, 404, 422, 429) },
     }),
     async (c) => {
-      const draft = decodeWebhook(c.req.valid('json'));
-      const webhook = await changeWebhook(shop, c.get('customer'), c.req.valid('param').id, draft);
+      const given = c.req.valid('json');
+      await confirmIdentity(shop, c.get('customer'), given);
+      const webhook = await changeWebhook(shop, c.get('customer'), c.req.valid('param').id, decodeWebhook(given));
       return c.json({ ...ok, data: { webhook: encodeWebhook(webhook) } }, 200);
     },
   );
@@ -87,11 +92,12 @@ export function webhookDeskCalls(api: Api, shop: Shop): void {
       ...frame,
       method: 'post',
       path: '/admin/webhooks/{id}/secret',
-      summary: 'Replaces the secret; for a day the former one signs as well',
-      request: { params: known },
-      responses: { 200: json(secretAnswer, 'The new one, this once'), ...refusals(401, 403, 404) },
+      summary: 'Replaces the secret, with the password or a code; for a day the former one signs as well',
+      request: { params: known, body: optionalBody(proofBody) },
+      responses: { 200: json(secretAnswer, 'The new one, this once'), ...refusals(400, 401, 403, 404, 422, 429) },
     }),
     async (c) => {
+      await confirmIdentity(shop, c.get('customer'), c.req.valid('json') ?? {});
       const secret = await rotateSecret(shop, c.get('customer'), c.req.valid('param').id);
       return c.json({ ...ok, data: { secret } }, 200);
     },

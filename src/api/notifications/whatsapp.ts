@@ -24,7 +24,7 @@ export function whatsappCalls(api: Api, shop: Shop): void {
       summary: 'Agrees to messages by WhatsApp at the account’s proved number, or ends them; repeating changes nothing',
       middleware: [signedIn(shop)],
       request: { body: body(whatsappBody) },
-      responses: { 200: json(whatsappAnswer, 'Kept'), ...refusals(400, 401, 409, 422) },
+      responses: { 200: json(whatsappAnswer, 'Kept'), ...refusals(400, 401, 409, 422, 429) },
     }),
     async (c) => {
       const { allowed } = c.req.valid('json');

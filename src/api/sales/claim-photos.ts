@@ -2,18 +2,24 @@ import { createRoute } from '@hono/zod-openapi';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MAX_BYTES } from '#src/platform/media/inspect-picture.ts';
-import { addClaimPhoto, removeClaimPhoto, showClaimPhoto } from '#src/shop/sales/claims/claim-photos.ts';
+import {
+  addClaimPhoto,
+  consumeClaimPhoto,
+  removeClaimPhoto,
+  showClaimPhoto,
+} from '#src/shop/sales/claims/claim-photos.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { claimPhotoParams } from '#src/wire/sales/claim.ts';
 import { done } from '#src/wire/values.ts';
 import { json, refusals } from '../answers/answers.ts';
 import { type Api, signedIn } from '../middleware.ts';
+import { takeUploads } from '../take-uploads.ts';
 import { photoAnswer, photoQuery, sendPhoto } from './private-photo.ts';
 
 const tags = ['Warranty'];
 const ok = { status: 'success' as const };
 
-/** The private photographs of a claim. */
+/** The private photographs of a claim; registered before the size limit of other bodies. */
 export function claimPhotoCalls(api: Api, shop: Shop): void {
   const tooLarge = () => new Fault('too-large', 'picture-too-large');
   const frame = { tags, path: '/warranty/claims/{id}/photos/{photo}' } as const;
@@ -23,11 +29,11 @@ export function claimPhotoCalls(api: Api, shop: Shop): void {
       method: 'put',
       summary:
         'Adds a photograph to one’s own claim, at most 6, under a name that the device made: the file is the body',
-      middleware: [signedIn(shop), limitBody(MAX_BYTES, tooLarge)],
+      middleware: [signedIn(shop), takeUploads((uid) => consumeClaimPhoto(shop, uid)), limitBody(MAX_BYTES, tooLarge)],
       request: { params: claimPhotoParams },
       responses: {
         200: json(done, 'Kept; its sizes follow within seconds'),
-        ...refusals(401, 404, 409, 413, 422, 429),
+        ...refusals(401, 404, 409, 413, 422, 429, 503),
       },
     }),
     async (c) => {

@@ -17,7 +17,6 @@ import {
 import { done, id } from '#src/wire/values.ts';
 import { body, json, refusals } from '../answers/answers.ts';
 import { type Api, administrator, callerLocale, signedIn } from '../middleware.ts';
-import { claimPhotoCalls } from './claim-photos.ts';
 
 const tags = ['Warranty'];
 const ok = { status: 'success' as const };
@@ -27,7 +26,6 @@ const known = z.object({ id });
 export function claimCalls(api: Api, shop: Shop): void {
   ownCalls(api, shop);
   deskCalls(api, shop);
-  claimPhotoCalls(api, shop);
 }
 
 function ownCalls(api: Api, shop: Shop): void {

@@ -2,18 +2,25 @@ import { z } from '@hono/zod-openapi';
 import { DELIVERY_STATES, TEST_EVENT, WEBHOOK_EVENTS } from '#src/kernel/webhook-events.ts';
 import type { Delivery, Webhook, WebhookDraft } from '#src/shop/back-office/webhooks/webhook.ts';
 import { coded } from '#src/wire/coded.ts';
+import { proof } from '../customers/account.ts';
 import { id, listed, paging, success, words } from '../values.ts';
 
 const event = z.enum(WEBHOOK_EVENTS, { error: coded('one-of') });
 
+/** Adding or changing one asks for the password, or a code where the account has none: it sends customers’ addresses away for as long as it is there. */
 export const webhookBody = z
   .object({
     name: words(60),
     url: words(2048).openapi({ description: 'A public address, https, without a name or password' }),
     events: z.array(event, { error: coded('must-be-list') }).min(1, coded('choose-scope')),
+    ...proof,
   })
   .openapi('WebhookBody');
-export const decodeWebhook = (body: z.infer<typeof webhookBody>): WebhookDraft => body;
+export const decodeWebhook = ({ name, url, events }: z.infer<typeof webhookBody>): WebhookDraft => ({
+  name,
+  url,
+  events,
+});
 
 const wireWebhook = z
   .object({

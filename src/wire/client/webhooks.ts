@@ -1,4 +1,6 @@
 import type { secretAnswer, webhookAnswer, webhookBody, webhookMade } from '#src/wire/back-office/webhook.ts';
+import type { proofBody } from '#src/wire/customers/account.ts';
+import type { Proof } from './account.ts';
 import { call, type Sent } from './call.ts';
 
 const path = (id: string) => `/admin/webhooks/${encodeURIComponent(id)}`;
@@ -12,8 +14,9 @@ export const changeWebhook = (id: string, draft: Sent<typeof webhookBody>) =>
 export const removeWebhook = (id: string) => call('DELETE', path(id));
 
 /** Answers the new secret, this once. */
-export const rotateWebhookSecret = async (id: string): Promise<string> =>
-  (await call<{ answer: typeof secretAnswer }>('POST', `${path(id)}/secret`)).data.secret;
+export const rotateWebhookSecret = async (id: string, proof: Proof): Promise<string> =>
+  (await call<{ body: typeof proofBody; answer: typeof secretAnswer }>('POST', `${path(id)}/secret`, proof)).data
+    .secret;
 
 export const testWebhook = (id: string) => call('POST', `${path(id)}/test`);
 export const replayDelivery = (id: string) =>

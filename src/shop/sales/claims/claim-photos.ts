@@ -27,16 +27,18 @@ export type PhotoName = { claimId: string; photoId: string };
 
 const stemOf = ({ claimId, photoId }: PhotoName) => idForKey('w', claimId, photoId).replace('_', '-');
 
+/** Counts a photo, before any of it is read. Throws `too-many`. */
+export const consumeClaimPhoto = (platform: Platform, uid: string): Promise<void> =>
+  transact(platform, ({ trx }) => enforceLimits(trx, platform, [claimLimit(uid)], 'claims-too-often'));
+
 /**
  * Adds a photo to one's own claim until the shop has answered: checked and stored as those of visits, resized by a job. A known or removed one stays as
- * it is. Throws `not-found`, `wrong-step`, `conflict` beyond six, `invalid`, `too-large`, `too-many`.
+ * it is. Throws `not-found`, `wrong-step`, `conflict` beyond six, `invalid`, `too-large`.
  */
 export async function addClaimPhoto(platform: Platform, uid: string, name: PhotoName, bytes: Buffer): Promise<void> {
   const { claimId, photoId } = name;
   needOpen(await findClaim(platform.db, claimId), uid);
   if (await findPhotoRow(platform.db, claimId, photoId)) return;
-  // On its own, so that what is refused counts.
-  await transact(platform, ({ trx }) => enforceLimits(trx, platform, [claimLimit(uid)], 'claims-too-often'));
   const stored = await storeOriginal(platform, stemOf(name), bytes);
   const at = platform.clock.now();
   await transact(platform, async ({ trx, expire }) => {

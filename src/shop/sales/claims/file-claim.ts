@@ -1,4 +1,4 @@
-import { type Day, dayInIndia } from '#src/kernel/india-time.ts';
+import { DAY_MS, type Day, dayInIndia } from '#src/kernel/india-time.ts';
 import type { Locale } from '#src/kernel/locales.ts';
 import { because } from '#src/kernel/refusals.ts';
 import { endOfWarranty, termsOf } from '#src/kernel/warranty.ts';
@@ -16,8 +16,9 @@ import { type ClaimedUnit, lockOwnUnit } from './claimed-unit.store.ts';
 import { notifyOfClaim } from './notify-of-claim.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** Claims and photographs per hour of one account. */
+/** Claims and photographs per hour of one account, and claims per day on one unit: each is a mail to the shop, also one that is withdrawn at once. */
 const MOST = 60;
+const MOST_ON_UNIT = 3;
 export const claimLimit = (uid: string) => ({ what: 'warranty-claim', who: uid, most: MOST });
 
 /**
@@ -38,6 +39,8 @@ export async function fileClaim(
     await enforceLimits(trx, platform, [claimLimit(uid)], 'claims-too-often');
     const unit = await lockOwnUnit(trx, uid, unitId);
     if (!unit) throw notFound('unit');
+    const ofUnit = { what: 'warranty-claim unit', who: unitId, most: MOST_ON_UNIT, within: DAY_MS };
+    await enforceLimits(trx, platform, [ofUnit], 'claims-too-often');
     needWarranty(unit, today);
     await needUnrefunded(trx, unit);
     const id = newId('clm', at.getTime());

@@ -6,6 +6,7 @@ import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
+import { takeNumber } from '#src/shop/sales/units/register-units.ts';
 import { replaceUnit } from './claimed-unit.store.ts';
 import { claimFor, goOn } from './move-claim.ts';
 
@@ -30,13 +31,20 @@ export async function sendPart(platform: Platform, actor: Actor, id: string, par
     const claim = await claimFor(write, id, 'part-sent');
     if (serial && claim.unit.returned) throw new Fault('wrong-step', 'claim-unit-returned');
     const replacementId = serial ? newId('unt', at.getTime()) : null;
+    const taken = serial ? await takeNumber(write, claim.unit.id, serial) : [];
     if (serial && replacementId) {
       const isFree = await replaceUnit(write.trx, { oldId: claim.unit.id, newId: replacementId, serial, at });
       if (!isFree) throw invalid({ serial: because('serial-used', { serial }) });
       write.expire(live('orders'));
     }
     await goOn(write, platform, claim, { state: 'part-sent', carrier, tracking, trackingUrl, replacementId }, at);
-    const told = { before: { state: claim.state }, after: { state: 'part-sent', carrier, ...(serial && { serial }) } };
+    const after = {
+      state: 'part-sent',
+      carrier,
+      ...(serial && { serial }),
+      ...(taken.length > 0 && { takenFromWallets: taken }),
+    };
+    const told = { before: { state: claim.state }, after };
     await recordAction(write, actor, { act: 'claim.part-sent', subject: `claim:${id}`, ...told }, at);
   });
 }

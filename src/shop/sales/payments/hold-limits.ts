@@ -53,7 +53,7 @@ export type Opening = { customer: Principal; sold: Sold; amount: number; network
 export type Openings = { buckets: string[]; times: Date[][]; held: number };
 
 /**
- * Reads them. What the shopper's own open payments hold does not count: the new one takes their place. Undefined where nothing is limited.
+ * Reads them. What the shopper's own open payments hold does not count, but for transfers: the new one takes their place. Undefined where nothing is limited.
  */
 export async function readOpenings(
   trx: Tx,
@@ -111,6 +111,6 @@ function pauseAfter(openings: Date[], free: number, at: Date): number {
 const placeOf = ({ snapshot: { address } }: Sold): string =>
   `${address.zipcode} ${address.fullAddress.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
 
-/** Deletes openings too old to count. */
+/** Deletes openings too old to count, but for what is still held. */
 export const forgetOpenings = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
   deleteOpeningsBefore(db, new Date(clock.now().getTime() - DAY_MS));

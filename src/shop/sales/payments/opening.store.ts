@@ -17,14 +17,17 @@ export const selectOpenings = (trx: Tx, buckets: string[], since: Date): Promise
     .orderBy('at', 'desc')
     .execute();
 
-/** Total value of a bucket's open payments, in paise, except those of one account. */
+/**
+ * Total value of a bucket's open payments, in paise. Of one account only transfers count: they stay beside a new payment, which takes the place of the
+ * others.
+ */
 export const heldValue = async (trx: Tx, bucket: string, except: string): Promise<number> =>
   (
     await trx
       .selectFrom('payment')
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountPaise'), eb.lit(0)).as('sum'))
       .where('state', 'in', ['preparing', 'open'])
-      .where('uid', '<>', except)
+      .where((eb) => eb.or([eb('uid', '<>', except), eb('method', '=', 'bank-transfer')]))
       .where('id', 'in', (eb) => eb.selectFrom('paymentOpening').select('paymentId').where('bucket', '=', bucket))
       .executeTakeFirstOrThrow()
   ).sum;
@@ -41,6 +44,13 @@ export async function deleteOpenings(trx: Tx, paymentId: string): Promise<void> 
   await trx.deleteFrom('paymentOpening').where('paymentId', '=', paymentId).execute();
 }
 
+/** Keeps those of payments that are still open: what waits for a transfer holds its goods for days. */
 export async function deleteOpeningsBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('paymentOpening').where('at', '<', before).execute();
+  await db
+    .deleteFrom('paymentOpening')
+    .where('at', '<', before)
+    .where('paymentId', 'not in', (eb) =>
+      eb.selectFrom('payment').select('id').where('state', 'in', ['preparing', 'open']),
+    )
+    .execute();
 }

@@ -5,7 +5,7 @@ import type { Write } from '#src/platform/database/transact.ts';
 import { invalid } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import { lineKey, type NumberedLine } from './numbered-lines.ts';
-import { deleteForeign, insertUnits } from './unit.store.ts';
+import { deleteForeign, deleteForeignBeside, insertUnits } from './unit.store.ts';
 import type { LineSerials } from './unit.ts';
 
 export type Packed = {
@@ -98,3 +98,10 @@ const rowOf = (
   warrantyWords: warranty.words ?? '',
   createdAt: at,
 });
+
+/**
+ * Ends what a customer has said to own from elsewhere under the number that a unit gets in place of this one: it is in the shop's hands. Answers the
+ * number if there was such a unit.
+ */
+export const takeNumber = ({ trx }: Pick<Write, 'trx'>, unitId: string, serial: string): Promise<string[]> =>
+  deleteForeignBeside(trx, unitId, serial);

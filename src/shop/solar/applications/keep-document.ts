@@ -17,9 +17,20 @@ import { enteringAs } from './show-application.ts';
 /** Uploads per hour of one account. */
 const MOST_UPLOADS = 60;
 
+/** Counts a paper, before any of it is read. Throws `too-many`. */
+export const consumeDocument = (platform: Platform, uid: string): Promise<void> =>
+  transact(platform, ({ trx }) =>
+    enforceLimits(
+      trx,
+      platform,
+      [{ what: 'application-document', who: uid, most: MOST_UPLOADS }],
+      'documents-too-often',
+    ),
+  );
+
 /**
  * Adds a paper to an application, under the name that its sender gave it. For its customer and the administrator.
- * Throws `not-found`, `wrong-step` for too many, `invalid`, `too-large`, `too-many`.
+ * Throws `not-found`, `wrong-step` for too many, `invalid`, `too-large`.
  */
 export async function addDocument(
   platform: Platform,
@@ -28,8 +39,6 @@ export async function addDocument(
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<ApplicationDocument> {
   await enteringAs(platform.db, actor, await findApplication(platform.db, applicationId));
-  const limit = { what: 'application-document', who: actor.uid, most: MOST_UPLOADS };
-  await transact(platform, ({ trx }) => enforceLimits(trx, platform, [limit], 'documents-too-often'));
   const made = await prepareDocument(bytes);
   const at = platform.clock.now();
   const id = newId('doc', at.getTime());

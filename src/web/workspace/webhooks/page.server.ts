@@ -1,13 +1,15 @@
 import { WEBHOOK_EVENTS } from '#src/kernel/webhook-events.ts';
 import { listWebhooks, showWebhook } from '#src/shop/back-office/webhooks/list-webhooks.ts';
+import { showAccount } from '#src/shop/customers/identity/show-account.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 const LIMIT = 25;
 
-export const loader = pageLoader('webhooks', async ({ shop, locale, searchParams }) => {
-  const words = texts(locale, 'webhooks', 'desk');
+export const loader = pageLoader('webhooks', async ({ customer, shop, locale, searchParams }) => {
+  const words = texts(locale, 'webhooks', 'desk', 'profile', 'signUp');
+  const account = await showAccount(shop, customer.uid);
   const when = indiaWhen(locale);
   const asked = searchParams.get('page') ?? '1';
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
@@ -16,6 +18,7 @@ export const loader = pageLoader('webhooks', async ({ shop, locale, searchParams
     const webhooks = await listWebhooks(shop);
     return {
       texts: words,
+      account,
       events: WEBHOOK_EVENTS,
       one: undefined,
       webhooks: webhooks.map(({ id: known, name, url, events, last }) => ({
@@ -29,6 +32,7 @@ export const loader = pageLoader('webhooks', async ({ shop, locale, searchParams
   const { name, url, events, formerUntil } = webhook;
   return {
     texts: words,
+    account,
     events: WEBHOOK_EVENTS,
     webhooks: [],
     one: {
@@ -47,6 +51,8 @@ export const loader = pageLoader('webhooks', async ({ shop, locale, searchParams
 });
 
 type WebhooksData = Awaited<ReturnType<typeof loader>>;
+/** Whose password is asked for. */
+export type WebhookAccount = WebhooksData['account'];
 export type WebhookRow = WebhooksData['webhooks'][number];
 export type WebhookView = NonNullable<WebhooksData['one']>;
 export type DeliveryRow = WebhookView['deliveries'][number];

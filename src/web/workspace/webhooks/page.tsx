@@ -7,15 +7,15 @@ import { WebhookLog } from './webhook-log.tsx';
 export { loader } from './page.server.ts';
 
 /** The addresses that are told what happens in the shop, or the log of one. */
-export default function Webhooks({ loaderData: { webhooks, events, one } }: Route.ComponentProps) {
+export default function Webhooks({ loaderData: { webhooks, events, one, account } }: Route.ComponentProps) {
   const t = useTranslations('webhooks');
   return (
     <>
       <PageHead title={t('title')} noindex />
       {one ? (
-        <WebhookLog key={one.id} webhook={one} events={events} />
+        <WebhookLog key={one.id} webhook={one} events={events} account={account} />
       ) : (
-        <WebhookList webhooks={webhooks} events={events} />
+        <WebhookList webhooks={webhooks} events={events} account={account} />
       )}
     </>
   );

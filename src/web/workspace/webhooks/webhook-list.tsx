@@ -11,12 +11,20 @@ import { PageTitle } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { DELIVERY_TONE } from './delivery-tone.ts';
 import { NewSecret } from './new-secret.tsx';
-import type { WebhookRow } from './page.server.ts';
+import type { WebhookAccount, WebhookRow } from './page.server.ts';
 import { useEventName } from './use-event-name.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
 /** All webhooks, and how the last delivery of each went. */
-export function WebhookList({ webhooks, events }: { webhooks: WebhookRow[]; events: readonly WebhookEvent[] }) {
+export function WebhookList({
+  webhooks,
+  events,
+  account,
+}: {
+  webhooks: WebhookRow[];
+  events: readonly WebhookEvent[];
+  account: WebhookAccount;
+}) {
   const t = useTranslations('webhooks');
   const [open, setOpen] = useState<'form' | { secret: string }>();
   const close = () => setOpen(undefined);
@@ -40,7 +48,9 @@ export function WebhookList({ webhooks, events }: { webhooks: WebhookRow[]; even
           </li>
         ))}
       </ul>
-      {open === 'form' && <WebhookForm events={events} onSaved={(secret) => setOpen({ secret })} onClose={close} />}
+      {open === 'form' && (
+        <WebhookForm events={events} account={account} onSaved={(secret) => setOpen({ secret })} onClose={close} />
+      )}
       {typeof open === 'object' && <NewSecret value={open.secret} onClose={close} />}
     </>
   );

@@ -10,12 +10,20 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { replayDelivery, testWebhook } from '#src/wire/client/webhooks.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { DeliveryLine } from './delivery-line.tsx';
-import type { WebhookView } from './page.server.ts';
+import type { WebhookAccount, WebhookView } from './page.server.ts';
 import { useEventName } from './use-event-name.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 
 /** A webhook with what it was told, and how that went. */
-export function WebhookLog({ webhook, events }: { webhook: WebhookView; events: readonly WebhookEvent[] }) {
+export function WebhookLog({
+  webhook,
+  events,
+  account,
+}: {
+  webhook: WebhookView;
+  events: readonly WebhookEvent[];
+  account: WebhookAccount;
+}) {
   const t = useTranslations('webhooks');
   const nameOf = useEventName();
   const { run, running, error } = useMutation('webhooks');
@@ -43,7 +51,7 @@ export function WebhookLog({ webhook, events }: { webhook: WebhookView; events: 
         {error && <ErrorNotice>{error}</ErrorNotice>}
         {formerUntil && <Notice>{t('overlap', { until: formerUntil })}</Notice>}
         <p className="text-soft">{webhook.events.map((event) => nameOf(event)).join(' · ')}</p>
-        <WebhookActions webhook={webhook} events={events} />
+        <WebhookActions webhook={webhook} events={events} account={account} />
         <section aria-labelledby="log" className="grid gap-3">
           <h2 id="log" className="text-section font-bold">
             {t('log')}

@@ -22,6 +22,8 @@ describe('the gate', () => {
   it('shows a guest public pages and no personal one', () => {
     expect(accessRedirect(target('/', GUEST))).toBeUndefined();
     expect(accessRedirect(target('/cart', GUEST))).toBe('/signup?from=%2Fcart');
+    expect(accessRedirect(target('/admin/gst', GUEST))).toBe('/signup?from=%2Fadmin%2Fgst&face=sign-in');
+    expect(accessRedirect(target('/technician', ''))).toBe('/signup?from=%2Ftechnician&face=sign-in');
     expect(accessRedirect(target('/cart', CUSTOMER))).toBeUndefined();
     expect(accessRedirect(target('/', '', { GUEST_ACCESS: 'open' }))).toBeUndefined();
     expect(accessRedirect(target('/', 'kiran_kind=emperor'))).toBeDefined();

@@ -35,7 +35,9 @@ export function accessRedirect({ search, found, visitor, path, shut }: Target): 
   if (!access || access === 'open' || shut) return undefined;
   if (access === 'public' && visitor.kind !== 'stranger') return undefined;
   if (access !== 'public' && isSignedIn(visitor)) return undefined; // the page itself checks with the database
-  return hrefs.signUp(path + search);
+  // Whoever works in the shop has an account.
+  const staff = access === 'administrator' || access === 'technician';
+  return hrefs.signUp(path + search, staff ? 'sign-in' : undefined);
 }
 
 /** Whether everybody of this kind gets the same answer; true for every address that has no page. */

@@ -93,6 +93,14 @@ describe('a plan', () => {
     const all = JSON.stringify(await rows('select * from solar_proposal where id = $1', [id]));
     expect(all).not.toContain(token);
   });
+  it('takes a number as phones store it', async () => {
+    const id = await idOf(await save({ do: 'call', ...CONTACT, phone: '+91 98765-43210' }));
+    const [lead] = await rows(
+      'select phone from solar_lead join solar_proposal on lead_id = solar_lead.id where solar_proposal.id = $1',
+      [id],
+    );
+    expect(lead).toEqual({ phone: '9876543210' });
+  });
   it('is saved once, however often the form is sent', async () => {
     const token = newToken();
     const answers = await Promise.all([1, 2, 3].map(() => send(PLAN, { do: 'call', token, ...CONTACT })));

@@ -273,8 +273,10 @@ test('where no technician goes, a visit can be requested', async ({ page }) => {
   await page.getByLabel('Zipcode').fill('110001');
   await expect(page.getByText(/^Our technicians don’t visit 110001 yet/)).toBeVisible();
   await expect(bookAndPay(page)).toBeDisabled();
+  await expect(page.getByLabel('Full Address')).toBeHidden();
   await page.getByRole('button', { name: 'Ask for a visit' }).click();
   const enquiry = page.getByRole('form', { name: 'Ask for this service' });
+  await expect(enquiry.getByLabel('Name')).toBeFocused();
   await expect(enquiry.getByLabel('PIN code')).toHaveValue('110001');
   await expect(enquiry.getByLabel('What do you need?')).toHaveValue('Essential Solar Maintenance, 110001');
   await enquiry.getByLabel('Phone').fill(ADDRESS.phone);

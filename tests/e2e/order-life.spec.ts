@@ -220,6 +220,7 @@ test('an order is cancelled on its own page, and the same items ordered again', 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(part(page, 'Refunds').getByText('₹1,800.00')).toBeVisible();
   await expect(part(page, 'History').getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(part(page, 'Documents')).toBeHidden(); // no parcel will bring an invoice
   await test.step('a line that fails says so, and not that it is no longer sold', async () => {
     await page.route('**/add-to-cart', (route) => route.abort());
     await press(page, 'Order again');

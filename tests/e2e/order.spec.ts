@@ -72,7 +72,7 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await expect(page.getByText('Please add an address before checking out.').first()).toBeVisible();
     await fillAddress(page);
     await page.getByRole('button', { name: 'Save Address' }).click();
-    await expect(page.getByText('Address submitted successfully!').first()).toBeVisible();
+    await expect(page.getByText('Address submitted successfully!').first()).toBeInViewport();
     await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first().click();
     await payByCard(page);
   });

@@ -21,6 +21,15 @@ test('from a wall box to the question whether the house carries it', async ({ pa
   await expectAccessible(page, { about: 'the check of a charger' });
 });
 
+test('a check sent empty words what is missing itself, and leads to it', async ({ page }) => {
+  await asGuest(page);
+  await open(page, '/solar/pump');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('Something is missing or wrong.').first()).toBeVisible();
+  await expect(page.getByLabel('PIN code')).toBeFocused();
+  await expect(page.getByLabel('PIN code')).toBeInViewport();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -35,6 +35,8 @@ test('a wrong answer says what is wrong, and keeps what was typed', async ({ pag
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Enter the units on your bill too')).toBeVisible();
   await expect(page.getByLabel('Amount of the bill')).toHaveValue('3200');
+  await expect(page.getByLabel('Units on it')).toBeFocused();
+  await expect(page.getByLabel('Units on it')).toBeInViewport();
 });
 
 test.describe('without script', () => {

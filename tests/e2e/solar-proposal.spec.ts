@@ -35,7 +35,7 @@ test('a plan is saved, asked about, printed, made anew, and won', async ({ page,
   await askForCall(page, name);
   await expect(page).toHaveURL(/\/solar\/plan\/[\w-]{43}/);
   await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible();
-  await expect(page.getByText('We have your details')).toBeVisible();
+  await expect(page.getByText('We have your details')).toBeInViewport();
   await expect(page.getByText('This price holds until')).toBeVisible();
   await expectAccessibleAtEveryWidth(page, 'a saved plan');
   const link = new URL(page.url()).pathname;

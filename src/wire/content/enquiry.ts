@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Enquiry } from '#src/shop/services/plans/enquiry-desk.ts';
 import { coded } from '#src/wire/coded.ts';
-import { ruled } from '../customers/user.ts';
+import { phoneNumber, ruled } from '../customers/user.ts';
 import { id, language, listed, paging, success, words } from '../values.ts';
 
 const when = {
@@ -22,7 +22,7 @@ export const enquiryBody = z
       .max(1_000_000)
       .optional(),
     name: ruled('name'),
-    phone: ruled('phone'),
+    phone: phoneNumber(),
     email: ruled('email'),
     pincode: ruled('zipcode'),
     message: words(2000),

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { GRIEVANCE_TOPICS, type Grievance, type GrievanceStatus } from '#src/shop/content/support/grievance.ts';
 import type { ContactMessage } from '#src/shop/content/support/list-messages.ts';
 import { coded } from '#src/wire/coded.ts';
-import { ruled } from '../customers/user.ts';
+import { phoneNumber, ruled } from '../customers/user.ts';
 import { language, listed, paging, success, words } from '../values.ts';
 
 const instant = z.iso.datetime();
-const sender = { name: ruled('name'), email: ruled('email'), phone: ruled('phone') };
+const sender = { name: ruled('name'), email: ruled('email'), phone: phoneNumber() };
 const said = { name: z.string(), email: z.string(), phone: z.string(), locale: z.string() };
 
 export const contactBody = z

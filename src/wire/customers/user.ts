@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { COUNTRY, RULES } from '#src/kernel/field-rules.ts';
+import { tenDigits } from '#src/kernel/ten-digits.ts';
 import type { Product } from '#src/shop/catalogue/products/product.ts';
 import type { Address, AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import { coded } from '#src/wire/coded.ts';
@@ -79,6 +80,9 @@ export const ruled = (name: keyof typeof RULES) =>
     if (message) ctx.addIssue({ code: 'custom', message });
   });
 
+/** Its rule wants ten digits: as phones store it, with +91 and spaces, a number means the same. */
+export const phoneNumber = () => words(500).transform(tenDigits).pipe(ruled('phone'));
+
 /** An account's display name. It has its own message: the rule for names on orders is different. */
 export const displayName = z.string({ error: coded('must-be-text') }).transform((value, ctx) => {
   const name = value.normalize('NFC').trim();
@@ -111,7 +115,7 @@ export const addressInput = (states: () => readonly string[]) =>
     }),
     lendMarck: ruled('landmark'),
     zipcode: ruled('zipcode'),
-    phone: ruled('phone'),
+    phone: phoneNumber(),
     country: z.literal(COUNTRY, { error: coded('country-is-india') }).default(COUNTRY),
   });
 const onlyThere = (states: readonly string[]): { code: 'custom'; message: string; params: object } =>

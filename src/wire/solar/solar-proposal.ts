@@ -5,7 +5,7 @@ import type { Asked } from '#src/shop/solar/proposals/make-version.ts';
 import { isProposalToken } from '#src/shop/solar/proposals/proposal.ts';
 import type { Contact } from '#src/shop/solar/proposals/save-proposal.ts';
 import { coded } from '../coded.ts';
-import { ruled } from '../customers/user.ts';
+import { phoneNumber, ruled } from '../customers/user.ts';
 import { misfit } from '../fault.ts';
 import { decodePlanQuery, planQuery } from './solar-plan.ts';
 
@@ -21,7 +21,7 @@ const CONTACT_FIELDS = ['name', 'phone', 'email', 'consent'] as const;
 const contact = z
   .object({
     name: ruled('name'),
-    phone: ruled('phone').optional(),
+    phone: phoneNumber().optional(),
     email: ruled('email').optional(),
     consent: z.string().refine((sent) => sent === 'on', coded('consent-needed')),
   })

@@ -63,7 +63,7 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
       actions={
         <>
           <LinkButton look="secondary" to={hrefs.order(order.id)} aria-describedby={describedBy}>
-            {t('details')}
+            {t(order.status === 'cancel' ? 'cancelledDetails' : 'details')}
           </LinkButton>
           <CancelButton area="orders" purchase={order} cancel={cancel} describedBy={describedBy} />
         </>

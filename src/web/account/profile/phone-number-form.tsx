@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { isMobile, tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
+import { isMobile, tenDigits } from '#src/kernel/ten-digits.ts';
 import { ProofField } from '#src/web/features/proof/proof-field.tsx';
 import type { useProof } from '#src/web/features/proof/use-proof.ts';
 import { TextField } from '#src/web/ui/field.tsx';

@@ -36,7 +36,11 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
     if (wasWriting.current === writing) return;
     wasWriting.current = writing;
     if (writing) wanted.current = !goToForm(section.current);
-    else title.current?.focus({ preventScroll: true });
+    else {
+      title.current?.focus({ preventScroll: true });
+      // The form was taller than what stands in its place: without this a phone shows what comes after.
+      title.current?.scrollIntoView({ block: 'nearest' });
+    }
   }, [writing]);
   return (
     <section
@@ -51,7 +55,7 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
         ref={title}
         id="address-title"
         tabIndex={-1}
-        className={`font-bold outline-none ${Heading === 'h2' ? 'text-section' : 'text-lg tracking-tight'}`}
+        className={`scroll-mt-24 font-bold outline-none ${Heading === 'h2' ? 'text-section' : 'text-lg tracking-tight'}`}
       >
         {addresses.length ? t('title') : t('none')}
       </Heading>

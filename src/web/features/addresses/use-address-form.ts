@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { COUNTRY, RULES } from '#src/kernel/field-rules.ts';
+import { tenDigits } from '#src/kernel/ten-digits.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
-import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { useForm } from '#src/web/ui/use-form.ts';
 import { editAddress, saveAddress } from '#src/wire/client/checkout.ts';

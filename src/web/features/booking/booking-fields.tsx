@@ -24,7 +24,7 @@ export function BookingFields({ id, booking, heading = 'h3' }: FieldsProps) {
     <div className="grid min-w-0 gap-9">
       <form id={id} noValidate method="post" onSubmit={submit} className="grid min-w-0 gap-9 max-md:gap-6">
         <StepLine steps={steps} />
-        <BookingStep steps={steps} step="when" title={t('when.title')} heading={heading}>
+        <BookingStep steps={steps} step="when" title={t('when.title')} heading={heading} last={unserved}>
           <SavedAddresses booking={booking} />
           <div hidden={atHome && !form.fields.formState.errors.zipcode} className="sm:max-w-[calc(50%-0.5rem)]">
             <TextField
@@ -45,13 +45,16 @@ export function BookingFields({ id, booking, heading = 'h3' }: FieldsProps) {
             <SlotPicker slots={slots} error={booking.slotError} ref={booking.picker} />
           )}
         </BookingStep>
-        <BookingStep steps={steps} step="where" title={where} heading={heading}>
-          <PlaceFields key={String(atHome)} booking={booking} title={where} />
-        </BookingStep>
+        {/* Where nobody goes the next thing to do is the enquiry. */}
         {!unserved && (
-          <BookingStep steps={steps} step="who" title={t('who.title')} heading={heading}>
-            <PersonFields booking={booking} title={t('who.title')} />
-          </BookingStep>
+          <>
+            <BookingStep steps={steps} step="where" title={where} heading={heading}>
+              <PlaceFields key={String(atHome)} booking={booking} title={where} />
+            </BookingStep>
+            <BookingStep steps={steps} step="who" title={t('who.title')} heading={heading}>
+              <PersonFields booking={booking} title={t('who.title')} />
+            </BookingStep>
+          </>
         )}
       </form>
       {unserved && <Unserved booking={booking} />}

@@ -9,11 +9,13 @@ type StepProps = {
   step: 'when' | 'where' | 'who';
   title: string;
   heading: 'h2' | 'h3';
+  /** No question follows. */
+  last?: boolean;
   children: ReactNode;
 };
 
 /** One question of a booking. On a phone it fills the screen unless it is answered already, and ends with the way to the next. */
-export function BookingStep({ steps, step, title, heading: Heading, children }: StepProps) {
+export function BookingStep({ steps, step, title, heading: Heading, last = false, children }: StepProps) {
   const t = useTranslations('booking.steps');
   return (
     <section
@@ -25,10 +27,12 @@ export function BookingStep({ steps, step, title, heading: Heading, children }: 
         {title}
       </Heading>
       {children}
-      <Button look="secondary" size="large" onClick={() => void steps.next(step)} className="mt-2 md:hidden">
-        {t('next')}
-        <ArrowDown aria-hidden className="size-4.5" />
-      </Button>
+      {!last && (
+        <Button look="secondary" size="large" onClick={() => void steps.next(step)} className="mt-2 md:hidden">
+          {t('next')}
+          <ArrowDown aria-hidden className="size-4.5" />
+        </Button>
+      )}
     </section>
   );
 }

@@ -22,6 +22,7 @@ export function Unserved({ booking }: { booking: Booking }) {
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
       <EnquiryForm
+        takesFocus
         about={{ plan: plan.id }}
         known={{
           name,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { orGap } from '#src/kernel/brand.ts';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
@@ -11,11 +12,24 @@ import { type EnquiryValues, useEnquiryForm } from './use-enquiry-form.ts';
 import { useKnownContact } from './use-known-contact.ts';
 
 /** An enquiry about what cannot be booked yet: a kind of home service, or a plan where no technician goes. A failure loses no input. */
-export default function EnquiryForm({ about, known }: { about: EnquiryAbout; known?: Partial<EnquiryValues> }) {
+export default function EnquiryForm({
+  about,
+  known,
+  takesFocus = false,
+}: {
+  about: EnquiryAbout;
+  known?: Partial<EnquiryValues>;
+  /** It stands where the pressed button was. */
+  takesFocus?: boolean;
+}) {
   const store = useShopSettings();
   const t = useTranslations('services.enquiry');
   const { fields, field, submit, busy, summary, sent, again } = useEnquiryForm(about, known);
   useKnownContact(fields);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const { phone: ours, hours } = store.contact;
   if (sent) {
     return (
@@ -33,6 +47,7 @@ export default function EnquiryForm({ about, known }: { about: EnquiryAbout; kno
   }
   return (
     <form
+      ref={form}
       noValidate
       method="post"
       onSubmit={submit}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
 import type { Language } from '#src/kernel/locales.ts';
-import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
+import { tenDigits } from '#src/kernel/ten-digits.ts';
 import { useForm } from '#src/web/ui/use-form.ts';
 import { type EnquiryAbout, sendEnquiry } from '#src/wire/client/enquiries.ts';
 import type { PreferredTime } from '#src/wire/domain.ts';

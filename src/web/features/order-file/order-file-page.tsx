@@ -109,7 +109,10 @@ export function OrderFilePage({ file, beside = false }: { file: FileView; beside
           </div>
           {file.owner && <Notes orderId={order.id} notes={file.notes} />}
           {file.dcr && <DcrCertificate orderId={order.id} known={file.dcr} />}
-          <Documents papers={file.papers} area="orders.file" id="file" />
+          {/* What was cancelled before it was sent has none, and gets none. */}
+          {(order.status !== 'cancel' || file.papers.length > 0) && (
+            <Documents papers={file.papers} area="orders.file" id="file" />
+          )}
           {file.owner ? <OwnerBoxes file={file} order={order} /> : <CustomerBoxes order={order} />}
           {file.order.buyer && (
             <FactBox

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isMobile } from '#src/web/features/phone-number/ten-digits.ts';
+import { isMobile } from '#src/kernel/ten-digits.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { useForm } from '#src/web/ui/use-form.ts';

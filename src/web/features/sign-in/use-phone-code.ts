@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
+import { tenDigits } from '#src/kernel/ten-digits.ts';
 import type { Refusal } from '#src/wire/client/call.ts';
 import type { PhoneCode } from '#src/wire/client/phone.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -29,7 +29,7 @@ export function readGiven(params: URLSearchParams): Given {
   const given: Given = {};
   for (const name of NAMES) {
     const typed = addressValue(params, name);
-    if (typed) given[name] = typed;
+    if (typed) given[name] = name === 'bill' && typeof typed === 'string' ? bareAmount(typed) : typed;
   }
   if (addressValue(params, 'growth') === '3') given.growth = '3';
   const boxes = MONTH_BOXES.map((name) => addressValue(params, name));
@@ -43,6 +43,9 @@ export const answersOf = (given: Given): Answers =>
   Object.fromEntries(Object.entries(given).filter(([, typed]) => typeof typed === 'string'));
 
 export const readAnswers = (params: URLSearchParams): Answers => answersOf(readGiven(params));
+
+/** An amount without what bills write around it: `₹3,200`, `Rs. 3200/-`. */
+const bareAmount = (typed: string) => typed.trim().replace(/^(?:₹|Rs\.?)\s*|\s*\/-$/gi, '');
 
 const ungrouped = (typed: string) => String(readPlainNumber(typed) ?? typed);
 

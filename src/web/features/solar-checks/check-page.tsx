@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
+import { useFocusOnWrong } from '#src/web/features/solar-answers/use-focus-on-wrong.ts';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { FoldSummary } from '#src/web/ui/fold-summary.tsx';
@@ -36,6 +37,7 @@ export function CheckPage({
   result: ReactNode | undefined;
 }) {
   const t = useTranslations('solarChecks');
+  const form = useFocusOnWrong(data.errors);
   const wrong = Object.keys(data.errors).length > 0;
   const address = hrefs[name]();
   return (
@@ -48,7 +50,8 @@ export function CheckPage({
       </header>
       <div className="grid gap-10 pt-6 pb-16 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-14">
         <Card className="p-5 sm:p-6 lg:self-start">
-          <Form method="get" action={`${address}#${RESULT}`} className="grid gap-5">
+          {/* The browser's own words for an empty field are not in the page's language. */}
+          <Form ref={form} method="get" action={`${address}#${RESULT}`} className="grid gap-5" noValidate>
             {wrong && <ErrorNotice>{t('wrong')}</ErrorNotice>}
             {fields}
             <Button type="submit" size="large">

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
-import { Notice } from '#src/web/ui/notice.tsx';
 import { pictureAddress } from '#src/web/ui/picture.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/proposal-page.ts';
@@ -35,13 +34,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
           action={hrefs.proposal(token)}
         />
       )}
-      {asked ? (
-        <div className="pb-16">
-          <Notice tone="success">{t('saved.called')}</Notice>
-        </div>
-      ) : (
-        <CallForm form={form} action={hrefs.proposal(token)} />
-      )}
+      {!asked && <CallForm form={form} action={hrefs.proposal(token)} />}
     </div>
   );
 }

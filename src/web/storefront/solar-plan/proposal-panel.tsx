@@ -15,7 +15,7 @@ import type { ProposalData } from './proposal-page.server.ts';
 export function ProposalPanel({ data }: { data: ProposalData }) {
   const t = useTranslations('solarProposal.saved');
   const format = useFormatter();
-  const { token, number, savedAt, validUntil, standing, versions, form } = data;
+  const { token, number, savedAt, validUntil, standing, versions, asked, form } = data;
   const day = (at: Date) => format.dateTime(at, { dateStyle: 'long' });
   const until = format.dateTime(new Date(validUntil), { dateStyle: 'long', timeZone: 'UTC' });
   const newest = versions.at(-1)?.number ?? number;
@@ -38,6 +38,7 @@ export function ProposalPanel({ data }: { data: ProposalData }) {
           {t('pdf')}
         </a>
       </header>
+      {asked && <Notice tone="success">{t('called')}</Notice>}
       {!isNewest && (
         <Notice>
           {t('older')}{' '}

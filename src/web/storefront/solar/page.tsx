@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { STEPS } from '#src/web/features/solar-answers/answers.ts';
+import { useFocusOnWrong } from '#src/web/features/solar-answers/use-focus-on-wrong.ts';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
 import { Button, LinkButton } from '#src/web/ui/button.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
@@ -21,7 +22,8 @@ const QUESTIONS = { pin: PinQuestion, bill: BillQuestion, roof: RoofQuestion };
 /** Three questions, one at a time. Each is a form whose address is the state, so that it works without script, and back means back. */
 export default function Solar({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('solar');
-  const { origin, step, answers } = loaderData;
+  const { origin, step, answers, errors } = loaderData;
+  const form = useFocusOnWrong(errors);
   const at = STEPS.indexOf(step);
   const next = STEPS[at + 1];
   const former = STEPS[at - 1];
@@ -40,6 +42,7 @@ export default function Solar({ loaderData }: Route.ComponentProps) {
           {/* A question of its own: what was typed into another must not stay in a field. */}
           <Form
             key={step}
+            ref={form}
             method="get"
             action={next ? hrefs.solar() : hrefs.solarPlan()}
             className="grid gap-6"

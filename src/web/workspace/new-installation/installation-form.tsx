@@ -93,15 +93,7 @@ export function InstallationForm({ begun, onOffered }: FormProps) {
           autoComplete="off"
           {...set('email')}
         />
-        <TextField
-          label={links('phone')}
-          type="tel"
-          inputMode="numeric"
-          maxLength={10}
-          required
-          autoComplete="off"
-          {...set('phone')}
-        />
+        <TextField label={links('phone')} type="tel" maxLength={18} required autoComplete="off" {...set('phone')} />
         <SelectField label={links('language')} {...set('locale')}>
           {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
             <option key={code} value={code}>

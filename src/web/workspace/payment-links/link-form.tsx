@@ -68,15 +68,7 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
           autoComplete="off"
           {...set('email')}
         />
-        <TextField
-          label={t('phone')}
-          type="tel"
-          inputMode="numeric"
-          maxLength={10}
-          required
-          autoComplete="off"
-          {...set('phone')}
-        />
+        <TextField label={t('phone')} type="tel" maxLength={18} required autoComplete="off" {...set('phone')} />
         <SelectField label={t('language')} {...set('locale')}>
           {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
             <option key={code} value={code}>

@@ -84,7 +84,7 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
           <Button
             type="submit"
             look="secondary"
-            className="mt-6.5 min-h-12"
+            className="mt-7 min-h-12"
             loading={Boolean(extras.coupon) && waiting}
           >
             {t('apply')}

@@ -178,7 +178,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {opening && <Opening services={services.bookable} />}
       {scene && <Scene scene={scene} />}
       {front && <div className={`column ${scene ? 'pt-6 xl:pt-8' : 'pt-4 xl:pt-6'}`}>{front}</div>}
-      <div className="column grid gap-7 pt-7 md:gap-10 md:pt-10">
+      <div className="column grid gap-7 pt-5 md:gap-10 md:pt-10">
         {roof && <RoofBand start={roof} />}
         {sections.slice(atTop ? 1 : 0).map(({ key, title }) => (
           <Fragment key={key}>{draw[key](title)}</Fragment>

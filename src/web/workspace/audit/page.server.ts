@@ -46,7 +46,11 @@ function changesOf(
 ): { field: string; before: string | undefined; after: string | undefined }[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
-    .map((field) => ({ field, before: before && written(field, before[field]), after: after && written(field, after[field]) }))
+    .map((field) => ({
+      field,
+      before: before && written(field, before[field]),
+      after: after && written(field, after[field]),
+    }))
     .map(({ field, before: was, after: is }) => ({
       field,
       before: was ?? undefined,

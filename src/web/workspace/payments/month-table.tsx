@@ -34,7 +34,11 @@ export function MonthTable({ totals: { month, days, sum } }: { totals: PaymentsD
         </div>
         <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
           <MonthForm month={month} />
-          <a href={paymentsCsv(month)} download className={`${buttonLook({ look: 'secondary' })} min-h-12! max-sm:w-full`}>
+          <a
+            href={paymentsCsv(month)}
+            download
+            className={`${buttonLook({ look: 'secondary' })} min-h-12! max-sm:w-full`}
+          >
             <Download aria-hidden className="size-5" />
             CSV
           </a>

@@ -4,6 +4,9 @@ import { API_INFO, createApi } from '#src/api/api.ts';
 import { TALLY_LEDGERS, TALLY_ROLES } from '#src/kernel/tally-ledgers.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import words from '#src/web/messages/en/audit.json' with { type: 'json' };
+import fieldWords from '#src/web/messages/en/auditFields.json' with { type: 'json' };
+import productWords from '#src/web/messages/en/manage.json' with { type: 'json' };
+import settingWords from '#src/web/messages/en/settings.json' with { type: 'json' };
 import { CALLS_BY } from '#tests/contract/access.ts';
 import { NO_LINE } from '#tests/contract/audit-lines.ts';
 import { appCode } from '#tests/support/app-code.ts';
@@ -794,5 +797,17 @@ describe('what the administrator changes', () => {
     const left = (await lines()).slice(known);
     expect(left.length).toBeGreaterThan(0);
     for (const act of left) expect(words.acts, `audit.acts words no ${act}`).toHaveProperty([act.replaceAll('.', '-')]);
+  });
+
+  it('has a word for each field of its lines', async () => {
+    const { rows } = await shop.sql.query(
+      `select distinct act, jsonb_object_keys(coalesce(before::jsonb, '{}') || coalesce(after::jsonb, '{}')) as field from audit_entry`,
+    );
+    const worded = { ...fieldWords, ...productWords.fields };
+    const unnamed = rows.filter(({ act, field }) =>
+      act === 'settings.changed' ? !(field.replaceAll('.', '-') in settingWords.fields) : !(field in worded),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(unnamed).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ type Messages = {
   applicationSteps: typeof import('./en/applicationSteps.json');
   applications: typeof import('./en/applications.json');
   audit: typeof import('./en/audit.json');
+  auditFields: typeof import('./en/auditFields.json');
   booking: typeof import('./en/booking.json');
   bookingDesk: typeof import('./en/bookingDesk.json');
   bookingMails: typeof import('./en/bookingMails.json');

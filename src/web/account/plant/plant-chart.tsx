@@ -7,6 +7,7 @@ import { plantCsv } from '#src/wire/client/plants.ts';
 import type { PlantMonth } from './page.server.ts';
 
 const HEIGHT = 168;
+const isLow = (verdict: PlantMonth['verdict']) => verdict === 'low' || verdict === 'check';
 
 /** What twelve months gave beside what was expected: bars for the eye, a table for everybody. */
 export function PlantChart({ id, months, year }: { id: string; months: PlantMonth[]; year: string | undefined }) {
@@ -25,6 +26,12 @@ export function PlantChart({ id, months, year }: { id: string; months: PlantMont
           <span className="size-3 rounded-sm bg-sun" />
           {t('chart.legendMade')}
         </span>
+        {months.some(({ verdict }) => isLow(verdict)) && (
+          <span className="inline-flex items-center gap-2">
+            <span className="size-3 rounded-sm bg-brick" />
+            {t('chart.legendLow')}
+          </span>
+        )}
         <span className="inline-flex items-center gap-2">
           <span className="size-3 rounded-sm inset-ring inset-ring-edge" />
           {t('chart.legendExpected')}
@@ -51,7 +58,7 @@ export function PlantChart({ id, months, year }: { id: string; months: PlantMont
                   y={20 + HEIGHT - heightOf(kwh)}
                   height={heightOf(kwh)}
                   rx="3"
-                  className={verdict === 'low' || verdict === 'check' ? 'fill-brick' : 'fill-sun'}
+                  className={isLow(verdict) ? 'fill-brick' : 'fill-sun'}
                 />
                 <text
                   x={`${(at + 0.5) * step}%`}

@@ -19,7 +19,7 @@ export function AddressChoice({ state }: ChoiceProps) {
       {addresses.map((address) => (
         <div
           key={address.id}
-          className="rounded-card inset-ring inset-ring-line transition-shadow duration-150 hover:inset-ring-edge has-checked:bg-brand-wash has-checked:inset-ring-2 has-checked:inset-ring-brand has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link"
+          className="rounded-card inset-ring inset-ring-line transition-shadow duration-150 hover:inset-ring-edge has-checked:inset-ring-2 has-checked:inset-ring-brand has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link"
         >
           <label className="flex cursor-pointer items-start gap-3 p-4">
             <input

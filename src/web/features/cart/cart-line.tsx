@@ -39,6 +39,7 @@ export function CartLineRow({ line, failed, onQuantity, onRemove, onSave }: Line
             </Link>
           )}
         </h2>
+        {line.facts && !gone && <p className="tabular text-sm text-soft">{line.facts}</p>}
         <LineNews line={line} />
         {quantity > 1 && !gone && (
           <p className="tabular mt-1 text-sm text-soft">{t('each', { price: formatPrice(price) })}</p>

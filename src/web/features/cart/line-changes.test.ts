@@ -8,6 +8,7 @@ const line = {
   listPrice: 1000,
   stock: 10,
   quantity: 1,
+  facts: '',
   gone: false,
   seen: { price: 1000, stock: 10 },
 };

@@ -4,6 +4,8 @@ import type { PictureSource } from '#src/web/ui/picture.tsx';
 export type LineView = {
   id: string;
   name: string;
+  /** The figures that decide, in one line; empty if there are none. */
+  facts: string;
   price: number;
   listPrice: number;
   stock: number;

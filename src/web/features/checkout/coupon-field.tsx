@@ -81,12 +81,7 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
             error={failed && extras.coupon === shown.trim() ? (reason(t, failed) ?? words(failed)) : undefined}
             className="uppercase placeholder:normal-case"
           />
-          <Button
-            type="submit"
-            look="secondary"
-            className="mt-6.5 min-h-12"
-            loading={Boolean(extras.coupon) && waiting}
-          >
+          <Button type="submit" look="secondary" className="mt-7 min-h-12" loading={Boolean(extras.coupon) && waiting}>
             {t('apply')}
           </Button>
         </form>

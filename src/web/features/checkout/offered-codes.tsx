@@ -26,10 +26,10 @@ export function OfferedCodes({ offers, applied, waiting, onChoose }: OfferedProp
     <ul
       aria-label={t('title')}
       aria-busy={waiting}
-      className="tabular grid gap-1 text-sm transition-opacity duration-200 aria-busy:opacity-60"
+      className="tabular grid divide-y divide-line text-sm transition-opacity duration-200 aria-busy:opacity-60"
     >
       {shown.map((offer) => (
-        <li key={offer.code} className="flex items-center gap-x-3">
+        <li key={offer.code} className="flex items-center gap-x-3 py-2">
           <p className="me-auto min-w-0">
             <strong>{offer.code}</strong>
             {offer === best && <span className="ms-2 font-semibold text-leaf">{t('best')}</span>}
@@ -47,7 +47,7 @@ export function OfferedCodes({ offers, applied, waiting, onChoose }: OfferedProp
         </li>
       ))}
       {near && (
-        <li className="text-soft">
+        <li className="py-2 text-soft">
           {t('missing', { code: near.code, missing: formatPrice(near.missing), gives: wordsOf(t, near) })}
         </li>
       )}

@@ -46,7 +46,8 @@ function Arrival({ dates }: { dates: { area: string; earliest: string; latest: s
   const t = useTranslations('checkout.summary');
   const locale = useLocale();
   const day = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const [from, to] = [day.format(new Date(dates.earliest)), day.format(new Date(dates.latest))];
+  const on = (date: string) => day.format(new Date(date)).replaceAll(' ', '\u00a0'); // a line never breaks inside a date
+  const [from, to] = [on(dates.earliest), on(dates.latest)];
   return (
     <div className="flex items-start gap-2 pt-1 text-sm">
       <dt>

@@ -43,7 +43,7 @@ export function HideQuestion({ id }: { id: string }) {
             ))}
           </SelectField>
         </div>
-        <LiveButton type="submit" look="secondary" loading={busy} className="min-h-12! max-sm:grow sm:mt-6.5">
+        <LiveButton type="submit" look="secondary" loading={busy} className="min-h-12! max-sm:grow sm:mt-7">
           {t('hide')}
         </LiveButton>
       </div>

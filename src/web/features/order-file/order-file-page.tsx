@@ -78,7 +78,9 @@ export function OrderFilePage({ file, beside = false }: { file: FileView; beside
               name={(status) => t(`statuses.${status}`)}
             />
           )}
-          {order.promised && <p className="text-soft">{t('file.promised', order.promised)}</p>}
+          {order.promised && (
+            <h2 className="text-xl font-bold text-pretty text-leaf">{t('file.promised', order.promised)}</h2>
+          )}
           {file.refunds.length === 0 && <RefundNotice area="orders" purchase={order} />}
           {decide && <Returns file={file} />}
           {file.owner && <OwnerActions file={file} />}

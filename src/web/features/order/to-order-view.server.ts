@@ -33,7 +33,8 @@ function promisedDays(order: Order, { day }: Formats): OrderView['promised'] {
 /** `Tue 24 – Wed 25 November`: the days of a promise without a word more. */
 export function arrivalDays(delivery: NonNullable<Order['delivery']>, locale: Locale, month: 'short' | 'long'): string {
   const days = dateFormat(locale, { weekday: 'short', day: 'numeric', month, timeZone: 'UTC' });
-  return days.formatRange(new Date(delivery.earliest), new Date(delivery.latest)).replaceAll(', ', ' ');
+  const range = days.formatRange(new Date(delivery.earliest), new Date(delivery.latest)).replaceAll(', ', ' ');
+  return range.replaceAll(/(?<=[\p{L}\p{M}\d.]) (?=[\p{L}\d])/gu, '\u00a0'); // a narrow line breaks between the days, never inside one
 }
 
 type Around = {

@@ -17,7 +17,7 @@ export function BrandMark({
   return (
     <Link
       to={hrefs.products({ brand: slug })}
-      className={`grid h-full content-center justify-items-center gap-1.5 rounded-card bg-white px-3 py-2 text-on-well transition-shadow duration-200 hover:shadow-soft ${count ? 'min-h-24' : 'min-h-14'}`}
+      className={`grid h-full content-center justify-items-center gap-1.5 rounded-card bg-white px-3 dark:bg-well py-2 text-on-well transition-shadow duration-200 hover:shadow-soft ${count ? 'min-h-24' : 'min-h-14'}`}
     >
       <Mark mark={mark} name={name} lazy={lazy} />
       {count && <span className="tabular text-xs font-medium text-on-well-soft">{count}</span>}
@@ -34,7 +34,7 @@ export const Mark = ({ mark, name, lazy = false }: Omit<Brand, 'slug'> & { lazy?
       width={160}
       height={48}
       loading={lazy ? 'lazy' : undefined}
-      className="max-h-12 w-full max-w-30 object-contain"
+      className="max-h-12 w-full max-w-30 object-contain dark:mix-blend-multiply"
     />
   ) : (
     <span

@@ -48,7 +48,7 @@ export function ListSearch<Status extends string>({
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <Button type="submit" look="secondary" className="mt-6.5 min-h-12" aria-label={t('search.go')}>
+        <Button type="submit" look="secondary" className="mt-7 min-h-12" aria-label={t('search.go')}>
           <Search aria-hidden className="size-5" />
         </Button>
       </Form>

@@ -51,13 +51,13 @@ export function HomeServices({
             ))}
           </div>
         )}
-        <ul className="grid grid-cols-2 gap-x-4 px-4 py-3 sm:gap-x-6 sm:px-8 sm:py-4">
+        <ul className="grid grid-cols-2 gap-x-4 px-4 py-3 sm:gap-x-6 sm:px-8 sm:py-4 [&>li:nth-child(odd):nth-last-child(-n+2)>a]:border-b-0 [&>li:nth-child(odd):nth-last-child(-n+2)~li>a]:border-b-0">
           {services.categories.map(({ slug, name }) => (
             <li key={slug}>
               <Link
                 to={hrefs.services(slug)}
                 prefetch={ahead()}
-                className="group flex min-h-12 items-center justify-between gap-3 border-b border-line py-2 text-[0.9375rem] leading-snug font-semibold hover:text-link"
+                className="group flex h-full min-h-12 items-center justify-between gap-3 border-b border-line py-2 text-[0.9375rem] leading-snug font-semibold hover:text-link"
               >
                 {name}
                 <ChevronRight

@@ -53,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const draw: Record<HomeSectionKey, (own: string | undefined) => ReactNode> = {
     front: () =>
       (panel.length > 0 || hero.length > 0) && (
-        <div className="grid gap-8 xl:gap-9">
+        <div className="grid gap-4 sm:gap-8 xl:gap-9">
           {panel.length > 0 && <CategoriesPanel tiles={panel} />}
           {hero.length > 0 && <Hero slides={hero} first={!scene} />}
         </div>
@@ -148,7 +148,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         items={categories}
         keyOf={(category) => category.slug}
         slide={(category) => <CategoryTile category={category} />}
-        slideClass="basis-[58%] sm:basis-[42%] lg:basis-1/3"
+        slideClass="basis-[78%] sm:basis-[45%] lg:basis-1/3"
         loop
       />
     ),
@@ -178,7 +178,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {opening && <Opening services={services.bookable} />}
       {scene && <Scene scene={scene} />}
       {front && <div className={`column ${scene ? 'pt-6 xl:pt-8' : 'pt-4 xl:pt-6'}`}>{front}</div>}
-      <div className="column grid gap-7 pt-7 md:gap-10 md:pt-10">
+      <div className="column grid gap-7 pt-5 md:gap-10 md:pt-10">
         {roof && <RoofBand start={roof} />}
         {sections.slice(atTop ? 1 : 0).map(({ key, title }) => (
           <Fragment key={key}>{draw[key](title)}</Fragment>

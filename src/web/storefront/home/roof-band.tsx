@@ -93,7 +93,9 @@ function Answer({ state, waiting }: Pick<ReturnType<typeof useRoof>, 'state' | '
             className="flex min-h-12 items-center justify-between gap-4 max-[22rem]:min-h-13.5 md:grid md:content-center md:gap-1"
           >
             <dt className="text-soft md:text-sm">{name}</dt>
-            <dd className="tabular text-end text-lg leading-tight font-bold tracking-tight md:text-start md:text-xl xl:text-2xl">
+            <dd
+              className={`tabular text-end text-lg leading-tight tracking-tight md:text-start md:text-xl xl:text-2xl ${value ? 'font-bold' : 'text-soft'}`}
+            >
               {value ?? '—'}
             </dd>
           </div>

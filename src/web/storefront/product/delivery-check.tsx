@@ -34,7 +34,7 @@ export function DeliveryCheck() {
           onChange={(event) => type(event.target.value)}
           className="tabular"
         />
-        <Button type="submit" look="secondary" loading={state.phase === 'waiting'} className="mt-6.5 min-h-12">
+        <Button type="submit" look="secondary" loading={state.phase === 'waiting'} className="mt-7 min-h-12">
           {t('check')}
         </Button>
       </form>

@@ -12,7 +12,7 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 const SIZES = '(min-width: 82rem) 740px, (min-width: 64rem) 56vw, (min-width: 48rem) 48vw, 85vw'; // a phone's 100vw would fetch 900 px where 640 look the same
 
-const CORNER = 'absolute end-3 top-3 size-13 rounded-full bg-white/85 text-on-well hover:bg-white max-md:hidden';
+const CORNER = 'absolute end-3 top-3 size-13 rounded-full bg-paper/85 text-ink hover:bg-paper max-md:hidden';
 const HALF = '(min-width: 64rem) 28vw, (min-width: 48rem) 48vw, 85vw';
 
 /** The product's pictures, enlarged on a press: on a wide screen one below the other, else in a row that scrolls natively. Its size ends them. */

@@ -22,7 +22,11 @@ export function VisitFilm({ film }: { film: Frame[] }) {
             className="w-56 shrink-0 snap-start overflow-hidden rounded-panel border border-line bg-paper sm:w-64 xl:w-auto xl:min-w-0 xl:flex-1"
           >
             <div className="aspect-square bg-mist">
-              <Picture picture={picture} sizes="(min-width: 80rem) 190px, 256px" className="size-full object-contain" />
+              <Picture
+                picture={picture}
+                sizes="(min-width: 80rem) 190px, 256px"
+                className="size-full object-contain dark:brightness-[0.84]"
+              />
             </div>
             <div className="grid gap-1 p-4">
               <p className="font-semibold">

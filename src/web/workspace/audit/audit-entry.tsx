@@ -42,9 +42,9 @@ export function AuditEntry({
             {t('changes', { count: changes.length })}
           </summary>
           <dl className="mt-1 grid gap-1.5">
-            {changes.map(({ field, before, after }) => (
+            {changes.map(({ field, name, before, after }) => (
               <div key={field} className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-                <dt className="font-semibold wrap-anywhere">{field}</dt>
+                <dt className="font-semibold wrap-anywhere">{name}</dt>
                 <dd className="wrap-anywhere">
                   {before !== undefined && (
                     <del className="text-brick">

@@ -1,7 +1,9 @@
+import { formatPaise } from '#src/kernel/money.ts';
 import { listActions } from '#src/shop/audit/list-actions.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
+import { fieldNames } from './field-names.server.ts';
 import { nameSubjects } from './subjects.server.ts';
 
 const PAGE_SIZE = 30;
@@ -15,6 +17,7 @@ export const loader = pageLoader('audit', async ({ shop, locale, searchParams })
   ];
   const { items, total, acts, actors } = await listActions(shop, { act, subject, actor, page, limit: PAGE_SIZE });
   const named = await nameSubjects(shop, [...items.map((row) => row.subject), ...(subject ? [subject] : [])]);
+  const nameOf = fieldNames(locale);
   return {
     texts: texts(locale, 'audit'),
     filter: { act, subject, actor },
@@ -27,7 +30,7 @@ export const loader = pageLoader('audit', async ({ shop, locale, searchParams })
     rows: items.map(({ before, after, ...row }) => ({
       ...row,
       about: named.get(row.subject),
-      changes: changesOf(before, after),
+      changes: changesOf(before, after).map((change) => ({ ...change, name: nameOf(row.subject, change.field) })),
     })),
   };
 });
@@ -43,7 +46,11 @@ function changesOf(
 ): { field: string; before: string | undefined; after: string | undefined }[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
-    .map((field) => ({ field, before: before && written(before[field]), after: after && written(after[field]) }))
+    .map((field) => ({
+      field,
+      before: before && written(field, before[field]),
+      after: after && written(field, after[field]),
+    }))
     .map(({ field, before: was, after: is }) => ({
       field,
       before: was ?? undefined,
@@ -51,8 +58,9 @@ function changesOf(
     }));
 }
 
-function written(value: unknown): string {
+function written(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'number' && field.endsWith('Paise')) return formatPaise(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }

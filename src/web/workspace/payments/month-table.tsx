@@ -32,9 +32,13 @@ export function MonthTable({ totals: { month, days, sum } }: { totals: PaymentsD
           </h2>
           <p className="text-sm text-soft">{t('monthText')}</p>
         </div>
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
           <MonthForm month={month} />
-          <a href={paymentsCsv(month)} download className={`${buttonLook({ look: 'secondary' })} min-h-12!`}>
+          <a
+            href={paymentsCsv(month)}
+            download
+            className={`${buttonLook({ look: 'secondary' })} min-h-12! max-sm:w-full`}
+          >
             <Download aria-hidden className="size-5" />
             CSV
           </a>
@@ -56,8 +60,11 @@ export function MonthTable({ totals: { month, days, sum } }: { totals: PaymentsD
             key: 'day',
             name: t('day'),
             heads: true,
-            cell: ({ day }) =>
-              format.dateTime(new Date(`${day}T06:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short' }),
+            cell: ({ day }) => (
+              <span className="whitespace-nowrap">
+                {format.dateTime(new Date(`${day}T06:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short' })}
+              </span>
+            ),
           },
           ...figures.map(([key, cell]) => ({ key, name: t(`columns.${key}`), figure: true, cell })),
         ]}

@@ -46,7 +46,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           <h2 id="list" className="text-section font-bold">
             {t('list', { count: total })}
           </h2>
-          <Form role="search" state={state} className="flex items-end gap-3">
+          <Form role="search" state={state} className="flex items-start gap-3">
             {filter !== 'all' && <input type="hidden" name="state" value={filter} />}
             <div className="grow sm:max-w-md">
               <TextField
@@ -59,7 +59,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
                 autoComplete="off"
               />
             </div>
-            <Button type="submit" look="secondary" className="mb-6.5 min-h-12!">
+            <Button type="submit" look="secondary" className="mt-7 min-h-12!">
               <Search aria-hidden className="size-5" />
               {t('find')}
             </Button>

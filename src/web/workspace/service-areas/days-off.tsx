@@ -49,7 +49,7 @@ export function DaysOff({
           ))}
         </SelectField>
         <TextField label={t('dayName')} {...field('name')} maxLength={60} />
-        <LiveButton type="submit" look="secondary" loading={busy} className="xl:mt-6.5">
+        <LiveButton type="submit" look="secondary" loading={busy} className="xl:mt-7">
           {t('addDay')}
         </LiveButton>
       </form>

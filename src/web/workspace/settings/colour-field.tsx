@@ -27,7 +27,7 @@ export function ColourField({ name, fallback, value, error, onType }: ColourProp
           aria-label={t('pickColour', { which: t(`fields.colors-${name}`) })}
           value={isColour(value) ? value : fallback}
           onChange={(event) => onType(event.target.value)}
-          className="mt-6.5 size-12 cursor-pointer rounded-card border border-edge bg-paper p-1"
+          className="mt-7 size-12 cursor-pointer rounded-card border border-edge bg-paper p-1"
         />
         <TextField
           name={`colors.${name}`}

@@ -16,7 +16,7 @@ export function StatesField({ states, value, error, onType }: StatesProps) {
   return (
     <fieldset aria-describedby="states-error" className="sm:col-span-2">
       <legend className="mb-1 text-sm font-semibold">{t('fields.states')}</legend>
-      <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
         {states.map(({ name, label }) => (
           <li key={name}>
             <CheckField

@@ -25,7 +25,7 @@ export function ReferenceForm({ credit }: { credit: string }) {
           error={error}
         />
       </div>
-      <LiveButton type="submit" look="secondary" loading={busy} className="mt-6.5 min-h-12!">
+      <LiveButton type="submit" look="secondary" loading={busy} className="mt-7 min-h-12!">
         {t('match')}
       </LiveButton>
     </form>

@@ -72,7 +72,7 @@ function Entry({ refund }: { refund: Refund }) {
               autoCapitalize="characters"
             />
           </div>
-          <LiveButton type="submit" loading={busy} className="mt-6.5 min-h-12!">
+          <LiveButton type="submit" loading={busy} className="mt-7 min-h-12!">
             {t('sent')}
           </LiveButton>
         </div>

@@ -41,6 +41,7 @@ export function DeliveryLine({
       {(state !== 'waiting' || attempts > 0) && (
         <LiveButton
           look="quiet"
+          className="max-sm:-ms-5"
           loading={busy}
           aria-label={t('replayOf', { event: name, id: subject || id })}
           onClick={onReplay}

@@ -52,7 +52,7 @@ export function WebhookLog({
         {formerUntil && <Notice>{t('overlap', { until: formerUntil })}</Notice>}
         <p className="text-soft">{webhook.events.map((event) => nameOf(event)).join(' · ')}</p>
         <WebhookActions webhook={webhook} events={events} account={account} />
-        <section aria-labelledby="log" className="grid gap-3">
+        <section aria-labelledby="log" className="mt-4 grid gap-3">
           <h2 id="log" className="text-section font-bold">
             {t('log')}
           </h2>

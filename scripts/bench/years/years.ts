@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { startTestPostgres, TEST_POSTGRES } from '#tests/support/postgres.ts';
@@ -9,6 +10,7 @@ import { liveThrough } from './lives.ts';
 
 // `npm run bench -- --years`: every desk, list and report of the workspace, a customer's pages and the nightly jobs, after the first day and
 // after ten years at about 200 orders a day. `--days 365` makes fewer. Ten years are about 730,000 orders, some 15 GB and half an hour.
+// `--restore` also backs that database up and restores it; `--keep` leaves it there until this is interrupted, for EXPLAIN.
 const at = process.argv.indexOf('--days');
 const DAYS = at < 0 ? 3650 : Number(process.argv[at + 1]);
 const ROUNDS = 5;
@@ -37,9 +39,24 @@ const DESKS = [
   '/admin/calendar',
   '/admin/offers',
   '/admin/reviews',
+  '/admin/inbox',
   '/admin/messages',
+  '/admin/questions',
+  '/admin/enquiries',
+  '/admin/warranty',
+  '/admin/payment-links',
+  '/admin/payments/transfers',
+  '/admin/installations',
+  '/admin/solar',
+  '/admin/solar/applications',
+  '/admin/solar/plants',
+  '/admin/webhooks',
+  '/admin/health',
+  `/admin/tally?month=${MONTH}`,
   '/manageProduct',
   `/api/admin/payments.csv?month=${MONTH}`,
+  `/api/admin/gst/gstr3b.csv?month=${MONTH}`,
+  `/api/admin/tally/vouchers.xml?month=${MONTH}`,
   ...['series', 'places', 'business', 'hsn'].map((table) => `/api/admin/gst/${table}.csv?month=${MONTH}`),
 ];
 const CUSTOMER = ['/orderManage', '/MyService', '/account', '/api/account/export'];
@@ -48,9 +65,16 @@ const JOBS = [
   'checkout.lapse',
   'checkout.reconcile',
   'checkout.cashbacks',
+  'checkout.remind-of-transfers',
+  'catalogue.publish-popularity',
+  'alerts.send',
   'payments.chase-refunds',
   'visits.remind',
   'visits.advise',
+  'warranty.remind-of-ends',
+  'plants.check',
+  'health.alert-owner',
+  'backup.check',
   'retention.hourly',
   'retention.nightly',
 ];
@@ -77,7 +101,16 @@ try {
       return { what, 'first day (ms)': ms.toFixed(0), 'now (ms)': then.toFixed(0), ratio: (then / ms).toFixed(1) };
     }),
   );
+  if (process.argv.includes('--restore'))
+    await (await import('./restored.ts')).measureRestore(shop, process.argv.includes('--key'));
+} catch (error) {
+  console.error(error); // at once: what is kept stays until it is interrupted
+  process.exitCode = 1;
 } finally {
+  if (process.argv.includes('--keep')) {
+    console.log(`Kept until this is interrupted: ${shop.databaseUrl} (process ${process.pid})`);
+    await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+  }
   await shop.close();
   await postgres.stop();
 }

@@ -8,9 +8,10 @@ import { openSeal } from '#src/platform/backup/seal.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 import { findDataDir } from '#src/platform/data-dir.ts';
 import { claimEmpty, wasInterrupted } from '#src/platform/database/copy/unfinished.ts';
-import { openDatabase } from '#src/platform/database/database.ts';
+import { type Database, openDatabase } from '#src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 import type { Log } from '#src/platform/log/log.ts';
+import { forgetStore } from '#src/platform/media/check-store.ts';
 import { diskStore } from '#src/platform/media/disk-store.ts';
 import { s3Store } from '#src/platform/media/s3-store.ts';
 import { forgetAuthSecret } from '#src/platform/settings/auth-secret.ts';
@@ -55,7 +56,7 @@ await runCommand(async ({ settings, log, say }) => {
       { statements: BACKUP_FIGURES, values: contents.figures },
       log,
     );
-    if (values['new-key']) await forgetKey(url, log);
+    await forget(url, values['new-key'] ? [forgetStore, forgetAuthSecret] : [forgetStore], log);
     const { bytes } = contents.database.tables.reduce((sum, table) => ({ bytes: sum.bytes + table.bytes }), {
       bytes: 0,
     });
@@ -103,7 +104,12 @@ function placeKey(secret: string | undefined, { authSecret }: Settings, dataDir:
   return true;
 }
 
-async function forgetKey(url: string, log: Log): Promise<void> {
+/** What the former place of the shop knew of itself, and the restored one finds out anew. */
+async function forget(url: string, what: ((db: Database) => Promise<void>)[], log: Log): Promise<void> {
   const { db, close } = openDatabase(url, { size: 1, log });
-  await forgetAuthSecret(db).finally(close);
+  try {
+    for (const one of what) await one(db);
+  } finally {
+    await close();
+  }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '#src/shop/settings.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
-import { checkStore } from './check-store.ts';
+import { checkStore, forgetStore } from './check-store.ts';
 
 let database: FreshDatabase;
 let folders: string[];
@@ -71,6 +71,18 @@ describe('pictures in a folder', () => {
     await database.pool.query(statement);
     expect(await check({ DATA_DIR: moved })).toBe('starts');
     expect(await check({ DATA_DIR: restored })).toMatch(/^CannotStart/);
+  });
+
+  it('takes the place of a restored shop, with a picture in it or without, folder or bucket', async () => {
+    const former = folder();
+    expect(await check({ DATA_DIR: former })).toBe('starts');
+    await forgetStore(database.db); // as a restore does
+    const restored = folder();
+    expect(await check({ DATA_DIR: restored })).toBe('starts');
+    expect(await check({ DATA_DIR: former })).toMatch(/^CannotStart/);
+    await forgetStore(database.db);
+    expect(await check(S3)).toBe('starts');
+    expect(told).toEqual([]);
   });
 
   it('never refuses the embedded database, which is in the folder itself', async () => {

@@ -60,6 +60,9 @@ async function checkBucket(db: Database, bucket: string, log: Pick<Log, 'warn'>)
   );
 }
 
+/** After a restore, which puts the pictures where its settings say: the next start names that place. */
+export const forgetStore = (db: Database): Promise<void> => replaceSecret(db, STORE, undefined);
+
 const moved = (where: string) =>
   `If they have been moved ${where}, run this in the database: delete from secret where name = '${STORE}'.`;
 

@@ -20,6 +20,7 @@ import { bookingVisitCalls } from './booking-visits.ts';
 import { bookingCalls } from './bookings.ts';
 import { brandCalls } from './brands.ts';
 import { cartCalls } from './cart.ts';
+import { cashCalls, remittanceCall } from './cash.ts';
 import { categoryCalls } from './categories.ts';
 import { claimCalls } from './claims.ts';
 import { deliveryCalls } from './delivery.ts';
@@ -99,6 +100,7 @@ export function createApi(shop: Shop) {
   visitPhotoCalls(api, shop);
   photoCalls(api, shop);
   statementCall(api, shop);
+  remittanceCall(api, shop);
   api.use(limitedBody);
   accountCalls(api, shop);
   authCalls(api as unknown as Hono, shop);
@@ -129,6 +131,7 @@ export function createApi(shop: Shop) {
   claimCalls(api, shop);
   paymentCalls(api, shop);
   transferCalls(api, shop);
+  cashCalls(api, shop);
   paymentLinkCalls(api, shop);
   orderCalls(api, shop);
   orderLifeCalls(api, shop);

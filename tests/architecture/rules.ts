@@ -63,6 +63,7 @@ const AREAS = [
   'sales/tax-documents',
   'sales/units',
   'sales/orders',
+  'sales/collections',
   'services/bookings',
   'services/visits',
   'sales/installations',

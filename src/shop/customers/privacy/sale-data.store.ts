@@ -72,6 +72,14 @@ export const SALES = {
     by: 'day',
     ending: { struck: { narration: '' } },
   }),
+  cashCollection: holding('cashCollection', {
+    as: 'cashCollections',
+    whose: ofPayment,
+    told: ['paymentId', 'source', 'waybill', 'orderRef', 'day', 'utr', 'amountPaise', 'state', 'note', 'createdAt', 'decidedAt'],
+    untold: { id: 'inward', fingerprint: 'inward', test: 'inward' },
+    by: 'createdAt',
+    ending: { struck: { note: '' } },
+  }),
   campaignUse: holding('campaignUse', {
     as: 'offersUsed',
     whose: byUid,

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   BadgeCheck,
   BookOpen,
   BookText,
@@ -71,6 +72,7 @@ export const SECTIONS: SectionGroup[] = [
     pages: [
       { key: 'payments', to: hrefs.payments(), icon: IndianRupee },
       { key: 'transfersDesk', to: hrefs.transfersDesk, icon: Landmark, work: ['transfers'] },
+      { key: 'cashDesk', to: hrefs.cashDesk, icon: Banknote, work: ['collections'] },
       { key: 'gst', to: hrefs.gst(), icon: ReceiptIndianRupee },
       { key: 'tally', to: hrefs.tally(), icon: BookText },
     ],

@@ -19,6 +19,7 @@ type Messages = {
   calendar: typeof import('./en/calendar.json');
   card: typeof import('./en/card.json');
   cart: typeof import('./en/cart.json');
+  cashDesk: typeof import('./en/cashDesk.json');
   catalogue: typeof import('./en/catalogue.json');
   catalogueDesk: typeof import('./en/catalogueDesk.json');
   checklist: typeof import('./en/checklist.json');

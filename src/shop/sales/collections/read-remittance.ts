@@ -48,8 +48,14 @@ function readRow({ line, cells }: SheetRow, columns: RemittanceColumns): Remitta
   return { waybill, orderRef, amount, day, utr, fingerprint: fingerprintOf({ waybill, orderRef, amount, day, utr }) };
 }
 
-/** A waybill without what sheets and people put into it. */
-export const plainWaybill = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 60);
+/** A waybill without what sheets and people put into it; empty for a word such as Total. */
+const plainWaybill = (text: string): string =>
+  /\d/.test(text)
+    ? text
+        .toUpperCase()
+        .replace(/[^A-Z0-9]/g, '')
+        .slice(0, 60)
+    : '';
 
 /** One parcel is collected once for one amount, in whichever file it stands; without a waybill, day and UTR say which file that was. */
 const fingerprintOf = ({ waybill, orderRef, amount, day, utr }: Omit<RemittanceRow, 'fingerprint'>): string =>

@@ -25,7 +25,7 @@ export function CashCodeDialog({ checkout }: { checkout: Checkout }) {
 function CodeForm({ step, checkout }: { step: CodeStep; checkout: Checkout }) {
   const t = useTranslations('checkout.cashCode');
   const wait = useCountdown(step.until);
-  const again = useMutation('checkout', { refresh: 'never' });
+  const again = useMutation('checkout.cashCode', { refresh: 'never' });
   const form = useForm<{ code: string }>({
     area: 'checkout.cashCode',
     refresh: 'never',
@@ -39,7 +39,7 @@ function CodeForm({ step, checkout }: { step: CodeStep; checkout: Checkout }) {
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       <p className="text-soft">{t('text', { phone: `…${phone.slice(-4)}`, total: formatPrice(total) })}</p>
-      <CodeField {...form.field('code')} label={t('label')} autoFocus />
+      <CodeField {...form.field('code')} label={t('label')} />
       {error && <ErrorNotice>{error}</ErrorNotice>}
       <div className="flex flex-wrap gap-3">
         <LiveButton type="submit" loading={busy}>

@@ -102,7 +102,8 @@ function deskCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/admin/collections/match',
       tags,
-      summary: 'Settles an order by rows of remittance files; what is over is promised back, what is missing needs a reason',
+      summary:
+        'Settles an order by rows of remittance files; what is over is promised back, what is missing needs a reason',
       middleware,
       request: { body: body(matchCollectionsBody) },
       responses: { 200: json(done, 'Settled'), ...refusals(400, 401, 403, 404, 409, 422) },
@@ -117,7 +118,8 @@ function deskCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/admin/collections/{id}/return',
       tags,
-      summary: 'Promises a customer back what was collected for an order that is paid or has ended; the owner sends it by hand',
+      summary:
+        'Promises a customer back what was collected for an order that is paid or has ended; the owner sends it by hand',
       middleware,
       request: { params: known },
       responses: { 200: json(done, 'Promised'), ...refusals(401, 403, 404, 409) },

@@ -428,11 +428,18 @@ const WAYS: Record<string, Way> = {
   'POST /transfers/{reference}/cancel': async () => ({ path: `/transfers/${await waitingTransfer()}/cancel` }),
   'POST /admin/collections/remittance': async () => {
     await dueOrder('LINE1');
-    return { path: '/admin/collections/remittance', raw: Buffer.from(remittanceOf([{ waybill: 'LINE1', paise: 100_000 }])) };
+    return {
+      path: '/admin/collections/remittance',
+      raw: Buffer.from(remittanceOf([{ waybill: 'LINE1', paise: 100_000 }])),
+    };
   },
   'POST /admin/collections/match': async () => {
     const { number } = await dueOrder('LINE2');
-    const body = { order: String(number), collections: [await unclearCollection('LINE2')], reason: 'The carrier kept it' };
+    const body = {
+      order: String(number),
+      collections: [await unclearCollection('LINE2')],
+      reason: 'The carrier kept it',
+    };
     return { path: '/admin/collections/match', body };
   },
   'POST /admin/collections/{id}/return': async () => {

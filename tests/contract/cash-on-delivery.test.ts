@@ -1,9 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { wrongInBooks } from '#tests/support/books.ts';
-import { codeFor, holdForCash, orderCodeOf, orderOnDelivery, remittanceOf, takeCash, uploadRemittance } from '#tests/support/cash.ts';
+import {
+  codeFor,
+  holdForCash,
+  orderCodeOf,
+  orderOnDelivery,
+  remittanceOf,
+  takeCash,
+  uploadRemittance,
+} from '#tests/support/cash.ts';
 import { mailsTo } from '#tests/support/mails.ts';
-import { addAddress, manyShoppers, openPayment, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  addAddress,
+  manyShoppers,
+  openPayment,
+  type RunningShop,
+  receipt,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
 // Orders that are paid in cash on delivery: the code that makes them, the carrier's remittance that settles them, and parcels that come back.
@@ -24,7 +40,8 @@ async function buyer(address: object = {}): Promise<Shopper> {
   return shopper;
 }
 const paymentOf = async (orderId: string): Promise<Body> =>
-  (await shop.sql.query('select p.* from payment p join "order" o on o.payment_id = p.id where o.id = $1', [orderId])).rows[0];
+  (await shop.sql.query('select p.* from payment p join "order" o on o.payment_id = p.id where o.id = $1', [orderId]))
+    .rows[0];
 const fileOf = async (orderId: string): Promise<Body> => (await owner.call('GET', `/order/${orderId}`)).body.data;
 const rowFor = async (waybill: string): Promise<Body> =>
   (await shop.sql.query('select * from cash_collection where waybill = $1', [waybill])).rows[0];
@@ -81,11 +98,23 @@ describe('the code', () => {
     expect(held.body).toMatchObject({ amount: 500_000, id: expect.stringMatching(/^CD[2-9A-Z]{10}$/) });
     expect(await shop.stockOf(lamp._id)).toBe(3);
     const proof = await codeFor(shop, who, held.body.id);
-    const { rows } = await shop.sql.query("select recipient, text, secret from mail where kind = 'order-code' and uid = $1", [who.uid]);
+    const { rows } = await shop.sql.query(
+      "select recipient, text, secret from mail where kind = 'order-code' and uid = $1",
+      [who.uid],
+    );
     expect(rows).toMatchObject([{ recipient: '+919812345670', text: expect.stringContaining('₹5,000'), secret: true }]);
     const made = await who.call('POST', `/cash-orders/${held.body.id}/confirm`, proof);
-    expect(made.body.data.order, made.text).toMatchObject({ orderStatus: 'created', paymentStatus: 'due', paymentId: '', totalPrice: 5000 });
-    expect(await paymentOf(made.body.data.order._id)).toMatchObject({ state: 'due', captured_at: null, provider_payment_id: null });
+    expect(made.body.data.order, made.text).toMatchObject({
+      orderStatus: 'created',
+      paymentStatus: 'due',
+      paymentId: '',
+      totalPrice: 5000,
+    });
+    expect(await paymentOf(made.body.data.order._id)).toMatchObject({
+      state: 'due',
+      captured_at: null,
+      provider_payment_id: null,
+    });
     expect(await shop.stockOf(lamp._id)).toBe(3);
     const [mail] = await mailsTo(shop, who.email, 'order-placed');
     expect(mail?.text).toContain('in cash');
@@ -103,12 +132,17 @@ describe('the code', () => {
     expectRefusal(await who.call('POST', path, { challenge, code: wrong }), 422, { fields: ['code'] });
     // The codes of two orders do not open one another, nor do those for numbers.
     const next = await holdForCash(who, kit);
-    expectRefusal(await who.call('POST', `/cash-orders/${next.body.id}/confirm`, { challenge, code }), 422, { code: 'code-ended' });
+    expectRefusal(await who.call('POST', `/cash-orders/${next.body.id}/confirm`, { challenge, code }), 422, {
+      code: 'code-ended',
+    });
     expectRefusal(await who.call('PUT', '/account/phone', { challenge, code }), 422, { code: 'code-ended' });
     expectRefusal(await who.call('POST', path, { challenge, code }), 409, { code: 'wrong-step' });
     const again = await codeFor(shop, who, next.body.id);
     for (let guess = 0; guess < 3; guess++)
-      await who.call('POST', `/cash-orders/${next.body.id}/confirm`, { challenge: again.challenge, code: again.code === wrong ? '222222' : wrong });
+      await who.call('POST', `/cash-orders/${next.body.id}/confirm`, {
+        challenge: again.challenge,
+        code: again.code === wrong ? '222222' : wrong,
+      });
     expectRefusal(await who.call('POST', `/cash-orders/${next.body.id}/confirm`, again), 422, { code: 'code-ended' });
     const last = await codeFor(shop, who, next.body.id);
     expect((await who.call('POST', `/cash-orders/${next.body.id}/confirm`, last)).status).toBe(200);
@@ -118,7 +152,9 @@ describe('the code', () => {
     const who = await buyer();
     const held = await holdForCash(who, kit);
     const proof = await codeFor(shop, who, held.body.id);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => who.call('POST', `/cash-orders/${held.body.id}/confirm`, proof)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => who.call('POST', `/cash-orders/${held.body.id}/confirm`, proof)),
+    );
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     const after = await who.call('POST', `/cash-orders/${held.body.id}/confirm`, proof);
     expect(after.status).toBe(200);
@@ -131,7 +167,10 @@ describe('the code', () => {
     const lamp = await shop.product({ price: 700, stock: 1 });
     const held = await holdForCash(who, lamp);
     const proof = await codeFor(shop, who, held.body.id);
-    await shop.sql.query("update payment set reserved_until = now() - interval '1 second' where provider_order_id = $1", [held.body.id]);
+    await shop.sql.query(
+      "update payment set reserved_until = now() - interval '1 second' where provider_order_id = $1",
+      [held.body.id],
+    );
     await shop.runJob('checkout.lapse');
     await expect.poll(() => shop.stockOf(lamp._id)).toBe(1);
     expectRefusal(await who.call('POST', `/cash-orders/${held.body.id}/confirm`, proof), 409, { code: 'wrong-step' });
@@ -158,7 +197,8 @@ describe('the code', () => {
 
   it('empties the cart only when the order is made', async () => {
     const who = await buyer();
-    const cart = async () => (await shop.sql.query('select product_id from cart_line where uid = $1', [who.uid])).rows.length;
+    const cart = async () =>
+      (await shop.sql.query('select product_id from cart_line where uid = $1', [who.uid])).rows.length;
     await who.call('POST', '/Firebaseuser/add-to-cart', { uid: who.uid, itemToAdd: { _id: kit._id }, inCart: false });
     const held = await holdForCash(who, kit, 1, { items: undefined });
     expect(held.status, held.text).toBe(201);
@@ -174,9 +214,14 @@ describe('an order that is due', () => {
     const lamp = await shop.product({ price: 900, stock: 3 });
     const who = await buyer();
     const order = await orderOnDelivery(shop, who, lamp, 2);
-    const answers = await Promise.all([who, owner].map((one) => one.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' })));
+    const answers = await Promise.all(
+      [who, owner].map((one) => one.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await fileOf(order._id)).toMatchObject({ order: { orderStatus: 'cancel', paymentStatus: 'uncollected' }, refunds: [] });
+    expect(await fileOf(order._id)).toMatchObject({
+      order: { orderStatus: 'cancel', paymentStatus: 'uncollected' },
+      refunds: [],
+    });
     expect((await paymentOf(order._id)).state).toBe('uncollected');
     expect(await shop.stockOf(lamp._id)).toBe(3);
     expect((await mailsTo(shop, who.email, 'order-cancelled'))[0]?.text).toContain('nothing is refunded');
@@ -184,19 +229,28 @@ describe('an order that is due', () => {
 
   it('has nothing to refund, in part or for a return, before its money has come', async () => {
     const { order, who } = await onItsWay();
-    expectRefusal(await owner.call('POST', `/order/${order._id}/refunds`, { amount: 100, note: 'scratch' }), 409, { code: 'wrong-step' });
+    expectRefusal(await owner.call('POST', `/order/${order._id}/refunds`, { amount: 100, note: 'scratch' }), 409, {
+      code: 'wrong-step',
+    });
     await owner.call('PUT', `/order/${order._id}`, { orderStatus: 'delivered' });
-    const asked = await who.call('POST', `/order/${order._id}/returns`, { reason: 'defective', lines: [{ position: 0, quantity: 1 }] });
+    const asked = await who.call('POST', `/order/${order._id}/returns`, {
+      reason: 'defective',
+      lines: [{ position: 0, quantity: 1 }],
+    });
     expect(asked.status, asked.text).toBe(201);
     const path = `/returns/${asked.body.data.return.id}`;
     expect((await owner.call('PUT', path, { state: 'approved' })).status).toBe(200);
     expectRefusal(await owner.call('PUT', path, { state: 'received' }), 409, { code: 'wrong-step' });
-    expect((await owner.call('POST', `/order/${order._id}/collected`, { note: 'Our van brought it' })).status).toBe(200);
+    expect((await owner.call('POST', `/order/${order._id}/collected`, { note: 'Our van brought it' })).status).toBe(
+      200,
+    );
     const received = await owner.call('PUT', path, { state: 'received' });
     expect(received.status, received.text).toBe(200);
-    const { rows } = await shop.sql.query("select id, state from refund where order_id = $1", [order._id]);
+    const { rows } = await shop.sql.query('select id, state from refund where order_id = $1', [order._id]);
     expect(rows).toMatchObject([{ state: 'pending' }]);
-    expect((await owner.call('POST', `/admin/refunds/${rows[0].id}/sent`, { utr: `HDFCN5202611${parcels}9999` })).status).toBe(200);
+    expect(
+      (await owner.call('POST', `/admin/refunds/${rows[0].id}/sent`, { utr: `HDFCN5202611${parcels}9999` })).status,
+    ).toBe(200);
     expect((await fileOf(order._id)).order.paymentStatus).toBe('refunded');
   });
 
@@ -217,15 +271,25 @@ describe('an order that is due', () => {
     expect(file.order).toMatchObject({ orderStatus: 'cancel', paymentStatus: 'uncollected' });
     expect(file.shipments).toMatchObject([{ state: 'returned' }]);
     expect(await shop.stockOf(lamp._id)).toBe(4);
-    const { rows } = await shop.sql.query('select kind, total_paise from tax_document where subject_id = $1 order by issued_at', [order._id]);
-    expect(rows.map(({ kind, total_paise }) => [kind, Number(total_paise)])).toEqual([['invoice', 180_000], ['credit-note', 180_000]]);
+    const { rows } = await shop.sql.query(
+      'select kind, total_paise from tax_document where subject_id = $1 order by issued_at',
+      [order._id],
+    );
+    expect(rows.map(({ kind, total_paise }) => [kind, Number(total_paise)])).toEqual([
+      ['invoice', 180_000],
+      ['credit-note', 180_000],
+    ]);
     expectRefusal(await owner.call('PUT', `/order/${order._id}`, { orderStatus: 'delivered' }), 409);
     expectRefusal(await owner.call('POST', `/order/${order._id}/collected`, { note: 'late' }), 409);
   });
 
   it('is no money in reports, receipts or the books until it is collected', async () => {
     const days = async () =>
-      (await shop.sql.query('select coalesce(sum(amount_paise), 0)::bigint as sum from payment where captured_at is not null')).rows[0].sum;
+      (
+        await shop.sql.query(
+          'select coalesce(sum(amount_paise), 0)::bigint as sum from payment where captured_at is not null',
+        )
+      ).rows[0].sum;
     const before = Number(await days());
     const { order } = await onItsWay();
     expect(Number(await days())).toBe(before);
@@ -273,7 +337,9 @@ describe('the carrier’s remittance', () => {
     expectRefusal(await owner.call('POST', `/admin/collections/${nobody}/return`), 409, { code: 'wrong-step' });
     for (const aside of [true, false, true])
       expect((await owner.call('PUT', `/admin/collections/${nobody}/aside`, { aside })).status).toBe(200);
-    const { rows } = await shop.sql.query("select amount_paise from refund where cause like 'collection:%' order by amount_paise");
+    const { rows } = await shop.sql.query(
+      "select amount_paise from refund where cause like 'collection:%' order by amount_paise",
+    );
     expect(rows.map(({ amount_paise }) => Number(amount_paise))).toEqual([100, 1_200_000]);
     expect(await wrongInBooks(shop.sql, 'now')).toEqual([]);
   });
@@ -297,7 +363,7 @@ describe('the carrier’s remittance', () => {
       expect([200, 409]).toContain(hand.status);
       for (const { status } of uploads) expect([200, 409]).toContain(status);
       const { rows } = await shop.sql.query(
-        "select count(*)::int as count from cash_collection c join payment p on p.id = c.payment_id join \"order\" o on o.payment_id = p.id where o.id = $1 and c.state = 'matched'",
+        'select count(*)::int as count from cash_collection c join payment p on p.id = c.payment_id join "order" o on o.payment_id = p.id where o.id = $1 and c.state = \'matched\'',
         [order._id],
       );
       const { state } = await paymentOf(order._id);

@@ -95,7 +95,12 @@ test('a refused parcel comes back, and an order is cancelled, with nothing to re
   await asOwner(browser, switchOn);
   const account = await customer(page);
   const order = async (): Promise<Bought> => {
-    const wish = { amount: 7_760_000, currency: 'INR', method: 'cash-on-delivery', items: [{ _id: kit.id, quantity: 1 }] };
+    const wish = {
+      amount: 7_760_000,
+      currency: 'INR',
+      method: 'cash-on-delivery',
+      items: [{ _id: kit.id, quantity: 1 }],
+    };
     const { id } = await call(page, 'POST', '/razorpay', { ...wish, receipt: crypto.randomUUID() });
     const { challenge } = await call(page, 'POST', `/cash-orders/${id}/code`);
     const proof = { challenge, code: await codeOf(account.uid) };

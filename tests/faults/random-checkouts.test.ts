@@ -248,10 +248,20 @@ async function onDelivery(random: Random, shopper: Shopper, wish: Body): Promise
   }
   const waybill = `W${reference}`;
   neverOurFault(await admin.call('POST', `/order/${id}/shipments`, { carrier: 'Delhivery', tracking: waybill }));
-  const paise = random.pick([amount, amount, amount, amount, Math.max(1, amount - 100), amount + 1 + random.below(5000)]);
+  const paise = random.pick([
+    amount,
+    amount,
+    amount,
+    amount,
+    Math.max(1, amount - 100),
+    amount + 1 + random.below(5000),
+  ]);
   const file = remittanceOf([random.chance(0.7) ? { waybill, paise } : { order: number, paise }]);
   const ways = [() => uploadRemittance(admin, file), collected, refused];
-  const chosen = [ways[0] as () => Promise<Answer>, ...Array.from({ length: random.below(3) }, () => random.pick(ways))];
+  const chosen = [
+    ways[0] as () => Promise<Answer>,
+    ...Array.from({ length: random.below(3) }, () => random.pick(ways)),
+  ];
   for (const answer of await Promise.all(chosen.map((way) => way()))) neverOurFault(answer);
   note('remittance, hand and refusal at once');
   const unclear = await shop.sql.query(
@@ -270,14 +280,18 @@ async function onDelivery(random: Random, shopper: Shopper, wish: Body): Promise
     note('collection decided by several at once');
   }
   if (random.chance(0.2))
-    neverOurFault(await admin.call('POST', `/order/${id}/refunds`, { amount: 1 + random.below(amount), note: 'scratch' }));
+    neverOurFault(
+      await admin.call('POST', `/order/${id}/refunds`, { amount: 1 + random.below(amount), note: 'scratch' }),
+    );
 }
 
 /** The owner decides what is left, and sends the refunds that are theirs to send. */
 async function finishTransfers(): Promise<void> {
   const left = await shop.sql.query("select id from bank_credit where state = 'unclear' and payment_id is not null");
   for (const { id } of left.rows) neverOurFault(await admin.call('POST', `/admin/transfers/${id}/return`));
-  const rest = await shop.sql.query("select id from cash_collection where state = 'unclear' and payment_id is not null");
+  const rest = await shop.sql.query(
+    "select id from cash_collection where state = 'unclear' and payment_id is not null",
+  );
   for (const { id } of rest.rows) neverOurFault(await admin.call('POST', `/admin/collections/${id}/return`));
   const { rows } = await shop.sql.query(
     `select r.id from refund r join payment p on p.id = r.payment_id where p.method <> 'razorpay' and r.state = 'pending'`,

@@ -7,7 +7,13 @@ import type { Stretch } from './period.ts';
 // `test` throughout: payments without money, or real ones; never both.
 
 /** Amounts in paise, without money that is due on delivery. Cancelled orders and bookings are left out. */
-export type SalesRow = { orders: number; ordersPaid: number; ordersPaise: number; bookings: number; bookingsPaise: number };
+export type SalesRow = {
+  orders: number;
+  ordersPaid: number;
+  ordersPaise: number;
+  bookings: number;
+  bookingsPaise: number;
+};
 
 type Kind = Stretch & { test: boolean };
 const within = ({ from, to, test }: Kind) => sql`created_at >= ${from} and created_at < ${to} and test = ${test}`;

@@ -158,7 +158,11 @@ export const signInCodeSms = (
 ): Sms => ({
   kind: 'sign-in-code',
   to: phone,
-  text: wordCode(shop, code, mailWords(locale)('account.signInCode.sms', { code, shop: shop.shopSettings.current.name })),
+  text: wordCode(
+    shop,
+    code,
+    mailWords(locale)('account.signInCode.sms', { code, shop: shop.shopSettings.current.name }),
+  ),
   locale,
   secret: true,
 });

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isByHand, isDueOnDelivery, OFFERED_METHOD, type PaymentMethod, waitsForDays } from '#src/kernel/payment-method.ts';
+import {
+  isByHand,
+  isDueOnDelivery,
+  OFFERED_METHOD,
+  type PaymentMethod,
+  waitsForDays,
+} from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import { pipelined } from '#src/platform/database/pipelined.ts';

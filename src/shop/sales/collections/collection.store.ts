@@ -40,7 +40,15 @@ export const insertRow = (
   trx
     .insertInto('cashCollection')
     .values({
-      ...{ id: newId('col', at.getTime()), fingerprint, source: 'file' as const, waybill, orderRef, utr, amountPaise: amount },
+      ...{
+        id: newId('col', at.getTime()),
+        fingerprint,
+        source: 'file' as const,
+        waybill,
+        orderRef,
+        utr,
+        amountPaise: amount,
+      },
       ...{ day: day ?? null, state: 'unclear' as const, paymentId: null, test, createdAt: at, decidedAt: null },
     })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
@@ -56,7 +64,13 @@ export const insertByHand = (
   trx
     .insertInto('cashCollection')
     .values({
-      ...{ id: newId('col', at.getTime()), fingerprint: `hand:${paymentId}`, source: 'hand' as const, waybill: '', orderRef: '' },
+      ...{
+        id: newId('col', at.getTime()),
+        fingerprint: `hand:${paymentId}`,
+        source: 'hand' as const,
+        waybill: '',
+        orderRef: '',
+      },
       ...{ utr: '', amountPaise: amount, day: null, state: 'matched' as const, paymentId, note, test },
       ...{ createdAt: at, decidedAt: at },
     })

@@ -72,7 +72,11 @@ export async function setCollectionAside(shop: Shop, actor: Principal, id: strin
     if (!row) throw notFound('collection');
     if (row.state !== (aside ? 'unclear' : 'set-aside')) throw new Fault('wrong-step', 'cash-decided');
     const at = shop.clock.now();
-    await decideRows(write.trx, [id], aside ? { state: 'set-aside', decidedAt: at } : { state: 'unclear', decidedAt: null });
+    await decideRows(
+      write.trx,
+      [id],
+      aside ? { state: 'set-aside', decidedAt: at } : { state: 'unclear', decidedAt: null },
+    );
     write.expire(live('payments'));
     const act = aside ? 'collection.set-aside' : 'collection.taken-up';
     await recordAction(write, actor, { act, subject: `collection:${id}`, after: { amountPaise: row.amount } }, at);

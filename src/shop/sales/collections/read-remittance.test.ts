@@ -7,9 +7,15 @@ const read = (text: string) => readRemittance(new TextEncoder().encode(text));
 describe('a remittance file', () => {
   it.each([
     ['Delhivery', 'Waybill,Order ID,COD Amount,Remittance Date,UTR\n1490001,1042,"12,000.00",27-11-2026,HDFCN52026'],
-    ['Shiprocket', 'Order ID,AWB Number,CRF ID,COD Amount (₹),Remittance Date,UTR Number\n1042,1490001,77,12000,2026-11-27,HDFCN52026'],
+    [
+      'Shiprocket',
+      'Order ID,AWB Number,CRF ID,COD Amount (₹),Remittance Date,UTR Number\n1042,1490001,77,12000,2026-11-27,HDFCN52026',
+    ],
     ['Blue Dart', 'AWB No.,Ref No,COD Amt.,Payment Date,NEFT No\n1490001,1042,Rs.12000.00,27/11/2026,HDFCN52026'],
-    ['Ecom Express', 'Airwaybill Number,Order Number,Collectable Value,Remitted Date,Bank UTR No\n1490001,1042,12000.0,27 Nov 2026,HDFCN52026'],
+    [
+      'Ecom Express',
+      'Airwaybill Number,Order Number,Collectable Value,Remitted Date,Bank UTR No\n1490001,1042,12000.0,27 Nov 2026,HDFCN52026',
+    ],
   ])('of %s', async (_carrier, text) => {
     expect(await read(text)).toMatchObject([
       { waybill: '1490001', orderRef: '1042', amount: 1_200_000, day: '2026-11-27', utr: 'HDFCN52026' },

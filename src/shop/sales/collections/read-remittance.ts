@@ -44,7 +44,13 @@ function readRow({ line, cells }: SheetRow, columns: RemittanceColumns): Remitta
   // What a carrier takes back was never the customer's.
   if (found === 'none' || found.side === 'debit') return undefined;
   const { amount } = found;
-  const [day, utr] = [readDay(cell(columns.day)), cell(columns.utr).toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 40)];
+  const [day, utr] = [
+    readDay(cell(columns.day)),
+    cell(columns.utr)
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '')
+      .slice(0, 40),
+  ];
   return { waybill, orderRef, amount, day, utr, fingerprint: fingerprintOf({ waybill, orderRef, amount, day, utr }) };
 }
 

@@ -1,6 +1,14 @@
 import type { Paise } from '#src/kernel/money.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { type CashOrder, countRefundsToSend, selectCandidates, selectDue, selectSetAside, selectUnclear, sumDue } from './desk.store.ts';
+import {
+  type CashOrder,
+  countRefundsToSend,
+  selectCandidates,
+  selectDue,
+  selectSetAside,
+  selectUnclear,
+  sumDue,
+} from './desk.store.ts';
 
 /** Most rows of each list of the desk. */
 const LIMIT = 200;

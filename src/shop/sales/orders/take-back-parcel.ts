@@ -29,13 +29,24 @@ export async function takeBackParcel(platform: Platform, actor: Principal, id: s
     await moveOrder(write.trx, id, 'shipped', { status: 'cancel', paymentStatus: 'uncollected', updatedAt: at });
     const moved = { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: 'cancel' as const };
     await insertEvent(write.trx, { ...moved, note: 'parcel refused' });
-    const lines = order.lines.map(({ productId, name, quantity }, position) => ({ position, productId, name, quantity }));
+    const lines = order.lines.map(({ productId, name, quantity }, position) => ({
+      position,
+      productId,
+      name,
+      quantity,
+    }));
     const back = lines.map((line) => ({ ...line, had: line.quantity }));
     await takeBackUnits(write, { orderId: id, lines: back, serials: [] }, at);
     const credited = { cause: `refused:${id}`, lines, amount: order.total, reason: 'Parcel refused on delivery' };
     await creditBack(write, id, credited, at);
     await restockOrder(write, order, at);
-    await notifyCustomer(write, platform, { kind: 'cancelled', order, refund: 0 as typeof order.total, by: 'parcel', unpaid: true });
+    await notifyCustomer(write, platform, {
+      kind: 'cancelled',
+      order,
+      refund: 0 as typeof order.total,
+      by: 'parcel',
+      unpaid: true,
+    });
     await recordAction(
       write,
       actor,

@@ -24,7 +24,8 @@ export async function expirePayments(shop: Shop): Promise<number> {
       write.expire(live('payments'));
       await releaseCampaign(write, payment.id);
       await purchasableOf(shop, payment).release(write, payment.id, at);
-      if (waitsForDays(payment.method) && payment.providerOrderId) await notifyOfTransfer(write, shop, payment, 'released');
+      if (waitsForDays(payment.method) && payment.providerOrderId)
+        await notifyOfTransfer(write, shop, payment, 'released');
       checkpoint('payment.lapsing');
       lapsed += 1;
     });

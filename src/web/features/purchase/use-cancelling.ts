@@ -19,10 +19,15 @@ export function useCancelling<P extends PurchaseView & { status: string }>(
 
   async function cancel(): Promise<void> {
     setAsked(true);
-    if (!(await run(() => send(loaded.id), t(loaded.refundable > 0 || area !== 'orders' ? 'done' : 'doneUnpaid', { number: String(loaded.number) })))) setAsked(false);
+    if (
+      !(await run(
+        () => send(loaded.id),
+        t(loaded.refundable > 0 || area !== 'orders' ? 'done' : 'doneUnpaid', { number: String(loaded.number) }),
+      ))
+    )
+      setAsked(false);
   }
-  const purchase: P =
-    asked && loaded.status !== 'cancel' ? { ...loaded, ...cancelledOf(loaded) } : loaded;
+  const purchase: P = asked && loaded.status !== 'cancel' ? { ...loaded, ...cancelledOf(loaded) } : loaded;
   return { purchase, error, cancel };
 }
 

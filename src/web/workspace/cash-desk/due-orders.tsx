@@ -36,7 +36,9 @@ export function DueOrders({ orders, total }: { orders: CashData['due']; total: C
                   </p>
                 )}
               </div>
-              <p className="text-sm text-soft">{t(status === 'delivered' || status === 'shipped' ? status : 'notSent', { on })}</p>
+              <p className="text-sm text-soft">
+                {t(status === 'delivered' || status === 'shipped' ? status : 'notSent', { on })}
+              </p>
             </li>
           ))}
         </Card>

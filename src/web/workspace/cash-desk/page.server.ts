@@ -10,7 +10,18 @@ export const loader = pageLoader('cashDesk', async ({ shop, locale }) => {
   const day = dateFormat(locale, { dateStyle: 'medium' });
   const dayOf = (on: string | null) => (on === null ? '' : day.format(new Date(`${on}T06:00:00Z`)));
   type Order = (typeof due)[number];
-  const order = ({ orderId, number, name, amount, status, carrier, tracking, createdAt, shippedAt, deliveredAt }: Order) => ({
+  const order = ({
+    orderId,
+    number,
+    name,
+    amount,
+    status,
+    carrier,
+    tracking,
+    createdAt,
+    shippedAt,
+    deliveredAt,
+  }: Order) => ({
     ...{ orderId, number: String(number), name, amount, status, carrier, tracking },
     on: day.format(deliveredAt ?? shippedAt ?? createdAt),
   });
@@ -29,7 +40,13 @@ export const loader = pageLoader('cashDesk', async ({ shop, locale }) => {
       /** Rows for one order that pay for it together, this one among them. */
       together: named ? partsFor(named, unclear) : [],
     })),
-    aside: aside.map(({ id, day: on, waybill, orderRef, amount }) => ({ id, waybill, orderRef, amount, on: dayOf(on) })),
+    aside: aside.map(({ id, day: on, waybill, orderRef, amount }) => ({
+      id,
+      waybill,
+      orderRef,
+      amount,
+      on: dayOf(on),
+    })),
   };
 });
 

@@ -34,5 +34,6 @@ const notOffered = () => invalid({ method: 'cash-not-offered' }, 'cash-not-offer
 
 /** Refuses one more order that is paid on delivery, with the account locked. Throws `over-limit`. */
 export async function needFewOwed(trx: Tx, uid: string): Promise<void> {
-  if ((await countOwed(trx, uid)) >= MOST_OWED) throw new Fault('over-limit', because('cash-owed', { most: MOST_OWED }));
+  if ((await countOwed(trx, uid)) >= MOST_OWED)
+    throw new Fault('over-limit', because('cash-owed', { most: MOST_OWED }));
 }

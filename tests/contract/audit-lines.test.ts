@@ -8,6 +8,7 @@ import { CALLS_BY } from '#tests/contract/access.ts';
 import { NO_LINE } from '#tests/contract/audit-lines.ts';
 import { appCode } from '#tests/support/app-code.ts';
 import { book } from '#tests/support/bookings.ts';
+import { orderOnDelivery, remittanceOf, takeCash, uploadRemittance } from '#tests/support/cash.ts';
 import { moveIn, uploadExport } from '#tests/support/former-shop.ts';
 import { offer, payMilestone } from '#tests/support/installations.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from '#tests/support/running-shop.ts';
 import { ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { statementOf } from '#tests/support/statement.ts';
-import { orderOnDelivery, remittanceOf, takeCash, uploadRemittance } from '#tests/support/cash.ts';
 import { orderByTransfer, takeTransfers, upload } from '#tests/support/transfers.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 import { CHECKED, makeTechnician, planVisit } from '#tests/support/visits.ts';

@@ -8,9 +8,9 @@ import routes from '#src/web/routes.ts';
 import { type Belongings, CALLS_BY, DATA_ALONE, OWN_PAGES, PLANT, UNDOCUMENTED } from '#tests/contract/access.ts';
 import { keyCaller, makeKey } from '#tests/support/api-keys.ts';
 import { book } from '#tests/support/bookings.ts';
+import { holdForCash, takeCash } from '#tests/support/cash.ts';
 import { offer } from '#tests/support/installations.ts';
 import { buy, manyShoppers, type RunningShop, runningShop } from '#tests/support/running-shop.ts';
-import { holdForCash, takeCash } from '#tests/support/cash.ts';
 import { orderByTransfer, takeTransfers } from '#tests/support/transfers.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 

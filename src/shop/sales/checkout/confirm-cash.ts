@@ -10,8 +10,8 @@ import { checkPhoneCode, sendPhoneCode } from '#src/shop/customers/identity/phon
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
 import type { Order } from '#src/shop/sales/orders/order.ts';
-import { canSendCodes } from '#src/shop/sales/payments/cash-on-delivery/need-cash-offered.ts';
 import { confirmDue } from '#src/shop/sales/payments/cash-on-delivery/confirm-due.ts';
+import { canSendCodes } from '#src/shop/sales/payments/cash-on-delivery/need-cash-offered.ts';
 import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
 import type { Payment } from '#src/shop/sales/payments/payment.ts';
 import type { Shop } from '#src/shop/shop.ts';

@@ -1,5 +1,5 @@
-import type { PaidStatus } from '#src/kernel/payment-status.ts';
 import type { ServiceStatus } from '#src/kernel/booking-lifecycle.ts';
+import type { PaidStatus } from '#src/kernel/payment-status.ts';
 import type { VisitState } from '#src/kernel/visit-lifecycle.ts';
 import type { PaperView, PurchaseView } from '#src/web/features/purchase/purchase-view.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';

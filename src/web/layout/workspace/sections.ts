@@ -1,6 +1,6 @@
 import {
-  Banknote,
   BadgeCheck,
+  Banknote,
   BookOpen,
   BookText,
   CalendarCheck,

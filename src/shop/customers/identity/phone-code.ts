@@ -30,7 +30,7 @@ export type Coding = Pick<
 type Asked = { phone: string; uid: string | null; locale: Locale; place: Place; confirms?: Confirmable };
 
 /** What a code confirms, if not the number: it opens nothing else. `text` words its SMS, of a kind of its own. */
-export type Confirmable = { purpose: string; kind: string; text: (code: string, words: MailWords) => string };
+type Confirmable = { purpose: string; kind: string; text: (code: string, words: MailWords) => string };
 
 /**
  * Sends a code to an Indian mobile number and answers the id to submit with it. Answer and timing are the same whether or not

@@ -14,10 +14,10 @@ import {
 const LIMIT = 200;
 
 /** Why a row has settled nothing: no order of ours in it; less or more than is due; for something that is paid, or whose order has ended. */
-export type Unclear = 'unnamed' | 'short' | 'over' | 'paid' | 'ended';
+type Unclear = 'unnamed' | 'short' | 'over' | 'paid' | 'ended';
 
 /** A row to look at. `named`: the order that it names; `candidates`: those that wait for this amount. */
-export type UnclearCollection = {
+type UnclearCollection = {
   id: string;
   waybill: string;
   orderRef: string;

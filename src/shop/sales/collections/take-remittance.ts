@@ -9,7 +9,7 @@ import { type Collection, decideRows, findNamed, insertRow, noteNamed } from './
 import { readRemittance } from './read-remittance.ts';
 
 /** What a remittance file brought: `known` was uploaded before, `unclear` is left to the owner. */
-export type TakenRemittance = { matched: number; unclear: number; known: number };
+type TakenRemittance = { matched: number; unclear: number; known: number };
 
 /** More would be the remittances of years. */
 const MOST_ROWS = 5_000;

@@ -54,7 +54,7 @@ test('an order is confirmed by a code, sent, and settled by the carrier’s remi
 
   const order = (await call(page, 'GET', `/order?email=${encodeURIComponent(account.email)}`)).data.orders[0] as Bought;
   await test.step('the order is due on its page, and the cart is empty', async () => {
-    await open(page, `/orders/${order._id}`);
+    await open(page, `/order/${order._id}`);
     await expect(page.getByText('Cash on delivery: ₹77,500.00 due when the parcel arrives.')).toBeVisible();
     await expectAccessibleAtEveryWidth(page, 'an order that is due on delivery');
     await open(page, '/cart');
@@ -84,9 +84,9 @@ test('an order is confirmed by a code, sent, and settled by the carrier’s remi
   });
 
   await test.step('the order is paid', async () => {
-    await open(page, `/orders/${order._id}`);
+    await open(page, `/order/${order._id}`);
     await expect(page.getByText('due when the parcel arrives')).toHaveCount(0);
-    await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+    await expect(page.getByRole('complementary').getByText('Paid', { exact: true })).toBeVisible();
   });
 });
 
@@ -109,17 +109,17 @@ test('a refused parcel comes back, and an order is cancelled, with nothing to re
   const first = await order();
   await asOwner(browser, async (owner) => {
     await call(owner, 'POST', `/order/${first._id}/shipments`, { carrier: 'Delhivery', tracking: `RF${first.number}` });
-    await open(owner, `/orders/${first._id}`);
+    await open(owner, `/order/${first._id}`);
     await button(owner, 'Parcel came back').click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Yes, it is back' }).click();
     await expect(owner.getByText('nothing was paid for this order', { exact: false }).first()).toBeVisible();
   });
-  await open(page, `/orders/${first._id}`);
+  await open(page, `/order/${first._id}`);
   await expect(page.getByText('came back', { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
 
   const second = await order();
-  await open(page, `/orders/${second._id}`);
+  await open(page, `/order/${second._id}`);
   await button(page, 'Cancel Order').click();
   await expect(page.getByText(`Order ${second.number}. There is nothing to refund.`)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();

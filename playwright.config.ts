@@ -38,7 +38,8 @@ export default defineConfig({
     // A journey is walked once, on the phone; the wide screen has what depends on width: layouts, carousels, search, the whole order.
     {
       name: 'desktop',
-      testMatch: /\/(accessibility|bank-transfer|cash-on-delivery|guest|home|lists|order|product|quality|search|services)\.spec\.ts$/,
+      testMatch:
+        /\/(accessibility|bank-transfer|cash-on-delivery|guest|home|lists|order|product|quality|search|services)\.spec\.ts$/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -56,7 +56,9 @@ export function Placed({ placed }: { placed: PlacedView }) {
                 {t('moment.arrives', { days: arrives })}
               </p>
             )}
-            <p className="max-w-prose text-pretty text-soft">{due ? t('placedDue', { total: formatPrice(total) }) : t('placed')}</p>
+            <p className="max-w-prose text-pretty text-soft">
+              {due ? t('placedDue', { total: formatPrice(total) }) : t('placed')}
+            </p>
             <div className="mt-4 flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:grow">
               <LinkButton to={hrefs.order(id)}>{t('moment.track')}</LinkButton>
               {visits && (

@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch:
-        /\/(accessibility|bank-transfer|guest|home|lists|order|product|quality|search|services|slow-line)\.spec\.ts$/,
+        /\/(accessibility|bank-transfer|cash-on-delivery|guest|home|lists|order|product|quality|search|services|slow-line)\.spec\.ts$/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -4,15 +4,19 @@ import type { Platform } from '#src/platform/platform.ts';
 import { getOrCreateSecret } from '#src/platform/settings/secret.store.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
 import { createTransferGateway } from '#src/shop/sales/payments/bank-transfer/transfer-gateway.ts';
+import { createCashGateway } from '#src/shop/sales/payments/cash-on-delivery/cash-gateway.ts';
 import { createRazorpayGateway } from '#src/shop/sales/payments/razorpay/razorpay-gateway.ts';
 
-/** Razorpay itself if keys are set, else the sandbox with its own keys; one code path for both. Beside it, transfers to the owner's account. */
+/** Razorpay itself if keys are set, else the sandbox with its own keys; one code path for both. Beside it, transfers to the owner's account and cash on delivery. */
 export async function openPayments(platform: Platform, ownAddress: () => string) {
   const { settings, db, clock, log, personalHash } = platform;
-  const transfers = createTransferGateway({ test: settings.testPayments });
+  const byHand = {
+    'bank-transfer': createTransferGateway({ test: settings.testPayments }),
+    'cash-on-delivery': createCashGateway({ test: settings.testPayments }),
+  };
   if (settings.razorpay)
     return {
-      gateways: { razorpay: createRazorpayGateway({ ...settings.razorpay, log }), 'bank-transfer': transfers },
+      gateways: { razorpay: createRazorpayGateway({ ...settings.razorpay, log }), ...byHand },
       sandbox: undefined,
     };
   const fresh = () => randomBytes(18).toString('base64url');
@@ -29,7 +33,7 @@ export async function openPayments(platform: Platform, ownAddress: () => string)
   return {
     gateways: {
       razorpay: createRazorpayGateway({ ...keys, log, sandbox: () => `${ownAddress()}/sandbox/razorpay` }),
-      'bank-transfer': transfers,
+      ...byHand,
     },
     sandbox,
   };

@@ -46,6 +46,7 @@ import { adminPaymentCalls } from './sales/admin-payments.ts';
 import { adminTallyCalls } from './sales/admin-tally.ts';
 import { adminTaxReturnCalls } from './sales/admin-tax-returns.ts';
 import { cartReminderCalls } from './sales/cart-reminders.ts';
+import { cashCalls, remittanceCall } from './sales/cash.ts';
 import { claimPhotoCalls } from './sales/claim-photos.ts';
 import { claimCalls } from './sales/claims.ts';
 import { deliveryCalls } from './sales/delivery.ts';
@@ -104,6 +105,7 @@ export function createApi(shop: Shop) {
   claimPhotoCalls(api, shop);
   applicationDocumentCalls(api, shop);
   statementCall(api, shop);
+  remittanceCall(api, shop);
   api.use(limitedBody);
   accountCalls(api, shop);
   authCalls(api as unknown as Hono, shop);
@@ -135,6 +137,7 @@ export function createApi(shop: Shop) {
   claimCalls(api, shop);
   paymentCalls(api, shop);
   transferCalls(api, shop);
+  cashCalls(api, shop);
   paymentLinkCalls(api, shop);
   orderCalls(api, shop);
   orderLifeCalls(api, shop);

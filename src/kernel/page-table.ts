@@ -139,6 +139,7 @@ export const PAGES = {
   admin: { path: '/admin', access: 'administrator', query: ['by', 'day'] },
   payments: { path: '/admin/payments', access: 'administrator', query: ['state', 'q', 'page', 'month'] },
   transfersDesk: { path: '/admin/payments/transfers', access: 'administrator', query: [] },
+  cashDesk: { path: '/admin/payments/cash', access: 'administrator', query: [] },
   gst: { path: '/admin/gst', access: 'administrator', query: ['month'] },
   tally: { path: '/admin/tally', access: 'administrator', query: ['month'] },
   customers: { path: '/admin/customers', access: 'administrator', query: ['q', 'page', 'sort'] },

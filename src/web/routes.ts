@@ -64,6 +64,7 @@ export default [
       page('admin', 'workspace/dashboard/page.tsx'),
       page('payments', 'workspace/payments/page.tsx'),
       page('transfersDesk', 'workspace/transfers-desk/page.tsx'),
+      page('cashDesk', 'workspace/cash-desk/page.tsx'),
       page('audit', 'workspace/audit/page.tsx'),
       page('customers', 'workspace/customers/page.tsx'),
       page('customer', 'workspace/customers/customer-page.tsx'),

@@ -98,6 +98,7 @@ export const hrefs = {
   admin: (view: { by?: string; day?: string } = {}) => withQuery('admin', view),
   payments: (view: { state?: string; q?: string; month?: string; page?: number } = {}) => withQuery('payments', view),
   transfersDesk: PAGES.transfersDesk.path,
+  cashDesk: PAGES.cashDesk.path,
   gst: (month?: string) => withQuery('gst', { month }),
   tally: (month?: string) => withQuery('tally', { month }),
   customers: (view: { q?: string; sort?: string; page?: number } = {}) => withQuery('customers', view),

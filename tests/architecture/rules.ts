@@ -68,6 +68,7 @@ const AREAS = [
   'sales/tax-documents',
   'sales/units',
   'sales/orders',
+  'sales/collections',
   'services/bookings',
   'services/visits',
   'sales/installations',

@@ -64,6 +64,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'payment_opening',
     'payment_link',
     'bank_credit',
+    'cash_collection',
     'webhook_event',
     'reservation',
     'refund',

@@ -23,6 +23,7 @@ export type Belongings = {
   booking: string;
   visit: string;
   transfer: string;
+  cash: string;
 };
 /** `lacking`: nothing is there yet, so even the owner gets that answer. */
 type Reach = { path: string; body?: object; lacking?: true };
@@ -156,6 +157,11 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   }),
   'DELETE /applications/{id}/documents/{document}': ({ application, paper }) => ({
     path: `/applications/${application}/documents/${paper}`,
+  }),
+  'POST /cash-orders/{reference}/code': ({ cash }) => ({ path: `/cash-orders/${cash}/code` }),
+  'POST /cash-orders/{reference}/confirm': ({ cash }) => ({
+    path: `/cash-orders/${cash}/confirm`,
+    body: { challenge: 'none', code: '123456' },
   }),
   'POST /transfers/{reference}/cancel': ({ transfer }) => ({ path: `/transfers/${transfer}/cancel` }),
   'GET /plants/{id}': ({ plant }) => ({ path: `/plants/${plant}` }),

@@ -11,6 +11,7 @@ import { CALLS_BY } from '#tests/contract/access.ts';
 import { NO_LINE } from '#tests/contract/audit-lines.ts';
 import { appCode } from '#tests/support/app-code.ts';
 import { book } from '#tests/support/bookings.ts';
+import { orderOnDelivery, remittanceOf, takeCash, uploadRemittance } from '#tests/support/cash.ts';
 import { moveIn, uploadExport } from '#tests/support/former-shop.ts';
 import { offer, payMilestone } from '#tests/support/installations.ts';
 import {
@@ -60,6 +61,7 @@ beforeAll(async () => {
   shop = await runningShop();
   admin = await shop.admin();
   await takeTransfers(shop);
+  await takeCash(shop);
   const [first, second] = (await manyShoppers(shop, 2)) as [Shopper, Shopper];
   asha = first;
   technicianId = await makeTechnician(shop.sql, { uid: second.uid, name: 'Kiran Solanki' });
@@ -88,6 +90,18 @@ const did = async (method: string, path: string, body?: unknown, who: Visitor = 
 async function waitingTransfer(): Promise<string> {
   const [who] = (await manyShoppers(shop, 1)) as [Shopper];
   return (await orderByTransfer(who, await shop.product({ price: 1000 }))).body.id;
+}
+/** An order of ₹1,000 that is due on delivery; its parcel is on its way under a waybill if there is one. */
+async function dueOrder(waybill?: string): Promise<Body> {
+  const [who] = (await manyShoppers(shop, 1)) as [Shopper];
+  const made = await orderOnDelivery(shop, who, await shop.product({ price: 1000 }));
+  if (waybill) await did('POST', `/order/${made._id}/shipments`, { carrier: 'Delhivery', tracking: waybill });
+  return made;
+}
+/** A row of a remittance file for this order, which settled nothing: half of what is due. */
+async function unclearCollection(waybill: string): Promise<string> {
+  await uploadRemittance(admin, remittanceOf([{ waybill, paise: 50_000 }]));
+  return (await one('select id from cash_collection where waybill = $1', [waybill])).id;
 }
 /** A credit of ₹1,500 with these words, which made no order. */
 async function unclearCredit(words: string): Promise<string> {
@@ -420,6 +434,35 @@ const WAYS: Record<string, Way> = {
     body: { aside: true },
   }),
   'POST /transfers/{reference}/cancel': async () => ({ path: `/transfers/${await waitingTransfer()}/cancel` }),
+  'POST /admin/collections/remittance': async () => {
+    await dueOrder('LINE1');
+    return {
+      path: '/admin/collections/remittance',
+      raw: Buffer.from(remittanceOf([{ waybill: 'LINE1', paise: 100_000 }])),
+    };
+  },
+  'POST /admin/collections/match': async () => {
+    const { number } = await dueOrder('LINE2');
+    const body = {
+      order: String(number),
+      collections: [await unclearCollection('LINE2')],
+      reason: 'The carrier kept it',
+    };
+    return { path: '/admin/collections/match', body };
+  },
+  'POST /admin/collections/{id}/return': async () => {
+    await dueOrder('LINE3');
+    return { path: `/admin/collections/${await unclearCollection('LINE3')}/return` };
+  },
+  'PUT /admin/collections/{id}/aside': async () => ({
+    path: `/admin/collections/${await unclearCollection('LINE4')}/aside`,
+    body: { aside: true },
+  }),
+  'POST /order/{id}/collected': async () => ({
+    path: `/order/${(await dueOrder())._id}/collected`,
+    body: { note: 'Our van brought it' },
+  }),
+  'POST /order/{id}/refused': async () => ({ path: `/order/${(await dueOrder('LINE5'))._id}/refused` }),
   'POST /admin/refunds/{id}/sent': async () => {
     await did('POST', `/admin/transfers/${await unclearCredit(await waitingTransfer())}/return`);
     const { id } = await one("select id from refund where cause like 'transfer:%' and state = 'pending'");
@@ -760,7 +803,7 @@ async function state(spends: string[] = []): Promise<Record<string, string>> {
 }
 /** Zero once all earlier work is done: no job due, no refund in progress, no mail queued. */
 const UNDONE = `select (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now())
-  + (select count(*) from refund join payment on payment.id = payment_id where refund.state in ('pending', 'sent') and method <> 'bank-transfer') + (select count(*) from mail where state = 'queued') as n`;
+  + (select count(*) from refund join payment on payment.id = payment_id where refund.state in ('pending', 'sent') and method = 'razorpay') + (select count(*) from mail where state = 'queued') as n`;
 const rest = () => expect.poll(async () => (await one(UNDONE)).n, { interval: 50 }).toBe(0);
 const lines = async () =>
   (await shop.sql.query('select act from audit_entry where actor = $1 order by id', [admin.uid])).rows.map(

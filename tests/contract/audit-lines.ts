@@ -38,6 +38,8 @@ export const NO_LINE: Record<string, string> = {
   'POST /plants/{id}/readings': 'its owner alone may',
   'DELETE /plants/{id}/readings/{kind}/{on}': 'its owner alone may',
   'DELETE /warranty/units/{id}': 'its owner alone may',
+  'POST /cash-orders/{reference}/code': 'its customer alone may',
+  'POST /cash-orders/{reference}/confirm': 'its customer alone may',
   'POST /warranty/transfers': 'their owner alone may',
   'POST /warranty/claims': 'the unit’s owner alone may',
   'DELETE /warranty/claims/{id}': 'its customer alone may',

@@ -8,6 +8,7 @@ import routes from '#src/web/routes.ts';
 import { type Belongings, CALLS_BY, DATA_ALONE, OWN_PAGES, PLANT, UNDOCUMENTED } from '#tests/contract/access.ts';
 import { keyCaller, makeKey } from '#tests/support/api-keys.ts';
 import { book } from '#tests/support/bookings.ts';
+import { holdForCash, takeCash } from '#tests/support/cash.ts';
 import { offer } from '#tests/support/installations.ts';
 import { buy, manyShoppers, type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import { orderByTransfer, takeTransfers } from '#tests/support/transfers.ts';
@@ -143,6 +144,8 @@ async function belongings(owner: Visitor): Promise<Belongings> {
   await takeTransfers(shop);
   await shop.sql.query('update "user" set email_verified = true where id = $1', [shopper.uid]);
   const transfer = (await orderByTransfer(shopper, product)).body.id as string;
+  await takeCash(shop);
+  const cash = (await holdForCash(shopper, product)).body.id as string;
   const first = { plantId: plant, state: 'registered', on: '2026-02-01' };
   const { data } = (await administrator.call('POST', '/admin/solar/applications', first)).body;
   await shop.sql.query(
@@ -169,6 +172,7 @@ async function belongings(owner: Visitor): Promise<Belongings> {
     booking: service._id,
     visit: service.visits[0]._id,
     transfer,
+    cash,
   };
 }
 

@@ -141,7 +141,7 @@ async function senders(): Promise<Record<string, () => Promise<unknown>>> {
     'orders.placed': customer({ kind: 'placed', order }),
     'orders.shipped': customer({ kind: 'shipped', order, shipment }),
     'orders.delivered': customer({ kind: 'delivered', order }),
-    'orders.cancelled': customer({ kind: 'cancelled', order, refund, by: 'shop' }),
+    'orders.cancelled': customer({ kind: 'cancelled', order, refund, by: 'shop', unpaid: false }),
     'orders.refund-promised': customer({ kind: 'refund-promised', order, refund }),
     'orders.refund-processed': customer({ kind: 'refund-processed', order, refund }),
     'orders.refund-failed': customer({ kind: 'refund-failed', order, refund }),

@@ -1,10 +1,13 @@
 import type pg from 'pg';
 
-/** What came in for each payment: by the sandbox's ledger, or by the credits of the bank's statement that count for it, less what is over. */
+/** What came in for each payment: by the sandbox's ledger, or by the credits of the bank's statement or the carriers' collections that count for it, less what is over. */
 const CAME_IN = `(select id, order_id, status, amount_paise from sandbox_payment union all
     select p.provider_payment_id, p.provider_order_id, 'captured', sum(c.amount_paise)
       - coalesce((select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.cause like 'transfer:%+'), 0)
-    from payment p join bank_credit c on c.payment_id = p.id and c.state = 'matched' group by p.id)`;
+    from payment p join bank_credit c on c.payment_id = p.id and c.state = 'matched' group by p.id union all
+    select p.provider_payment_id, p.provider_order_id, 'captured', sum(c.amount_paise)
+      - coalesce((select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.cause like 'collection:%+'), 0)
+    from payment p join cash_collection c on c.payment_id = p.id and c.state = 'matched' group by p.id)`;
 
 /**
  * What must hold for the money and the stock at any time, each as a query for violations. The provider's ledger is the sandbox's tables: another
@@ -13,13 +16,26 @@ const CAME_IN = `(select id, order_id, status, amount_paise from sandbox_payment
 const ALWAYS: Record<string, string> = {
   'an order without a captured payment of its amount': `
     select o.id from "order" o left join payment p on p.id = o.payment_id left join ${CAME_IN} s on s.id = p.provider_payment_id
-    where s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> o.total_paise or s.order_id <> p.provider_order_id`,
+    where p.state not in ('due', 'uncollected') and (s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> o.total_paise or s.order_id <> p.provider_order_id)`,
   'a transfer that counts for no order, or is sent back without its refund': `
     select c.id from bank_credit c join payment p on p.id = c.payment_id where c.state = 'matched' and p.state <> 'settled'
     union all select c.id from bank_credit c where c.state = 'returned'
       and not exists (select from refund r where r.cause = 'transfer:' || c.id and r.amount_paise = c.amount_paise)
     union all select r.cause from refund r where r.cause like 'transfer:%' and not exists (select from bank_credit c
       where (c.state = 'returned' and r.cause = 'transfer:' || c.id) or (c.state = 'matched' and r.cause = 'transfer:' || c.id || '+'))`,
+  'a due payment without its order, or another amount or status than its order has': `
+    select p.id from payment p left join "order" o on o.payment_id = p.id where p.state in ('due', 'uncollected')
+      and (o.id is null or o.payment_status <> p.state or o.total_paise <> p.amount_paise or p.captured_at is not null)
+    union all select o.id from "order" o join payment p on p.id = o.payment_id where o.payment_status in ('due', 'uncollected') and p.state <> o.payment_status
+    union all select o.id from "order" o join payment p on p.id = o.payment_id where p.state = 'uncollected' and o.status <> 'cancel'`,
+  'a collection that counts for no order, or is sent back without its refund': `
+    select c.id from cash_collection c join payment p on p.id = c.payment_id where c.state = 'matched' and p.state <> 'settled'
+    union all select c.id from cash_collection c where c.state = 'returned'
+      and not exists (select from refund r where r.cause = 'collection:' || c.id and r.amount_paise = c.amount_paise)
+    union all select r.cause from refund r where r.cause like 'collection:%' and not exists (select from cash_collection c
+      where (c.state = 'returned' and r.cause = 'collection:' || c.id) or (c.state = 'matched' and r.cause = 'collection:' || c.id || '+'))`,
+  'a refund of money that never came': `
+    select r.id from refund r join payment p on p.id = r.payment_id where p.state in ('due', 'uncollected') and r.provider_payment_id is null`,
   'a booking without a captured payment of its amount': `
     select b.id from booking b left join payment p on p.id = b.payment_id left join sandbox_payment s on s.id = p.provider_payment_id
     where s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> b.total_paise or s.order_id <> p.provider_order_id`,
@@ -108,10 +124,12 @@ const AT_REST: Record<string, string> = {
     left join sandbox_refund s on s.id = r.provider_refund_id
     where r.state not in ('processed', 'failed') or s.id is null or s.status <> r.state or s.amount_paise <> r.amount_paise`,
   'a refund by hand that nobody has noted': `
-    select r.id, r.state from refund r join payment p on p.id = r.payment_id and p.method = 'bank-transfer'
+    select r.id, r.state from refund r join payment p on p.id = r.payment_id and p.method in ('bank-transfer', 'cash-on-delivery')
     where r.state <> 'processed' or r.provider_refund_id is null`,
   'a transfer for an order that nobody has decided':
     "select id from bank_credit where state = 'unclear' and payment_id is not null",
+  'a collection for an order that nobody has decided':
+    "select id from cash_collection where state = 'unclear' and payment_id is not null",
   'a refund of the provider that nobody promised': `
     select s.id from sandbox_refund s where not exists (select from refund r where r.provider_refund_id = s.id)`,
   'a payment that still holds stock': "select payment_id from reservation where state = 'held'",
@@ -125,7 +143,7 @@ const AT_REST: Record<string, string> = {
         and r.provider_payment_id is null)
         or not exists (select from stock_movement s where s.reference = i.id and s.reason = 'restocked')))`,
   'a cancelled order whose money or stock is not back': `
-    select o.id from "order" o where o.status = 'cancel' and (o.payment_status <> 'refunded'
+    select o.id from "order" o where o.status = 'cancel' and (o.payment_status not in ('refunded', 'uncollected')
     or not exists (select from stock_movement m where m.reference = o.id and m.reason = 'restocked'))`,
 };
 
@@ -141,17 +159,18 @@ export async function wrongInBooks(sql: pg.Pool, when: 'now' | 'at rest'): Promi
 
 export type Sums = { captured: number; orders: number; wholeRefunds: number; sentBack: number };
 
-/** Sums of all money, in paise; `captured` with the transfers that came; `orders` with the bookings and the milestones of installed orders. `captured` = `orders` + `wholeRefunds`, always, once at rest. */
+/** Sums of all money, in paise; `captured` with the transfers that came and the cash that was collected; `orders`, without those whose money is due or never came, with the bookings and the milestones of installed orders. `captured` = `orders` + `wholeRefunds`, always, once at rest. */
 export async function sums(sql: pg.Pool): Promise<Sums> {
   const { rows } = await sql.query(`select
     (select coalesce(sum(amount_paise), 0) from sandbox_payment where status in ('captured', 'refunded'))::bigint
-      + (select coalesce(sum(amount_paise), 0) from bank_credit where state in ('matched', 'returned'))::bigint as captured,
-    (select coalesce(sum(total_paise), 0) from "order")::bigint + (select coalesce(sum(total_paise), 0) from booking)::bigint
+      + (select coalesce(sum(amount_paise), 0) from bank_credit where state in ('matched', 'returned'))::bigint
+      + (select coalesce(sum(amount_paise), 0) from cash_collection where state in ('matched', 'returned'))::bigint as captured,
+    (select coalesce(sum(total_paise), 0) from "order" where payment_status not in ('due', 'uncollected'))::bigint + (select coalesce(sum(total_paise), 0) from booking)::bigint
       + (select coalesce(sum(amount_paise), 0) from installation_milestone where payment_id is not null)::bigint as orders,
     (select coalesce(sum(amount_paise), 0) from refund where order_id is null and booking_id is null and installation_id is null and state = 'processed')::bigint as whole,
     (select coalesce(sum(amount_paise), 0) from sandbox_refund where status = 'processed')::bigint
       + (select coalesce(sum(r.amount_paise), 0) from refund r join payment p on p.id = r.payment_id
-         where p.method = 'bank-transfer' and r.state = 'processed')::bigint as back`);
+         where p.method in ('bank-transfer', 'cash-on-delivery') and r.state = 'processed')::bigint as back`);
   const [row] = rows;
   return {
     captured: Number(row.captured),

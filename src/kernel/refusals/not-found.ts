@@ -1,6 +1,7 @@
 /** What was not found. */
 export const NOT_FOUND = {
   'credit-not-found': 'This transfer was not found.',
+  'collection-not-found': 'This collection was not found.',
   'webhook-not-found': 'This webhook was not found.',
   'delivery-not-found': 'This delivery was not found.',
   'zone-not-found': 'This zone was not found.',

@@ -81,6 +81,7 @@ export interface CustomersTables {
     expiresAt: Date;
     provenAt: Date | null;
     usedAt: Date | null;
+    purpose: string | null;
   };
   secondFactor: {
     uid: string;

@@ -30,7 +30,7 @@ export interface SalesTables {
     receipt: string;
     amountPaise: PaiseColumn<Paise>;
     currency: 'INR';
-    state: 'preparing' | 'open' | 'lapsed' | 'captured' | 'settled' | 'refunding' | 'abandoned';
+    state: 'preparing' | 'open' | 'lapsed' | 'captured' | 'settled' | 'refunding' | 'abandoned' | 'due' | 'uncollected';
     snapshot: Json<GoodsSnapshot | ServiceSnapshot | InstallationSnapshot>;
     requestHash: string;
     providerOrderId: string | null;
@@ -41,7 +41,7 @@ export interface SalesTables {
     capturedAt: Date | null;
     settledAt: Date | null;
     test: Generated<boolean>;
-    method: 'razorpay' | 'bank-transfer';
+    method: 'razorpay' | 'bank-transfer' | 'cash-on-delivery';
     remindedAt: Date | null;
   };
   paymentOpening: {
@@ -76,6 +76,22 @@ export interface SalesTables {
     amountPaise: PaiseColumn<Paise>;
     state: 'unclear' | 'matched' | 'returned' | 'set-aside';
     paymentId: string | null;
+    test: boolean;
+    createdAt: Date;
+    decidedAt: Date | null;
+  };
+  cashCollection: {
+    id: string;
+    fingerprint: string;
+    source: 'file' | 'hand';
+    waybill: string;
+    orderRef: string;
+    day: string | null;
+    utr: string;
+    amountPaise: PaiseColumn<Paise>;
+    state: 'unclear' | 'matched' | 'returned' | 'set-aside';
+    paymentId: string | null;
+    note: Generated<string>;
     test: boolean;
     createdAt: Date;
     decidedAt: Date | null;
@@ -169,7 +185,7 @@ export interface SalesTables {
     uid: string;
     paymentId: string;
     status: 'created' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'cancel';
-    paymentStatus: 'success' | 'refund pending' | 'refunded' | 'refund failed';
+    paymentStatus: 'success' | 'refund pending' | 'refunded' | 'refund failed' | 'due' | 'uncollected';
     name: string;
     email: string;
     address: Json<AddressDraft>;
@@ -223,7 +239,7 @@ export interface SalesTables {
   shipment: {
     id: string;
     orderId: string;
-    state: 'shipped' | 'delivered';
+    state: 'shipped' | 'delivered' | 'returned';
     carrier: string;
     tracking: Generated<string>;
     trackingUrl: Generated<string>;

@@ -22,6 +22,7 @@ type Messages = {
   cart: typeof import('./en/cart.json');
   cartReminderMails: typeof import('./en/cartReminderMails.json');
   cartReminders: typeof import('./en/cartReminders.json');
+  cashDesk: typeof import('./en/cashDesk.json');
   catalogue: typeof import('./en/catalogue.json');
   catalogueDesk: typeof import('./en/catalogueDesk.json');
   checklist: typeof import('./en/checklist.json');

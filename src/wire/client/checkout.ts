@@ -162,7 +162,7 @@ export const providerPaymentOf = ({ razorpay_payment_id: id }: ProviderSuccess):
 
 /** The result of a proven payment: the order, or for a plan its booking and the first visit. */
 export type Confirmed = ReturnType<typeof decodeProven>;
-function decodeProven({ orderId, paymentId, data }: Answered<typeof provenAnswer>) {
+export function decodeProven({ orderId, paymentId, data }: Answered<typeof provenAnswer>) {
   const booking = 'service' in data ? data.service : undefined;
   return {
     orderId,

@@ -8,7 +8,8 @@ const phone = z
   .string({ error: coded('phone-format') })
   .max(40, coded('phone-format'))
   .openapi({ description: 'Ten digits; +91 is assumed' });
-const code = z
+/** Six digits, however they are typed. */
+export const phoneCode = z
   .string({ error: coded('must-be-text') })
   .max(40)
   .transform((value) => value.replace(/\D/g, ''))
@@ -22,7 +23,7 @@ export const phoneAskAnswer = z.object({
   expiresIn: z.number().int(),
   resendIn: z.number().int().openapi({ description: 'Seconds until another code may be asked for' }),
 });
-export const phoneCodeBody = z.object({ challenge: id, code }).openapi('PhoneCode');
+export const phoneCodeBody = z.object({ challenge: id, code: phoneCode }).openapi('PhoneCode');
 export const phoneEntered = z.object({
   status: success,
   entered: z

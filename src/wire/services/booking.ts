@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { SERVICE_STATUSES } from '#src/kernel/booking-lifecycle.ts';
 import { writtenInIndia } from '#src/kernel/india-time.ts';
 import { toRupees } from '#src/kernel/money.ts';
-import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
+import { PAID_STATUSES } from '#src/kernel/payment-status.ts';
 import { isBeforeStart, VISIT_WAY } from '#src/kernel/visit-lifecycle.ts';
 import type { ServiceWish } from '#src/shop/sales/checkout/quote-service.ts';
 import type { ServiceClaim } from '#src/shop/sales/checkout/show-booking-of-payment.ts';
@@ -97,7 +97,7 @@ export const wireBooking = z
     serviceName: z.string(),
     orderId: z.string(),
     paymentId: z.string(),
-    paymentStatus: z.enum(PAYMENT_STATUSES),
+    paymentStatus: z.enum(PAID_STATUSES),
     totalPrice: z.number(),
     subtotalPrice: z.number(),
     discountPrice: z.number(),

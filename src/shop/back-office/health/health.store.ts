@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AT_ONCE } from '#src/kernel/payment-method.ts';
+import { BY_PROVIDER } from '#src/kernel/payment-method.ts';
 import type { Database, Queryable, Tx } from '#src/platform/database/database.ts';
 
 /** Runs questions one after the other on one connection, each within so many milliseconds: watching must not add to what is wrong. */
@@ -35,7 +35,7 @@ export async function countRefunds(db: Queryable, test: boolean): Promise<StateC
   const { rows } = await sql<StateCount>`
     select refund.state, count(*)::int as count, min(refund.updated_at) as since
     from refund join payment on payment.id = payment_id
-    where refund.state in ('pending', 'sent', 'failed') and payment.test = ${test} and payment.method = any(${AT_ONCE})
+    where refund.state in ('pending', 'sent', 'failed') and payment.test = ${test} and payment.method = any(${BY_PROVIDER})
       and not exists (select from refund again where again.cause = 'again:' || refund.id)
     group by refund.state`.execute(db);
   return filled(['pending', 'sent', 'failed'], rows);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AT_ONCE } from '#src/kernel/payment-method.ts';
+import { BY_PROVIDER } from '#src/kernel/payment-method.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 
 /** Why a payment needs attention. */
@@ -41,14 +41,15 @@ export async function selectAttention(
       union all
       select 3, 'refund-slow', payment_id, order_id, refund.id, refund.amount_paise, refund.created_at, coalesce(last_error, '')
       from refund join payment on payment.id = payment_id
-      where refund.state in ('pending', 'sent') and test = ${test} and method = any(${AT_ONCE}) and updated_at < ${day}
+      where refund.state in ('pending', 'sent') and test = ${test} and method = any(${BY_PROVIDER}) and updated_at < ${day}
       union all
       select 4, 'sent-back', payment.id, null, null, payment.amount_paise, coalesce(payment.captured_at, payment.created_at), ''
       from payment where state = 'refunding' and test = ${test} and created_at > ${week}
       union all
       select 5, 'late-payment', payment.id, "order".id, null, payment.amount_paise, payment.captured_at, ''
       from payment left join "order" on "order".payment_id = payment.id
-      where payment.captured_at > ${week} and payment.test = ${test} and payment.state = 'settled' and payment.captured_at > payment.reserved_until
+      where payment.captured_at > ${week} and payment.test = ${test} and payment.state = 'settled'
+        and payment.method <> 'cash-on-delivery' and payment.captured_at > payment.reserved_until
     ) found
     order by rank, since desc limit ${limit}`.execute(db);
   return rows.map(({ rank: _, ...row }) => row);
@@ -63,9 +64,9 @@ export async function webhooksSilentSince(
   { now, test }: { now: Date; test: boolean },
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ settled: Date | null; heard: Date | null; first: Date | null }>`
-    select (select max(captured_at) from payment where test = ${test} and method = any(${AT_ONCE}) and captured_at < ${new Date(now.getTime() - 15 * 60_000)}) as settled,
+    select (select max(captured_at) from payment where test = ${test} and method = any(${BY_PROVIDER}) and captured_at < ${new Date(now.getTime() - 15 * 60_000)}) as settled,
       (select max(received_at) from webhook_event) as heard,
-      (select min(captured_at) from payment where test = ${test} and method = any(${AT_ONCE}) and captured_at > coalesce((select max(received_at) from webhook_event), '-infinity')) as first`.execute(
+      (select min(captured_at) from payment where test = ${test} and method = any(${BY_PROVIDER}) and captured_at > coalesce((select max(received_at) from webhook_event), '-infinity')) as first`.execute(
     db,
   );
   const { settled, heard, first } = rows[0] ?? {};

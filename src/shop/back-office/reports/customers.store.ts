@@ -39,7 +39,7 @@ export async function selectCustomers(db: Queryable, { q, page, limit, test }: Q
     select u.id as uid, u.name, u.email, u.email_verified as verified, u.banned, u.role, u.created_at as since,
       coalesce(o.count, 0)::int as orders, coalesce(b.count, 0)::int as bookings, (coalesce(o.paise, 0) + coalesce(b.paise, 0))::bigint as spent
     from (select * from ${USER} u where ${where(q)} and ${GONE} order by u.created_at desc, u.id desc limit ${limit} offset ${(page - 1) * limit}) u
-      left join lateral (select count(*) as count, sum(total_paise) filter (where status <> 'cancel') as paise from ${ORDER} where uid = u.id and test = ${test}) o on true
+      left join lateral (select count(*) as count, sum(total_paise) filter (where status <> 'cancel' and payment_status <> 'due') as paise from ${ORDER} where uid = u.id and test = ${test}) o on true
       left join lateral (select count(*) as count, sum(total_paise) filter (where state <> 'cancel') as paise from booking where uid = u.id and test = ${test}) b on true
     order by u.created_at desc, u.id desc`.execute(db);
   return rows;

@@ -4,11 +4,12 @@ import type { Queryable } from '#src/platform/database/database.ts';
 import type { PaymentState } from '#src/shop/sales/payments/payment.ts';
 import type { Stretch } from './period.ts';
 
-export const PAYMENT_FILTERS = ['all', 'settled', 'open', 'lapsed', 'captured', 'refunding'] as const;
+export const PAYMENT_FILTERS = ['all', 'settled', 'due', 'open', 'lapsed', 'captured', 'refunding'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 const STATES: Record<Exclude<PaymentFilter, 'all'>, PaymentState[]> = {
   settled: ['settled'],
+  due: ['due'],
   open: ['preparing', 'open'],
   lapsed: ['lapsed', 'abandoned'],
   captured: ['captured'],

@@ -6,8 +6,14 @@ import type { Stretch } from './period.ts';
 
 // `test` throughout: payments without money, or real ones; never both.
 
-/** Amounts in paise. Cancelled orders and bookings are left out. */
-export type SalesRow = { orders: number; ordersPaise: number; bookings: number; bookingsPaise: number };
+/** Amounts in paise, without money that is due on delivery. Cancelled orders and bookings are left out. */
+export type SalesRow = {
+  orders: number;
+  ordersPaid: number;
+  ordersPaise: number;
+  bookings: number;
+  bookingsPaise: number;
+};
 
 type Kind = Stretch & { test: boolean };
 const within = ({ from, to, test }: Kind) => sql`created_at >= ${from} and created_at < ${to} and test = ${test}`;
@@ -15,8 +21,9 @@ const within = ({ from, to, test }: Kind) => sql`created_at >= ${from} and creat
 /** The total sales of this stretch. */
 export async function sumSales(db: Queryable, stretch: Kind): Promise<SalesRow> {
   const { rows } = await sql<SalesRow>`
-    select o.count as orders, o.paise as "ordersPaise", b.count as bookings, b.paise as "bookingsPaise"
-    from (select count(*)::int as count, coalesce(sum(total_paise), 0)::bigint as paise from "order" where ${within(stretch)} and status <> 'cancel') o,
+    select o.count as orders, o.paid as "ordersPaid", o.paise as "ordersPaise", b.count as bookings, b.paise as "bookingsPaise"
+    from (select count(*)::int as count, count(*) filter (where payment_status <> 'due')::int as paid,
+        coalesce(sum(total_paise) filter (where payment_status <> 'due'), 0)::bigint as paise from "order" where ${within(stretch)} and status <> 'cancel') o,
       (select count(*)::int as count, coalesce(sum(total_paise), 0)::bigint as paise from booking where ${within(stretch)} and state <> 'cancel') b`.execute(
     db,
   );
@@ -33,17 +40,18 @@ export async function salesByBucket(
     select floor(extract(epoch from created_at - ${stretch.from}) * 1000 / ${bucket}::double precision)::int as place,
       count(*)::int as count, sum(total_paise)::bigint as paise
     from (
-      select created_at, total_paise from "order" where ${within(stretch)} and status <> 'cancel'
+      select created_at, case when payment_status = 'due' then 0 else total_paise end as total_paise
+        from "order" where ${within(stretch)} and status <> 'cancel'
       union all select created_at, total_paise from booking where ${within(stretch)} and state <> 'cancel'
     ) sale
     group by 1 order by 1`.execute(db);
   return rows;
 }
 
-/** How many payments were opened, and how many of those were paid. */
+/** How many payments were opened, and how many of those were paid, or are due on delivery. */
 export async function countPayments(db: Queryable, stretch: Kind): Promise<{ opened: number; paid: number }> {
   const { rows } = await sql<{ opened: number; paid: number }>`
-    select count(*)::int as opened, count(*) filter (where state = 'settled')::int as paid from payment where ${within(stretch)}`.execute(
+    select count(*)::int as opened, count(*) filter (where state in ('settled', 'due'))::int as paid from payment where ${within(stretch)}`.execute(
     db,
   );
   return rows[0] as { opened: number; paid: number };

@@ -83,7 +83,7 @@ async function specificationOf(
     ...sales,
     ...payments,
     revenue: sales.ordersPaise + sales.bookingsPaise,
-    average: sales.orders > 0 ? Math.round(sales.ordersPaise / sales.orders) : 0,
+    average: sales.ordersPaid > 0 ? Math.round(sales.ordersPaise / sales.ordersPaid) : 0,
   };
 }
 

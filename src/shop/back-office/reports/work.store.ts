@@ -27,6 +27,9 @@ export async function selectWork(db: Queryable, test: boolean): Promise<Work[]> 
     -- Money that came into the account and has made no order.
     select 'transfers', count(*)::int, min(created_at), null from bank_credit where state = 'unclear' and test = ${test}
     union all
+    -- Cash that a carrier has collected and that settled no order.
+    select 'collections', count(*)::int, min(created_at), null from cash_collection where state = 'unclear' and test = ${test}
+    union all
     select 'messages', count(*)::int, min(created_at), null from contact_message where state = 'new'
     union all
     select 'questions', count(*)::int, min(created_at), null from product_question where state = 'open'

@@ -6,6 +6,7 @@ export const WORK_KINDS = [
   'orders',
   'parcels',
   'transfers',
+  'collections',
   'messages',
   'questions',
   'enquiries',

@@ -52,6 +52,8 @@ export function readValues(input: Record<string, unknown>, base: ShopSettings): 
   if (gstin && pan && String(gstin).slice(2, 12) !== pan) wrong['legal.tax.pan'] = 'pan-within-gstin';
   if (gstin && !stateOfCode(String(gstin).slice(0, 2))) wrong['legal.tax.gstin'] = 'gstin-no-state';
   if (Number(values['transfer.least']) > Number(values['transfer.most'])) wrong['transfer.most'] ??= 'most-below-least';
+  const [least, most] = [Number(values['cash.least']), Number(values['cash.most'])];
+  if (most > 0 && least > most) wrong['cash.most'] ??= 'most-below-least';
   const series = SETTINGS.filter(({ key }) => key.startsWith('legal.tax.series.'));
   for (const { key } of series) {
     if (series.some((other) => other.key !== key && values[other.key] === values[key] && values[key] !== undefined))

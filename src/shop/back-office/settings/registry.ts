@@ -19,6 +19,7 @@ export const SECTIONS = [
   'tax',
   'promises',
   'transfer',
+  'cash',
   'reminders',
 ] as const;
 type SettingSection = (typeof SECTIONS)[number];
@@ -140,6 +141,9 @@ export const SETTINGS: readonly SettingField[] = [
   { section: 'transfer', key: 'transfer.least', kind: 'number', min: 1, max: 10_000_000 },
   { section: 'transfer', key: 'transfer.most', kind: 'number', min: 1, max: 10_000_000 },
   text('transfer', 'transfer.pins', 400, { optional: true, check: pins }),
+  { section: 'cash', key: 'cash.least', kind: 'number', min: 0, max: 10_000_000 },
+  { section: 'cash', key: 'cash.most', kind: 'number', min: 0, max: 10_000_000 },
+  text('cash', 'cash.without', 400, { optional: true, check: pins }),
   { section: 'reminders', key: 'reminders.cartHours', kind: 'number', min: 0, max: 168 },
 ];
 

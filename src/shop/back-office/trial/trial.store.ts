@@ -103,7 +103,7 @@ async function giveStockBack(trx: Tx): Promise<string[]> {
  */
 export async function deleteTrial(trx: Tx): Promise<string[]> {
   // Plans made for the tables as they were take too long on ten thousand orders that came since (seen: more than 30 s for a statement, in place of 4 s for all).
-  await sql`analyze payment, bank_credit, ${ORDER}, order_line, order_event, order_note, stock_movement, reservation, refund, return_request, return_line, shipment,
+  await sql`analyze payment, bank_credit, cash_collection, ${ORDER}, order_line, order_event, order_note, stock_movement, reservation, refund, return_request, return_line, shipment,
     shipment_line, unit, warranty_claim, tax_document, campaign_use, mail, webhook_event, booking, booking_event, visit, visit_photo, visit_work, slot, payment_link,
     installation, installation_event, installation_milestone, sandbox_order, sandbox_payment, sandbox_refund, sandbox_delivery`.execute(
     trx,
@@ -122,6 +122,7 @@ export async function deleteTrial(trx: Tx): Promise<string[]> {
     sql`delete from tax_document where test`,
     sql`delete from document_series where test`,
     sql`delete from bank_credit where test`,
+    sql`delete from cash_collection where test`,
     sql`delete from refund where payment_id in (${PAYMENTS})`,
     sql`delete from return_line where return_id in (${RETURNS})`,
     sql`delete from return_request where order_id in (${ORDERS})`,

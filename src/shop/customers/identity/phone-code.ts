@@ -8,7 +8,7 @@ import { toMobile } from '#src/platform/mail/message.ts';
 import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import { consume, enforceLimits } from '#src/platform/rate-limit/consume.ts';
 import { queueSms, type Sms } from '#src/platform/sms/queue-sms.ts';
-import { mailWords } from '#src/shop/notifications/mail-words.ts';
+import { type MailWords, mailWords } from '#src/shop/notifications/mail-words.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { accountMark } from './account-mark.ts';
 import { isKnownDevice, type Place } from './known-place.ts';
@@ -27,12 +27,15 @@ export type Coding = Pick<
   Shop,
   'auth' | 'db' | 'cache' | 'clock' | 'jobs' | 'settings' | 'shopSettings' | 'personalHash' | 'log' | 'security'
 >;
-type Asked = { phone: string; uid: string | null; locale: Locale; place: Place };
+type Asked = { phone: string; uid: string | null; locale: Locale; place: Place; confirms?: Confirmable };
+
+/** What a code confirms, if not the number: it opens nothing else. `text` words its SMS, of a kind of its own. */
+type Confirmable = { purpose: string; kind: string; text: (code: string, words: MailWords) => string };
 
 /**
  * Sends a code to an Indian mobile number and answers the id to submit with it. Answer and timing are the same whether or not
  * the number has an account.
- * @param asked `phone` as typed, ten digits with or without +91; `uid` the account that the number will belong to
+ * @param asked `phone` as typed, ten digits with or without +91; `uid` the account that the number will belong to, or that confirms something
  * @throws `invalid` with the field `phone`, `too-many`
  */
 export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string> {
@@ -64,11 +67,12 @@ export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string>
       id,
       phone,
       uid: asked.uid,
+      purpose: asked.confirms?.purpose ?? null,
       codeHash,
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIVES * 1000),
     });
-    await queueSms(trx, shop, signInCodeSms(shop, { phone, code, locale: asked.locale }), asked.uid);
+    await queueSms(trx, shop, codeSms(shop, { ...asked, phone, code }), asked.uid);
   });
   return id;
 }
@@ -109,10 +113,10 @@ export async function enforceSmsLimits(
  */
 export async function checkPhoneCode(
   shop: Coding,
-  { id, code, uid }: { id: string; code: string; uid: string | null },
+  { id, code, uid, purpose = null }: { id: string; code: string; uid: string | null; purpose?: string | null },
 ): Promise<string> {
   const at = shop.clock.now();
-  const found = await takeGuess(shop.db, id, uid, GUESSES, at);
+  const found = await takeGuess(shop.db, { id, uid, purpose }, GUESSES, at);
   const failed = (why: string) =>
     uid === null
       ? shop.security.failure('sign-in', { way: 'phone', why, account: found && accountMark(shop, found.phone) })
@@ -154,16 +158,25 @@ export const signInCodeSms = (
 ): Sms => ({
   kind: 'sign-in-code',
   to: phone,
-  text: wordCode(shop, code, locale),
+  text: wordCode(
+    shop,
+    code,
+    mailWords(locale)('account.signInCode.sms', { code, shop: shop.shopSettings.current.name }),
+  ),
   locale,
   secret: true,
 });
 
-/** The last line lets the browser fill in the code, only on our own page (WebOTP: `@host #code`). */
-function wordCode(
-  { settings, shopSettings }: Pick<Shop, 'settings' | 'shopSettings'>,
-  code: string,
-  locale: Locale,
-): string {
-  return `${mailWords(locale)('account.signInCode.sms', { code, shop: shopSettings.current.name })}\n\n@${new URL(shopAddress(settings)).hostname} #${code}`;
+/** The SMS with a code, in the words of what it is for. */
+function codeSms(
+  shop: Pick<Shop, 'settings' | 'shopSettings'>,
+  { phone, code, locale, confirms }: Pick<Asked, 'locale' | 'confirms'> & { phone: string; code: string },
+): Sms {
+  if (!confirms) return signInCodeSms(shop, { phone, code, locale });
+  const { kind, text } = confirms;
+  return { kind, to: phone, text: wordCode(shop, code, text(code, mailWords(locale))), locale, secret: true };
 }
+
+/** The last line lets the browser fill in the code, only on our own page (WebOTP: `@host #code`). */
+const wordCode = ({ settings }: Pick<Shop, 'settings'>, code: string, words: string): string =>
+  `${words}\n\n@${new URL(shopAddress(settings)).hostname} #${code}`;

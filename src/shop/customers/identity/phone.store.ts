@@ -5,6 +5,7 @@ export type NewCode = {
   id: string;
   phone: string;
   uid: string | null;
+  purpose: string | null;
   codeHash: string;
   createdAt: Date;
   expiresAt: Date;
@@ -26,13 +27,19 @@ export const lastSentAt = async (trx: Tx, phone: string): Promise<Date | undefin
       .executeTakeFirst()
   )?.createdAt;
 
-/** Consumes one guess of a code; undefined when none is left, or the code has expired, is confirmed, or is for another account. */
-export const takeGuess = (db: Queryable, id: string, uid: string | null, most: number, at: Date) =>
+/** Consumes one guess of a code; undefined when none is left, or the code has expired, is confirmed, or is for another account or purpose. */
+export const takeGuess = (
+  db: Queryable,
+  { id, uid, purpose }: Pick<NewCode, 'id' | 'uid' | 'purpose'>,
+  most: number,
+  at: Date,
+) =>
   db
     .updateTable('phoneCode')
     .set((eb) => ({ guesses: eb('guesses', '+', 1) }))
     .where('id', '=', id)
     .where('uid', 'is not distinct from', uid)
+    .where('purpose', 'is not distinct from', purpose)
     .where('guesses', '<', most)
     .where('expiresAt', '>', at)
     .where('provenAt', 'is', null)

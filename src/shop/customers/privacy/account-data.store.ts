@@ -97,7 +97,7 @@ export const ACCOUNT = {
     as: 'phoneCodes',
     whose: ({ uid, proven }) => sql`(uid = ${uid} or phone = any(${proven.mobiles}))`,
     told: ['phone', 'createdAt', 'expiresAt', 'provenAt', 'usedAt'],
-    untold: { id: 'secret', uid: 'elsewhere', codeHash: 'secret', guesses: 'inward' },
+    untold: { id: 'secret', uid: 'elsewhere', codeHash: 'secret', guesses: 'inward', purpose: 'elsewhere' },
     by: 'createdAt',
     ending: 'deleted',
   }),

@@ -17,6 +17,7 @@ export async function cashbacksDue(
     .where('campaignUse.cashbackRefundId', 'is', null)
     .where('order.status', '=', 'delivered')
     .where('order.deliveredAt', '<=', before)
+    .where('order.paymentStatus', '<>', 'due')
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('refund').select('refund.id').whereRef('refund.orderId', '=', 'order.id'))),
     )

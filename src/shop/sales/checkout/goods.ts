@@ -1,4 +1,4 @@
-import { isByHand } from '#src/kernel/payment-method.ts';
+import { isDueOnDelivery, waitsForDays } from '#src/kernel/payment-method.ts';
 import { pipelined } from '#src/platform/database/pipelined.ts';
 import { emptyCart } from '#src/shop/engagement/cart/show-cart.ts';
 import { placeOrder } from '#src/shop/sales/orders/place-order.ts';
@@ -33,9 +33,14 @@ export const goods: Purchasable<'goods'> = {
   async place(shop, write, { id, uid, amount, test, snapshot, paid }, at) {
     const bought = snapshot.items.map((item) => item.productId);
     await pipelined(write.trx, (trx) => [
-      placeOrder(shop, { ...write, trx }, { ...snapshot, uid, paymentId: id, paid, total: amount, test }, at),
+      placeOrder(
+        shop,
+        { ...write, trx },
+        { ...snapshot, uid, paymentId: id, paid, due: isDueOnDelivery(paid.method), total: amount, test },
+        at,
+      ),
       // What waits for a transfer has left the cart when it was ordered; what is there now is something else.
-      snapshot.fromCart && !isByHand(paid.method) ? emptyCart(trx, uid, bought) : Promise.resolve(),
+      snapshot.fromCart && !waitsForDays(paid.method) ? emptyCart(trx, uid, bought) : Promise.resolve(),
     ]);
   },
 

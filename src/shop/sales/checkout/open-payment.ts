@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isByHand, OFFERED_METHOD, type PaymentMethod } from '#src/kernel/payment-method.ts';
+import {
+  isByHand,
+  isDueOnDelivery,
+  OFFERED_METHOD,
+  type PaymentMethod,
+  waitsForDays,
+} from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import { pipelined } from '#src/platform/database/pipelined.ts';
@@ -9,6 +15,7 @@ import { whyClosed } from '#src/shop/back-office/opening/need-open.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { needFewWaiting, needTransferOffered } from '#src/shop/sales/payments/bank-transfer/open-transfer.ts';
 import { addPayment, beginAgain, endFormer, isUsedReceipt } from '#src/shop/sales/payments/begin-payment.ts';
+import { needCashOffered, needFewOwed } from '#src/shop/sales/payments/cash-on-delivery/need-cash-offered.ts';
 import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
 import {
   isVerified,
@@ -54,7 +61,8 @@ export async function openPayment(shop: Shop, customer: Opener, input: OpenInput
   if (offer.total !== input.amount) throw priceChanged(offer, input.amount);
   const verified = await mayHold(shop, customer, input, offer);
   const { receipt, method = OFFERED_METHOD } = input;
-  if (isByHand(method)) await needTransferOffered(shop, offer, verified);
+  if (waitsForDays(method)) await needTransferOffered(shop, offer, verified);
+  if (isDueOnDelivery(method)) await needCashOffered(shop, offer);
   const payment = await hold(shop, customer, { receipt, requestHash, verified, method }, offer);
   return payment.requestHash === requestHash
     ? createProviderOrder(shop, payment)
@@ -190,7 +198,8 @@ async function hold(
   try {
     return await transact(shop, async (write) => {
       const former = await endFormer(write, uid);
-      if (isByHand(method)) await needFewWaiting(write.trx, uid);
+      if (waitsForDays(method)) await needFewWaiting(write.trx, uid);
+      if (isDueOnDelivery(method)) await needFewOwed(write.trx, uid);
       const { total: amount, ...sold } = offer;
       const [payment, openings] = await pipelined(write.trx, (trx) => [
         addPayment(shop, { ...write, trx }, { ...sold, uid, receipt, requestHash, amount, method }, at),

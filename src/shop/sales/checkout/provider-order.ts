@@ -1,5 +1,5 @@
 import type { Paise } from '#src/kernel/money.ts';
-import { isByHand } from '#src/kernel/payment-method.ts';
+import { waitsForDays } from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
@@ -32,7 +32,7 @@ export async function createProviderOrder(shop: Shop, payment: Payment): Promise
     throw error;
   }
   checkpoint('payment.ordered');
-  const open = isByHand(payment.method) ? openTransfer : noteProviderOrder;
+  const open = waitsForDays(payment.method) ? openTransfer : noteProviderOrder;
   if (!(await open(shop, payment, order.id))) {
     const now = await findPayment(shop, { id: payment.id });
     if (now?.providerOrderId !== order.id) throw new Fault('in-progress', 'payment-opened-meanwhile');

@@ -70,7 +70,8 @@ function saleOf(order: Order): Sale {
       gstRateBp,
     })),
     delivery: order.deliveryCharge,
-    payment: order.paid.paymentId,
+    // Printed in English, like everything on the invoice.
+    payment: order.paymentStatus === 'due' ? 'Cash on delivery, due' : order.paid.paymentId,
   };
 }
 

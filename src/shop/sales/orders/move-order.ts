@@ -8,20 +8,20 @@ import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAction } from '#src/shop/audit/record-action.ts';
-import { stockChanged } from '#src/shop/catalogue/products/shown.ts';
-import { noteStock, returnStock } from '#src/shop/catalogue/products/stock.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
+import { giveUpDue } from '#src/shop/sales/payments/cash-on-delivery/end-due.ts';
 import { listRefunds } from '#src/shop/sales/payments/list-refunds.ts';
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { findOrderRow, insertEvent, moveOrder as move, paymentOfOrder, setPaymentStatus } from './order.store.ts';
 import { isTheirs, type Order } from './order.ts';
 import { paymentStatusOf } from './refund-ended.ts';
+import { restockOrder } from './restock-order.ts';
 import { deliverOrder, shipOrder } from './ship-order.ts';
 
 /**
  * Moves an order to its next status. A shopper may only cancel their own order; the administrator may take any permitted step.
- * Cancelling restocks and promises the refund in the same transaction. Repeating a cancel changes nothing.
+ * Cancelling restocks and promises the refund, if money has come, in the same transaction. Repeating a cancel changes nothing.
  * Throws `not-found`, `forbidden`, `wrong-step`.
  */
 export async function moveOrder(platform: Platform, actor: Principal, id: string, to: OrderStatus): Promise<Order> {
@@ -70,33 +70,30 @@ export async function moveOrder(platform: Platform, actor: Principal, id: string
       );
     }
     if (!cancelling) return;
-    // Part may have been refunded before: refund the rest. The order's row is locked, so no other refund can begin in the meantime.
+    // The order's row is locked: no refund can begin in the meantime, and nobody collects its money.
+    const paymentId = await paymentOfOrder(write.trx, id);
+    const unpaid = await giveUpDue(write, paymentId);
+    // Part may have been refunded before: refund the rest.
     const before = await listRefunds(write.trx, id);
-    const refund = paise(leftToRefund(order.total, before));
+    const refund = paise(unpaid ? 0 : leftToRefund(order.total, before));
     await notifyCustomer(write, platform, {
       kind: 'cancelled',
       order,
       refund,
       by: actor.uid === order.uid ? 'customer' : 'shop',
+      unpaid,
     });
-    if (refund > 0) {
+    if (unpaid) await setPaymentStatus(write.trx, id, 'uncollected', at);
+    else if (refund > 0) {
       await startRefund(platform, write, {
-        paymentId: await paymentOfOrder(write.trx, id),
+        paymentId,
         orderId: id,
         amount: refund,
         reason: 'cancelled',
         cause: `cancel:${id}`,
       });
     } else await setPaymentStatus(write.trx, id, paymentStatusOf(order.total, before), at);
-    await noteStock(
-      write.trx,
-      order.lines.map(({ productId, quantity }) => ({ productId, change: quantity })),
-      { reason: 'restocked', reference: id, at },
-    );
-    for (const line of [...order.lines].sort((a, b) => (a.productId < b.productId ? -1 : 1))) {
-      const stock = await returnStock(write.trx, line.productId, line.quantity);
-      stockChanged(write, line.productId, stock - line.quantity, stock);
-    }
+    await restockOrder(write, order, at);
     checkpoint('order.cancelling');
   });
   if (to === 'cancel') checkpoint('order.cancelled');

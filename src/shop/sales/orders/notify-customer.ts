@@ -1,4 +1,6 @@
 import { formatPaise, type Paise } from '#src/kernel/money.ts';
+import { isDueOnDelivery } from '#src/kernel/payment-method.ts';
+import { isPaid } from '#src/kernel/payment-status.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
@@ -17,7 +19,8 @@ export type OrderNews =
       order: Order;
       shipment: { carrier: string; tracking: string; trackingUrl: string; lines: LineCount[] };
     }
-  | { kind: 'cancelled'; order: Order; refund: Paise; by: 'customer' | 'shop' }
+  /** `unpaid`: cash on delivery, so that there is nothing to refund. `by` the parcel: it was refused at the door. */
+  | { kind: 'cancelled'; order: Order; refund: Paise; by: 'customer' | 'shop' | 'parcel'; unpaid: boolean }
   | { kind: 'refund-promised' | 'refund-processed' | 'refund-failed' | 'cashback'; order: Order; refund: Paise }
   | { kind: 'return-requested'; order: Order; reference: string }
   | { kind: 'return-approved' | 'return-refused'; order: Order; reference: string; answer: string }
@@ -45,12 +48,30 @@ function compose(platform: Platform, news: OrderNews, words: MailWords) {
     words(`orders.${news.kind}.${key}`, { ...places, shop: platform.shopSettings.current.name });
   const link = pageLink(platform.settings, 'order', news.order.id);
   const button = { button: words('orders.open'), url: link };
-  const parts: MailPart[] = [{ paragraph: say('text') }, ...furtherParts(news, words), button];
+  const parts: MailPart[] = [{ paragraph: say(textOf(news)) }, ...furtherParts(news, words), button];
   return {
     mail: { subject: say('subject'), heading: say('heading'), parts },
     sms: news.kind === 'shipped' || news.kind === 'delivered' ? say('sms') : undefined,
     places: { ...places, link },
   };
+}
+
+/** What goes back by the way that it came, in other words for cash. */
+const REFUNDING: readonly OrderNews['kind'][] = [
+  'cancelled',
+  'refund-promised',
+  'refund-processed',
+  'cashback',
+  'return-received',
+];
+
+/** Which text says it: with cash on delivery the money is due, never came, or goes back by another way. */
+function textOf(news: OrderNews): 'text' | 'textDue' | 'textCash' {
+  const { kind, order } = news;
+  if (!isDueOnDelivery(order.paid.method)) return 'text';
+  if (news.kind === 'cancelled' && news.unpaid) return 'textDue';
+  if (kind === 'placed' || kind === 'shipped') return isPaid(order.paymentStatus) ? 'text' : 'textDue';
+  return REFUNDING.includes(kind) ? 'textCash' : 'text';
 }
 
 function placesOf(news: OrderNews): Record<string, string> {

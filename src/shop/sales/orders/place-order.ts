@@ -14,6 +14,8 @@ type Placed = {
   uid: string;
   paymentId: string;
   paid: PaymentReference;
+  /** Whether its money comes on delivery. */
+  due: boolean;
   total: Paise;
   test: boolean;
   address: AddressDraft;
@@ -40,7 +42,7 @@ type Placed = {
 };
 
 /**
- * Writes the order of a captured payment and its confirmation mail, inside the transaction that settles it. The unique
+ * Writes the order of a payment that is captured, or due on delivery, and its confirmation mail, inside the transaction that settles it. The unique
  * `payment_id` makes a second order impossible.
  */
 export async function placeOrder(platform: Platform, write: Write, placed: Placed, at: Date): Promise<Order> {
@@ -107,7 +109,7 @@ const toOrder = (
   at,
   address: placed.address,
   status: 'created',
-  paymentStatus: 'success',
+  paymentStatus: placed.due ? 'due' : 'success',
   paid: placed.paid,
   total: placed.total,
   subtotal: charges?.subtotal ?? placed.total,

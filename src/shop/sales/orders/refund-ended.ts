@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#src/kernel/payment-status.ts';
+import type { PaidStatus } from '#src/kernel/payment-status.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
@@ -37,7 +37,7 @@ export const setPaymentPending = ({ trx }: Write, orderId: string, at: Date) =>
 export function paymentStatusOf(
   total: number,
   refunds: Pick<Refund, 'id' | 'cause' | 'amount' | 'state'>[],
-): PaymentStatus {
+): PaidStatus {
   if (refunds.some(({ state }) => state === 'pending' || state === 'sent')) return 'refund pending';
   const triedAgain = (id: string) => refunds.some(({ cause }) => cause === `again:${id}`);
   if (refunds.some(({ id, state }) => state === 'failed' && !triedAgain(id))) return 'refund failed';

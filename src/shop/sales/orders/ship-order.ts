@@ -52,6 +52,8 @@ export async function shipOrder(platform: Platform, actor: Principal, id: string
     if (left.length === 0) throw new Fault('wrong-step', 'all-sent');
     const lines = input.lines ?? left;
     if (!fits(lines, left)) throw invalid({ lines: 'more-than-unsent' });
+    // One carrier collects one amount: that of the order.
+    if (order.paymentStatus === 'due' && unitsOf(lines) < unitsOf(left)) throw invalid({ lines: 'cash-one-parcel' });
     const shipment = {
       id: shipmentId,
       state: 'shipped' as const,
@@ -115,6 +117,7 @@ export async function deliverOrder(
   await transact(platform, async (write) => {
     const order = await orderInHand(write, id);
     if (order.status === 'delivered') throw new Fault('wrong-step', 'order-delivered');
+    if (order.status === 'cancel') throw new Fault('wrong-step', 'nothing-on-its-way');
     if ((await markDelivered(write.trx, id, shipmentId, at)) === 0) throw new Fault('wrong-step', 'nothing-on-its-way');
     write.expire(live('orders'));
     const told = { delivered: shipmentId ?? 'all' };
@@ -156,6 +159,8 @@ async function follow(
   }
   await moveOrder(trx, order.id, order.status, { status: to, updatedAt: at, ...dates });
 }
+
+const unitsOf = (lines: readonly LineCount[]) => lines.reduce((all, { quantity }) => all + quantity, 0);
 
 const notNow = (status: OrderStatus) =>
   new Fault('wrong-step', because('order-cannot-move', { from: status, to: 'shipped' }));

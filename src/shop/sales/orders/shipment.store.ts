@@ -33,6 +33,19 @@ export async function selectShipments(db: Queryable, orderId: string): Promise<S
   return rows.map(({ orderId: _, deliveredAt, ...row }) => ({ ...row, deliveredAt: deliveredAt ?? undefined }));
 }
 
+/** Marks the parcels of an order as come back; answers how many were on their way. */
+export const markReturned = async (trx: Tx, orderId: string): Promise<number> =>
+  Number(
+    (
+      await trx
+        .updateTable('shipment')
+        .set({ state: 'returned' })
+        .where('orderId', '=', orderId)
+        .where('state', '=', 'shipped')
+        .executeTakeFirst()
+    ).numUpdatedRows,
+  );
+
 /** Marks parcels as delivered; answers how many were still on their way. */
 export async function markDelivered(
   trx: Tx,

@@ -1,7 +1,7 @@
 import type { OrderLine } from './order.ts';
 
-/** On its way, then arrived. */
-export const SHIPMENT_STATES = ['shipped', 'delivered'] as const;
+/** On its way, then arrived; or refused at the door and back in the shop. */
+export const SHIPMENT_STATES = ['shipped', 'delivered', 'returned'] as const;
 
 /** A parcel. `lines` name an order's lines by position. */
 export type Shipment = {

@@ -1,4 +1,4 @@
-import { isByHand } from '#src/kernel/payment-method.ts';
+import { waitsForDays } from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
@@ -24,7 +24,8 @@ export async function expirePayments(shop: Shop): Promise<number> {
       write.expire(live('payments'));
       await releaseCampaign(write, payment.id);
       await purchasableOf(shop, payment).release(write, payment.id, at);
-      if (isByHand(payment.method) && payment.providerOrderId) await notifyOfTransfer(write, shop, payment, 'released');
+      if (waitsForDays(payment.method) && payment.providerOrderId)
+        await notifyOfTransfer(write, shop, payment, 'released');
       checkpoint('payment.lapsing');
       lapsed += 1;
     });

@@ -89,7 +89,17 @@ export type Charges = { subtotal: Paise; discount: Paise; delivery: Paise };
 /** A business that wants to claim the tax: its GSTIN and its name as registered. */
 export type Buyer = { gstin: string; name: string };
 
-export type PaymentState = 'preparing' | 'open' | 'lapsed' | 'captured' | 'settled' | 'refunding' | 'abandoned';
+export type PaymentState =
+  | 'preparing'
+  | 'open'
+  | 'lapsed'
+  | 'captured'
+  | 'settled'
+  | 'refunding'
+  | 'abandoned'
+  /** Cash on delivery: the order stands, and no money has come yet; or none will. */
+  | 'due'
+  | 'uncollected';
 
 export type Payment = Sold & {
   id: string;

@@ -26,7 +26,7 @@ export type Purchasable<K extends Sold['kind']> = {
   release(write: Write, paymentId: string, at: Date): Promise<void>;
   /** Makes the hold permanent; an expired payment takes it again. Answers the reason for a refund where it is gone. */
   keep(platform: Platform, write: Write, payment: Held<K>, at: Date): Promise<string | undefined>;
-  /** Writes the order or booking; by then the payment is captured and its hold permanent. */
+  /** Writes the order or booking; by then the payment is captured, or due on delivery, and its hold permanent. */
   place(platform: Platform, write: Write, payment: Held<K> & Captured, at: Date): Promise<void>;
   /** Notes on the order or booking with this id how a refund ended. */
   refundEnded(platform: Platform, write: Write, id: string, refund: EndedRefund): Promise<void>;

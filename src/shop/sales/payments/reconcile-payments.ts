@@ -1,5 +1,5 @@
 import type { Paise } from '#src/kernel/money.ts';
-import { AT_ONCE } from '#src/kernel/payment-method.ts';
+import { BY_PROVIDER } from '#src/kernel/payment-method.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { unsettledBetween } from './payment.store.ts';
@@ -33,7 +33,7 @@ export function createReconciler(shop: Shop): { run(): Promise<number> } {
 /** Reconciles every unsettled payment of each provider, oldest first, in batches. Transfers are settled as the statement is read. */
 async function reconcileSince(shop: Shop, since: Date, to: Date): Promise<number> {
   let settled = 0;
-  for (const { method, test } of AT_ONCE.map((one) => shop.gateways[one])) {
+  for (const { method, test } of BY_PROVIDER.map((one) => shop.gateways[one])) {
     let from = since;
     for (;;) {
       const payments = await unsettledBetween(shop.db, { from, to, method, test }, BATCH);

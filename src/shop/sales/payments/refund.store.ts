@@ -1,12 +1,12 @@
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 import type { Paise } from '#src/kernel/money.ts';
-import { AT_ONCE, type PaymentMethod } from '#src/kernel/payment-method.ts';
+import { BY_PROVIDER, type PaymentMethod } from '#src/kernel/payment-method.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
 /**
- * How much of a payment can still be refunded (paise), with the payment locked until the transaction ends; undefined when this
- * cause has its refund already. A failed refund does not count. A second payment of the same order is counted separately.
+ * How much of a payment can still be refunded (paise), with the payment locked until the transaction ends: nothing where no money has come.
+ * Undefined when this cause has its refund already. A failed refund does not count. A second payment of the same order is counted separately.
  */
 export async function roomForRefund(
   trx: Tx,
@@ -19,7 +19,7 @@ export async function roomForRefund(
 ): Promise<number | undefined> {
   const payment = await trx
     .selectFrom('payment')
-    .select('amountPaise')
+    .select(['amountPaise', 'capturedAt'])
     .where('id', '=', paymentId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -34,8 +34,17 @@ export async function roomForRefund(
       all + (refund.state === 'failed' || refund.providerPaymentId !== providerPaymentId ? 0 : refund.amountPaise),
     0,
   );
-  return (captured ?? payment.amountPaise) - promised;
+  return (captured ?? (payment.capturedAt ? payment.amountPaise : 0)) - promised;
 }
+
+/** Whether the money of a payment is still to come, or never came. */
+export const isOwed = async (trx: Tx, paymentId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('payment')
+    .select('id')
+    .where('id', '=', paymentId)
+    .where('state', 'in', ['due', 'uncollected'])
+    .executeTakeFirst()) !== undefined;
 
 /** Adds a refund; false when its cause has one already. */
 export async function insertRefund(trx: Tx, row: Insertable<Schema['refund']>): Promise<boolean> {
@@ -130,7 +139,7 @@ export const openRefunds = async (db: Queryable, before: Date, limit: number): P
       .select('refund.id')
       .where('refund.state', 'in', ['pending', 'sent'])
       .where('refund.updatedAt', '<=', before)
-      .where('payment.method', 'in', AT_ONCE)
+      .where('payment.method', 'in', BY_PROVIDER)
       .orderBy('refund.createdAt')
       .limit(limit)
       .execute()

@@ -11,6 +11,7 @@ import { notifyPayer } from './notify-payer.ts';
 import { deleteOpenings } from './opening.store.ts';
 import { lockPayment, movePayment } from './payment.store.ts';
 import type { Payment } from './payment.ts';
+import type { PaymentReference } from './payment-reference.ts';
 import { purchasableOf } from './purchasable.ts';
 import { startRefund } from './start-refund.ts';
 
@@ -61,24 +62,35 @@ export async function settlePayment(
  * Makes the order or booking of a locked payment, whose whole amount is there. Answers the reason if what it held is gone: then nothing has been sold,
  * and the caller decides what becomes of the money.
  */
-export async function sellFor(
+export function sellFor(
   shop: Shop,
   write: Write,
   payment: Payment,
   { orderId, paymentId }: { orderId: string; paymentId: string },
 ): Promise<string | undefined> {
   const at = shop.clock.now();
-  const paid = { method: payment.method, orderId, paymentId };
+  // Straight to `settled`: the row is locked, so nobody could see `captured` in between. The order or booking reads its ids there.
+  const settled = { providerPaymentId: paymentId, capturedAt: at, state: 'settled' as const, settledAt: at };
+  return sell(shop, write, payment, { paid: { method: payment.method, orderId, paymentId }, to: settled, at });
+}
+
+/** The same for a payment that is due on delivery: the order stands, and no money is there. */
+export function sellOnDelivery(shop: Shop, write: Write, payment: Payment): Promise<string | undefined> {
+  const paid = { method: payment.method, orderId: payment.providerOrderId ?? '', paymentId: '' };
+  return sell(shop, write, payment, { paid, to: { state: 'due' }, at: shop.clock.now() });
+}
+
+type Sale = { paid: PaymentReference; to: Parameters<typeof movePayment>[3]; at: Date };
+
+async function sell(shop: Shop, write: Write, payment: Payment, { paid, to, at }: Sale): Promise<string | undefined> {
   const purchasable = purchasableOf(shop, payment);
   const [, gone] = await pipelined(write.trx, (trx) => [
     deleteOpenings(trx, payment.id),
     purchasable.keep(shop, { ...write, trx }, payment, at),
   ]);
   if (gone) return gone;
-  const settled = { providerPaymentId: paymentId, capturedAt: at, state: 'settled' as const, settledAt: at };
-  // Straight to `settled`: the row is locked, so nobody could see `captured` in between. The order or booking reads its ids there.
   await pipelined(write.trx, (trx) => [
-    movePayment(trx, payment.id, [payment.state], settled),
+    movePayment(trx, payment.id, [payment.state], to),
     purchasable.place(shop, { ...write, trx }, { ...payment, paid }, at),
     payment.snapshot.saving ? keepCampaign({ ...write, trx }, payment.id) : Promise.resolve(),
   ]);

@@ -5,7 +5,7 @@ import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { insertRefund, roomForRefund } from './refund.store.ts';
+import { insertRefund, isOwed, roomForRefund } from './refund.store.ts';
 
 export const REFUND_QUEUE = 'payments.refund';
 
@@ -30,7 +30,7 @@ export type RefundInput = {
  * Promises a refund, in the transaction of its cause; a job then asks the provider, outside any transaction.
  * One refund per cause: a second promise for it changes nothing. All refunds of a payment together never exceed
  * it: they queue behind the payment's row. Answers the refund's id, or undefined when it was promised before.
- * Throws `conflict` when more would be refunded than was paid.
+ * Throws `conflict` when more would be refunded than was paid, `wrong-step` while the money is due.
  */
 export async function startRefund(
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
@@ -41,6 +41,7 @@ export async function startRefund(
   const id = newId('rfd', at.getTime());
   const room = await roomForRefund(trx, input);
   if (room === undefined) return undefined;
+  if (room === 0 && (await isOwed(trx, input.paymentId))) throw new Fault('wrong-step', 'cash-not-collected');
   if (input.amount > room) throw new Fault('conflict', because('refund-too-large', { amount: room }));
   const added = await insertRefund(trx, {
     id,

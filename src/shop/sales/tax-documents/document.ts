@@ -69,7 +69,7 @@ export type DocumentContent = {
   interState: boolean;
   reverseCharge: false;
   subject: { label: Subject['label']; number: string; on: string };
-  /** The provider's id of the payment; empty where there is none. */
+  /** The provider's id of the payment, or that it is due on delivery; empty where there is none. */
   payment: string;
   /** For a credit note and a refund voucher: what they reverse, and why. For an invoice: the receipts of its advances. */
   refersTo: Reference[];

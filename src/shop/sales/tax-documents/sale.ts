@@ -32,6 +32,6 @@ export type Sale = {
   lines: SaleLine[];
   /** The whole order's delivery charge; each line bears its share and with it the line's own rate (composite supply). */
   delivery: Paise;
-  /** The provider's id of the payment. */
+  /** The provider's id of the payment, or that it is due on delivery. */
   payment: string;
 };

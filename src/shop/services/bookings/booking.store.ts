@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { BookingState } from '#src/kernel/booking-lifecycle.ts';
 import { ZERO_PAISE } from '#src/kernel/money.ts';
-import type { PaymentStatus } from '#src/kernel/payment-status.ts';
+import type { PaidStatus } from '#src/kernel/payment-status.ts';
 import { statesBefore, type VisitMove, type VisitState } from '#src/kernel/visit-lifecycle.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
@@ -160,7 +160,7 @@ export const selectBookingEvents = (db: Queryable, bookingId: string) =>
 export const updateBooking = (trx: Tx, id: string, change: Updateable<Schema['booking']>) =>
   trx.updateTable('booking').set(change).where('id', '=', id).execute();
 
-export const setBookingPaymentStatus = (trx: Tx, id: string, paymentStatus: PaymentStatus, updatedAt: Date) =>
+export const setBookingPaymentStatus = (trx: Tx, id: string, paymentStatus: PaidStatus, updatedAt: Date) =>
   updateBooking(trx, id, { paymentStatus, updatedAt });
 
 /**

@@ -1,7 +1,7 @@
 import type { BookingState, ServiceStatus } from '#src/kernel/booking-lifecycle.ts';
 import type { Day } from '#src/kernel/india-time.ts';
 import type { Paise } from '#src/kernel/money.ts';
-import type { PaymentStatus } from '#src/kernel/payment-status.ts';
+import type { PaidStatus } from '#src/kernel/payment-status.ts';
 import { isBeforeStart, isOpenVisit, type VisitState } from '#src/kernel/visit-lifecycle.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import type { PaymentReference } from '#src/shop/sales/payments/payment-reference.ts';
@@ -45,7 +45,7 @@ export type Booking = {
   visitsIncluded: number;
   validUntil: Day;
   state: BookingState;
-  paymentStatus: PaymentStatus;
+  paymentStatus: PaidStatus;
   name: string;
   email: string;
   address: AddressDraft;

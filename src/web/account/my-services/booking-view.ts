@@ -1,4 +1,5 @@
 import type { ServiceStatus } from '#src/kernel/booking-lifecycle.ts';
+import type { PaidStatus } from '#src/kernel/payment-status.ts';
 import type { VisitState } from '#src/kernel/visit-lifecycle.ts';
 import type { PaperView, PurchaseView } from '#src/web/features/purchase/purchase-view.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
@@ -35,7 +36,7 @@ export type HistoryView = {
 /** What dust costs by now, in per cent, and from when a cleaning pays for itself. */
 type AdviceView = { due: boolean; rainy: boolean; from: number; to: number; dueOn: string; kw: string | undefined };
 
-export type BookingView = PurchaseView & {
+export type BookingView = PurchaseView<PaidStatus> & {
   planId: number;
   planName: string;
   picture?: PictureSource | undefined;

@@ -100,6 +100,7 @@ async function loadPlaced({
     name,
     number,
     total,
+    due: order.paymentStatus === 'due',
     phone: address.phone,
     arrives: delivery && arrivalDays(delivery, locale, 'long'),
     pictures: lines.flatMap(({ productId }) => pictures.get(productId) ?? []).slice(0, MOST_PICTURES),

@@ -13,6 +13,8 @@ export type PlacedView = {
   name: string;
   number: number;
   total: number;
+  /** Whether it is paid when it arrives. */
+  due: boolean;
   phone: string;
   /** The days between which it arrives, formatted. */
   arrives: string | undefined;
@@ -32,7 +34,7 @@ export function Placed({ placed }: { placed: PlacedView }) {
     title.current?.focus({ preventScroll: true });
     history.replaceState({ ...history.state, usr: null }, '');
   }, [fresh]);
-  const { id, name, number, total, phone, arrives, pictures, visits } = placed;
+  const { id, name, number, total, due, phone, arrives, pictures, visits } = placed;
   return (
     <section aria-labelledby="placed">
       <div className="overflow-hidden border-b-4 border-line bg-mist">
@@ -54,7 +56,9 @@ export function Placed({ placed }: { placed: PlacedView }) {
                 {t('moment.arrives', { days: arrives })}
               </p>
             )}
-            <p className="max-w-prose text-pretty text-soft">{t('placed')}</p>
+            <p className="max-w-prose text-pretty text-soft">
+              {due ? t('placedDue', { total: formatPrice(total) }) : t('placed')}
+            </p>
             <div className="mt-4 flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:grow">
               <LinkButton to={hrefs.order(id)}>{t('moment.track')}</LinkButton>
               {visits && (

@@ -16,6 +16,9 @@ const STATES = {
   captured: 'refund',
   refunding: 'refund',
   settled: 'refund',
+  // Never with a transfer.
+  due: 'waiting',
+  uncollected: 'cancelled',
 } as const satisfies Record<PaymentState, string>;
 
 /** An order that waits for its transfer. Once the money is there, it is an order like any other. */

@@ -83,7 +83,7 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
               <strong className="text-lg">{formatPrice(total)}</strong>
             </p>
             <LiveButton size="large" className="grow sm:grow-0" loading={busy} onClick={() => void place()}>
-              {t('placeOrder')}
+              {t(choice.payBy.method === 'cash-on-delivery' ? 'method.sendCode' : 'placeOrder')}
             </LiveButton>
           </>
         }
@@ -96,7 +96,7 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
             <OrderSummary lines={lines} state={state} />
             <FurtherDetails extras={extras} />
             <PaymentChoice choice={choice} total={total} />
-            <PaymentNote total={total} choice={choice.transferDays !== undefined} />
+            <PaymentNote total={total} choice={choice.hasChoice} />
           </section>
         </div>
       </Dialog>

@@ -2,10 +2,11 @@ import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import { loadRazorpay } from './methods/razorpay.ts';
 import { NoWindow, type OpenWindow, type PayBy } from './payment-window.ts';
 
-/** One module per method. A bank transfer has no window: the order's own page shows the account (use-checkout.ts). */
+/** One module per method. A bank transfer and cash on delivery have no window (use-checkout.ts). */
 const METHODS: Record<PaymentMethod, (script: string) => Promise<OpenWindow>> = {
   razorpay: loadRazorpay,
   'bank-transfer': () => Promise.reject(new NoWindow()),
+  'cash-on-delivery': () => Promise.reject(new NoWindow()),
 };
 
 /** Loads a method's payment window, once and only when somebody pays. Throws `NoWindow`; the next call retries. */

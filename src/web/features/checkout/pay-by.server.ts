@@ -1,5 +1,7 @@
+import { takesCash } from '#src/kernel/cash-terms.ts';
 import { OFFERED_METHOD } from '#src/kernel/payment-method.ts';
 import { hasAccount } from '#src/kernel/transfer-terms.ts';
+import { canSendCodes } from '#src/shop/sales/payments/cash-on-delivery/need-cash-offered.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { PayBy } from './payment-window.ts';
 
@@ -9,8 +11,13 @@ export const payBy = ({ gateways }: Pick<Shop, 'gateways'>): PayBy => ({
   script: gateways[OFFERED_METHOD].checkout.script,
 });
 
-/** The same for goods, with the terms of a bank transfer where the owner takes them. The account is shown once something is ordered. */
-export function payGoodsBy(shop: Pick<Shop, 'gateways' | 'shopSettings'>): PayBy {
-  const { days, least, most, pins, ...account } = shop.shopSettings.current.transfer;
-  return { ...payBy(shop), ...(hasAccount(account) && { transfer: { days, least, most, pins } }) };
+/** The same for goods, with the terms of a bank transfer and of cash on delivery where the owner takes them. The account is shown once something is ordered. */
+export function payGoodsBy(shop: Pick<Shop, 'gateways' | 'shopSettings' | 'settings'>): PayBy {
+  const { transfer, cash } = shop.shopSettings.current;
+  const { days, least, most, pins, ...account } = transfer;
+  return {
+    ...payBy(shop),
+    ...(hasAccount(account) && { transfer: { days, least, most, pins } }),
+    ...(takesCash(cash) && canSendCodes(shop) && { cash }),
+  };
 }

@@ -1,16 +1,22 @@
-import { Landmark, type LucideIcon, Smartphone } from 'lucide-react';
+import { Banknote, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PaymentMethod, UPI_LIMIT } from '#src/kernel/payment-method.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { MethodChoice } from './use-method.ts';
 
-/** The ways to pay, where there is more than one. Above the limit of UPI it leads with those that have room for the amount, and says why. */
+/**
+ * The ways to pay, where there is more than one, and why cash is not one of them where the shop takes it. Above the limit of UPI it leads with those
+ * that have room for the amount, and says why.
+ */
 export function PaymentChoice({ choice, total }: { choice: MethodChoice; total: number }) {
   const t = useTranslations('checkout');
   const name = useId();
-  const { payBy, transferDays, choose } = choice;
-  if (transferDays === undefined) return null;
+  const { payBy, transferDays, cash, hasChoice, choose } = choice;
+  const without = cash !== undefined && cash !== 'offered' && (
+    <p className="text-sm text-pretty text-soft">{t(`method.noCash.${cash}`, limitsOf(payBy))}</p>
+  );
+  if (!hasChoice) return without || null;
   const high = total > UPI_LIMIT;
   const tile = (method: PaymentMethod, icon: LucideIcon, label: string, hint: string) => (
     <Tile
@@ -25,7 +31,7 @@ export function PaymentChoice({ choice, total }: { choice: MethodChoice; total: 
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-2.5 text-sm font-semibold">{t('method.title')}</legend>
-      {high && (
+      {high && transferDays !== undefined && (
         <p className="text-sm text-pretty text-soft">
           {t('summary.aboveUpiTransfer', { limit: formatPrice(UPI_LIMIT) })}
         </p>
@@ -33,10 +39,18 @@ export function PaymentChoice({ choice, total }: { choice: MethodChoice; total: 
       {high
         ? tile('razorpay', Smartphone, t('method.netbanking'), t('method.netbankingHint'))
         : tile('razorpay', Smartphone, t('method.now'), t('method.nowHint'))}
-      {tile('bank-transfer', Landmark, t('method.transfer'), t('method.transferHint', { days: transferDays }))}
+      {transferDays !== undefined &&
+        tile('bank-transfer', Landmark, t('method.transfer'), t('method.transferHint', { days: transferDays }))}
+      {cash === 'offered' && tile('cash-on-delivery', Banknote, t('method.cash'), t('method.cashHint'))}
+      {without}
     </fieldset>
   );
 }
+
+const limitsOf = ({ cash }: MethodChoice['payBy']) => ({
+  least: formatPrice((cash?.least ?? 0) * 100),
+  most: formatPrice((cash?.most ?? 0) * 100),
+});
 
 type TileProps = {
   name: string;

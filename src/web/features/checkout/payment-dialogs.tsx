@@ -1,4 +1,5 @@
 import { hrefs } from '#src/wire/pages.ts';
+import { CashCodeDialog } from './cash-code-dialog.tsx';
 import { ChangedDialog } from './changed-dialog.tsx';
 import { ConfirmingDialog } from './confirming-dialog.tsx';
 import { DismissedDialog, FailureDialog } from './failure-dialog.tsx';
@@ -12,6 +13,7 @@ export function PaymentDialogs({ checkout, home = hrefs.orders }: { checkout: Ch
       <FailureDialog step={step.at === 'failed' ? step : undefined} home={home} onClose={close} onRetry={pay} />
       <DismissedDialog step={step.at === 'dismissed' ? step : undefined} onClose={close} onRetry={pay} />
       <ChangedDialog step={step.at === 'changed' ? step : undefined} onClose={close} onAccept={pay} />
+      <CashCodeDialog checkout={checkout} />
       <ConfirmingDialog confirming={checkout.confirming} retryNow={checkout.retryNow} home={home} />
     </>
   );

@@ -1,10 +1,11 @@
+import type { CashTerms } from '#src/kernel/cash-terms.ts';
 import type { PaymentMethod } from '#src/kernel/payment-method.ts';
 import type { TransferTerms } from '#src/kernel/transfer-terms.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
 import type { OpenPayment, ProviderSuccess } from '#src/wire/client/checkout.ts';
 
-/** The method that a page offers; `script`: the address of the script that draws the provider's window; `transfer`: also a bank transfer, on these terms. */
-export type PayBy = { method: PaymentMethod; script: string; transfer?: TransferTerms };
+/** The method that a page offers; `script`: the address of the script that draws the provider's window; `transfer` and `cash`: also these, on these terms. */
+export type PayBy = { method: PaymentMethod; script: string; transfer?: TransferTerms; cash?: CashTerms };
 
 /** What the provider's window reports about a failed payment. */
 export type ProviderFailure = {

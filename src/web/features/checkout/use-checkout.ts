@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { isByHand } from '#src/kernel/payment-method.ts';
+import { isDueOnDelivery, waitsForDays } from '#src/kernel/payment-method.ts';
 import { forgetCartLines } from '#src/web/features/personal/optimistic-mutations.ts';
 import { Refusal } from '#src/wire/client/call.ts';
+import { confirmCash, type SentCode, sendCashCode } from '#src/wire/client/cash.ts';
 import type { Confirmed } from '#src/wire/client/checkout.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { loadWindow } from './load-window.ts';
@@ -18,6 +19,8 @@ export type CheckoutStep =
   | { at: 'ready' | 'opening' | 'paying' }
   | { at: 'failed'; failure: ProviderFailure; draft: OrderDraft }
   | { at: 'dismissed'; draft: OrderDraft }
+  /** A code was sent that confirms cash on delivery. */
+  | { at: 'code'; draft: OrderDraft; reference: string; sent: SentCode; until: number }
   | { at: 'changed'; draft: OrderDraft; detail: Refusal['detail'] }
   | { at: 'refused'; error: unknown; draft?: OrderDraft; paid?: Paid };
 
@@ -64,7 +67,8 @@ export function useCheckout({ buyer, payBy, onBooked }: Setting) {
   }
 
   async function take(draft: OrderDraft): Promise<CheckoutStep> {
-    if (isByHand(payBy.method)) return awaitTransfer(draft);
+    if (waitsForDays(payBy.method)) return awaitTransfer(draft);
+    if (isDueOnDelivery(payBy.method)) return askForCode(draft);
     const [openWindow, reserved] = await Promise.all([
       loadWindow(payBy),
       reserve(draft, payBy.method, attempt.current),
@@ -90,6 +94,33 @@ export function useCheckout({ buyer, payBy, onBooked }: Setting) {
     return { at: 'ready' };
   }
 
+  /** Nothing is paid here either: a code makes the order, and the carrier collects the money. */
+  async function askForCode(draft: OrderDraft): Promise<CheckoutStep> {
+    const reserved = await reserve(draft, payBy.method, attempt.current);
+    attempt.current = reserved.attempt;
+    const reference = reserved.payment.providerOrderId;
+    const sent = await sendCashCode(reference);
+    return { at: 'code', draft, reference, sent, until: Date.now() + sent.resendIn * 1000 };
+  }
+
+  /** Sends another code for the order whose code is asked for. */
+  async function resend(): Promise<void> {
+    if (step.at !== 'code') return;
+    const sent = await sendCashCode(step.reference);
+    setStep({ ...step, sent, until: Date.now() + sent.resendIn * 1000 });
+  }
+
+  /** Makes the order. Throws the refusal of a wrong code: the dialog stays. */
+  async function confirmByCode(code: string): Promise<void> {
+    if (step.at !== 'code') return;
+    const confirmed = await confirmCash(step.reference, step.sent.challenge, code);
+    attempt.current = undefined;
+    const { productIds } = bought(step.draft);
+    forgetCartLines(productIds);
+    if (productIds.length > 0) forgetExtras();
+    await navigate(homeOf({}, confirmed.placedId), { state: { placed: true } });
+  }
+
   function stepAfter(error: unknown, draft: OrderDraft): CheckoutStep {
     if (error instanceof Refusal && error.status === 401)
       location.assign(hrefs.signUp(location.pathname + location.search, 'sign-in'));
@@ -110,6 +141,8 @@ export function useCheckout({ buyer, payBy, onBooked }: Setting) {
     confirming: payment.confirming,
     pay,
     retryNow: payment.retryNow,
+    resend,
+    confirmByCode,
     close: () => setStep({ at: 'ready' }),
   };
 }

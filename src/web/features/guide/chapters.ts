@@ -6,7 +6,7 @@ export const CHAPTERS = {
   'look-and-texts': ['settings', 'homeDesk', 'pageTexts', 'faqs'],
   products: ['products', 'brandsDesk', 'categoriesDesk'],
   import: ['productImport', 'movingIn'],
-  payments: ['payments', 'transfersDesk', 'paymentLinks'],
+  payments: ['payments', 'transfersDesk', 'cashDesk', 'paymentLinks'],
   orders: ['orders', 'claimsDesk'],
   services: ['plans', 'technicians', 'slots', 'bookings', 'calendar'],
   'delivery-and-tax': ['deliveryDesk', 'gst', 'tally'],

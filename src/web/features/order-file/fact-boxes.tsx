@@ -60,9 +60,10 @@ export function CustomerBoxes({ order }: { order: OrderView }) {
   );
 }
 
-function usePaid({ paymentStatus, orderId, paymentId }: OrderView): [name: string, value: string][] {
+function usePaid({ paymentStatus, orderId, paymentId, cash }: OrderView): [name: string, value: string][] {
   const t = useTranslations('orders');
   return [
+    [t('paymentMethod'), cash ? t('cashOnDelivery') : ''],
     [t('paymentStatus'), t(`payments.${paymentStatus}`)],
     [t('orderId'), orderId],
     [t('paymentId'), paymentId],

@@ -8,7 +8,8 @@ import type { LineCount, Refund, ReturnReason } from '#src/wire/domain.ts';
 export type HistoryNote =
   | { kind: 'words'; text: string }
   | { kind: 'return'; state: ReturnState; reference: string }
-  | { kind: 'retried' };
+  | { kind: 'retried' }
+  | { kind: 'refused' };
 
 /** Everything an order's own page shows. Dates are formatted text, money is in paise; lines are identified by their position in the order. */
 export type FileView = {
@@ -32,6 +33,8 @@ export type FileView = {
   parcels: {
     id: string;
     delivered: boolean;
+    /** Refused at the door, and back. */
+    returned: boolean;
     carrier: string;
     tracking: string;
     trackingUrl: string;

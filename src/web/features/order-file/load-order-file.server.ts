@@ -99,6 +99,7 @@ function toView(
     parcels: shipments.map(({ id, state, carrier, tracking, trackingUrl, shippedAt, deliveredAt, lines }) => ({
       id,
       delivered: state === 'delivered',
+      returned: state === 'returned',
       carrier,
       tracking,
       trackingUrl,

@@ -7,6 +7,7 @@ import { Button } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { deliverParcel, moveOrder } from '#src/wire/client/orders.ts';
+import { CashActions } from './cash-actions.tsx';
 import { countsInWords } from './file-lines.tsx';
 import type { FileView } from './file-view.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -20,9 +21,10 @@ export function OwnerActions({ file }: { file: FileView }) {
   const [refunding, setRefunding] = useState(false);
   const { order } = file;
   const refundable = order.status !== 'cancel' && order.refundable > 0;
-  const under = file.parcels.filter((parcel) => !parcel.delivered);
+  const under = file.parcels.filter((parcel) => !parcel.delivered && !parcel.returned);
   const next = nextByPress(order.status);
-  if (!next && file.unsent.length === 0 && under.length === 0 && !refundable) return null;
+  const due = order.paymentStatus === 'due';
+  if (!next && file.unsent.length === 0 && under.length === 0 && !refundable && !due) return null;
   return (
     <section aria-labelledby="file-desk" className="grid gap-4 rounded-panel border border-line bg-paper p-5">
       <h2 id="file-desk" className="text-section font-bold">
@@ -53,6 +55,7 @@ export function OwnerActions({ file }: { file: FileView }) {
             {file.parcels.length > 1 ? t('deliverParcel', { what: countsInWords(order, parcel.lines) }) : t('deliver')}
           </LiveButton>
         ))}
+        {due && <CashActions order={order} />}
         {refundable && (
           <Button look="quiet" onClick={() => setRefunding(true)}>
             {t('refundPart')}

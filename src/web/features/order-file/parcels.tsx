@@ -1,4 +1,4 @@
-import { ExternalLink, PackageCheck, Truck } from 'lucide-react';
+import { ExternalLink, PackageCheck, PackageX, Truck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { countsInWords } from './file-lines.tsx';
 import type { FileView } from './file-view.ts';
@@ -15,14 +15,11 @@ export function Parcels({ file: { order, parcels, unsent } }: { file: FileView }
       <ul className="grid gap-3">
         {parcels.map((parcel) => (
           <li key={parcel.id} className="flex gap-4 rounded-card border border-line p-4">
-            {parcel.delivered ? (
-              <PackageCheck aria-hidden className="size-6 shrink-0 text-leaf" />
-            ) : (
-              <Truck aria-hidden className="size-6 shrink-0 text-link" />
-            )}
+            <State parcel={parcel} />
             <div className="grid min-w-0 gap-1 text-sm">
               <p className="font-semibold">
                 {parcel.arrivedOn ? t('arrived', { on: parcel.arrivedOn }) : t('sent', { on: parcel.sentOn })}
+                {parcel.returned && ` · ${t('cameBack')}`}
               </p>
               <p className="wrap-anywhere text-soft">{countsInWords(order, parcel.lines)}</p>
               <p className="tabular wrap-anywhere">
@@ -54,4 +51,10 @@ export function Parcels({ file: { order, parcels, unsent } }: { file: FileView }
       )}
     </section>
   );
+}
+
+function State({ parcel: { delivered, returned } }: { parcel: FileView['parcels'][number] }) {
+  if (returned) return <PackageX aria-hidden className="size-6 shrink-0 text-brick" />;
+  if (delivered) return <PackageCheck aria-hidden className="size-6 shrink-0 text-leaf" />;
+  return <Truck aria-hidden className="size-6 shrink-0 text-link" />;
 }

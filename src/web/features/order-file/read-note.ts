@@ -6,5 +6,6 @@ export function readNote(note: string | undefined): HistoryNote | undefined {
   if (!note) return undefined;
   const [, state, reference] = /^return (requested|approved|refused|received|withdrawn) (RT-\S+)$/.exec(note) ?? [];
   if (state && reference) return { kind: 'return', state: state as ReturnState, reference };
+  if (note === 'parcel refused') return { kind: 'refused' };
   return /^refund \S+ tried again$/.test(note) ? { kind: 'retried' } : { kind: 'words', text: note };
 }

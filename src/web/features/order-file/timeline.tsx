@@ -31,6 +31,7 @@ function Note({ note }: { note: HistoryNote }) {
   const t = useTranslations('orders.file');
   if (note.kind === 'words') return <p className="wrap-anywhere">{note.text}</p>;
   if (note.kind === 'retried') return <p>{t('refundRetried')}</p>;
+  if (note.kind === 'refused') return <p>{t('parcelRefused')}</p>;
   return (
     <>
       <p className="font-semibold">{`${t('returns')}: ${t(`returnStates.${note.state}`)}`}</p>

@@ -24,7 +24,10 @@ export function CancelDialog({ area, purchase, open, onAnswer }: CancelDialogPro
     >
       {purchase && (
         <p className="text-soft">
-          {t('text', { number: String(purchase.number), amount: formatPrice(purchase.refundable) })}
+          {t(purchase.refundable > 0 || area !== 'orders' ? 'text' : 'textUnpaid', {
+            number: String(purchase.number),
+            amount: formatPrice(purchase.refundable),
+          })}
         </p>
       )}
     </ConfirmDialog>

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '#src/kernel/payment-status.ts';
 import type { AddressDraft } from '#src/wire/domain.ts';
 
 /** What an order and a booking have in common. `on`: its formatted date; money in paise. */
-export type PurchaseView = {
+export type PurchaseView<S extends PaymentStatus = PaymentStatus> = {
   id: string;
   number: number;
   on: string;
@@ -10,7 +10,9 @@ export type PurchaseView = {
   email: string;
   address: AddressDraft;
   test: boolean;
-  paymentStatus: PaymentStatus;
+  paymentStatus: S;
+  /** Whether it is paid in cash on delivery. */
+  cash: boolean;
   orderId: string;
   paymentId: string;
   total: number;

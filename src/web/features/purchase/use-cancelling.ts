@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPaid } from '#src/kernel/payment-status.ts';
 import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
 import type { PurchaseArea, PurchaseView } from './purchase-view.ts';
@@ -18,11 +19,20 @@ export function useCancelling<P extends PurchaseView & { status: string }>(
 
   async function cancel(): Promise<void> {
     setAsked(true);
-    if (!(await run(() => send(loaded.id), t('done', { number: String(loaded.number) })))) setAsked(false);
+    if (
+      !(await run(
+        () => send(loaded.id),
+        t(loaded.refundable > 0 || area !== 'orders' ? 'done' : 'doneUnpaid', { number: String(loaded.number) }),
+      ))
+    )
+      setAsked(false);
   }
-  const purchase: P =
-    asked && loaded.status !== 'cancel' ? { ...loaded, ...CANCELLED, refund: loaded.refundable } : loaded;
+  const purchase: P = asked && loaded.status !== 'cancel' ? { ...loaded, ...cancelledOf(loaded) } : loaded;
   return { purchase, error, cancel };
 }
 
-const CANCELLED = { status: 'cancel', paymentStatus: 'refund pending', cancellable: false } as const;
+const cancelledOf = ({ paymentStatus, refundable, refund }: PurchaseView) => ({
+  ...({ status: 'cancel', cancellable: false } as const),
+  paymentStatus: isPaid(paymentStatus) ? ('refund pending' as const) : ('uncollected' as const),
+  refund: refundable || refund,
+});

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Banknote,
   BookOpen,
   BookText,
   CalendarCheck,
@@ -71,6 +72,7 @@ export const SECTIONS: SectionGroup[] = [
     pages: [
       { key: 'payments', to: hrefs.payments(), icon: IndianRupee },
       { key: 'transfersDesk', to: hrefs.transfersDesk, icon: Landmark, work: ['transfers'] },
+      { key: 'cashDesk', to: hrefs.cashDesk, icon: Banknote, work: ['collections'] },
       { key: 'gst', to: hrefs.gst(), icon: ReceiptIndianRupee },
       { key: 'tally', to: hrefs.tally(), icon: BookText },
     ],

@@ -55,11 +55,11 @@ export function SummaryPanel({ lines, extras, noteOpen, state, checkout, choice,
             <strong className="text-lg">{formatPrice(total)}</strong>
           </p>
           <LiveButton size="large" className="grow" loading={busy} onClick={onPlace}>
-            {t('placeOrder')}
+            {t(choice.payBy.method === 'cash-on-delivery' ? 'method.sendCode' : 'placeOrder')}
           </LiveButton>
         </div>
       </div>
-      <PaymentNote total={total} choice={choice.transferDays !== undefined} />
+      <PaymentNote total={total} choice={choice.hasChoice} />
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   FileClock,
   Handshake,
   Inbox,
@@ -29,6 +30,7 @@ const DESKS: Record<Kind, { to: string; icon: LucideIcon }> = {
   orders: { to: `${hrefs.orders}?status=created`, icon: Package },
   parcels: { to: `${hrefs.orders}?view=board`, icon: PackageCheck },
   transfers: { to: hrefs.transfersDesk, icon: Landmark },
+  collections: { to: hrefs.cashDesk, icon: Banknote },
   messages: { to: hrefs.messages, icon: Inbox },
   questions: { to: hrefs.questions, icon: MessageCircleQuestionMark },
   enquiries: { to: hrefs.enquiries, icon: PhoneCall },

@@ -18,6 +18,8 @@ export const loader = pageLoader('packingSlip', async ({ customer: actor, shop, 
     name: order.name,
     address: order.address,
     note: order.note,
+    /** What the carrier collects; undefined where the order is paid. */
+    due: order.paymentStatus === 'due' ? order.total : undefined,
     lines: lines.map(({ position, quantity }) => ({
       position,
       quantity,

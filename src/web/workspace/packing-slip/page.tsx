@@ -4,14 +4,15 @@ import { PageHead } from '#src/web/context/page-head.tsx';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { PrintedPage } from '#src/web/features/printed-page/printed-page.tsx';
 import { Sku } from '#src/web/features/product-card/sku.tsx';
+import { formatPrice } from '#src/web/ui/price.tsx';
 import { Table } from '#src/web/ui/table.tsx';
 import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
 
-/** The slip in the parcel: the address, large enough to be the label, and the contents. No prices. */
+/** The slip in the parcel: the address, large enough to be the label, and the contents. No prices, but what the carrier collects. */
 export default function PackingSlip({
-  loaderData: { number, test, on, name, address, note, lines },
+  loaderData: { number, test, on, name, address, note, lines, due },
 }: Route.ComponentProps) {
   const store = useShopSettings();
   const t = useTranslations('orderDesk.slip');
@@ -46,6 +47,9 @@ export default function PackingSlip({
           <span className="tabular block">{address.phone}</span>
         </address>
       </section>
+      {due !== undefined && (
+        <p className="border-2 border-black p-3 text-2xl font-bold">{t('due', { amount: formatPrice(due) })}</p>
+      )}
       <Table
         look="printed"
         caption={t('inside')}

@@ -17,6 +17,8 @@ const TONES = {
   preparing: 'brand',
   lapsed: 'plain',
   abandoned: 'plain',
+  due: 'brand',
+  uncollected: 'plain',
 } as const;
 
 /** One payment: who paid, its outcome, the provider's ids, and what can be done. */

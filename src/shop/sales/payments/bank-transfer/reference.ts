@@ -4,15 +4,16 @@ import { createHash } from 'node:crypto';
 const SIGNS = '23456789BCDFGHJKMNPQRSTVWXZ';
 const LENGTH = 10;
 const MARK = 'BT';
+type Mark = typeof MARK | 'CD';
 
 /**
  * What the customer writes into the transfer, so that the statement names the payment. Made from the payment's id, so that asking again gives the same,
  * and long enough that no other payment has it (27^10) and no misspelling hits one.
  */
-export function referenceOf(paymentId: string): string {
+export function referenceOf(paymentId: string, mark: Mark = MARK): string {
   const bytes = createHash('sha256').update(paymentId).digest();
   const signs = Array.from({ length: LENGTH }, (_, at) => SIGNS[bytes.readUInt16BE(at * 2) % SIGNS.length]);
-  return MARK + signs.join('');
+  return mark + signs.join('');
 }
 
 const WITHIN = new RegExp(`(?=(${MARK}[${SIGNS}]{${LENGTH}}))`, 'g');

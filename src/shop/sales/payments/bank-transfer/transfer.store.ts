@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Paise } from '#src/kernel/money.ts';
+import { BY_PROVIDER } from '#src/kernel/payment-method.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import { lockPayment } from '../payment.store.ts';
 import type { Payment, PaymentState } from '../payment.ts';
@@ -126,7 +127,7 @@ export const selectRefundsToSend = (db: Queryable, test: boolean, limit: number)
       sql<string>`payment.snapshot #>> '{contact,email}'`.as('email'),
       sql<string>`payment.snapshot #>> '{contact,phone}'`.as('phone'),
     ])
-    .where('payment.method', '=', 'bank-transfer')
+    .where('payment.method', 'not in', BY_PROVIDER)
     .where('payment.test', '=', test)
     .where('refund.state', 'in', ['pending', 'sent'])
     .orderBy('refund.createdAt')

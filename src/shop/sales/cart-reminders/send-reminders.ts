@@ -35,8 +35,7 @@ export async function sendReminders(platform: Platform): Promise<number> {
     const uids = carts.map(({ uid }) => uid);
     if (uids.length === 0) return told;
     const willing = await selectWilling(platform.db, uids, { chosenBefore: left.before, notSince: left.after });
-    for (const uid of willing)
-      if (await transact(platform, (write) => remind(platform, write, uid, left))) told += 1;
+    for (const uid of willing) if (await transact(platform, (write) => remind(platform, write, uid, left))) told += 1;
     if (carts.length < AT_ONCE) return told;
     last = uids.at(-1) as string;
   }

@@ -274,6 +274,7 @@ test('where no technician goes, a visit can be requested', async ({ page }) => {
   await expect(page.getByText(/^Our technicians don’t visit 110001 yet/)).toBeVisible();
   await expect(bookAndPay(page)).toBeDisabled();
   await expect(page.getByLabel('Full Address')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ask for a visit' })).toBeInViewport();
   await page.getByRole('button', { name: 'Ask for a visit' }).click();
   const enquiry = page.getByRole('form', { name: 'Ask for this service' });
   await expect(enquiry.getByLabel('Name')).toBeFocused();

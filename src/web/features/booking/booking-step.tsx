@@ -21,7 +21,7 @@ export function BookingStep({ steps, step, title, heading: Heading, last = false
     <section
       id={stepId(steps.id, step)}
       data-step={step}
-      className="booking-step grid min-w-0 scroll-mt-32 content-start gap-4 in-[dialog]:scroll-mt-16"
+      className={`${last ? '' : 'booking-step'} grid min-w-0 scroll-mt-32 content-start gap-4 in-[dialog]:scroll-mt-16`}
     >
       <Heading tabIndex={-1} data-question className="text-section font-bold outline-none">
         {title}

@@ -212,6 +212,40 @@ test.describe('navigation', () => {
   });
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test.describe(`a card's picture with motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('grows into the picture of its product, unless less motion is asked for', async ({ page }) => {
+      await page.addInitScript(() => {
+        const named = () =>
+          [...document.querySelectorAll('*')]
+            .filter((element) => getComputedStyle(element).viewTransitionName === 'product-picture')
+            .map((element) => element.tagName);
+        const seen: unknown[] = [];
+        Object.assign(window, { seen });
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (update) => {
+          const before = named();
+          const transition = start(update);
+          transition.ready.then(
+            () => seen.push([before, named()]),
+            (error) => seen.push(String(error)),
+          );
+          return transition;
+        };
+      });
+      await signUp(page);
+      await open(page, '/products');
+      await main(page).getByRole('article').nth(3).getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/productPage\//);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
+      if (reducedMotion === 'reduce') expect(await seen()).toEqual([]);
+      else await expect.poll(seen).toEqual([[['DIV'], ['LI']]]);
+    });
+  });
+
 test('a filter keeps the scroll position', async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'a phone filters in a sheet');
   await signUp(page);

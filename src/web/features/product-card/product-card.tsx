@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { Badge } from '#src/web/ui/badge.tsx';
+import { growPicture, mayGrow } from '#src/web/ui/growing-picture.ts';
 import { KeptMarkup } from '#src/web/ui/kept-markup.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
@@ -52,7 +53,7 @@ function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) 
       className="group relative flex h-full flex-col"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)}
     >
-      <div className="relative aspect-square overflow-hidden rounded-card bg-well">
+      <div data-picture="" className="relative aspect-square overflow-hidden rounded-card bg-well">
         <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.025]">
           <Picture picture={product.picture} sizes={sizes} eager={eager} decorative />
         </span>
@@ -67,6 +68,8 @@ function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) 
         <Link
           to={hrefs.product(product.id)}
           prefetch={ahead()}
+          viewTransition={mayGrow()}
+          onClick={({ currentTarget }) => growPicture(currentTarget)}
           className="rounded-card group-hover:text-link after:absolute after:inset-0 after:rounded-card"
         >
           <ProductName name={product.name} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { GROWN } from '#src/web/ui/growing-picture.ts';
 import { NoPicture, Picture } from '#src/web/ui/picture.tsx';
 import { useReducedMotion } from '#src/web/ui/use-reduced-motion.ts';
 import { FavouriteButton } from './buy-actions.tsx';
@@ -49,7 +50,7 @@ export function Gallery({ product: { id, pictures, name, drawing } }: { product:
           {pictures.map((picture, at) => (
             <li
               key={at}
-              className="aspect-square w-full shrink-0 snap-center overflow-hidden bg-well lg:rounded-panel lg:first:col-span-2 lg:last:even:col-span-2"
+              className={`aspect-square w-full shrink-0 snap-center overflow-hidden bg-well lg:rounded-panel lg:first:col-span-2 lg:last:even:col-span-2 ${at === 0 ? GROWN : ''}`}
             >
               <button
                 type="button"

@@ -83,3 +83,36 @@ test('the workspace by keyboard only: past the header, along its pages, a dialog
       .toBe('confirmed');
   });
 });
+
+test('orders that are selected on the board take their next step together, and one that is refused is named', async ({
+  page,
+  browser,
+}) => {
+  const lamp = await newProduct(browser, { price: 400, about: 'Lamp by the dozen' });
+  await customer(page);
+  const orders = [];
+  for (let n = 0; n < 3; n++) orders.push(await buy(page, [{ _id: lamp.id, quantity: 1 }]));
+  const states = async () =>
+    Promise.all(orders.map(async ({ _id }) => (await call(page, 'GET', `/order/${_id}`)).data.order.orderStatus));
+  const [, , last] = orders;
+  await asOwner(browser, async (owner) => {
+    await open(owner, '/orderManage?view=board');
+    const main = owner.getByRole('main');
+    for (const { number } of orders) await main.getByLabel(`Select order ${number}`, { exact: true }).check();
+    await main.getByRole('button', { name: 'Confirm 3 orders' }).click();
+    await expect.poll(states).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    await owner.route(`**/api/order/${last?._id}`, (route) => route.abort());
+    await main.getByRole('button', { name: 'Mark 3 as packed' }).click();
+    await expect(main.getByRole('alert')).toContainText(`Orders ${last?.number}: `);
+    await expect.poll(states).toEqual(['packed', 'packed', 'confirmed']);
+
+    // Other journeys have orders there, so all of a column are only selected and cleared again.
+    const column = main.getByRole('button', { name: /^Packed/ });
+    if (await column.isVisible()) await column.click(); // a narrow screen shows one column
+    const boxes = main.getByRole('region', { name: 'Packed' }).getByRole('checkbox');
+    await main.getByRole('button', { name: 'Select all: Packed' }).click();
+    for (const box of await boxes.all()) await expect(box).toBeChecked();
+    await main.getByRole('button', { name: 'Clear: Packed' }).click();
+    for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  });
+});

@@ -26,7 +26,7 @@ export function BulkBar({ chosen, moving, onMove, ended, onEnded }: Props) {
         {t('chosen', { count: chosen.length })}
       </p>
       <span className="flex flex-wrap gap-3">
-        <LiveButton look="quiet" aria-pressed={ended} onClick={() => onEnded(!ended)}>
+        <LiveButton look="quiet" className="max-sm:-ms-4" aria-pressed={ended} onClick={() => onEnded(!ended)}>
           {t(ended ? 'hideEnded' : 'showEnded')}
         </LiveButton>
         {steps.map(

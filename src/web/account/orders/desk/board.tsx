@@ -59,16 +59,14 @@ export function Board({ columns, now }: { columns: BoardColumn[]; now: Date }) {
             }}
             className={`min-w-0 rounded-card p-2 ${shown === status ? '' : 'max-xl:hidden'} ${dragged && mayDrop(dragged.status, status) ? 'bg-brand-wash outline-2 outline-link' : 'bg-mist'}`}
           >
-            <h2
-              id={`column-${status}`}
-              className="flex items-baseline justify-between gap-2 px-1.5 py-2 text-sm font-bold"
-            >
-              {statuses(status)}
-              <span className="tabular font-normal text-soft">{count}</span>
-            </h2>
-            {isWaiting(status) && cards.length > 1 && (
-              <ChooseAll status={status} cards={cards} chosen={chosen} onChoose={setChosen} />
-            )}
+            <div className="flex min-h-11 items-center justify-between gap-2 px-1.5">
+              <h2 id={`column-${status}`} className="text-sm font-bold">
+                {statuses(status)} <span className="tabular ms-1 font-normal text-soft">{count}</span>
+              </h2>
+              {isWaiting(status) && cards.length > 1 && (
+                <ChooseAll status={status} cards={cards} chosen={chosen} onChoose={setChosen} />
+              )}
+            </div>
             {cards.length === 0 && <p className="px-1.5 pb-3 text-sm text-soft">{t('emptyColumn')}</p>}
             <ul className="grid gap-2 empty:hidden">
               {cards.map((card) => (
@@ -114,6 +112,7 @@ function ChooseAll({
     <LiveButton
       look="quiet"
       size="small"
+      className="-me-1.5"
       aria-label={t(all ? 'chooseNoneOf' : 'chooseAllOf', { status: statuses(status) })}
       onClick={() => onChoose(all ? rest : [...rest, ...own])}
     >

@@ -112,7 +112,7 @@ function ChooseAll({
     <LiveButton
       look="quiet"
       size="small"
-      className="-me-1.5"
+      className="-me-1.5 px-1.5! whitespace-nowrap"
       aria-label={t(all ? 'chooseNoneOf' : 'chooseAllOf', { status: statuses(status) })}
       onClick={() => onChoose(all ? rest : [...rest, ...own])}
     >

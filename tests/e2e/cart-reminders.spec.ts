@@ -66,14 +66,14 @@ test('a customer asks to be reminded of a cart that is left, and ends it in the 
     await expect(page.getByRole('heading', { name: 'Cart reminders have ended' })).toBeVisible();
     await expectAccessible(page);
     await reload(page);
-    await expect(page.getByRole('heading', { name: 'This link no longer ends anything' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
     await open(page, '/update-profile');
     await expect(box).not.toBeChecked();
   });
 
   await test.step('a link that is no longer valid says so', async () => {
     await open(page, '/end-cart-reminders#token=nothing-of-this-name');
-    await expect(page.getByRole('heading', { name: 'This link no longer ends anything' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { asOwner, buy, customer, newProduct } from './order-people.ts';
+import { asOwner, type Bought, buy, customer, newProduct } from './order-people.ts';
 import { call, expect, open, test } from './shopping.ts';
 
 /** Moves with Tab only until this has the focus, as somebody without a mouse would. */
@@ -81,5 +81,42 @@ test('the workspace by keyboard only: past the header, along its pages, a dialog
     await expect
       .poll(async () => (await call(owner, 'GET', `/order/${order._id}`)).data.order.orderStatus)
       .toBe('confirmed');
+  });
+});
+
+test('orders that are selected on the board take their next step together, and one that is refused is named', async ({
+  page,
+  browser,
+}) => {
+  const lamp = await newProduct(browser, { price: 400, about: 'Lamp by the dozen' });
+  await customer(page);
+  const orders: Bought[] = [];
+  for (let n = 0; n < 3; n++) orders.push(await buy(page, [{ _id: lamp.id, quantity: 1 }]));
+  const states = async () =>
+    Promise.all(orders.map(async ({ _id }) => (await call(page, 'GET', `/order/${_id}`)).data.order.orderStatus));
+  const [, , last] = orders;
+  await asOwner(browser, async (owner) => {
+    await open(owner, '/orderManage?view=board');
+    const main = owner.getByRole('main');
+    for (const { number } of orders) await main.getByLabel(`Select order ${number}`, { exact: true }).check();
+    await main.getByRole('button', { name: 'Confirm 3 orders' }).click();
+    await expect.poll(states).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    await owner.route(`**/api/order/${last?._id}`, (route) => route.abort());
+    await main.getByRole('button', { name: 'Mark 3 as packed' }).click();
+    await expect(main.getByRole('alert')).toContainText(`Orders ${last?.number}: `);
+    await expect.poll(states).toEqual(['packed', 'packed', 'confirmed']);
+
+    // The two are still selected. Other journeys may have orders there, so all of them are only selected and cleared.
+    const column = main.getByRole('button', { name: /^Packed/ });
+    if (await column.isVisible()) await column.click(); // a narrow screen shows one column
+    const box = main.getByLabel(`Select order ${orders[0]?.number}`, { exact: true });
+    await expect(box).toBeChecked();
+    const all = main.getByRole('button', { name: /: Packed$/ });
+    if ((await all.innerText()) === 'Select all') await all.click();
+    await expect(all).toHaveText('Clear');
+    await all.click();
+    await expect(box).not.toBeChecked();
+    await all.click();
+    await expect(box).toBeChecked();
   });
 });

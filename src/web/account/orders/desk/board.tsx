@@ -1,13 +1,11 @@
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isWaiting, nextStatus } from '#src/kernel/order-lifecycle.ts';
 import type { OrderView } from '#src/web/features/order/order-view.ts';
-import { buttonLook } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
-import { hrefs } from '#src/wire/pages.ts';
 import { BoardCardView } from './board-card.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { type BoardColumn, type DeskRow, mayDrop } from './desk-row.ts';
 import { useDeskMoves } from './use-desk-moves.tsx';
 
@@ -18,34 +16,18 @@ import { useDeskMoves } from './use-desk-moves.tsx';
 export function Board({ columns, now }: { columns: BoardColumn[]; now: Date }) {
   const t = useTranslations('orderDesk');
   const statuses = useTranslations('orders.statuses');
-  const { moving, error, go, dialogs } = useDeskMoves();
+  const { moving, error, go, goAll, dialogs } = useDeskMoves();
   const [ended, setEnded] = useState(false);
   const [shown, setShown] = useState<OrderView['status']>('created');
   const [chosen, setChosen] = useState<string[]>([]);
   const [dragged, setDragged] = useState<DeskRow>();
-  const there = chosen.filter((id) => columns.some(({ cards }) => cards.some((card) => card.id === id)));
+  const there = columns.flatMap(({ cards }) =>
+    cards.filter(({ id, status }) => isWaiting(status) && chosen.includes(id)),
+  );
   const visible = columns.filter(({ status }) => ended || isWaiting(status) || status === 'shipped');
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-soft" role="status">
-          {t('chosen', { count: there.length })}
-        </p>
-        <span className="flex flex-wrap gap-3">
-          <LiveButton look="quiet" aria-pressed={ended} onClick={() => setEnded(!ended)}>
-            {t(ended ? 'hideEnded' : 'showEnded')}
-          </LiveButton>
-          <a
-            href={hrefs.pickList(there)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonLook({ look: 'secondary' })}
-          >
-            <Printer aria-hidden className="size-5" />
-            {there.length > 0 ? t('pickChosen') : t('pickAll')}
-          </a>
-        </span>
-      </div>
+      <BulkBar chosen={there} moving={moving} onMove={goAll} ended={ended} onEnded={setEnded} />
       {error && <ErrorNotice>{error}</ErrorNotice>}
       <fieldset className="bleed-row min-w-0 gap-2 xl:hidden">
         <legend className="sr-only">{t('columns')}</legend>
@@ -77,13 +59,14 @@ export function Board({ columns, now }: { columns: BoardColumn[]; now: Date }) {
             }}
             className={`min-w-0 rounded-card p-2 ${shown === status ? '' : 'max-xl:hidden'} ${dragged && mayDrop(dragged.status, status) ? 'bg-brand-wash outline-2 outline-link' : 'bg-mist'}`}
           >
-            <h2
-              id={`column-${status}`}
-              className="flex items-baseline justify-between gap-2 px-1.5 py-2 text-sm font-bold"
-            >
-              {statuses(status)}
-              <span className="tabular font-normal text-soft">{count}</span>
-            </h2>
+            <div className="flex min-h-11 items-center justify-between gap-2 px-1.5">
+              <h2 id={`column-${status}`} className="text-sm font-bold">
+                {statuses(status)} <span className="tabular ms-1 font-normal text-soft">{count}</span>
+              </h2>
+              {isWaiting(status) && cards.length > 1 && (
+                <ChooseAll status={status} cards={cards} chosen={chosen} onChoose={setChosen} />
+              )}
+            </div>
             {cards.length === 0 && <p className="px-1.5 pb-3 text-sm text-soft">{t('emptyColumn')}</p>}
             <ul className="grid gap-2 empty:hidden">
               {cards.map((card) => (
@@ -110,5 +93,30 @@ export function Board({ columns, now }: { columns: BoardColumn[]; now: Date }) {
       </div>
       {dialogs}
     </div>
+  );
+}
+
+/** Selects all cards of a column, or none of them if all are selected. */
+function ChooseAll({
+  status,
+  cards,
+  chosen,
+  onChoose,
+}: Pick<BoardColumn, 'status' | 'cards'> & { chosen: string[]; onChoose: (chosen: string[]) => void }) {
+  const t = useTranslations('orderDesk');
+  const statuses = useTranslations('orders.statuses');
+  const own = cards.map(({ id }) => id);
+  const all = own.every((id) => chosen.includes(id));
+  const rest = chosen.filter((id) => !own.includes(id));
+  return (
+    <LiveButton
+      look="quiet"
+      size="small"
+      className="-me-1.5 px-1.5! whitespace-nowrap"
+      aria-label={t(all ? 'chooseNoneOf' : 'chooseAllOf', { status: statuses(status) })}
+      onClick={() => onChoose(all ? rest : [...rest, ...own])}
+    >
+      {t(all ? 'chooseNone' : 'chooseAll')}
+    </LiveButton>
   );
 }

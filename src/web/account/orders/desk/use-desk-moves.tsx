@@ -9,7 +9,7 @@ import { useMoves } from './use-moves.ts';
 /** Moves orders from the list or the board. Sending asks for the parcel and cancelling asks again, in `dialogs`. */
 export function useDeskMoves() {
   const t = useTranslations('orderDesk');
-  const { moving, error, move } = useMoves();
+  const { moving, error, move, moveAll } = useMoves();
   const [sending, setSending] = useState<DeskRow>();
   const [cancelling, setCancelling] = useState<DeskRow>();
   function go(row: DeskRow, to: OrderView['status'] | undefined) {
@@ -42,5 +42,5 @@ export function useDeskMoves() {
       />
     </>
   );
-  return { moving, error, go, dialogs };
+  return { moving, error, go, goAll: moveAll, dialogs };
 }

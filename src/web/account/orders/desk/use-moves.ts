@@ -5,15 +5,32 @@ import { useMutation } from '#src/web/ui/use-mutation.ts';
 import { moveOrder } from '#src/wire/client/orders.ts';
 import type { DeskRow } from './desk-row.ts';
 
-/** Moves cards on the board, one at a time; announces each move, and reloads whatever the outcome. */
+/** Where several orders may go by one press. */
+export const IN_BULK = ['confirmed', 'packed'] as const;
+export type BulkMove = (typeof IN_BULK)[number];
+
+/** Moves cards on the board, one at a time or those that are selected; announces each move, and reloads whatever the outcome. */
 export function useMoves() {
   const t = useTranslations('orderDesk');
   const { running: moving, error, run } = useMutation('orders', { refresh: 'always' });
-  const [number, setNumber] = useState('');
+  const [about, setAbout] = useState('');
   async function move(card: DeskRow, to: Exclude<OrderStatus, 'created' | 'shipped'>): Promise<void> {
-    setNumber(String(card.number));
+    setAbout(t('card', { number: String(card.number) }));
     const done = t(`moved.${to}`, { number: String(card.number) });
     await run(() => moveOrder(card.id, to), { done, as: card.id });
   }
-  return { moving, error: error && `${t('card', { number })}: ${error}`, move };
+  /** One after the other, as by hand: each customer has an email of their own. One that is refused does not stop the rest. */
+  async function moveAll(cards: DeskRow[], to: BulkMove): Promise<void> {
+    const refused: { number: string; why: unknown }[] = [];
+    await run(
+      async () => {
+        for (const { id, number } of cards)
+          await moveOrder(id, to).catch((why: unknown) => refused.push({ number: String(number), why }));
+        setAbout(t('cards', { numbers: refused.map(({ number }) => number).join(', ') }));
+        if (refused[0]) throw refused[0].why;
+      },
+      { done: t(`movedAll.${to}`, { count: cards.length }), as: to },
+    );
+  }
+  return { moving, error: error && `${about}: ${error}`, move, moveAll };
 }

@@ -8,5 +8,9 @@ export { default } from 'preact/compat';
 controlFields();
 adaptElements();
 
-/** The router imports it for transitions of its own that the shop does not use; Preact has none. */
-export const useOptimistic = <T>(state: T): [T, (next: T) => void] => [state, () => {}];
+const never = () => {};
+/**
+ * The router imports it for transitions of its own that the shop does not use; Preact has none. The same function each time: the router's effects
+ * depend on it, and would begin a view transition at every render.
+ */
+export const useOptimistic = <T>(state: T): [T, (next: T) => void] => [state, never];

@@ -32,11 +32,15 @@ test('a guest browses without header and footer, and personal actions ask to sig
 });
 
 test('the way past the head is a button’s size when it has the focus', async ({ page }) => {
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await skip.focus();
-  const box = await skip.boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(44);
-  const inset = await skip.evaluate((link) => Number.parseFloat(getComputedStyle(link).paddingInlineStart));
+  // In one step: with less motion it has its size at once, not a frame later.
+  const { height, inset } = await page.getByRole('link', { name: 'Skip to content' }).evaluate((link) => {
+    link.focus();
+    return {
+      height: link.getBoundingClientRect().height,
+      inset: Number.parseFloat(getComputedStyle(link).paddingInlineStart),
+    };
+  });
+  expect(height).toBeGreaterThanOrEqual(44);
   expect(inset).toBeGreaterThanOrEqual(12);
 });
 

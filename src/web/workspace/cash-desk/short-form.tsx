@@ -15,11 +15,11 @@ export function ShortForm({ row, order, missing }: { row: string; order: string;
     done: t('settled'),
   });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
-      <div className="min-w-0 grow basis-52 sm:max-w-md">
+    <form noValidate onSubmit={submit} className="flex items-start gap-3 max-sm:flex-col">
+      <div className="w-full min-w-0 sm:max-w-md">
         <TextField {...field('reason')} label={t('reason', { amount: missing })} maxLength={300} error={error} />
       </div>
-      <LiveButton type="submit" look="secondary" loading={busy} className="mt-6.5 min-h-12!">
+      <LiveButton type="submit" look="secondary" loading={busy} className="min-h-12! sm:mt-6.5">
         {t('settle')}
       </LiveButton>
     </form>

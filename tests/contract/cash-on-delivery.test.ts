@@ -70,7 +70,7 @@ describe('the choice of cash on delivery', () => {
     expectRefusal(await holdForCash(who, kit), 422, { fields: ['method'] });
     await takeCash(shop, { 'cash.least': 12_001 });
     expectRefusal(await holdForCash(who, kit), 422, { fields: ['method'] });
-    await takeCash(shop, { 'cash.without': '395, 380' });
+    await takeCash(shop, { 'cash.excludedPins': '395, 380' });
     expectRefusal(await holdForCash(who, kit), 422, { fields: ['method'] });
     await takeCash(shop, { 'cash.most': 12_000 });
     expect((await holdForCash(who, kit)).status).toBe(201);
@@ -86,7 +86,7 @@ describe('the choice of cash on delivery', () => {
     const { version } = (await owner.call('GET', '/admin/settings')).body.data;
     const change = (values: object) => owner.call('PUT', '/admin/settings', { version, values });
     expectRefusal(await change({ 'cash.least': 900, 'cash.most': 800 }), 422, { fields: ['cash.most'] });
-    expectRefusal(await change({ 'cash.without': '38, x9' }), 422, { fields: ['cash.without'] });
+    expectRefusal(await change({ 'cash.excludedPins': '38, x9' }), 422, { fields: ['cash.excludedPins'] });
   });
 });
 

@@ -62,7 +62,7 @@ export const BRAND = {
   /** Where bank transfers go, how many days an order waits for one, and for which orders (rupees, PIN codes). Off without an account. */
   transfer: { name: '', account: '', ifsc: '', bank: '', days: 5, least: 1000, most: 2_500_000, pins: '' },
   /** For which orders cash is taken on delivery (rupees), and the PIN codes left out. Off while `most` is zero. */
-  cash: { least: 0, most: 0, without: '' },
+  cash: { least: 0, most: 0, excludedPins: '' },
   /** Figures that the shop shows; settings, not counts (rules.md §1). */
   figures: {
     serviceRating: 4.6 as number | null,

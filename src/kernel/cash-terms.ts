@@ -1,10 +1,11 @@
 import type { Paise } from './money.ts';
+import { pinPrefixes } from './pin-prefixes.ts';
 
 /**
- * For which orders the owner takes cash on delivery: `least` and `most` in rupees, `without` the beginnings of PIN codes, comma-separated, to which
- * it is not offered. Off while `most` is zero.
+ * For which orders the owner takes cash on delivery: `least` and `most` in rupees, `excludedPins` the beginnings of PIN codes, comma-separated,
+ * for which it is not offered. Off while `most` is zero.
  */
-export type CashTerms = { least: number; most: number; without: string };
+export type CashTerms = { least: number; most: number; excludedPins: string };
 
 export const takesCash = ({ most }: Pick<CashTerms, 'most'>): boolean => most > 0;
 
@@ -17,6 +18,6 @@ export function whyNoCash(
 ): WhyNoCash | undefined {
   if (total > terms.most * 100) return 'above';
   if (total < terms.least * 100) return 'below';
-  const excluded = terms.without.split(/[\s,]+/).filter(Boolean);
-  return zipcode !== undefined && excluded.some((begin) => zipcode.startsWith(begin)) ? 'place' : undefined;
+  const isExcluded = pinPrefixes(terms.excludedPins).some((prefix) => zipcode?.startsWith(prefix));
+  return isExcluded ? 'place' : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Paise } from './money.ts';
+import { pinPrefixes } from './pin-prefixes.ts';
 
 /** The account that money is transferred to. */
 export type TransferAccount = { name: string; account: string; ifsc: string; bank: string };
@@ -10,12 +11,9 @@ export type TransferTerms = { days: number; least: number; most: number; pins: s
 export const hasAccount = ({ name, account, ifsc }: TransferAccount): boolean =>
   name !== '' && account !== '' && ifsc !== '';
 
-/** The beginnings of PIN codes that a transfer is offered for; empty means everywhere. */
-export const pinsOf = ({ pins }: Pick<TransferTerms, 'pins'>): string[] => pins.split(/[\s,]+/).filter(Boolean);
-
 /** Whether an order of this amount to this PIN code may be paid by transfer. An address that is not chosen yet may be anywhere. */
 export function mayTransfer(terms: TransferTerms, { total, zipcode }: { total: Paise; zipcode?: string }): boolean {
   if (total < terms.least * 100 || total > terms.most * 100) return false;
-  const pins = pinsOf(terms);
+  const pins = pinPrefixes(terms.pins);
   return pins.length === 0 || zipcode === undefined || pins.some((begin) => zipcode.startsWith(begin));
 }

@@ -5,7 +5,7 @@ import type { Answer, Body } from '#tests/support/visitor.ts';
 export async function takeCash(shop: RunningShop, more: Record<string, string | number> = {}): Promise<void> {
   const owner = await shop.admin();
   const { version } = (await owner.call('GET', '/admin/settings')).body.data;
-  const values = { 'cash.least': 0, 'cash.most': 500_000, 'cash.without': '', ...more };
+  const values = { 'cash.least': 0, 'cash.most': 500_000, 'cash.excludedPins': '', ...more };
   const answer = await owner.call('PUT', '/admin/settings', { version, values });
   if (answer.status !== 200) throw new Error(`PUT /admin/settings answered ${answer.status}: ${answer.text}`);
 }

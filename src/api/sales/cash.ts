@@ -13,8 +13,8 @@ import { settleByHand } from '#src/shop/sales/collections/settle-by-hand.ts';
 import { takeRemittance } from '#src/shop/sales/collections/take-remittance.ts';
 import { takeBackParcel } from '#src/shop/sales/orders/take-back-parcel.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { phoneAskAnswer } from '#src/wire/customers/phone.ts';
 import {
-  cashCodeAnswer,
   cashConfirmBody,
   collectedBody,
   collectionAsideBody,
@@ -65,7 +65,7 @@ export function cashCalls(api: Api, shop: Shop): void {
       summary: 'Sends the code that confirms an order with cash on delivery to the number of its address',
       middleware,
       request: { params: named },
-      responses: { 200: json(cashCodeAnswer, 'Sent'), ...refusals(401, 403, 404, 409, 422, 429, 503) },
+      responses: { 200: json(phoneAskAnswer, 'Sent'), ...refusals(401, 403, 404, 409, 422, 429, 503) },
     }),
     async (c) => {
       const { reference } = c.req.valid('param');

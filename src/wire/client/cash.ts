@@ -1,5 +1,5 @@
+import type { phoneAskAnswer } from '#src/wire/customers/phone.ts';
 import type {
-  cashCodeAnswer,
   cashConfirmBody,
   collectedBody,
   collectionAsideBody,
@@ -13,14 +13,9 @@ import { type Confirmed, decodeProven } from './checkout.ts';
 const ofOrder = (reference: string) => `/cash-orders/${encodeURIComponent(reference)}`;
 const ofRow = (id: string) => `/admin/collections/${encodeURIComponent(id)}`;
 
-/** A code that was sent, and after how many seconds another may be asked for. */
-export type SentCode = { challenge: string; resendIn: number };
-
-/** Sends the code that confirms an order with cash on delivery. */
-export async function sendCashCode(reference: string): Promise<SentCode> {
-  const { challenge, resendIn } = await call<{ answer: typeof cashCodeAnswer }>('POST', `${ofOrder(reference)}/code`);
-  return { challenge, resendIn };
-}
+/** Sends the code that confirms an order with cash on delivery; another may be asked for after `resendIn` seconds. */
+export const sendCashCode = (reference: string) =>
+  call<{ answer: typeof phoneAskAnswer }>('POST', `${ofOrder(reference)}/code`);
 
 /** Makes the order with its code. */
 export const confirmCash = async (reference: string, challenge: string, code: string): Promise<Confirmed> =>

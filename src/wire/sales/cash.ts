@@ -3,8 +3,6 @@ import { coded } from '#src/wire/coded.ts';
 import { phoneCode } from '../customers/phone.ts';
 import { id, success, words } from '../values.ts';
 
-export { phoneAskAnswer as cashCodeAnswer } from '../customers/phone.ts';
-
 /** The code of the SMS, with the challenge that its sending answered. */
 export const cashConfirmBody = z.object({ challenge: id, code: phoneCode }).openapi('CashConfirmBody');
 

@@ -1,7 +1,7 @@
 import { BRAND } from '#src/kernel/brand.ts';
 import { isGstin } from '#src/kernel/gstin.ts';
+import { pinPrefixes } from '#src/kernel/pin-prefixes.ts';
 import { type Because, because } from '#src/kernel/refusals.ts';
-import { pinsOf } from '#src/kernel/transfer-terms.ts';
 import { correctBrand, correctSun } from '#src/platform/colours/palette.ts';
 import { isMarkUrl } from '#src/platform/media/mark-url.ts';
 import { splitStates } from './sold-states.ts';
@@ -67,7 +67,7 @@ const states = (value: string): Because | undefined => {
 };
 
 const pins = (value: string) =>
-  pinsOf({ pins: value }).every((begin) => /^[1-9]\d{1,5}$/.test(begin)) ? undefined : 'pin-beginnings';
+  pinPrefixes(value).every((begin) => /^[1-9]\d{1,5}$/.test(begin)) ? undefined : 'pin-beginnings';
 
 const text = (section: SettingSection, key: string, max = 80, more: Partial<SettingField> = {}): SettingField => ({
   section,
@@ -143,7 +143,7 @@ export const SETTINGS: readonly SettingField[] = [
   text('transfer', 'transfer.pins', 400, { optional: true, check: pins }),
   { section: 'cash', key: 'cash.least', kind: 'number', min: 0, max: 10_000_000 },
   { section: 'cash', key: 'cash.most', kind: 'number', min: 0, max: 10_000_000 },
-  text('cash', 'cash.without', 400, { optional: true, check: pins }),
+  text('cash', 'cash.excludedPins', 400, { optional: true, check: pins }),
   { section: 'reminders', key: 'reminders.cartHours', kind: 'number', min: 0, max: 168 },
 ];
 

@@ -11,7 +11,7 @@ import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
 import type { Order } from '#src/shop/sales/orders/order.ts';
 import { confirmDue } from '#src/shop/sales/payments/cash-on-delivery/confirm-due.ts';
-import { canSendCodes } from '#src/shop/sales/payments/cash-on-delivery/need-cash-offered.ts';
+import { canSendCodes, ORDER_CODE } from '#src/shop/sales/payments/cash-on-delivery/need-cash-offered.ts';
 import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
 import type { Payment } from '#src/shop/sales/payments/payment.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -39,7 +39,7 @@ export async function sendCashCode(
     ...{ phone: payment.snapshot.contact.phone, uid: customer.uid, locale, place },
     confirms: {
       purpose: payment.id,
-      kind: 'order-code',
+      kind: ORDER_CODE,
       text: (code, words) => words('orders.cashCode.sms', { code, total, shop: shopName }),
     },
   });

@@ -4,79 +4,47 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { RemittanceRow } from './read-remittance.ts';
 
-/** Money that was collected for a parcel. */
+/** Money that was collected for a parcel, and what its row calls the parcel and the order. */
 export type Collection = {
   id: string;
-  source: 'file' | 'hand';
   waybill: string;
   orderRef: string;
-  day: string | null;
-  utr: string;
   amount: Paise;
   state: 'unclear' | 'matched' | 'returned' | 'set-aside';
   paymentId: string | null;
-  note: string;
 };
 
-const COLUMNS = [
-  'id',
-  'source',
-  'waybill',
-  'orderRef',
-  'day',
-  'utr',
-  'amountPaise as amount',
-  'state',
-  'paymentId',
-  'note',
-] as const;
+const COLUMNS = ['id', 'waybill', 'orderRef', 'amountPaise as amount', 'state', 'paymentId'] as const;
 
 /** Adds a row of a file, which the owner has yet to decide; undefined when it was uploaded before. */
 export const insertRow = (
   trx: Tx,
-  { waybill, orderRef, amount, day, utr, fingerprint }: RemittanceRow,
+  { amount, day, ...named }: RemittanceRow,
   { test, at }: { test: boolean; at: Date },
 ): Promise<Collection | undefined> =>
   trx
     .insertInto('cashCollection')
     .values({
-      ...{
-        id: newId('col', at.getTime()),
-        fingerprint,
-        source: 'file' as const,
-        waybill,
-        orderRef,
-        utr,
-        amountPaise: amount,
-      },
-      ...{ day: day ?? null, state: 'unclear' as const, paymentId: null, test, createdAt: at, decidedAt: null },
+      ...named,
+      ...{ id: newId('col', at.getTime()), source: 'file', state: 'unclear' },
+      ...{ amountPaise: amount, day: day ?? null, paymentId: null, test, createdAt: at, decidedAt: null },
     })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** Adds what the owner says was collected; undefined when they have said so of this payment before. */
-export const insertByHand = (
-  trx: Tx,
-  { paymentId, amount, note }: { paymentId: string; amount: Paise; note: string },
-  { test, at }: { test: boolean; at: Date },
-): Promise<Collection | undefined> =>
-  trx
+type ByHand = { id: string; paymentId: string; amount: Paise; note: string; test: boolean; at: Date };
+
+/** Adds what the owner counts as collected, for a payment that is settled in this transaction. */
+export async function insertByHand(trx: Tx, { id, paymentId, amount, note, test, at }: ByHand): Promise<void> {
+  await trx
     .insertInto('cashCollection')
     .values({
-      ...{
-        id: newId('col', at.getTime()),
-        fingerprint: `hand:${paymentId}`,
-        source: 'hand' as const,
-        waybill: '',
-        orderRef: '',
-      },
-      ...{ utr: '', amountPaise: amount, day: null, state: 'matched' as const, paymentId, note, test },
-      ...{ createdAt: at, decidedAt: at },
+      ...{ id, fingerprint: `hand:${paymentId}`, source: 'hand', waybill: '', orderRef: '', day: null, utr: '' },
+      ...{ amountPaise: amount, state: 'matched', paymentId, note, test, createdAt: at, decidedAt: at },
     })
-    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
-    .returning(COLUMNS)
-    .executeTakeFirst();
+    .execute();
+}
 
 /** Rows, locked in the order of their ids until the transaction ends. */
 export const lockRows = (trx: Tx, ids: string[]): Promise<Collection[]> =>

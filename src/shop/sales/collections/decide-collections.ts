@@ -2,6 +2,7 @@ import { type Paise, sum } from '#src/kernel/money.ts';
 import { because } from '#src/kernel/refusals.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAction } from '#src/shop/audit/record-action.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
@@ -35,7 +36,13 @@ export async function matchCollections(
     const missing = (owed.amount - received) as Paise;
     if (missing > 0) {
       if (!reason) throw new Fault('conflict', because('cash-short', { amount: missing }));
-      await insertByHand(write.trx, { ...owed, amount: missing, note: reason }, { test: owed.test, at });
+      await insertByHand(write.trx, {
+        ...owed,
+        id: newId('col', at.getTime()),
+        amount: missing,
+        note: reason,
+        at,
+      });
     }
     await decideRows(write.trx, ids, { state: 'matched', paymentId: owed.paymentId, decidedAt: at });
     if (missing < 0) await promiseBack(shop, write, owed, { of: `${first.id}+`, amount: -missing as Paise });

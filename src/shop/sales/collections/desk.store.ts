@@ -2,11 +2,22 @@ import { sql } from 'kysely';
 import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 
-/** An order on cash on delivery, as the owner's desk lists it. `name` and `phone` as it was bought. */
+/** An order with cash on delivery, as the owner's desk lists it, with its last parcel. `name` as it was bought. */
 const orders = (db: Queryable) =>
   db
     .selectFrom('payment')
     .innerJoin('order', 'order.paymentId', 'payment.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('shipment')
+          .select(['carrier', 'tracking'])
+          .whereRef('shipment.orderId', '=', 'order.id')
+          .orderBy('shippedAt', 'desc')
+          .limit(1)
+          .as('parcel'),
+      (join) => join.onTrue(),
+    )
     .select([
       'payment.id as paymentId',
       'payment.state',
@@ -18,13 +29,8 @@ const orders = (db: Queryable) =>
       'order.createdAt',
       'order.shippedAt',
       'order.deliveredAt',
-      sql<string>`"order".address->>'phone'`.as('phone'),
-      sql<string>`coalesce((select carrier from shipment where shipment.order_id = "order".id order by shipped_at desc limit 1), '')`.as(
-        'carrier',
-      ),
-      sql<string>`coalesce((select tracking from shipment where shipment.order_id = "order".id order by shipped_at desc limit 1), '')`.as(
-        'tracking',
-      ),
+      'parcel.carrier',
+      'parcel.tracking',
     ])
     .where('payment.method', '=', 'cash-on-delivery');
 

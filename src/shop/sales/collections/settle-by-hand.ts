@@ -1,5 +1,6 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAction } from '#src/shop/audit/record-action.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
@@ -21,11 +22,11 @@ export async function settleByHand(
     const owed = await findOwed(write.trx, { orderId });
     if (!owed) throw notFound('order');
     const at = shop.clock.now();
-    const row = await insertByHand(write.trx, { ...owed, note }, { test: owed.test, at });
-    if (!row || !(await collectOrder(write, orderId, { collectionId: row.id, at })))
-      throw new Fault('wrong-step', 'cash-not-due');
+    const id = newId('col', at.getTime());
+    if (!(await collectOrder(write, orderId, { collectionId: id, at }))) throw new Fault('wrong-step', 'cash-not-due');
+    await insertByHand(write.trx, { ...owed, id, note, at });
     write.expire(live('payments'));
-    const after = { collections: [row.id], amountPaise: owed.amount, note };
+    const after = { collections: [id], amountPaise: owed.amount, note };
     await recordAction(write, actor, { act: 'collection.by-hand', subject: `order:${orderId}`, after }, at);
   });
 }

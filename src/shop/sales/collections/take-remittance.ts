@@ -46,10 +46,12 @@ async function takeRow(shop: Shop, write: Write, actor: Principal, row: Collecti
   const named = await findNamed(write.trx, row, shop.gateways['cash-on-delivery'].test);
   if (!named) return 'unclear';
   const { orderId, paymentId } = named;
-  await noteNamed(write.trx, row.id, paymentId);
-  if (named.amount !== row.amount) return 'unclear';
   const at = shop.clock.now();
-  if (!(await collectOrder(write, orderId, { collectionId: row.id, at }))) return 'unclear';
+  // Before anything names the payment: a foreign key locks it too, and the order comes first.
+  if (named.amount !== row.amount || !(await collectOrder(write, orderId, { collectionId: row.id, at }))) {
+    await noteNamed(write.trx, row.id, paymentId);
+    return 'unclear';
+  }
   await decideRows(write.trx, [row.id], { state: 'matched', paymentId, decidedAt: at });
   const after = { collections: [row.id], amountPaise: row.amount };
   await recordAction(write, actor, { act: 'collection.matched', subject: `order:${orderId}`, after }, at);

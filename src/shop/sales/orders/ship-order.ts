@@ -117,7 +117,6 @@ export async function deliverOrder(
   await transact(platform, async (write) => {
     const order = await orderInHand(write, id);
     if (order.status === 'delivered') throw new Fault('wrong-step', 'order-delivered');
-    if (order.status === 'cancel') throw new Fault('wrong-step', 'nothing-on-its-way');
     if ((await markDelivered(write.trx, id, shipmentId, at)) === 0) throw new Fault('wrong-step', 'nothing-on-its-way');
     write.expire(live('orders'));
     const told = { delivered: shipmentId ?? 'all' };

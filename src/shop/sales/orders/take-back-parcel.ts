@@ -1,3 +1,4 @@
+import { ZERO_PAISE } from '#src/kernel/money.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
@@ -29,24 +30,13 @@ export async function takeBackParcel(platform: Platform, actor: Principal, id: s
     await moveOrder(write.trx, id, 'shipped', { status: 'cancel', paymentStatus: 'uncollected', updatedAt: at });
     const moved = { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: 'cancel' as const };
     await insertEvent(write.trx, { ...moved, note: 'parcel refused' });
-    const lines = order.lines.map(({ productId, name, quantity }, position) => ({
-      position,
-      productId,
-      name,
-      quantity,
-    }));
-    const back = lines.map((line) => ({ ...line, had: line.quantity }));
-    await takeBackUnits(write, { orderId: id, lines: back, serials: [] }, at);
+    const lines = order.lines.map((line, position) => ({ ...line, position, had: line.quantity }));
+    await takeBackUnits(write, { orderId: id, lines, serials: [] }, at);
     const credited = { cause: `refused:${id}`, lines, amount: order.total, reason: 'Parcel refused on delivery' };
     await creditBack(write, id, credited, at);
     await restockOrder(write, order, at);
-    await notifyCustomer(write, platform, {
-      kind: 'cancelled',
-      order,
-      refund: 0 as typeof order.total,
-      by: 'parcel',
-      unpaid: true,
-    });
+    const news = { kind: 'cancelled' as const, order, refund: ZERO_PAISE, by: 'parcel' as const, unpaid: true };
+    await notifyCustomer(write, platform, news);
     await recordAction(
       write,
       actor,

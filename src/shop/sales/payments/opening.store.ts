@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AT_ONCE } from '#src/kernel/payment-method.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 /** Lets one transaction at a time count the openings of these buckets; locks them in this order. */
@@ -27,7 +28,7 @@ export const heldValue = async (trx: Tx, bucket: string, except: string): Promis
       .selectFrom('payment')
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountPaise'), eb.lit(0)).as('sum'))
       .where('state', 'in', ['preparing', 'open'])
-      .where((eb) => eb.or([eb('uid', '<>', except), eb('method', '=', 'bank-transfer')]))
+      .where((eb) => eb.or([eb('uid', '<>', except), eb('method', 'not in', AT_ONCE)]))
       .where('id', 'in', (eb) => eb.selectFrom('paymentOpening').select('paymentId').where('bucket', '=', bucket))
       .executeTakeFirstOrThrow()
   ).sum;

@@ -24,14 +24,17 @@ export function CashCodeDialog({ checkout }: { checkout: Checkout }) {
 
 function CodeForm({ step, checkout }: { step: CodeStep; checkout: Checkout }) {
   const t = useTranslations('checkout.cashCode');
-  const wait = useCountdown(step.until);
+  const wait = useCountdown(step.again);
   const again = useMutation('checkout.cashCode', { refresh: 'never' });
   const form = useForm<{ code: string }>({
     area: 'checkout.cashCode',
     refresh: 'never',
     values: { code: '' },
     rules: { code: (value) => (/^\d{6}$/.test(value.replace(/\D/g, '')) ? undefined : t('wrong')) },
-    send: ({ code }) => checkout.confirmByCode(code.replace(/\D/g, '')),
+    send({ code }) {
+      again.clear();
+      return checkout.confirmByCode(code);
+    },
   });
   const error = form.error ?? again.error;
   const busy = form.busy || again.busy;
@@ -48,7 +51,10 @@ function CodeForm({ step, checkout }: { step: CodeStep; checkout: Checkout }) {
         <LiveButton
           look="quiet"
           disabled={busy || wait > 0}
-          onClick={() => void again.run(checkout.resend, t('sentAgain'))}
+          onClick={() => {
+            form.clear();
+            void again.run(checkout.resend, t('sentAgain'));
+          }}
         >
           {wait > 0 ? t('againIn', { seconds: wait }) : t('again')}
         </LiveButton>

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { isDueOnDelivery, waitsForDays } from '#src/kernel/payment-method.ts';
 import { forgetCartLines } from '#src/web/features/personal/optimistic-mutations.ts';
 import { Refusal } from '#src/wire/client/call.ts';
-import { confirmCash, type SentCode, sendCashCode } from '#src/wire/client/cash.ts';
+import { confirmCash, sendCashCode } from '#src/wire/client/cash.ts';
 import type { Confirmed } from '#src/wire/client/checkout.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { loadWindow } from './load-window.ts';
@@ -19,8 +19,8 @@ export type CheckoutStep =
   | { at: 'ready' | 'opening' | 'paying' }
   | { at: 'failed'; failure: ProviderFailure; draft: OrderDraft }
   | { at: 'dismissed'; draft: OrderDraft }
-  /** A code was sent that confirms cash on delivery. */
-  | { at: 'code'; draft: OrderDraft; reference: string; sent: SentCode; until: number }
+  /** A code was sent that confirms cash on delivery; another may be sent from `again` on, in milliseconds. */
+  | { at: 'code'; draft: OrderDraft; reference: string; challenge: string; again: number }
   | { at: 'changed'; draft: OrderDraft; detail: Refusal['detail'] }
   | { at: 'refused'; error: unknown; draft?: OrderDraft; paid?: Paid };
 
@@ -86,10 +86,7 @@ export function useCheckout({ buyer, payBy, onBooked }: Setting) {
   /** Nothing is paid here: the order waits on its own page, which says where to transfer the money. */
   async function awaitTransfer(draft: OrderDraft): Promise<CheckoutStep> {
     const { payment: opened } = await reserve(draft, payBy.method, attempt.current);
-    attempt.current = undefined;
-    const { productIds } = bought(draft);
-    forgetCartLines(productIds);
-    if (productIds.length > 0) forgetExtras();
+    forget(draft);
     await navigate(hrefs.transfer(opened.providerOrderId));
     return { at: 'ready' };
   }
@@ -98,27 +95,33 @@ export function useCheckout({ buyer, payBy, onBooked }: Setting) {
   async function askForCode(draft: OrderDraft): Promise<CheckoutStep> {
     const reserved = await reserve(draft, payBy.method, attempt.current);
     attempt.current = reserved.attempt;
-    const reference = reserved.payment.providerOrderId;
-    const sent = await sendCashCode(reference);
-    return { at: 'code', draft, reference, sent, until: Date.now() + sent.resendIn * 1000 };
+    return sendCode(draft, reserved.payment.providerOrderId);
+  }
+
+  async function sendCode(draft: OrderDraft, reference: string): Promise<CheckoutStep> {
+    const { challenge, resendIn } = await sendCashCode(reference);
+    return { at: 'code', draft, reference, challenge, again: Date.now() + resendIn * 1000 };
   }
 
   /** Sends another code for the order whose code is asked for. */
   async function resend(): Promise<void> {
-    if (step.at !== 'code') return;
-    const sent = await sendCashCode(step.reference);
-    setStep({ ...step, sent, until: Date.now() + sent.resendIn * 1000 });
+    if (step.at === 'code') setStep(await sendCode(step.draft, step.reference));
   }
 
   /** Makes the order. Throws the refusal of a wrong code: the dialog stays. */
   async function confirmByCode(code: string): Promise<void> {
     if (step.at !== 'code') return;
-    const confirmed = await confirmCash(step.reference, step.sent.challenge, code);
+    const confirmed = await confirmCash(step.reference, step.challenge, code);
+    forget(step.draft);
+    await navigate(homeOf({}, confirmed.placedId), { state: { placed: true } });
+  }
+
+  /** Forgets what has been ordered: its receipt is spent, and it has left the cart. */
+  function forget(draft: OrderDraft): void {
     attempt.current = undefined;
-    const { productIds } = bought(step.draft);
+    const { productIds } = bought(draft);
     forgetCartLines(productIds);
     if (productIds.length > 0) forgetExtras();
-    await navigate(homeOf({}, confirmed.placedId), { state: { placed: true } });
   }
 
   function stepAfter(error: unknown, draft: OrderDraft): CheckoutStep {

@@ -26,7 +26,7 @@ export function useMoves() {
       async () => {
         for (const { id, number } of cards)
           await moveOrder(id, to).catch((why: unknown) => refused.push({ number: String(number), why }));
-        setAbout(t('cards', { numbers: refused.map(({ number }) => number).join(', ') }));
+        setAbout(t('cards', { count: refused.length, numbers: refused.map(({ number }) => number).join(', ') }));
         if (refused[0]) throw refused[0].why;
       },
       { done: t(`movedAll.${to}`, { count: cards.length }), as: to },

@@ -14,7 +14,7 @@ test('a customer asks to be reminded of a cart that is left, and ends it in the 
   });
   const { uid, email } = await signUp(page);
   await putInCart(page, uid, (await someProduct(page))._id);
-  const box = page.getByRole('checkbox', { name: /^Remind me by email/ });
+  const box = page.getByRole('checkbox', { name: /^Email me a reminder/ });
   const change = async () => {
     const kept = page.waitForResponse('**/api/account/cart-reminders');
     await box.press('Space');

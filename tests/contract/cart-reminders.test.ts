@@ -5,7 +5,7 @@ import { mailsTo, tokenOf } from '#tests/support/mails.ts';
 import { addAddress, buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
-// One mail about a cart that was left, to who asked for it.
+// One mail about an abandoned cart, to a customer who asked for it.
 
 let shop: RunningShop;
 let admin: Shopper;
@@ -51,8 +51,8 @@ const someone = async (wanted = true): Promise<Shopper> => {
 
 beforeEach(() => setHours(4));
 
-describe('a mail about a cart that was left', () => {
-  it('is sent once after the owner’s hours, to who asked for it', async () => {
+describe('a mail about an abandoned cart', () => {
+  it('is sent once after the owner’s hours, to a customer who asked for it', async () => {
     const [asha, silent] = [await someone(), await someone(false)];
     for (const who of [asha, silent]) await leave(who, 3);
     await sendAll();
@@ -106,7 +106,7 @@ describe('a mail about a cart that was left', () => {
     expect(counts).toEqual([1, 0, 0, 0]);
   });
 
-  it('says what became cheaper, in the language in which it was asked for', async () => {
+  it('names what became cheaper, in the language of the consent', async () => {
     const asha = await customer();
     asha.cookies.set('kiran_lang', 'hi');
     await want(asha, true);
@@ -123,7 +123,7 @@ describe('a mail about a cart that was left', () => {
 });
 
 describe('its links', () => {
-  it('note a return once, only of the customer’s own', async () => {
+  it('record the first return, of their own customer only', async () => {
     const [asha, other] = [await someone(), await shop.shopper()];
     await leave(asha, 5);
     await sendAll();

@@ -4,7 +4,7 @@ import { confirmAddress, withSql } from './database.ts';
 import { asOwner } from './order-people.ts';
 import { call, expect, open, putInCart, reload, signUp, someProduct, test } from './shopping.ts';
 
-test('a customer asks to be reminded of a cart that is left, and ends it in the profile or by a mail’s link', async ({
+test('a customer asks for reminders of an abandoned cart, and ends them in the profile or by a mail’s link', async ({
   page,
   browser,
 }) => {

@@ -37,7 +37,7 @@ type Parts = {
   quote: OfferingQuote | undefined;
   /** The proved number of a customer who may yet agree to WhatsApp. */
   whatsappTo: string | undefined;
-  /** Whether to offer a mail about a cart that is left. */
+  /** Whether to offer a mail about an abandoned cart. */
   asksToRemind: boolean;
   payBy: PayBy;
 };

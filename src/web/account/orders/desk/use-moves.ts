@@ -19,7 +19,7 @@ export function useMoves() {
     const done = t(`moved.${to}`, { number: String(card.number) });
     await run(() => moveOrder(card.id, to), { done, as: card.id });
   }
-  /** One after the other, as by hand: each customer has an email of their own. One that is refused does not stop the rest. */
+  /** One after the other; a refused one does not stop the rest. */
   async function moveAll(cards: DeskRow[], to: BulkMove): Promise<void> {
     const refused: { number: string; why: unknown }[] = [];
     await run(

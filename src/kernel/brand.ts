@@ -57,7 +57,7 @@ export const BRAND = {
   },
   /** The carrier's name for parcels that the shop's own van delivers. */
   delivery: { ownCarrier: 'Kiran delivery' },
-  /** After how many hours those who asked for it get a mail about a cart that they left; 0: never. */
+  /** After how many hours a customer who asked for it gets a mail about an abandoned cart; 0: never. */
   reminders: { cartHours: 0 },
   /** Where bank transfers go, how many days an order waits for one, and for which orders (rupees, PIN codes). Off without an account. */
   transfer: { name: '', account: '', ifsc: '', bank: '', days: 5, least: 1000, most: 2_500_000, pins: '' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { statementOf } from '#tests/support/statement.ts';
 import { expectAccessible, expectAccessibleAtEveryWidth } from './accessible.ts';
 import { confirmAddress } from './database.ts';
-import { asOwner, customer, newProduct } from './order-people.ts';
+import { asOwner, changeSettings, customer, newProduct } from './order-people.ts';
 import { call, expect, open, putInCart, reload, test } from './shopping.ts';
 
 // Above ₹1,20,000 alone, so that no other journey is offered a transfer.
@@ -14,11 +14,6 @@ const TERMS = {
   'transfer.least': 120_000,
 };
 
-async function switchOn(owner: Page): Promise<void> {
-  const { version } = (await call(owner, 'GET', '/admin/settings')).data;
-  await call(owner, 'PUT', '/admin/settings', { version, values: TERMS });
-}
-
 const place = (page: Page) => page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first();
 const upload = (owner: Page, lines: Parameters<typeof statementOf>[0]) =>
   owner
@@ -27,7 +22,7 @@ const upload = (owner: Page, lines: Parameters<typeof statementOf>[0]) =>
 
 test('a large order is paid by bank transfer, confirmed by the statement, or given up', async ({ page, browser }) => {
   const kit = await newProduct(browser, { price: 150_000, about: 'Transfer kit' });
-  await asOwner(browser, switchOn);
+  await changeSettings(browser, TERMS);
   const account = await customer(page);
   await putInCart(page, account.uid, kit.id);
 
@@ -96,7 +91,7 @@ test('a large order is paid by bank transfer, confirmed by the statement, or giv
 
 test('the owner decides what the statement leaves open', async ({ page, browser }) => {
   const kit = await newProduct(browser, { price: 130_000, about: 'Unclear kit' });
-  await asOwner(browser, switchOn);
+  await changeSettings(browser, TERMS);
   const account = await customer(page);
   await confirmAddress(account.email);
   const order = async (): Promise<string> =>

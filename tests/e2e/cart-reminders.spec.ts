@@ -1,20 +1,17 @@
 import { tokenHash } from '#src/shop/customers/identity/token.ts';
 import { expectAccessible } from './accessible.ts';
 import { confirmAddress, withSql } from './database.ts';
-import { asOwner } from './order-people.ts';
-import { call, expect, open, putInCart, reload, signUp, someProduct, test } from './shopping.ts';
+import { changeSettings } from './order-people.ts';
+import { expect, open, putInCart, reload, signUp, someProduct, test } from './shopping.ts';
 
-test('a customer asks to be reminded of a cart that is left, and ends it in the profile or by a mail’s link', async ({
+test('a customer asks for reminders of an abandoned cart, and ends them in the profile or by a mail’s link', async ({
   page,
   browser,
 }) => {
-  await asOwner(browser, async (owner) => {
-    const { version } = (await call(owner, 'GET', '/admin/settings')).data;
-    await call(owner, 'PUT', '/admin/settings', { values: { 'reminders.cartHours': 4 }, version });
-  });
+  await changeSettings(browser, { 'reminders.cartHours': 4 });
   const { uid, email } = await signUp(page);
   await putInCart(page, uid, (await someProduct(page))._id);
-  const box = page.getByRole('checkbox', { name: /^Remind me by email/ });
+  const box = page.getByRole('checkbox', { name: /^Email me a reminder/ });
   const change = async () => {
     const kept = page.waitForResponse('**/api/account/cart-reminders');
     await box.press('Space');

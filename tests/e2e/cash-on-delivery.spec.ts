@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test';
 import { remittanceOf } from '#tests/support/cash.ts';
 import { expectAccessible, expectAccessibleAtEveryWidth } from './accessible.ts';
 import { withSql } from './database.ts';
-import { asOwner, type Bought, customer, newProduct } from './order-people.ts';
+import { asOwner, type Bought, changeSettings, customer, newProduct } from './order-people.ts';
 import { call, expect, open, putInCart, test } from './shopping.ts';
 
 // Between ₹77,000 and ₹78,000 alone, so that no other journey is offered it.
 const TERMS = { 'cash.least': 77_000, 'cash.most': 78_000 };
-
-async function switchOn(owner: Page): Promise<void> {
-  await expect(async () => {
-    const { version } = (await call(owner, 'GET', '/admin/settings')).data;
-    await call(owner, 'PUT', '/admin/settings', { version, values: TERMS });
-  }).toPass();
-}
 
 /** The code of the SMS that this account asked for last. */
 const codeOf = (uid: string) =>
@@ -28,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name }).
 
 test('an order is confirmed by a code, sent, and settled by the carrier’s remittance', async ({ page, browser }) => {
   const kit = await newProduct(browser, { price: 77_500, about: 'Cash kit' });
-  await asOwner(browser, switchOn);
+  await changeSettings(browser, TERMS);
   const account = await customer(page);
   await putInCart(page, account.uid, kit.id);
 
@@ -92,7 +85,7 @@ test('an order is confirmed by a code, sent, and settled by the carrier’s remi
 
 test('a refused parcel comes back, and an order is cancelled, with nothing to refund', async ({ page, browser }) => {
   const kit = await newProduct(browser, { price: 77_600, about: 'Refused kit' });
-  await asOwner(browser, switchOn);
+  await changeSettings(browser, TERMS);
   const account = await customer(page);
   const order = async (): Promise<Bought> => {
     const wish = {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Shift = { value: number; sources: string[] };
 
-/** Notes, from the next page on, each movement that no press explains, with what has moved. */
+/** Records every layout shift without recent input, with its elements, from the next page on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -23,7 +23,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on this page so far, and by how much together (the sum of what Chromium calls layout shifts). */
+/** This page's layout shifts so far, and their sum. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; shifts: Shift[] }> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts };

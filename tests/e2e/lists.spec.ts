@@ -226,11 +226,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
         Object.assign(window, { seen });
         const start = document.startViewTransition.bind(document);
         document.startViewTransition = (update) => {
-          const before = named();
+          const steps: unknown[] = [named()];
+          seen.push(steps);
           const transition = start(update);
           transition.ready.then(
-            () => seen.push([before, named()]),
-            (error) => seen.push(String(error)),
+            () => steps.push(named()),
+            (error) => steps.push(String(error)),
           );
           return transition;
         };

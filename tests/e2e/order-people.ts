@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
-import { type Account, addAddress, call, signIn, signUp, test } from './shopping.ts';
+import { type Account, addAddress, call, expect, signIn, signUp, test } from './shopping.ts';
 
 export type Bought = { _id: string; number: number; tital: number };
 type Item = { _id: string; quantity: number };
@@ -17,6 +17,15 @@ export async function asOwner<T>(browser: Browser, work: (page: Page) => Promise
     await context.close();
   }
 }
+
+/** Changes settings as the owner; again if another journey has changed some in the meantime. */
+export const changeSettings = (browser: Browser, values: Record<string, string | number>) =>
+  asOwner(browser, (owner) =>
+    expect(async () => {
+      const { version } = (await call(owner, 'GET', '/admin/settings')).data;
+      await call(owner, 'PUT', '/admin/settings', { version, values });
+    }).toPass(),
+  );
 
 /** A product that no other test buys. `price` in rupees. */
 export const newProduct = (

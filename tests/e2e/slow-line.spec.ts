@@ -3,7 +3,7 @@ import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { buy, customer, newProduct } from './order-people.ts';
 import { asGuest, expect, open, putInCart, test } from './shopping.ts';
 
-// Whatever a page fetches for itself comes long after its first paint here: space that is not kept for it is seen as a movement.
+// On this line, what a page fetches for itself arrives long after its first paint: without reserved space it shifts the layout.
 
 const MOST = 0.01;
 const PLAN = 1;
@@ -19,7 +19,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page on the slow line, waits until nothing more comes, and expects that nothing on it has moved; the others follow all the same. */
+/** Opens a page, waits until the network is idle, and expects that nothing on it has moved; a failure does not keep the next pages from being opened. */
 async function expectStill(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await open(page, path);
@@ -29,7 +29,7 @@ async function expectStill(page: Page, path: string): Promise<void> {
   });
 }
 
-test('nothing moves on a guest’s way on a slow line', async ({ page, browser }) => {
+test('nothing moves while a guest shops on a slow line', async ({ page, browser }) => {
   const { id } = await newProduct(browser, { price: 2000, about: 'Still lamp' });
   await asGuest(page);
   await watchShifts(page);
@@ -38,7 +38,7 @@ test('nothing moves on a guest’s way on a slow line', async ({ page, browser }
     await expectStill(page, path);
 });
 
-test('nothing moves on a customer’s way on a slow line, and the cart asks for nothing that it has brought', async ({
+test('nothing moves while a customer shops on a slow line, and the cart does not ask again for the quote it came with', async ({
   page,
   browser,
 }) => {

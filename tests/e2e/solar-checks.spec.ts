@@ -21,7 +21,7 @@ test('from a wall box to the question whether the house carries it', async ({ pa
   await expectAccessible(page, { about: 'the check of a charger' });
 });
 
-test('a check sent empty words what is missing itself, and leads to it', async ({ page }) => {
+test('an empty check shows the page’s own message, and focuses the first wrong field', async ({ page }) => {
   await asGuest(page);
   await open(page, '/solar/pump');
   await page.getByRole('button', { name: 'Check' }).click();

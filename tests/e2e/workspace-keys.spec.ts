@@ -103,7 +103,7 @@ test('orders that are selected on the board take their next step together, and o
     await expect.poll(states).toEqual(['confirmed', 'confirmed', 'confirmed']);
     await owner.route(`**/api/order/${last?._id}`, (route) => route.abort());
     await main.getByRole('button', { name: 'Mark 3 as packed' }).click();
-    await expect(main.getByRole('alert')).toContainText(`Orders ${last?.number}: `);
+    await expect(main.getByRole('alert')).toContainText(`Order ${last?.number}: `);
     await expect.poll(states).toEqual(['packed', 'packed', 'confirmed']);
 
     // The two are still selected. Other journeys may have orders there, so all of them are only selected and cleared.

@@ -20,7 +20,7 @@ import { type Api, callerLocale, signedIn } from '../middleware.ts';
 const tags = ['Cart'];
 const done = { status: 'success' as const };
 
-/** Mails about a cart that was left: asked for and ended in the account, or ended by the link in a mail. */
+/** Mails about abandoned carts: switched on and off in the account, or off by the link in a mail. */
 export function cartReminderCalls(api: Api, shop: Shop): void {
   const middleware = [signedIn(shop)];
 
@@ -29,7 +29,7 @@ export function cartReminderCalls(api: Api, shop: Shop): void {
       method: 'put',
       path: '/account/cart-reminders',
       tags,
-      summary: 'Asks for a mail about a cart that is left, to a proved address, or ends it; repeating changes nothing',
+      summary: 'Switches mails about abandoned carts on, for a confirmed address, or off; repeating changes nothing',
       middleware,
       request: { body: body(remindersBody) },
       responses: { 200: json(remindersAnswer, 'Kept'), ...refusals(400, 401, 409, 422) },
@@ -46,7 +46,7 @@ export function cartReminderCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/cart-reminders/link/return',
       tags,
-      summary: 'Notes that the session’s customer came back by the link of such a mail',
+      summary: 'Records that the signed-in customer came back by such a mail’s link',
       middleware,
       request: { body: body(reminderLinkBody) },
       responses: {
@@ -65,7 +65,7 @@ export function cartReminderCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/cart-reminders/link/look',
       tags,
-      summary: 'Whether the link of such a mail would end anything',
+      summary: 'Whether such a mail’s link can still end the reminders',
       request: { body: body(reminderLinkBody) },
       responses: { 200: json(reminderLookAnswer, 'Whether'), ...refusals(400, 422) },
     }),

@@ -12,7 +12,7 @@ export type MailPart =
   | { quote: string }
   /** `url` is one of ours. */
   | { button: string; url: string }
-  /** As the button, but quiet: a way out, not the way on. */
+  /** Less prominent than a button, e.g. to unsubscribe. */
   | { link: string; url: string };
 
 /** What a mail says; the shop supplies the frame around it. */

@@ -1,9 +1,10 @@
+import { prefersReducedMotion } from './use-reduced-motion.ts';
+
 /** The picture that a pressed card's picture grows into: one on a page, or the browser cancels the transition. */
 export const GROWN = 'grown-picture';
 
 /** Whether a press may lead to its page by a view transition: not where less motion is asked for, and not on the server. */
-export const mayGrow = (): boolean =>
-  typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const mayGrow = (): boolean => typeof matchMedia === 'function' && !prefersReducedMotion();
 
 /**
  * Names a card's picture at the press, so that it grows into that of the next page (styles/motion.css). The name stays off all other cards, and off

@@ -8,10 +8,8 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the visitor asked their device for less motion; false on the server. */
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(REDUCED).matches,
-    () => false,
-  );
+/** Whether the visitor has asked their device for less motion, at this moment; only in a browser. */
+export const prefersReducedMotion = (): boolean => matchMedia(REDUCED).matches;
+
+/** The same while a part is shown; false on the server. */
+export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, prefersReducedMotion, () => false);

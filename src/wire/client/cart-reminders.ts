@@ -7,7 +7,7 @@ import type {
 } from '#src/wire/sales/cart-reminder.ts';
 import { call } from './call.ts';
 
-/** Asks for mails about carts that are left, or ends them. Throws {@link Refusal}. */
+/** Switches mails about abandoned carts on or off. Throws {@link Refusal}. */
 export const chooseReminders = (wanted: boolean): Promise<unknown> =>
   call<{ body: typeof remindersBody; answer: typeof remindersAnswer }>('PUT', '/account/cart-reminders', { wanted });
 

@@ -80,7 +80,7 @@ export const ruled = (name: keyof typeof RULES) =>
     if (message) ctx.addIssue({ code: 'custom', message });
   });
 
-/** Its rule wants ten digits: as phones store it, with +91 and spaces, a number means the same. */
+/** A phone number by its rule of ten digits, also as phones store it: with +91, spaces and hyphens. */
 export const phoneNumber = () => words(500).transform(tenDigits).pipe(ruled('phone'));
 
 /** An account's display name. It has its own message: the rule for names on orders is different. */

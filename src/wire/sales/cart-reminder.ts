@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { coded } from '#src/wire/coded.ts';
 import { id, success } from '../values.ts';
 
-// Mails about a cart that was left: calls of our own.
+// Mails about abandoned carts: calls beyond spec.md §7.
 
 export const remindersBody = z
   .object({ wanted: z.boolean({ error: coded('required') }) })

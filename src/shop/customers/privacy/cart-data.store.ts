@@ -1,6 +1,6 @@
 import { byUid, holding } from './holding.store.ts';
 
-/** The cart, what was taken out of it for later, and the mails about a cart that was left. */
+/** The cart, what was saved for later, and the mails about an abandoned cart. */
 export const CART = {
   cartLine: holding('cartLine', {
     as: 'cart',

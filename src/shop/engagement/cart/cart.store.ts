@@ -59,7 +59,7 @@ export async function changeQuantity(
   return numUpdatedRows > 0n;
 }
 
-/** Notes on the lines that stay that the shopper has just taken one out. */
+/** Marks all lines as changed, after one was taken out or moved back in. */
 export const touchCart = async (trx: Tx, uid: string, at: Date): Promise<void> =>
   void (await trx.updateTable('cartLine').set({ changedAt: at }).where('uid', '=', uid).execute());
 

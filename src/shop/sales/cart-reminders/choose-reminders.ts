@@ -12,7 +12,7 @@ import { MAIL_KIND } from './reminder-mail.ts';
 /** The version of the words of `cartReminders` in web/messages: a new date whenever what is agreed to changes. */
 const WORDS = '2026-11-28';
 
-/** `offered`: the owner has set after how many hours a mail is sent. */
+/** `offered`: the owner sends them at all. */
 export type ReminderChoice = { offered: boolean; wanted: boolean };
 
 export async function reminderChoice(
@@ -24,8 +24,8 @@ export async function reminderChoice(
 }
 
 /**
- * Keeps whether an account wants a mail about a cart that it leaves; repeating changes nothing. Throws `conflict` for an address that was not proved:
- * whoever mistyped theirs would agree for another.
+ * Saves whether an account wants a mail about an abandoned cart; repeating changes nothing. Throws `conflict` for an address that was not confirmed: a
+ * mistyped one is somebody else's.
  */
 export const chooseReminders = (
   platform: Platform,
@@ -38,7 +38,7 @@ export const chooseReminders = (
     await insertChoice(trx, { uid, words: WORDS, locale, chosenAt: platform.clock.now() });
   });
 
-/** Ends them, and with them what has not been sent. */
+/** Ends the reminders and removes those not sent yet; true if there were any to end. */
 async function end(trx: Tx, uid: string): Promise<boolean> {
   const ended = await deleteChoice(trx, uid);
   if (ended) await deleteUnsent(trx, uid, MAIL_KIND);
@@ -56,7 +56,7 @@ export const endRemindersByLink = (platform: Platform, token: string): Promise<b
     return found !== undefined && end(trx, found.uid);
   });
 
-/** Notes that the account came back by a mail of its own; another's link changes nothing. */
+/** Records that the account came back by the link of its own mail; another account's link changes nothing. */
 export const noteReturnByLink = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   uid: string,

@@ -9,13 +9,13 @@ import { tokenLink } from '#src/shop/notifications/page-link.ts';
 
 export const MAIL_KIND = 'cart-reminder';
 
-type Left = { lines: readonly CartLine[]; token: string; locale: Locale };
+type Abandoned = { lines: readonly CartLine[]; token: string; locale: Locale };
 
-/** The cart as it was left, at the prices of now; what can no longer be bought is said. */
+/** The cart at today's prices, with what has become cheaper, is sold out or is no longer sold. */
 export function reminderMail(
   t: MailWords,
   settings: Platform['settings'],
-  { lines, token, locale }: Left,
+  { lines, token, locale }: Abandoned,
 ): MailContent {
   const first = lines.find(({ gone, product }) => !gone && product.stock > 0) as CartLine;
   const name = ({ product }: CartLine) => spokenIn(locale, product).name;

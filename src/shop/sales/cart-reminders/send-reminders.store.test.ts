@@ -47,7 +47,7 @@ it('waits the owner’s hours from the last change, also when a line is taken ou
   expect(await sendReminders(t.shop)).toBe(1);
 });
 
-it('waits the owner’s hours from when it was asked for', async () => {
+it('waits the owner’s hours from the consent', async () => {
   const { uid } = await willing();
   await choose(uid, false);
   await put(uid);
@@ -59,16 +59,16 @@ it('waits the owner’s hours from when it was asked for', async () => {
   expect(await sendReminders(t.shop)).toBe(1);
 });
 
-it('is one mail, whichever worker comes first', async () => {
+it('is one mail, however many workers run', async () => {
   const people = [await willing(), await willing(), await willing()];
   for (const { uid } of people) await put(uid);
   t.pass(5 * HOURS);
-  const told = await Promise.all([1, 2, 3].map(() => sendReminders(t.shop)));
-  expect(told.reduce((sum, one) => sum + one)).toBe(3);
+  const sent = await Promise.all([1, 2, 3].map(() => sendReminders(t.shop)));
+  expect(sent.reduce((sum, one) => sum + one)).toBe(3);
   for (const { uid } of people) expect(await mails(uid)).toHaveLength(1);
 });
 
-it('is not forgotten where a worker dies before its mail is queued', async () => {
+it('is sent later if a worker dies before its mail is queued', async () => {
   const { uid } = await willing();
   await put(uid);
   t.pass(5 * HOURS);
@@ -81,7 +81,7 @@ it('is not forgotten where a worker dies before its mail is queued', async () =>
   expect(await sendReminders(t.shop)).toBe(1);
 });
 
-it('is not sent to who is banned, has ended it or is gone; what waits goes with the choice', async () => {
+it('is not sent to a customer who is banned, has ended it or was erased; ending it removes what is queued', async () => {
   const [banned, ended, erased] = [await willing(), await willing(), await willing()];
   for (const { uid } of [banned, ended, erased]) await put(uid);
   await t.shop.db.updateTable('user').set({ banned: true }).where('id', '=', banned.uid).execute();

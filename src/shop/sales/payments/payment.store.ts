@@ -147,3 +147,19 @@ export const unsettledBetween = async (
 /** Whether there was ever a test payment, completed or not. */
 export const hasTestPayment = async (db: Queryable): Promise<boolean> =>
   (await db.selectFrom('payment').select('id').where('test', '=', true).limit(1).executeTakeFirst()) !== undefined;
+
+/** Whether an account opened a payment after this moment that is now in one of these states. */
+export const hasPaymentSince = async (
+  db: Queryable,
+  uid: string,
+  at: Date,
+  states: readonly PaymentState[],
+): Promise<boolean> =>
+  (await db
+    .selectFrom('payment')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('createdAt', '>', at)
+    .where('state', 'in', states)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -9,7 +9,7 @@ export type OfferedSaving = Saving & { missing: Paise };
 /**
  * The advertised codes that this shopper can apply to an order of `base` (paise, as in {@link applyCampaign}), best first; then
  * those that would be the best of a larger order, nearest first. Codes that are unavailable for any other reason are left out.
- * `base` may still be under way: nothing is read by it.
+ * `base` may still be pending: the codes are read in the meantime.
  */
 export async function listSavings(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

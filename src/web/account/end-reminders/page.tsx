@@ -15,7 +15,7 @@ import type { Route } from './+types/page.ts';
 
 export { loader } from './page.server.ts';
 
-/** Opened by the link in a mail about a cart that was left. It asks first: mail programs open links by themselves. */
+/** Opened by the link in a mail about an abandoned cart. It asks first: mail programs open links by themselves. */
 export default function EndReminders({ loaderData: { scene } }: Route.ComponentProps) {
   const t = useTranslations('cartReminders.link');
   const { link, again } = useMailLink(lookAtReminderLink);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ReminderField } from '#src/web/features/cart-reminders/reminder-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Mails about carts that are left, to an address that the account has proved. */
+/** Mails about abandoned carts, to the account's confirmed address. */
 export function ReminderSection({ proved, wanted }: { proved: boolean; wanted: boolean }) {
   const t = useTranslations('cartReminders');
   return (

@@ -45,7 +45,7 @@ export function BookingFields({ id, booking, heading = 'h3' }: FieldsProps) {
             <SlotPicker slots={slots} error={booking.slotError} ref={booking.picker} />
           )}
         </BookingStep>
-        {/* Where nobody goes the next thing to do is the enquiry. */}
+        {/* Where no technician goes, the enquiry comes next. */}
         {!unserved && (
           <>
             <BookingStep steps={steps} step="where" title={where} heading={heading}>

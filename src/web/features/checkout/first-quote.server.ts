@@ -4,8 +4,8 @@ import type { OfferingQuote } from '#src/wire/client/checkout.ts';
 import { encodeQuote } from '#src/wire/sales/payment.ts';
 
 /**
- * What a page's summary begins with, so that nothing in it moves when an answer arrives: what POST /checkout/quote answers. Undefined where the shop
- * refuses: the page asks for itself, and says why.
+ * The quote that a page is rendered with, so that its summary does not move when one arrives: the same as POST /checkout/quote answers. Undefined if
+ * the shop refuses: the page then asks for itself, and shows why.
  */
 export async function firstQuote(...asked: Parameters<typeof showQuote>): Promise<OfferingQuote | undefined> {
   try {

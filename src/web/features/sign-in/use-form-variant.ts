@@ -1,4 +1,5 @@
 import { type AnimationEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '#src/web/ui/use-reduced-motion.ts';
 
 export type FormVariant = 'sign-up' | 'sign-in';
 
@@ -15,7 +16,7 @@ export function useFormVariant(first: FormVariant) {
   const other = face === 'sign-up' ? 'sign-in' : 'sign-up';
   const toggle = useCallback(() => {
     turned.current = true;
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return setTurn('out');
+    if (!prefersReducedMotion()) return setTurn('out');
     setFace((now) => (now === 'sign-up' ? 'sign-in' : 'sign-up'));
   }, []);
   const onAnimationEnd = useCallback(

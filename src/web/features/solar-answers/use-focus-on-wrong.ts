@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Takes the focus to the first field that the server has found wrong: on a phone it stands below what is seen, and the press would seem to do nothing.
- * @param errors new with each answer of the server
+ * Focuses the first field that the server refused: on a phone it may be off screen, and the press would seem to do nothing.
+ * @param errors a new object with each answer
  */
 export function useFocusOnWrong(errors: Readonly<Record<string, unknown>>) {
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ import { CartLines } from '#src/web/features/cart/cart-lines.tsx';
 import type { LineView } from '#src/web/features/cart/line-view.ts';
 import { useCartLines } from '#src/web/features/cart/use-cart-lines.ts';
 import { useLateLines } from '#src/web/features/cart/use-late-lines.ts';
-import { useReturn } from '#src/web/features/cart-reminders/use-return.ts';
+import { useReminderLink } from '#src/web/features/cart-reminders/use-reminder-link.ts';
 import { totalOf } from '#src/web/features/checkout/order-draft.ts';
 import { PaymentDialogs } from '#src/web/features/checkout/payment-dialogs.tsx';
 import type { PayBy } from '#src/web/features/checkout/payment-window.ts';
@@ -37,7 +37,7 @@ type Parts = {
   quote: OfferingQuote | undefined;
   /** The proved number of a customer who may yet agree to WhatsApp. */
   whatsappTo: string | undefined;
-  /** Whether to offer a mail about a cart that is left. */
+  /** Whether to offer a mail about an abandoned cart. */
   asksToRemind: boolean;
   payBy: PayBy;
 };
@@ -50,7 +50,7 @@ export function CartCheckout(parts: Parts) {
   const cart = useCartLines(buyer.uid, loaded);
   const addresses = useAddresses(known);
   const [missing, setMissing] = useState<'address' | 'gone'>();
-  useReturn();
+  useReminderLink();
   const addressSection = useRef<HTMLElement>(null);
 
   const lines = cart.lines.filter((line) => !line.gone).map(({ id, ...line }) => ({ productId: id, ...line }));

@@ -5,14 +5,14 @@ import { ConsentField } from '#src/web/features/whatsapp/consent-field.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 
 type Offers = {
-  /** Whether to offer a mail about a cart that is left. */
+  /** Whether to offer a mail about an abandoned cart. */
   asksToRemind: boolean;
   /** The proved number of a customer who may yet agree to WhatsApp. */
   whatsappTo: string | undefined;
   hidden: boolean;
 };
 
-/** What a customer may agree to beside the order, in one place and none of it needed. Gone once all is answered. */
+/** Optional consents beside the order, in one card; gone once both are answered. */
 export function MessagesCard({ asksToRemind, whatsappTo, hidden }: Offers) {
   const t = useTranslations('cart');
   // Whoever has just agreed keeps the box, to see it ticked and to take it back, when the page's data load anew.

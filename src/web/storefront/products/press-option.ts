@@ -3,7 +3,7 @@ import { type ProductFilter, SORT_KEYS, toggled } from '#src/web/features/produc
 
 export type OptionName = 'sort' | 'brand' | 'origin' | 'rating' | 'available' | FilterFigure;
 
-/** What a press on an option changes in what is chosen now: an order is chosen, anything else added or taken off. */
+/** What a press on an option changes: a sort order replaces the former one, anything else is added or taken off. */
 export function pressOption(chosen: ProductFilter, name: OptionName, value: string): Partial<ProductFilter> {
   switch (name) {
     case 'sort':

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { formatCount, formatPrice } from '#src/web/ui/price.tsx';
 import type { DashboardData } from './page.server.ts';
 
-/** What became of the mails about carts that were left, in the period shown. */
+/** What became of the mails about abandoned carts, in the period shown. */
 export function RemindersLine({ reminders }: { reminders: NonNullable<DashboardData['reminders']> }) {
   const t = useTranslations('dashboard');
   const { sent, returned, orders, ordersPaise, days } = reminders;

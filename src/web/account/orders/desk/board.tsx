@@ -16,7 +16,7 @@ import { useDeskMoves } from './use-desk-moves.tsx';
 export function Board({ columns, now }: { columns: BoardColumn[]; now: Date }) {
   const t = useTranslations('orderDesk');
   const statuses = useTranslations('orders.statuses');
-  const { moving, error, go, goAll, dialogs } = useDeskMoves();
+  const { moving, error, go, moveAll, dialogs } = useDeskMoves();
   const [ended, setEnded] = useState(false);
   const [shown, setShown] = useState<OrderView['status']>('created');
   const [chosen, setChosen] = useState<string[]>([]);
@@ -27,7 +27,7 @@ export function Board({ columns, now }: { columns: BoardColumn[]; now: Date }) {
   const visible = columns.filter(({ status }) => ended || isWaiting(status) || status === 'shipped');
   return (
     <div className="grid grid-cols-1 gap-4">
-      <BulkBar chosen={there} moving={moving} onMove={goAll} ended={ended} onEnded={setEnded} />
+      <BulkBar chosen={there} moving={moving} onMove={moveAll} ended={ended} onEnded={setEnded} />
       {error && <ErrorNotice>{error}</ErrorNotice>}
       <fieldset className="bleed-row min-w-0 gap-2 xl:hidden">
         <legend className="sr-only">{t('columns')}</legend>

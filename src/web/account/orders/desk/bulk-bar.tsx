@@ -16,7 +16,7 @@ type Props = {
   onEnded: (shown: boolean) => void;
 };
 
-/** What can be done with the selected orders at once: their next step, and a list of what to fetch for them. */
+/** What can be done with the selected orders at once: their next step, and their pick list. */
 export function BulkBar({ chosen, moving, onMove, ended, onEnded }: Props) {
   const t = useTranslations('orderDesk');
   const steps = IN_BULK.map((to) => ({ to, cards: chosen.filter(({ status }) => nextByPress(status) === to) }));

@@ -42,5 +42,5 @@ export function useDeskMoves() {
       />
     </>
   );
-  return { moving, error, go, goAll: moveAll, dialogs };
+  return { moving, error, go, moveAll, dialogs };
 }

@@ -19,14 +19,14 @@ export function useMoves() {
     const done = t(`moved.${to}`, { number: String(card.number) });
     await run(() => moveOrder(card.id, to), { done, as: card.id });
   }
-  /** One after the other, as by hand: each customer has an email of their own. One that is refused does not stop the rest. */
+  /** One after the other; a refused one does not stop the rest. */
   async function moveAll(cards: DeskRow[], to: BulkMove): Promise<void> {
     const refused: { number: string; why: unknown }[] = [];
     await run(
       async () => {
         for (const { id, number } of cards)
           await moveOrder(id, to).catch((why: unknown) => refused.push({ number: String(number), why }));
-        setAbout(t('cards', { numbers: refused.map(({ number }) => number).join(', ') }));
+        setAbout(t('cards', { count: refused.length, numbers: refused.map(({ number }) => number).join(', ') }));
         if (refused[0]) throw refused[0].why;
       },
       { done: t(`movedAll.${to}`, { count: cards.length }), as: to },

@@ -1,1 +1,0 @@
-export { type LeftCart, leftCartOf, selectLeftCarts as listLeftCarts } from './left-cart.store.ts';

@@ -9,10 +9,10 @@ const under = new Map<string, symbol>();
 
 /**
  * Lets an account send one file at a time, and all accounts together a few; checked before anything is read.
- * @param needTurn counts the upload, and refuses an account that has hit its rate limit
+ * @param count counts the upload, and refuses an account that has hit its rate limit
  * @throws `too-many`, `unavailable`
  */
-export function takeUploads(needTurn: (uid: string) => Promise<void>): MiddlewareHandler<ApiEnv> {
+export function takeUploads(count: (uid: string) => Promise<void>): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { uid } = c.get('customer');
     if (under.has(uid)) throw new Fault('too-many', 'picture-on-its-way', { detail: { retryAfter: 5 } });
@@ -29,7 +29,7 @@ export function takeUploads(needTurn: (uid: string) => Promise<void>): Middlewar
     // Reading a body whose sender has gone never ends (seen with @hono/node-server 2.1.8).
     incomingOf(c)?.once('close', release);
     try {
-      await needTurn(uid);
+      await count(uid);
       await next();
     } finally {
       release();

@@ -117,8 +117,8 @@ describe('goods that wait for a transfer', () => {
     expectRefusal(await orderByTransfer(second, kit, 2), 429, { code: 'too-many-unpaid' });
     await shop.sql.query("update payment_opening set at = at - interval '25 hours'");
     await shop.runJob('retention.hourly');
-    const swept = "select 1 from pgboss.job where name = 'retention.hourly' and state = 'completed'";
-    await expect.poll(async () => (await shop.sql.query(swept)).rowCount).toBeGreaterThan(0);
+    const unswept = "select 1 from pgboss.job where name = 'retention.hourly' and state <> 'completed'";
+    await expect.poll(async () => (await shop.sql.query(unswept)).rowCount).toBe(0);
     expectRefusal(await orderByTransfer(second, kit, 2), 429, { code: 'too-many-unpaid' });
     expect(await shop.stockOf(kit._id)).toBe(46);
   });

@@ -221,7 +221,7 @@ async function end(dependence: Dependence, fault: Fault): Promise<void> {
   await expect.poll(async () => (await MAKE.uncached({} as People, '')).status, { timeout: 60_000 }).toBe(200);
 }
 
-/** The buyers whose order has been told to nobody by WhatsApp yet. The pauses between attempts are the database's, and are cut short there. */
+/** The buyers who have had no WhatsApp message about their order yet. The queue's pauses between attempts are cut short in the database. */
 async function unsent(buyers: string[]): Promise<string[]> {
   await sql.query("update pgboss.job set start_after = now() where name = 'whatsapp.send' and state = 'retry'");
   const { rows } = await sql.query("select id, uid from mail where channel = 'whatsapp' and uid = any($1)", [buyers]);

@@ -134,7 +134,7 @@ async function measured(of: RunningShop, customer: Shopper): Promise<Map<string,
   return times;
 }
 
-/** The middle of some rounds. One that fails is said, and has no time: the others took half an hour to prepare. */
+/** The median of some rounds. A page that fails is reported and has no time; the rest is still measured, as the orders took half an hour to make. */
 async function timedOften(work: () => Promise<unknown>): Promise<number> {
   const rounds: number[] = [];
   try {

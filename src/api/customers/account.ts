@@ -40,7 +40,6 @@ const DONE = { status: 'success' as const };
 /** The account's own photo; registered before the size limit of other bodies. */
 export function photoCalls(api: Api, shop: Shop): void {
   const tooLarge = () => new Fault('too-large', 'picture-too-large');
-  const advisoryLock = takeUploads((uid) => consumePhotoLimit(shop, uid));
   api.openapi(
     createRoute({
       method: 'put',
@@ -48,7 +47,7 @@ export function photoCalls(api: Api, shop: Shop): void {
       tags,
       summary:
         'Sets one’s own photo: the file itself is the body (JPEG, PNG, WebP or AVIF, at most 15 MB); its middle is kept as a square',
-      middleware: [signedIn(shop), advisoryLock, limitBody(MAX_BYTES, tooLarge)],
+      middleware: [signedIn(shop), takeUploads((uid) => consumePhotoLimit(shop, uid)), limitBody(MAX_BYTES, tooLarge)],
       responses: {
         200: json(photoAnswer, 'Its address'),
         ...refusals(401, 413, 422, 429, 503),

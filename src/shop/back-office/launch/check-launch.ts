@@ -14,7 +14,7 @@ import { listTechnicians } from '#src/shop/services/bookings/manage-technicians.
 import { listManagedPlans } from '#src/shop/services/plans/manage-plans.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { backupState } from './backup-state.ts';
-import type { LaunchItem, LaunchKey } from './launch-item.ts';
+import type { LaunchItem, LaunchKey, TestChannel } from './launch-item.ts';
 import { type LaunchTest, selectTests } from './launch-test.store.ts';
 import { settingsMark } from './settings-mark.ts';
 
@@ -46,7 +46,7 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
       loadShopSettings(shop.db),
     ]);
   const confirmed = (item: string) => confirmations.find((one) => one.item === item);
-  const tested = (channel: 'mail' | 'sms' | 'whatsapp') => tests.find((one) => one.channel === channel);
+  const tested = (channel: TestChannel) => tests.find((one) => one.channel === channel);
   const facts = madeUpFacts(current);
   const staffed = { plans: plans.some(({ active }) => active), technicians: technicians.some(({ active }) => active) };
   const items = [
@@ -95,12 +95,7 @@ function paymentsItem({ settings }: Shop, at: Date | undefined, silentSince: Dat
   return at ? { key, state: 'done', reason: 'heard', at } : { key, state: 'open', reason: 'unheard' };
 }
 
-function messagesItem(
-  key: 'mail' | 'sms' | 'whatsapp',
-  isSet: boolean,
-  test: LaunchTest | undefined,
-  mark: string,
-): LaunchItem {
+function messagesItem(key: TestChannel, isSet: boolean, test: LaunchTest | undefined, mark: string): LaunchItem {
   if (!isSet) return { key, state: 'open', reason: 'unset' };
   if (!test || test.settingsMark !== mark) return { key, state: 'open', reason: 'untested' };
   if (!test.accepted) return { key, state: 'failing', reason: 'refused', at: test.testedAt, words: test.answer };

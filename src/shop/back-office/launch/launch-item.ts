@@ -22,6 +22,9 @@ export type LaunchKey = (typeof LAUNCH_KEYS)[number];
 export const CONFIRMABLE = ['delivery', 'texts', 'backup', 'services', 'sms'] as const satisfies LaunchKey[];
 export type Confirmable = (typeof CONFIRMABLE)[number];
 
+/** Channels that a test message is sent by; each is an item of the list. */
+export type TestChannel = Extract<LaunchKey, 'mail' | 'sms' | 'whatsapp'>;
+
 export type LaunchItem = {
   key: LaunchKey;
   state: 'done' | 'open' | 'failing';

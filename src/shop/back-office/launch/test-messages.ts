@@ -16,12 +16,12 @@ import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import { pageLink } from '#src/shop/notifications/page-link.ts';
 import { whatsappMessage } from '#src/shop/notifications/whatsapp/templates.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import type { TestChannel } from './launch-item.ts';
 import { keepTest } from './launch-test.store.ts';
 import { settingsMark } from './settings-mark.ts';
 
 export type TestAnswer = { accepted: boolean /** The server's own words if it refused. */; answer: string };
-type Channel = 'mail' | 'sms' | 'whatsapp';
-type TestMessage = QueuedMessage & { channel: Channel };
+type TestMessage = QueuedMessage & { channel: TestChannel };
 type Owner = Actor & { email: string };
 
 const AN_HOUR = 10;
@@ -78,7 +78,7 @@ export async function sendTestWhatsapp(shop: Shop, owner: Owner, phone: string, 
   return tryOut(shop, owner, { ...blank(shop, 'whatsapp', locale), recipient, text, templateId: template, parameters });
 }
 
-function blank(shop: Shop, channel: Channel, locale: Locale): TestMessage {
+function blank(shop: Shop, channel: TestChannel, locale: Locale): TestMessage {
   const createdAt = shop.clock.now();
   const nothing = {
     recipient: '',

@@ -6,7 +6,7 @@ import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAction } from '#src/shop/audit/record-action.ts';
-import { takeNumber } from '#src/shop/sales/units/register-units.ts';
+import { freeSerial } from '#src/shop/sales/units/register-units.ts';
 import { replaceUnit } from './claimed-unit.store.ts';
 import { claimFor, goOn } from './move-claim.ts';
 
@@ -31,7 +31,7 @@ export async function sendPart(platform: Platform, actor: Actor, id: string, par
     const claim = await claimFor(write, id, 'part-sent');
     if (serial && claim.unit.returned) throw new Fault('wrong-step', 'claim-unit-returned');
     const replacementId = serial ? newId('unt', at.getTime()) : null;
-    const taken = serial ? await takeNumber(write, claim.unit.id, serial) : [];
+    const taken = serial ? await freeSerial(write, claim.unit.id, serial) : [];
     if (serial && replacementId) {
       const isFree = await replaceUnit(write.trx, { oldId: claim.unit.id, newId: replacementId, serial, at });
       if (!isFree) throw invalid({ serial: because('serial-used', { serial }) });

@@ -1,7 +1,7 @@
 import type { TaxedAmount } from '#src/kernel/gst.ts';
 import type { AdvanceRow } from './advances.ts';
 import type { Gstr1 } from './gstr1.ts';
-import { fileDay, percent, rupees } from './rupees.ts';
+import { fileDay, filePeriod, percent, rupees } from './rupees.ts';
 import type { HsnRow, IssuedRun, NilRow } from './summaries.ts';
 import type { RatePart, Section, Supply } from './supplies.ts';
 
@@ -14,11 +14,10 @@ const VERSION = 'GST3.2.4';
  */
 export function writeGstr1(gstr1: Gstr1, gstin: string, month: string) {
   const { supplies, consumers, nil, advances, hsn, issued } = gstr1;
-  const [year, number] = month.split('-');
   const of = (section: Section) => supplies.filter((one) => one.section === section && taxed(one).length > 0);
   return {
     gstin,
-    fp: `${number}${year}`,
+    fp: filePeriod(month),
     version: VERSION,
     hash: 'hash',
     ...filled(

@@ -5,7 +5,7 @@ import type { Write } from '#src/platform/database/transact.ts';
 import { invalid } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import { lineKey, type NumberedLine } from './numbered-lines.ts';
-import { deleteForeign, deleteForeignBeside, insertUnits } from './unit.store.ts';
+import { deleteForeign, findMaker, insertUnits } from './unit.store.ts';
 import type { LineSerials } from './unit.ts';
 
 export type Packed = {
@@ -100,8 +100,8 @@ const rowOf = (
 });
 
 /**
- * Ends what a customer has said to own from elsewhere under the number that a unit gets in place of this one: it is in the shop's hands. Answers the
- * number if there was such a unit.
+ * Frees the serial number that a replacement gets from what a customer has said to own from elsewhere: the shop holds the unit in its hands. Answers
+ * the number if there was such a unit.
  */
-export const takeNumber = ({ trx }: Pick<Write, 'trx'>, unitId: string, serial: string): Promise<string[]> =>
-  deleteForeignBeside(trx, unitId, serial);
+export const freeSerial = async ({ trx }: Pick<Write, 'trx'>, replacedId: string, serial: string): Promise<string[]> =>
+  deleteForeign(trx, [{ maker: await findMaker(trx, replacedId), serial }]);

@@ -30,17 +30,8 @@ export async function deleteForeign(trx: Tx, keys: readonly { maker: string; ser
   return rows.map(({ serial }) => serial);
 }
 
-/** The same for the number that a unit of one maker gets in place of another. */
-export async function deleteForeignBeside(trx: Tx, unitId: string, serial: string): Promise<string[]> {
-  const rows = await trx
-    .deleteFrom('unit')
-    .where('fromUs', '=', false)
-    .where('serial', '=', serial)
-    .where('maker', '=', (eb) => eb.selectFrom('unit as known').select('known.maker').where('known.id', '=', unitId))
-    .returning('serial')
-    .execute();
-  return rows.map((row) => row.serial);
-}
+export const findMaker = async (trx: Tx, unitId: string): Promise<string> =>
+  (await trx.selectFrom('unit').select('maker').where('id', '=', unitId).executeTakeFirstOrThrow()).maker;
 
 /** The units of an order's parcels, in the order of its lines. */
 export async function selectUnitsOf(db: Queryable, orderId: string): Promise<SentUnit[]> {

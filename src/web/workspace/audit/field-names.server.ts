@@ -6,8 +6,14 @@ import { texts } from '#src/web/messages/messages.server.ts';
  * a page shows are sent to it.
  */
 export function fieldNames(locale: Locale): (subject: string, field: string) => string {
-  const { settings = {}, manage = {}, auditFields = {} } = texts(locale, 'settings', 'manage', 'auditFields');
-  const forms: Record<string, unknown> = { settings: settings['fields'], product: manage['fields'] };
+  const areas = texts(locale, 'settings', 'manage', 'trial', 'applicationSteps', 'auditFields');
+  const { settings = {}, manage = {}, trial = {}, applicationSteps = {}, auditFields = {} } = areas;
+  const forms: Record<string, unknown> = {
+    settings: settings['fields'],
+    product: manage['fields'],
+    trial: trial['counts'],
+    application: applicationSteps['applicationSteps'],
+  };
   return (subject, field) => {
     const [kind = ''] = subject.split(':');
     return wordOf(forms[kind], field.replaceAll('.', '-')) ?? wordOf(auditFields, field) ?? field;

@@ -45,17 +45,11 @@ function changesOf(
   after: Values,
 ): { field: string; before: string | undefined; after: string | undefined }[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields
-    .map((field) => ({
-      field,
-      before: before && written(field, before[field]),
-      after: after && written(field, after[field]),
-    }))
-    .map(({ field, before: was, after: is }) => ({
-      field,
-      before: was ?? undefined,
-      after: is ?? undefined,
-    }));
+  return fields.map((field) => ({
+    field,
+    before: before ? written(field, before[field]) : undefined,
+    after: after ? written(field, after[field]) : undefined,
+  }));
 }
 
 function written(field: string, value: unknown): string {

@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { refusals } from '#src/api/answers/answers.ts';
+import { type Api, type ApiEnv, administrator } from '#src/api/middleware.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
@@ -8,8 +10,6 @@ import { type LiveSubject, liveSubjects } from '#src/shop/audit/live-tags.ts';
 import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
 import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { refusals } from '../answers/answers.ts';
-import { type Api, type ApiEnv, administrator } from '../middleware.ts';
 
 /** Proxies close connections that are silent for a minute, and a revoked role must not keep listening for long. */
 const HEARTBEAT_MS = 15_000;

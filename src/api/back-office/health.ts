@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { checkHealth } from '#src/shop/back-office/health/check-health.ts';
 import { retryJobs } from '#src/shop/back-office/health/retry-jobs.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { encodeHealth, healthAnswer, retriedAnswer, retryBody } from '#src/wire/back-office/health.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Workspace'];
 

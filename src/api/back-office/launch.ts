@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator, callerLocale } from '#src/api/middleware.ts';
 import { checkLaunch } from '#src/shop/back-office/launch/check-launch.ts';
 import { confirmLaunchItem } from '#src/shop/back-office/launch/confirm-launch-item.ts';
 import { sendTestMail, sendTestSms, sendTestWhatsapp } from '#src/shop/back-office/launch/test-messages.ts';
@@ -16,8 +18,6 @@ import {
   testPhoneBody,
 } from '#src/wire/back-office/launch.ts';
 import { success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator, callerLocale } from '../middleware.ts';
 
 const tags = ['Workspace'];
 

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { previewColours } from '#src/platform/colours/preview-colours.ts';
 import { changeSettings, showSettings } from '#src/shop/back-office/settings/change-settings.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { colour, coloursAnswer, settingsAnswer, settingsBody } from '#src/wire/back-office/store-settings.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Workspace'];
 

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { clearTrial } from '#src/shop/back-office/trial/clear-trial.ts';
 import { showTrial } from '#src/shop/back-office/trial/show-trial.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { clearedAnswer, clearTrialBody, trialAnswer } from '#src/wire/back-office/trial.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Workspace'];
 

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, optionalBody, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { listWebhooks, showWebhook } from '#src/shop/back-office/webhooks/list-webhooks.ts';
 import { removeWebhook } from '#src/shop/back-office/webhooks/remove-webhook.ts';
 import { rotateSecret } from '#src/shop/back-office/webhooks/rotate-secret.ts';
@@ -21,8 +23,6 @@ import {
 } from '#src/wire/back-office/webhook.ts';
 import { proofBody } from '#src/wire/customers/account.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, optionalBody, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const known = z.object({ id });
 const ok = { status: 'success' as const };

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { findAnything } from '#src/shop/back-office/reports/find-anything.ts';
 import { showWork } from '#src/shop/back-office/reports/show-work.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { anythingAnswer, anythingQuery, encodeFound, encodeWork, workAnswer } from '#src/wire/back-office/work.ts';
-import { json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Workspace'];
 /** Of each kind. */

@@ -1,4 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { addBrand, changeBrand, listManagedBrands, showBrand } from '#src/shop/catalogue/taxonomy/manage-brands.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import {
@@ -9,8 +11,6 @@ import {
   newBrand,
   slugParam,
 } from '#src/wire/catalogue/catalogue-desk.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 import { orderCall, retirementCalls } from './retirement.ts';
 
 const ok = { status: 'success' as const };

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import {
   addCategory,
   arrangePanel,
@@ -17,8 +19,6 @@ import {
   slugParam,
 } from '#src/wire/catalogue/catalogue-desk.ts';
 import { success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 import { orderCall, retirementCalls } from './retirement.ts';
 
 const done = z.object({ status: success });

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MAX_MARK_BYTES } from '#src/platform/media/prepare-mark.ts';
 import { addMark } from '#src/shop/catalogue/pictures/add-mark.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { markAnswer } from '#src/wire/catalogue/picture.ts';
-import { json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 /** Uploading a logo or a brand's mark. */
 export function markCalls(api: Api, shop: Shop): void {

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MAX_BYTES } from '#src/platform/media/inspect-picture.ts';
@@ -7,8 +9,6 @@ import { showPicture } from '#src/shop/catalogue/pictures/show-picture.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { encodePicture, pictureAnswer } from '#src/wire/catalogue/picture.ts';
 import { id } from '#src/wire/values.ts';
-import { json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Pictures'];
 

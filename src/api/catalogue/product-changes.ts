@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import type { BulkChange } from '#src/shop/catalogue/bulk/bulk-change.ts';
 import { changeProducts, previewChange } from '#src/shop/catalogue/bulk/change-products.ts';
 import { undoChange } from '#src/shop/catalogue/bulk/undo-change.ts';
@@ -12,8 +14,6 @@ import {
   undoneAnswer,
 } from '#src/wire/catalogue/product-changes.ts';
 import { id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Products'];
 

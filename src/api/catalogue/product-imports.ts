@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { sheetAnswer, streamed } from '#src/api/answers/sheet-answer.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MOST_SHEET_BYTES } from '#src/platform/spreadsheet/read-sheet.ts';
@@ -14,9 +17,6 @@ import type { Shop } from '#src/shop/shop.ts';
 import { managedFilter } from '#src/wire/catalogue/product-changes.ts';
 import { encodeImport, importAnswer, planBody, startBody } from '#src/wire/catalogue/product-import.ts';
 import { id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { sheetAnswer, streamed } from '../answers/sheet-answer.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Products'];
 const known = z.object({ id });

@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { keysWith } from '#src/api/admit-key.ts';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { editProduct } from '#src/shop/catalogue/products/save-product.ts';
 import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
 import { PRODUCT_REVIEWS } from '#src/shop/engagement/reviews/product-reviews.ts';
@@ -6,9 +9,6 @@ import type { Shop } from '#src/shop/shop.ts';
 import { encodeStock, stockAnswer } from '#src/wire/catalogue/product.ts';
 import { decodeProductChange, stockBody } from '#src/wire/catalogue/product-edit.ts';
 import { id } from '#src/wire/values.ts';
-import { keysWith } from '../admit-key.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 /** Stock and prices for a program that keeps both: a part of `PUT /products/{id}`, so that its key need not open the rest. */
 export function productStockCalls(api: Api, shop: Shop): void {

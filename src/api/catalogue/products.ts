@@ -1,4 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { keysWith } from '#src/api/admit-key.ts';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { cachedAnswer } from '#src/api/answers/cached-answer.ts';
+import { withComments } from '#src/api/engagement/with-comments.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { archiveProduct, restoreProduct } from '#src/shop/catalogue/products/archive-product.ts';
 import { listProducts } from '#src/shop/catalogue/products/list-products.ts';
@@ -19,11 +24,6 @@ import {
 import { archivedBody, decodeProductChange, findPlacement, productBody } from '#src/wire/catalogue/product-edit.ts';
 import { done, id, paging } from '#src/wire/values.ts';
 import { KIND_COOKIE, readCookie } from '#src/wire/visitor.ts';
-import { keysWith } from '../admit-key.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { cachedAnswer } from '../answers/cached-answer.ts';
-import { withComments } from '../engagement/with-comments.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const known = z.object({ id });
 const tags = ['Products'];

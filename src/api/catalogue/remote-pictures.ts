@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { csvAnswer, csvResponse } from '#src/api/answers/csv-answer.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { notFound } from '#src/platform/fault.ts';
 import { forgetPicture, listWanted, retryPicture, retryPictures } from '#src/shop/catalogue/remote-pictures/report.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -10,9 +13,6 @@ import {
   retryBody,
 } from '#src/wire/catalogue/remote-picture.ts';
 import { id, success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { csvAnswer, csvResponse } from '../answers/csv-answer.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Pictures'];
 const known = z.object({ id });

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { arrange, restore, retire } from '#src/shop/catalogue/taxonomy/retire.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { retiredAnswer, retirement, slugOrder, slugParam } from '#src/wire/catalogue/catalogue-desk.ts';
 import { success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const done = z.object({ status: success });
 const ok = { status: 'success' as const };

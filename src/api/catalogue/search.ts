@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers/answers.ts';
+import { cachedAnswer } from '#src/api/answers/cached-answer.ts';
+import type { Api } from '#src/api/middleware.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { tidySku } from '#src/shop/catalogue/products/sku.ts';
 import { suggestProducts } from '#src/shop/catalogue/search/suggest-products.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { encodeSuggestions, suggestionQuery, suggestionsAnswer } from '#src/wire/catalogue/search.ts';
-import { json, refusals } from '../answers/answers.ts';
-import { cachedAnswer } from '../answers/cached-answer.ts';
-import type { Api } from '../middleware.ts';
 
 /** Suggestions while typing in the search field. The same for everybody who reads a language, so they are cached like a page. */
 export function searchCalls(api: Api, shop: Shop): void {

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import {
   addFaq,
   changeFaq,
@@ -22,8 +24,6 @@ import {
   faqQuery,
 } from '#src/wire/content/faq.ts';
 import { id, success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Support'];
 const known = z.object({ id });

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { invalid } from '#src/platform/fault.ts';
 import { listPageTexts } from '#src/shop/content/page-texts/list-page-texts.ts';
 import { restorePageText } from '#src/shop/content/page-texts/restore-page-text.ts';
@@ -22,8 +24,6 @@ import {
   withdrawQuery,
 } from '#src/wire/content/page-text.ts';
 import { success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const ok = { status: 'success' as const };
 

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { arrangeBanners, listBanners, removeBanner, saveBanner } from '#src/shop/content/home/manage-banners.ts';
 import { arrangePicks, listPicks } from '#src/shop/content/home/manage-picks.ts';
 import { arrangeSections, listSections } from '#src/shop/content/home/manage-sections.ts';
@@ -16,8 +18,6 @@ import {
   picksBody,
 } from '#src/wire/content/storefront.ts';
 import { id, success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const known = z.object({ id });
 const done = z.object({ status: success });

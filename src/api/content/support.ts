@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { callerAddress } from '#src/platform/http/caller.ts';
 import { answerGrievance, listGrievances } from '#src/shop/content/support/answer-grievance.ts';
 import { answerMessage } from '#src/shop/content/support/answer-message.ts';
@@ -27,8 +29,6 @@ import {
   statusAnswer,
 } from '#src/wire/content/support.ts';
 import { id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Support'];
 

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, callerLocale, signedIn } from '#src/api/middleware.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { enforceLimits } from '#src/platform/rate-limit/consume.ts';
@@ -11,8 +13,6 @@ import { plainCookies } from '#src/ssr/browse.ts';
 import { exportAnswer, proofBody } from '#src/wire/customers/account.ts';
 import { success } from '#src/wire/values.ts';
 import { DEVICE_COOKIE } from '#src/wire/visitor.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, callerLocale, signedIn } from '../middleware.ts';
 import { addCookie, cookiesFor } from './session-cookies.ts';
 
 const tags = ['Account'];

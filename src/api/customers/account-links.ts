@@ -1,4 +1,6 @@
 import { createRoute, type z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, callerLocale } from '#src/api/middleware.ts';
 import { callerAddress } from '#src/platform/http/caller.ts';
 import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
 import { askForReset, isResetGood, resetPassword } from '#src/shop/customers/identity/reset-password.ts';
@@ -15,8 +17,6 @@ import {
   verifyLinkAnswer,
 } from '#src/wire/customers/account.ts';
 import { done } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, callerLocale } from '../middleware.ts';
 
 const tags = ['Account'];
 const DONE = { status: 'success' as const };

@@ -1,5 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { body, json, optionalBody, refusals } from '#src/api/answers/answers.ts';
+import { type Api, callerLocale, signedIn } from '#src/api/middleware.ts';
+import { takeUploads } from '#src/api/take-uploads.ts';
 import { Fault, invalid, signedOut } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MAX_BYTES } from '#src/platform/media/inspect-picture.ts';
@@ -28,9 +31,6 @@ import {
   proofBody,
 } from '#src/wire/customers/account.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, optionalBody, refusals } from '../answers/answers.ts';
-import { type Api, callerLocale, signedIn } from '../middleware.ts';
-import { takeUploads } from '../take-uploads.ts';
 import { leavingCalls } from './account-leaving.ts';
 import { accountLinkCalls } from './account-links.ts';
 

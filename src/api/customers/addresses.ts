@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, signedIn } from '#src/api/middleware.ts';
 import { soldStates } from '#src/shop/back-office/settings/sold-states.ts';
 import { editAddress, makeDefault, removeAddress } from '#src/shop/customers/addresses/change-address.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { addressChange, decodeAddress } from '#src/wire/customers/user.ts';
 import { id, success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, signedIn } from '../middleware.ts';
 
 const tags = ['Users'];
 const DONE = { status: 'success' as const };

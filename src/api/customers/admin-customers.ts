@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { recordAction } from '#src/shop/audit/record-action.ts';
 import { banCustomer, unbanCustomer } from '#src/shop/customers/identity/ban-customer.ts';
@@ -8,8 +10,6 @@ import { exportCustomer } from '#src/shop/customers/privacy/export-customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { banBody, exportAnswer } from '#src/wire/customers/account.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Workspace'];
 const known = z.object({ id });

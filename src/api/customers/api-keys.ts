@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { createKey } from '#src/shop/customers/api-keys/create-key.ts';
 import { endKey } from '#src/shop/customers/api-keys/end-key.ts';
 import { listKeys } from '#src/shop/customers/api-keys/list-keys.ts';
@@ -6,8 +8,6 @@ import { confirmIdentity } from '#src/shop/customers/identity/confirm-identity.t
 import type { Shop } from '#src/shop/shop.ts';
 import { decodeKey, encodeKey, keyBody, keyList, keyMade } from '#src/wire/customers/api-key.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 /** The owner's keys for other programs: for the administrator only, and never for a key. */
 export function apiKeyCalls(api: Api, shop: Shop): void {

@@ -1,4 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { callerLocale } from '#src/api/middleware.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { callerOrigin, isOwnOrigin } from '#src/platform/http/origin.ts';
 import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
@@ -12,7 +13,6 @@ import { signUp } from '#src/shop/customers/identity/sign-up.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { encodeUser, googleBody, signInBody, signOutBody, signUpBody } from '#src/wire/customers/identity.ts';
 import { misfit } from '#src/wire/fault.ts';
-import { callerLocale } from '../middleware.ts';
 import { addCookie, callerOf, cookiesFor, giveSession, placeOf } from './session-cookies.ts';
 
 const CALLBACK = '/auth/callback/google';

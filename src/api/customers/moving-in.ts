@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { sheetAnswer, streamed } from '#src/api/answers/sheet-answer.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MOST_SHEET_BYTES } from '#src/platform/spreadsheet/read-sheet.ts';
@@ -15,9 +18,6 @@ import {
   takeInBody,
 } from '#src/wire/customers/moving-in.ts';
 import { done, id, words } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { sheetAnswer, streamed } from '../answers/sheet-answer.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Moving in'];
 const ok = { status: 'success' as const };

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, optionalBody, refusals } from '#src/api/answers/answers.ts';
+import { type Api, callerLocale, signedIn } from '#src/api/middleware.ts';
 import {
   askToChangePhone,
   changePhone,
@@ -19,8 +21,6 @@ import {
   phoneSignUpBody,
 } from '#src/wire/customers/phone.ts';
 import { success } from '#src/wire/values.ts';
-import { body, json, optionalBody, refusals } from '../answers/answers.ts';
-import { type Api, callerLocale, signedIn } from '../middleware.ts';
 import { callerOf, giveSession, placeOf } from './session-cookies.ts';
 
 const tags = ['Phone'];

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administratorToBe, callerLocale, signedIn } from '#src/api/middleware.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -10,8 +12,6 @@ import {
 import type { Shop } from '#src/shop/shop.ts';
 import { beginAnswer, beginBody, codeBody, recoveryAnswer, removeBody } from '#src/wire/customers/second-factor.ts';
 import { success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administratorToBe, callerLocale, signedIn } from '../middleware.ts';
 import { callerOf, giveSession } from './session-cookies.ts';
 
 const tags = ['Second factor'];

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, own, signedIn } from '#src/api/middleware.ts';
 import { soldStates } from '#src/shop/back-office/settings/sold-states.ts';
 import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
 import { addAddress } from '#src/shop/customers/addresses/add-address.ts';
@@ -34,8 +36,6 @@ import {
   withdrawnRatingAnswer,
 } from '#src/wire/customers/user.ts';
 import { id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, own, signedIn } from '../middleware.ts';
 import { userList } from './user-list.ts';
 
 const tags = ['Users'];

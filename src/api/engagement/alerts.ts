@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, callerLocale, signedIn } from '#src/api/middleware.ts';
 import { endByLink, lookAtAlertLink } from '#src/shop/engagement/alerts/end-by-link.ts';
 import { listAlerts } from '#src/shop/engagement/alerts/list-alerts.ts';
 import { endAlert, setAlert } from '#src/shop/engagement/alerts/set-alert.ts';
@@ -12,8 +14,6 @@ import {
   encodeAlert,
 } from '#src/wire/engagement/alert.ts';
 import { success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, callerLocale, signedIn } from '../middleware.ts';
 
 const tags = ['Alerts'];
 const done = { status: 'success' as const };

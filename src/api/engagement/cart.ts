@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, signedIn } from '#src/api/middleware.ts';
 import { confirmSeen } from '#src/shop/engagement/cart/confirm-seen.ts';
 import { forgetSaved, moveToCart, saveForLater } from '#src/shop/engagement/cart/save-for-later.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { decodeSeen, seenBody } from '#src/wire/engagement/cart.ts';
 import { id, success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, signedIn } from '../middleware.ts';
 
 const tags = ['Cart'];
 const params = z.object({ _id: id });

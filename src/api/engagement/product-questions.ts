@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { cachedAnswer } from '#src/api/answers/cached-answer.ts';
+import { type Api, administrator, callerLocale, signedIn } from '#src/api/middleware.ts';
 import { callerNetwork } from '#src/platform/http/caller.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
@@ -20,9 +23,6 @@ import {
   questionsQuery,
 } from '#src/wire/engagement/product-question.ts';
 import { id, success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { cachedAnswer } from '../answers/cached-answer.ts';
-import { type Api, administrator, callerLocale, signedIn } from '../middleware.ts';
 
 const tags = ['Product questions'];
 const known = z.object({ id });

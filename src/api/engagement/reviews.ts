@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { cachedAnswer } from '#src/api/answers/cached-answer.ts';
+import { type Api, administrator, own, signedIn } from '#src/api/middleware.ts';
 import { invalid } from '#src/platform/fault.ts';
 import { callerNetwork } from '#src/platform/http/caller.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
@@ -22,9 +25,6 @@ import {
   reportBody,
 } from '#src/wire/engagement/review.ts';
 import { id, success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { cachedAnswer } from '../answers/cached-answer.ts';
-import { type Api, administrator, own, signedIn } from '../middleware.ts';
 import { withComments } from './with-comments.ts';
 
 const tags = ['Comments'];

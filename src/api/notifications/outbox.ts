@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, type ApiEnv, administrator } from '#src/api/middleware.ts';
 import { listOutbox, sendAgain, showMessage } from '#src/platform/mail/outbox.ts';
 import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import { recordAction } from '#src/shop/audit/record-action.ts';
@@ -7,8 +9,6 @@ import { recordReading } from '#src/shop/audit/record-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { encodeOutboxMessage, encodeOutboxRow, outboxAnswer, outboxList } from '#src/wire/notifications/outbox.ts';
 import { id, paging, success } from '#src/wire/values.ts';
-import { json, refusals } from '../answers/answers.ts';
-import { type Api, type ApiEnv, administrator } from '../middleware.ts';
 
 const tags = ['Outbox'];
 const known = z.object({ id });

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, limitedBody, signedIn } from '#src/api/middleware.ts';
 import { allowWhatsapp } from '#src/shop/customers/identity/allow-whatsapp.ts';
 import { confirmWebhook, receiveWhatsapp } from '#src/shop/notifications/whatsapp/receive-whatsapp.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { whatsappAnswer, whatsappBody } from '#src/wire/notifications/whatsapp.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, limitedBody, signedIn } from '../middleware.ts';
 
 /** Where Meta sends what people write and how messages fared, and confirms the address. */
 export function whatsappWebhookCalls(api: Api, shop: Shop): void {

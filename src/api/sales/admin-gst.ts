@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
+import { refusals } from '#src/api/answers/answers.ts';
+import { csvAnswer, csvResponse, yesNo } from '#src/api/answers/csv-answer.ts';
+import { rupeesCell } from '#src/api/answers/rupees-cell.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import type { CsvCell } from '#src/platform/spreadsheet/csv.ts';
 import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import { type GstReport, gstReport } from '#src/shop/sales/tax-documents/gst-report.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { monthQuery } from '#src/wire/back-office/reports.ts';
-import { refusals } from '../answers/answers.ts';
-import { csvAnswer, csvResponse, yesNo } from '../answers/csv-answer.ts';
-import { rupeesCell } from '../answers/rupees-cell.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 type Taxed = { taxable: number; cgst: number; sgst: number; igst: number };
 const TAXED = ['Taxable', 'CGST', 'SGST', 'IGST'];

@@ -1,4 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers/answers.ts';
+import { csvAnswer, csvResponse, yesNo } from '#src/api/answers/csv-answer.ts';
+import { rupeesCell } from '#src/api/answers/rupees-cell.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import { reconcileMonth } from '#src/shop/back-office/reports/show-payments.ts';
 import { retryPaymentRefund } from '#src/shop/sales/checkout/retry-payment-refund.ts';
@@ -6,10 +10,6 @@ import { settleAgain } from '#src/shop/sales/payments/settle-again.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { monthQuery, settledAnswer } from '#src/wire/back-office/reports.ts';
 import { id, success } from '#src/wire/values.ts';
-import { json, refusals } from '../answers/answers.ts';
-import { csvAnswer, csvResponse, yesNo } from '../answers/csv-answer.ts';
-import { rupeesCell } from '../answers/rupees-cell.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Workspace'];
 

@@ -1,4 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { fileAnswer, fileName, fileResponse } from '#src/api/answers/file-answer.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import { mapLedgers } from '#src/shop/sales/tally/map-ledgers.ts';
 import { monthBooks } from '#src/shop/sales/tally/month-books.ts';
@@ -7,9 +10,6 @@ import type { Shop } from '#src/shop/shop.ts';
 import { monthQuery } from '#src/wire/back-office/reports.ts';
 import { ledgersBody } from '#src/wire/sales/tally.ts';
 import { done } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { fileAnswer, fileName, fileResponse } from '../answers/file-answer.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 type Books = Awaited<ReturnType<typeof monthBooks>>;
 const FILES: Record<string, { summary: string; write: (books: Books) => string }> = {

@@ -1,4 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
+import { refusals } from '#src/api/answers/answers.ts';
+import { csvAnswer, csvResponse, yesNo } from '#src/api/answers/csv-answer.ts';
+import { fileAnswer, fileName, fileResponse } from '#src/api/answers/file-answer.ts';
+import { rupeesCell } from '#src/api/answers/rupees-cell.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { CsvCell } from '#src/platform/spreadsheet/csv.ts';
 import { recordAlone } from '#src/shop/audit/record-entry.ts';
@@ -8,11 +13,6 @@ import { writeGstr1 } from '#src/shop/sales/tax-returns/write-gstr1.ts';
 import { writeGstr3b } from '#src/shop/sales/tax-returns/write-gstr3b.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { monthQuery } from '#src/wire/back-office/reports.ts';
-import { refusals } from '../answers/answers.ts';
-import { csvAnswer, csvResponse, yesNo } from '../answers/csv-answer.ts';
-import { fileAnswer, fileName, fileResponse } from '../answers/file-answer.ts';
-import { rupeesCell } from '../answers/rupees-cell.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 /** The files that portals accept, by name. */
 const FILES: Record<string, { summary: string; write: (returns: MonthReturns) => unknown }> = {

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, callerLocale, signedIn } from '#src/api/middleware.ts';
 import {
   chooseReminders,
   endRemindersByLink,
@@ -14,8 +16,6 @@ import {
   remindersBody,
 } from '#src/wire/sales/cart-reminder.ts';
 import { success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, callerLocale, signedIn } from '../middleware.ts';
 
 const tags = ['Cart'];
 const done = { status: 'success' as const };

@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { placeOf } from '#src/api/customers/session-cookies.ts';
+import { type Api, administrator, callerLocale, signedIn } from '#src/api/middleware.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MOST_SHEET_BYTES } from '#src/platform/spreadsheet/read-sheet.ts';
@@ -24,9 +27,6 @@ import {
 import { encodeOrder } from '#src/wire/sales/order.ts';
 import { provenAnswer } from '#src/wire/sales/payment.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { placeOf } from '../customers/session-cookies.ts';
-import { type Api, administrator, callerLocale, signedIn } from '../middleware.ts';
 
 const tags = ['Payments'];
 const ok = { status: 'success' as const };

@@ -1,4 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, signedIn } from '#src/api/middleware.ts';
+import { takeUploads } from '#src/api/take-uploads.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MAX_BYTES } from '#src/platform/media/inspect-picture.ts';
@@ -11,9 +14,6 @@ import {
 import type { Shop } from '#src/shop/shop.ts';
 import { claimPhotoParams } from '#src/wire/sales/claim.ts';
 import { done } from '#src/wire/values.ts';
-import { json, refusals } from '../answers/answers.ts';
-import { type Api, signedIn } from '../middleware.ts';
-import { takeUploads } from '../take-uploads.ts';
 import { photoAnswer, photoQuery, sendPhoto } from './private-photo.ts';
 
 const tags = ['Warranty'];

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator, callerLocale, signedIn } from '#src/api/middleware.ts';
 import { fileClaim } from '#src/shop/sales/claims/file-claim.ts';
 import { moveClaim, withdrawClaim } from '#src/shop/sales/claims/move-claim.ts';
 import { sendPart } from '#src/shop/sales/claims/send-part.ts';
@@ -15,8 +17,6 @@ import {
   partBody,
 } from '#src/wire/sales/claim.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator, callerLocale, signedIn } from '../middleware.ts';
 
 const tags = ['Warranty'];
 const ok = { status: 'success' as const };

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import {
   addHoliday,
   removeHoliday,
@@ -22,8 +24,6 @@ import {
   zoneBody,
 } from '#src/wire/sales/delivery-desk.ts';
 import { success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const done = z.object({ status: success });
 const ok = { status: 'success' as const };

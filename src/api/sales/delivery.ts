@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, signedIn } from '#src/api/middleware.ts';
 import { paise } from '#src/kernel/money.ts';
 import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
 import { quoteDelivery } from '#src/shop/sales/delivery/quote-delivery.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { deliveryAnswer, encodeDelivery, ownDeliveryAnswer } from '#src/wire/sales/delivery.ts';
-import { json, refusals } from '../answers/answers.ts';
-import { type Api, signedIn } from '../middleware.ts';
 
 const tags = ['Delivery'];
 /** A product page asks before anything is in the cart. */

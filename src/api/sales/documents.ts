@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, signedIn } from '#src/api/middleware.ts';
 import { notFound } from '#src/platform/fault.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import { showOrder } from '#src/shop/sales/orders/show-order.ts';
@@ -8,8 +10,6 @@ import { writePdf } from '#src/shop/write-pdf.ts';
 import { finishPage } from '#src/ssr/finish-page.ts';
 import { encodeDocument, wireDocument } from '#src/wire/sales/document.ts';
 import { id, success } from '#src/wire/values.ts';
-import { json, refusals } from '../answers/answers.ts';
-import { type Api, signedIn } from '../middleware.ts';
 
 const tags = ['Documents'];
 const PDF = '.pdf';

@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { withIdempotencyKey } from '#src/api/idempotent.ts';
+import { type Api, administrator, signedIn } from '#src/api/middleware.ts';
 import { paise } from '#src/kernel/money.ts';
 import { newId } from '#src/platform/ids.ts';
 import { soldStates } from '#src/shop/back-office/settings/sold-states.ts';
@@ -27,9 +30,6 @@ import {
   milestoneRefundBody,
 } from '#src/wire/sales/installation.ts';
 import { id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { withIdempotencyKey } from '../idempotent.ts';
-import { type Api, administrator, signedIn } from '../middleware.ts';
 
 const tags = ['Installations'];
 const ok = { status: 'success' as const };

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { listManagedOffers } from '#src/shop/sales/promotions/list-offers.ts';
 import { addOffer, changeOffer, moveOffer } from '#src/shop/sales/promotions/manage-offers.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -13,8 +15,6 @@ import {
   offerMove,
 } from '#src/wire/sales/offer.ts';
 import { id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const known = z.object({ code: id });
 const ok = { status: 'success' as const };

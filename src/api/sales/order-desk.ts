@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { noteOrder } from '#src/shop/sales/orders/note-order.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { encodeNote, noteAnswer, noteBody } from '#src/wire/sales/order-desk.ts';
 import { id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 /** What the shop does with an order without its customer being involved. */
 export function orderDeskCalls(api: Api, shop: Shop): void {

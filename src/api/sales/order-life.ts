@@ -1,4 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { keysWith } from '#src/api/admit-key.ts';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { withIdempotencyKey } from '#src/api/idempotent.ts';
+import { type Api, administrator, signedIn } from '#src/api/middleware.ts';
 import { newId } from '#src/platform/ids.ts';
 import { answerReturn } from '#src/shop/sales/orders/answer-return.ts';
 import { refundPart, retryRefund } from '#src/shop/sales/orders/refund-part.ts';
@@ -24,10 +28,6 @@ import {
   shipmentBody,
 } from '#src/wire/sales/order-file.ts';
 import { id } from '#src/wire/values.ts';
-import { keysWith } from '../admit-key.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { withIdempotencyKey } from '../idempotent.ts';
-import { type Api, administrator, signedIn } from '../middleware.ts';
 
 const tags = ['Orders'];
 const known = z.object({ id });

@@ -1,4 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { keysWith } from '#src/api/admit-key.ts';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { withIdempotencyKey } from '#src/api/idempotent.ts';
+import { type Api, signedIn } from '#src/api/middleware.ts';
 import { forbidden } from '#src/platform/fault.ts';
 import { findUidByEmail } from '#src/shop/customers/identity/find-customer.ts';
 import { isAdministrator, type Principal } from '#src/shop/customers/identity/principal.ts';
@@ -17,10 +21,6 @@ import {
   ordersAnswer,
 } from '#src/wire/sales/order.ts';
 import { id } from '#src/wire/values.ts';
-import { keysWith } from '../admit-key.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { withIdempotencyKey } from '../idempotent.ts';
-import { type Api, signedIn } from '../middleware.ts';
 
 const tags = ['Orders'];
 

@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { withIdempotencyKey } from '#src/api/idempotent.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { callerNetwork } from '#src/platform/http/caller.ts';
 import { soldStates } from '#src/shop/back-office/settings/sold-states.ts';
 import { confirmLinkPayment, openLinkPayment, showPaymentLink } from '#src/shop/sales/checkout/pay-by-link.ts';
@@ -22,9 +25,6 @@ import {
   payProvenAnswer,
 } from '#src/wire/sales/payment-link.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { withIdempotencyKey } from '../idempotent.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Payments'];
 

@@ -1,4 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { withIdempotencyKey } from '#src/api/idempotent.ts';
+import { type Api, signedIn } from '#src/api/middleware.ts';
 import { callerNetwork } from '#src/platform/http/caller.ts';
 import { soldStates } from '#src/shop/back-office/settings/sold-states.ts';
 import { confirmPayment } from '#src/shop/sales/checkout/confirm-payment.ts';
@@ -20,9 +23,6 @@ import {
   validateBody,
 } from '#src/wire/sales/payment.ts';
 import { encodeBooking } from '#src/wire/services/booking.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { withIdempotencyKey } from '../idempotent.ts';
-import { type Api, signedIn } from '../middleware.ts';
 
 const tags = ['Payments'];
 /** POST /razorpay and POST /razorpay/validate (spec.md §7, rules.md §4). */

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator, signedIn } from '#src/api/middleware.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MOST_SHEET_BYTES } from '#src/platform/spreadsheet/read-sheet.ts';
@@ -9,8 +11,6 @@ import { takeStatement } from '#src/shop/sales/payments/bank-transfer/take-state
 import type { Shop } from '#src/shop/shop.ts';
 import { asideBody, matchBody, refundSentBody, statementAnswer } from '#src/wire/sales/transfer.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator, signedIn } from '../middleware.ts';
 
 const tags = ['Payments'];
 const ok = { status: 'success' as const };

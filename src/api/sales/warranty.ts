@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator, callerLocale, signedIn } from '#src/api/middleware.ts';
 import { addForeignUnit, removeForeignUnit } from '#src/shop/sales/warranty/add-foreign-unit.ts';
 import { certifyOrder } from '#src/shop/sales/warranty/certify-order.ts';
 import { showWallet } from '#src/shop/sales/warranty/show-wallet.ts';
@@ -18,8 +20,6 @@ import {
   walletAnswer,
 } from '#src/wire/sales/warranty.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator, callerLocale, signedIn } from '../middleware.ts';
 
 const tags = ['Warranty'];
 const ok = { status: 'success' as const };

@@ -1,6 +1,6 @@
+import { type Api, limitedBody } from '#src/api/middleware.ts';
 import { receiveWebhook } from '#src/shop/sales/payments/receive-webhook.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { type Api, limitedBody } from '../middleware.ts';
 
 /** Where the provider sends its events. Answered 200 within 5 s, or the provider sends it again (Razorpay: webhooks). */
 export function webhookCall(api: Api, shop: Shop): void {

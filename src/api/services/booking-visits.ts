@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { withIdempotencyKey } from '#src/api/idempotent.ts';
+import { type Api, administrator, signedIn } from '#src/api/middleware.ts';
 import { moveVisit } from '#src/shop/services/bookings/move-visit.ts';
 import { cancelVisit, planVisit } from '#src/shop/services/bookings/plan-visit.ts';
 import { reassignVisit } from '#src/shop/services/bookings/reassign-visit.ts';
@@ -6,9 +9,6 @@ import { readStart } from '#src/shop/services/bookings/take-slot.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { bookingAnswer, nextVisitBody, slotBody, technicianChoiceBody } from '#src/wire/services/booking.ts';
 import { id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { withIdempotencyKey } from '../idempotent.ts';
-import { type Api, administrator, signedIn } from '../middleware.ts';
 import { oneBooking } from './bookings.ts';
 
 const tags = ['Services'];

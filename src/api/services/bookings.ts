@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { withIdempotencyKey } from '#src/api/idempotent.ts';
+import { type Api, signedIn } from '#src/api/middleware.ts';
 import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
 import { isAdministrator } from '#src/shop/customers/identity/principal.ts';
 import { showBookingOfPayment } from '#src/shop/sales/checkout/show-booking-of-payment.ts';
@@ -21,9 +24,6 @@ import {
 } from '#src/wire/services/booking.ts';
 import { calendarAnswer, encodeCalendar, slotQuery, visitSlotQuery } from '#src/wire/services/slots.ts';
 import { id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { withIdempotencyKey } from '../idempotent.ts';
-import { type Api, signedIn } from '../middleware.ts';
 
 const tags = ['Services'];
 const known = z.object({ id });

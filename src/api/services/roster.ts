@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { saveArea } from '#src/shop/services/bookings/manage-areas.ts';
 import { addDayOff, removeDayOff, saveRules } from '#src/shop/services/bookings/manage-days.ts';
 import { saveTechnician } from '#src/shop/services/bookings/manage-technicians.ts';
@@ -17,8 +19,6 @@ import {
   technicianBody,
 } from '#src/wire/services/roster.ts';
 import { id, success } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Services'];
 const known = z.object({ id });

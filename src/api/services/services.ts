@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import { callerAddress } from '#src/platform/http/caller.ts';
 import { currentPrincipal } from '#src/shop/customers/identity/current-principal.ts';
 import { changeEnquiry, listEnquiries } from '#src/shop/services/plans/enquiry-desk.ts';
@@ -14,8 +16,6 @@ import {
   enquiryQuery,
 } from '#src/wire/content/enquiry.ts';
 import { id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const tags = ['Services'];
 

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, signedIn } from '#src/api/middleware.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import { STORE_TAG } from '#src/shop/back-office/settings/store-tag.ts';
 import { setAdvice } from '#src/shop/services/visits/advise.ts';
@@ -10,8 +12,6 @@ import { writePdf } from '#src/shop/write-pdf.ts';
 import { finishPage } from '#src/ssr/finish-page.ts';
 import { adviceBody } from '#src/wire/services/visit.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, signedIn } from '../middleware.ts';
 
 const tags = ['Visits'];
 const known = z.object({ id });

@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, signedIn, technician } from '#src/api/middleware.ts';
+import { photoAnswer, photoQuery, sendPhoto } from '#src/api/sales/private-photo.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MAX_BYTES } from '#src/platform/media/inspect-picture.ts';
@@ -7,9 +10,6 @@ import { showPhoto } from '#src/shop/services/visits/show-photo.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { photoId, side } from '#src/wire/services/visit.ts';
 import { id, success } from '#src/wire/values.ts';
-import { json, refusals } from '../answers/answers.ts';
-import { type Api, signedIn, technician } from '../middleware.ts';
-import { photoAnswer, photoQuery, sendPhoto } from '../sales/private-photo.ts';
 
 const tags = ['Visits'];
 const named = z.object({ id, photo: photoId });

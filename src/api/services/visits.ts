@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, signedIn, technician } from '#src/api/middleware.ts';
 import { listVisits } from '#src/shop/services/visits/list-visits.ts';
 import { completeVisit, setOut, startVisit } from '#src/shop/services/visits/move-visit.ts';
 import { saveWork } from '#src/shop/services/visits/save-work.ts';
@@ -18,8 +20,6 @@ import {
   workBody,
 } from '#src/wire/services/visit.ts';
 import { id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, signedIn, technician } from '../middleware.ts';
 
 const tags = ['Visits'];
 const known = z.object({ id });

@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, signedIn } from '#src/api/middleware.ts';
+import { takeUploads } from '#src/api/take-uploads.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -16,9 +19,6 @@ import {
   encodeDocumentAnswer,
 } from '#src/wire/solar/application.ts';
 import { done, id } from '#src/wire/values.ts';
-import { json, refusals } from '../answers/answers.ts';
-import { type Api, signedIn } from '../middleware.ts';
-import { takeUploads } from '../take-uploads.ts';
 
 const tags = ['Applications'];
 const ok = { status: 'success' as const };

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator, signedIn } from '#src/api/middleware.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { changeUsualDays } from '#src/shop/solar/applications/change-usual-days.ts';
 import { enterStep } from '#src/shop/solar/applications/enter-step.ts';
@@ -15,8 +17,6 @@ import {
   usualDaysBody,
 } from '#src/wire/solar/application.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator, signedIn } from '../middleware.ts';
 
 const tags = ['Applications'];
 const ok = { status: 'success' as const };

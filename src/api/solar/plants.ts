@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { csvAnswer, csvResponse } from '#src/api/answers/csv-answer.ts';
+import { type Api, callerLocale, signedIn } from '#src/api/middleware.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { addPlant, changePlant, removePlant } from '#src/shop/solar/plants/keep-plant.ts';
 import { keepReading, removeReading } from '#src/shop/solar/plants/keep-reading.ts';
@@ -19,9 +22,6 @@ import {
   verdictAnswer,
 } from '#src/wire/solar/plant.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { csvAnswer, csvResponse } from '../answers/csv-answer.ts';
-import { type Api, callerLocale, signedIn } from '../middleware.ts';
 
 const tags = ['Plants'];
 const ok = { status: 'success' as const };

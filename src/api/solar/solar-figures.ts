@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { addFigure, checkFigure, endFigure, removeFigure } from '#src/shop/solar/figures/change-figure.ts';
 import { listFigures } from '#src/shop/solar/figures/list-figures.ts';
@@ -12,8 +14,6 @@ import {
   figuresAnswer,
 } from '#src/wire/solar/solar-figures.ts';
 import { done, id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const ok = { status: 'success' as const };
 

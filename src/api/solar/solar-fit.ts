@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, callerLocale } from '#src/api/middleware.ts';
 import { callerAddress } from '#src/platform/http/caller.ts';
 import { askToJudge } from '#src/shop/catalogue/compatibility/ask-to-judge.ts';
 import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { decodeParts, encodeFinding, fitAnswer, fitBody, fitQuery } from '#src/wire/solar/solar-fit.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, callerLocale } from '../middleware.ts';
 
 /** Whether the parts of a solar system fit each other: beyond the documented calls of spec.md. */
 export function solarFitCalls(api: Api, shop: Shop): void {

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, administrator } from '#src/api/middleware.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { changeLead } from '#src/shop/solar/leads/change-lead.ts';
 import { listLeads } from '#src/shop/solar/leads/list-leads.ts';
 import { encodeLead, leadChange, leadChanged, leadList, leadQuery } from '#src/wire/solar/solar-lead.ts';
 import { id } from '#src/wire/values.ts';
-import { body, json, refusals } from '../answers/answers.ts';
-import { type Api, administrator } from '../middleware.ts';
 
 const ok = { status: 'success' as const };
 

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers/answers.ts';
+import { type Api, callerLocale } from '#src/api/middleware.ts';
 import { callerNetwork } from '#src/platform/http/caller.ts';
 import { sayFinding } from '#src/shop/catalogue/compatibility/say-finding.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { askForPlan } from '#src/shop/solar/planner/ask-for-plan.ts';
 import { sayPlace } from '#src/shop/solar/sun/say-place.ts';
 import { decodePlanQuery, encodePlan, planAnswer, planQuery } from '#src/wire/solar/solar-plan.ts';
-import { json, refusals } from '../answers/answers.ts';
-import { type Api, callerLocale } from '../middleware.ts';
 
 /** From a light bill to a system that fits. Computed anew each time: the answers are too many to keep. */
 export function solarPlanCalls(api: Api, shop: Shop): void {

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers/answers.ts';
+import type { Api } from '#src/api/middleware.ts';
 import { callerNetwork } from '#src/platform/http/caller.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { showYield } from '#src/shop/solar/sun/show-yield.ts';
 import { encodeYield, yieldAnswer, yieldQuery } from '#src/wire/solar/solar.ts';
-import { json, refusals } from '../answers/answers.ts';
-import type { Api } from '../middleware.ts';
 
 /** What the sun gives, for everybody. Computed anew each time: the answers are too many to keep. */
 export function solarCalls(api: Api, shop: Shop): void {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Health } from '#src/shop/back-office/health/check-health.ts';
 import { HEALTH_KEYS, HEALTH_STATES } from '#src/shop/back-office/health/health-item.ts';
-import { id, success } from '../values.ts';
+import { id, success } from '#src/wire/values.ts';
 
 const instant = z.iso.datetime();
 

@@ -1,5 +1,5 @@
 import type { LaunchKey } from '#src/shop/back-office/launch/launch-item.ts';
-import { hrefs } from '../pages.ts';
+import { hrefs } from '#src/wire/pages.ts';
 
 /** Where each item of the launch list is dealt with. Payments, mail, SMS, WhatsApp and the address are settings of the server: the README says which. */
 export const LAUNCH_LINKS: Record<LaunchKey, string> = {

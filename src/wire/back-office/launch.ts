@@ -4,7 +4,7 @@ import { CONFIRMABLE, LAUNCH_KEYS } from '#src/shop/back-office/launch/launch-it
 import { type Opening, SHOP_STATES } from '#src/shop/back-office/opening/opening.ts';
 import { inAnyLanguages } from '#src/wire/by-language.ts';
 import { coded } from '#src/wire/coded.ts';
-import { success, words } from '../values.ts';
+import { success, words } from '#src/wire/values.ts';
 import { LAUNCH_LINKS } from './launch-links.ts';
 
 const ownWords = (most: number) =>

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { coded } from '#src/wire/coded.ts';
-import { success } from '../values.ts';
+import { success } from '#src/wire/values.ts';
 
 const values = z
   .record(z.string().max(60), z.union([z.string().max(1000), z.number()]))

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { coded } from '#src/wire/coded.ts';
-import { proof } from '../customers/account.ts';
-import { success } from '../values.ts';
+import { proof } from '#src/wire/customers/account.ts';
+import { success } from '#src/wire/values.ts';
 
 const count = z.number().int();
 const flag = z.boolean({ error: coded('must-be-flag') });

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { DELIVERY_STATES, TEST_EVENT, WEBHOOK_EVENTS } from '#src/kernel/webhook-events.ts';
 import type { Delivery, Webhook, WebhookDraft } from '#src/shop/back-office/webhooks/webhook.ts';
 import { coded } from '#src/wire/coded.ts';
-import { proof } from '../customers/account.ts';
-import { id, listed, paging, success, words } from '../values.ts';
+import { proof } from '#src/wire/customers/account.ts';
+import { id, listed, paging, success, words } from '#src/wire/values.ts';
 
 const event = z.enum(WEBHOOK_EVENTS, { error: coded('one-of') });
 

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#src/kernel/order-lifecycle.ts';
 import type { Found } from '#src/shop/back-office/reports/find-anything.ts';
 import { WORK_KINDS, type Work } from '#src/shop/back-office/reports/work.ts';
 import { coded } from '#src/wire/coded.ts';
-import { isPlain, success } from '../values.ts';
+import { isPlain, success } from '#src/wire/values.ts';
 
 const wireWork = z
   .object({

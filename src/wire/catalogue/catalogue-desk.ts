@@ -4,7 +4,7 @@ import type { ManagedBrand } from '#src/shop/catalogue/taxonomy/manage-brands.ts
 import { type ManagedCategory, MOST_TILES } from '#src/shop/catalogue/taxonomy/manage-categories.ts';
 import { inOtherLanguages, OTHER_LANGUAGE_NAMES } from '#src/wire/by-language.ts';
 import { coded } from '#src/wire/coded.ts';
-import { success, words } from '../values.ts';
+import { success, words } from '#src/wire/values.ts';
 
 const slug = z
   .string({ error: coded('required') })

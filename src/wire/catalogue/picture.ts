@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { UploadedPicture } from '#src/shop/catalogue/pictures/picture.ts';
 import { pictureUrl } from '#src/shop/catalogue/products/picture.ts';
-import { success } from '../values.ts';
+import { success } from '#src/wire/values.ts';
 
 const wirePicture = z
   .object({

@@ -5,7 +5,7 @@ import { MAIN_FIELDS } from '#src/kernel/product-fields.ts';
 import { BULK_REFUSALS, type BulkState } from '#src/shop/catalogue/bulk/bulk-change.ts';
 import type { BulkLine, BulkPreview } from '#src/shop/catalogue/bulk/change-products.ts';
 import { coded } from '#src/wire/coded.ts';
-import { id, success, words } from '../values.ts';
+import { id, success, words } from '#src/wire/values.ts';
 
 const wholeRupees = z
   .number({ error: coded('must-be-number') })

@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { eachDetail } from '#src/kernel/product-details.ts';
 import { DETAIL_FIELDS, type DetailKey, MAIN_FIELDS } from '#src/kernel/product-fields.ts';
 import { tidyWords } from '#src/kernel/product-words.ts';
-import { inOtherLanguages, OTHER_LANGUAGE_NAMES } from '../by-language.ts';
-import { coded } from '../coded.ts';
-import { words } from '../values.ts';
+import { inOtherLanguages, OTHER_LANGUAGE_NAMES } from '#src/wire/by-language.ts';
+import { coded } from '#src/wire/coded.ts';
+import { words } from '#src/wire/values.ts';
 
 // A product's details, by the kinds of the field table: each has the same name on the wire as in the table.
 

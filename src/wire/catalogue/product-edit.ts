@@ -6,7 +6,7 @@ import { MAIN_FIELDS, MOST_DISCOUNT } from '#src/kernel/product-fields.ts';
 import type { ProductChange } from '#src/shop/catalogue/products/product-draft.ts';
 import { isSku, SKU_LENGTH, tidySku } from '#src/shop/catalogue/products/sku.ts';
 import { coded } from '#src/wire/coded.ts';
-import { id, rupees, words } from '../values.ts';
+import { id, rupees, words } from '#src/wire/values.ts';
 import { detailBodies } from './product-details.ts';
 
 // What is sent about a product: by its owner, and by those who comment on it (spec.md §3, §7).

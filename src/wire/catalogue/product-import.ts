@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { isReasonCode, worded } from '#src/kernel/refusals.ts';
 import { type ProductImport, undoableUntil } from '#src/shop/catalogue/import/product-import.ts';
 import { faultWords, MOST_COLUMNS } from '#src/shop/catalogue/import/sheet-product.ts';
-import { sentReason, success, words } from '../values.ts';
+import { sentReason, success, words } from '#src/wire/values.ts';
 
 const fault = z.object({
   line: z.number().int(),

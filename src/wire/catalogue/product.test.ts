@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { NEW_PRODUCT } from '#src/shop/catalogue/products/product-draft.ts';
 import { PLACEHOLDERS } from '#src/wire/client/product-words.ts';
-import { addressBody, decodeAddress, encodeAddress } from '../customers/user.ts';
-import { encodeFault, misfit } from '../fault.ts';
+import { addressBody, decodeAddress, encodeAddress } from '#src/wire/customers/user.ts';
+import { encodeFault, misfit } from '#src/wire/fault.ts';
 import { decodeProductChange, productBody } from './product-edit.ts';
 
 describe('the wire', () => {

@@ -3,8 +3,8 @@ import { toRupees } from '#src/kernel/money.ts';
 import { PLACEMENTS } from '#src/kernel/placements.ts';
 import { eachDetail, type ProductDetails } from '#src/kernel/product-details.ts';
 import type { Product, Review } from '#src/shop/catalogue/products/product.ts';
-import { hrefs } from '../pages.ts';
-import { listed, success } from '../values.ts';
+import { hrefs } from '#src/wire/pages.ts';
+import { listed, success } from '#src/wire/values.ts';
 import { detailAnswers } from './product-details.ts';
 
 // Only here and in the rest of this folder does a product have misspelt fields (spec.md §3).

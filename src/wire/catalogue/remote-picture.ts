@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { PictureReason, RemotePicture } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
 import { coded } from '#src/wire/coded.ts';
-import { id, listed, paging, success } from '../values.ts';
+import { id, listed, paging, success } from '#src/wire/values.ts';
 
 const state = z.enum(['waiting', 'fetching', 'done', 'failed'], { error: coded('one-of') });
 

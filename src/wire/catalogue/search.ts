@@ -5,7 +5,7 @@ import { spokenIn } from '#src/kernel/product-words.ts';
 import { categoryName } from '#src/shop/catalogue/products/category-names.ts';
 import type { Suggestions } from '#src/shop/catalogue/search/suggest-products.ts';
 import { coded } from '#src/wire/coded.ts';
-import { isPlain, language, success } from '../values.ts';
+import { isPlain, language, success } from '#src/wire/values.ts';
 
 /** Long or odd input finds nothing rather than failing: the user is still typing. */
 export const suggestionQuery = z.object({

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Enquiry } from '#src/shop/services/plans/enquiry-desk.ts';
 import { coded } from '#src/wire/coded.ts';
-import { phoneNumber, ruled } from '../customers/user.ts';
-import { id, language, listed, paging, success, words } from '../values.ts';
+import { phoneNumber, ruled } from '#src/wire/customers/user.ts';
+import { id, language, listed, paging, success, words } from '#src/wire/values.ts';
 
 const when = {
   preferredDay: z.iso.date({ error: coded('must-be-day-like') }).optional(),

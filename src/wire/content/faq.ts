@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { FAQ_TOPICS, type Faq } from '#src/shop/content/support/faq.ts';
 import { inLanguages } from '#src/wire/by-language.ts';
 import { coded } from '#src/wire/coded.ts';
-import { language, listed, paging, success, words } from '../values.ts';
+import { language, listed, paging, success, words } from '#src/wire/values.ts';
 
 const fields = {
   locale: language,

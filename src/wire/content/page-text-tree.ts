@@ -1,6 +1,6 @@
 import { orGap, type ShopSettings, sellerOf } from '#src/kernel/brand.ts';
-import type { FactName, LivePart, TextPage } from '../domain.ts';
-import { hrefs } from '../pages.ts';
+import type { FactName, LivePart, TextPage } from '#src/wire/domain.ts';
+import { hrefs } from '#src/wire/pages.ts';
 
 /** The paths of the pages whose text the owner may write. */
 export const TEXT_PAGE_PATHS: Record<TextPage, string> = {

@@ -12,7 +12,7 @@ import {
 } from '#src/shop/content/page-texts/page-text.ts';
 import type { ManagedPageText } from '#src/shop/content/page-texts/show-page-text.ts';
 import { coded } from '#src/wire/coded.ts';
-import { isPlain, language, success, words } from '../values.ts';
+import { isPlain, language, success, words } from '#src/wire/values.ts';
 import { FACT_IN_LINE, PARTS_OF, safeLink } from './page-text-tree.ts';
 import { isShopPath } from './storefront.ts';
 

@@ -6,8 +6,8 @@ import { HOME_SECTIONS } from '#src/shop/content/home/home-section.ts';
 import type { HomeLayout } from '#src/shop/content/home/manage-sections.ts';
 import { inAnyLanguages, inLanguages } from '#src/wire/by-language.ts';
 import { coded } from '#src/wire/coded.ts';
-import { safeReturn } from '../pages.ts';
-import { id, success, words } from '../values.ts';
+import { safeReturn } from '#src/wire/pages.ts';
+import { id, success, words } from '#src/wire/values.ts';
 
 const instant = z.iso.datetime({ offset: true, error: coded('must-be-instant') }).openapi({ format: 'date-time' });
 const texts = z.object({ title: words(60), text: words(160, 0), action: words(30) }).openapi('BannerWords');

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { GRIEVANCE_TOPICS, type Grievance, type GrievanceStatus } from '#src/shop/content/support/grievance.ts';
 import type { ContactMessage } from '#src/shop/content/support/list-messages.ts';
 import { coded } from '#src/wire/coded.ts';
-import { phoneNumber, ruled } from '../customers/user.ts';
-import { language, listed, paging, success, words } from '../values.ts';
+import { phoneNumber, ruled } from '#src/wire/customers/user.ts';
+import { language, listed, paging, success, words } from '#src/wire/values.ts';
 
 const instant = z.iso.datetime();
 const sender = { name: ruled('name'), email: ruled('email'), phone: phoneNumber() };

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { SignedInDevice } from '#src/shop/customers/identity/account-sessions.ts';
 import { coded } from '#src/wire/coded.ts';
-import { success } from '../values.ts';
+import { success } from '#src/wire/values.ts';
 import { displayName, ruled } from './user.ts';
 
 /** A password is taken exactly as typed: no trimming, and its rules are checked by the identity area. */

@@ -3,7 +3,7 @@ import { API_SCOPES } from '#src/kernel/api-scopes.ts';
 import type { ApiKey } from '#src/shop/customers/api-keys/api-key.ts';
 import type { KeyDraft } from '#src/shop/customers/api-keys/create-key.ts';
 import { coded } from '#src/wire/coded.ts';
-import { id, success, words } from '../values.ts';
+import { id, success, words } from '#src/wire/values.ts';
 import { proof } from './account.ts';
 
 const scope = z.enum(API_SCOPES, { error: coded('one-of') });

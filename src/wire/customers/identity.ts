@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Account } from '#src/shop/customers/identity/show-account.ts';
-import { coded } from '../coded.ts';
+import { coded } from '#src/wire/coded.ts';
 
 const user = z.object({ id: z.string(), name: z.string(), email: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type MovingImport, movingFaultWords, undoableUntil } from '#src/shop/customers/moving-in/moving-import.ts';
-import { language, success } from '../values.ts';
+import { language, success } from '#src/wire/values.ts';
 
 const fault = z.object({
   line: z.number().int(),

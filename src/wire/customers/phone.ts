@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { coded } from '#src/wire/coded.ts';
-import { id, success } from '../values.ts';
+import { id, success } from '#src/wire/values.ts';
 import { proof } from './account.ts';
 import { displayName, ruled } from './user.ts';
 

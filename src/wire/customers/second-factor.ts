@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { coded } from '#src/wire/coded.ts';
-import { success } from '../values.ts';
+import { success } from '#src/wire/values.ts';
 import { proof } from './account.ts';
 
 const code = z

@@ -3,10 +3,10 @@ import { COUNTRY, RULES } from '#src/kernel/field-rules.ts';
 import { tenDigits } from '#src/kernel/ten-digits.ts';
 import type { Product } from '#src/shop/catalogue/products/product.ts';
 import type { Address, AddressDraft } from '#src/shop/customers/addresses/address.ts';
+import { encodeProduct, wireProduct } from '#src/wire/catalogue/product.ts';
 import { coded } from '#src/wire/coded.ts';
-import { encodeProduct, wireProduct } from '../catalogue/product.ts';
-import { stateFromWire, stateToWire } from '../state-names.ts';
-import { id, listed, paging, success, words } from '../values.ts';
+import { stateFromWire, stateToWire } from '#src/wire/state-names.ts';
+import { id, listed, paging, success, words } from '#src/wire/values.ts';
 
 const item = z.object({ _id: id });
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { toRupees } from '#src/kernel/money.ts';
 import { ALERT_KINDS, type ProductAlert } from '#src/shop/engagement/alerts/alert.ts';
 import { coded } from '#src/wire/coded.ts';
-import { id, success } from '../values.ts';
+import { id, success } from '#src/wire/values.ts';
 
 // Mails about a product that is back or cheaper: calls of our own.
 

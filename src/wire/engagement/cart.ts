@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { fromRupees } from '#src/kernel/money.ts';
 import type { Seen } from '#src/shop/engagement/cart/cart.ts';
 import { coded } from '#src/wire/coded.ts';
-import { id } from '../values.ts';
+import { id } from '#src/wire/values.ts';
 
 const price = z
   .number({ error: coded('must-be-number') })

@@ -10,7 +10,7 @@ import {
   SHORTEST_QUESTION,
 } from '#src/shop/engagement/questions/question.ts';
 import { coded } from '#src/wire/coded.ts';
-import { isPlain, listed, paging, success, words } from '../values.ts';
+import { isPlain, listed, paging, success, words } from '#src/wire/values.ts';
 
 // Customers' questions on products: calls of our own, so the names are spelt correctly (rules.md §3).
 

@@ -6,7 +6,7 @@ import {
   REPORT_REASONS,
 } from '#src/shop/engagement/reviews/comment.ts';
 import { coded } from '#src/wire/coded.ts';
-import { listed, paging, success } from '../values.ts';
+import { listed, paging, success } from '#src/wire/values.ts';
 
 const comment = z
   .object({

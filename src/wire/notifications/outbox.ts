@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { OutboxRow, QueuedMessage } from '#src/platform/mail/outbox.ts';
-import { listed, success } from '../values.ts';
+import { listed, success } from '#src/wire/values.ts';
 
 const instant = z.iso.datetime();
 const row = z.object({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { coded } from '#src/wire/coded.ts';
-import { id, success } from '../values.ts';
+import { id, success } from '#src/wire/values.ts';
 
 // Mails about abandoned carts: calls beyond spec.md §7.
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { coded } from '#src/wire/coded.ts';
-import { phoneCode } from '../customers/phone.ts';
-import { id, success, words } from '../values.ts';
+import { phoneCode } from '#src/wire/customers/phone.ts';
+import { id, success, words } from '#src/wire/values.ts';
 
 /** The code of the SMS, with the challenge that its sending answered. */
 export const cashConfirmBody = z.object({ challenge: id, code: phoneCode }).openapi('CashConfirmBody');

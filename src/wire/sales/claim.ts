@@ -3,8 +3,8 @@ import { CLAIM_STATES } from '#src/kernel/claim-lifecycle.ts';
 import { type ClaimFile, type ClaimPhoto, claimPhotoAddress } from '#src/shop/sales/claims/claim.ts';
 import type { PartSent } from '#src/shop/sales/claims/send-part.ts';
 import { coded } from '#src/wire/coded.ts';
-import { photoId } from '../services/visit.ts';
-import { id, success, words } from '../values.ts';
+import { photoId } from '#src/wire/services/visit.ts';
+import { id, success, words } from '#src/wire/values.ts';
 import { webAddress } from './order-file.ts';
 
 // Claims on the warranty of units: calls of our own, so the names are spelt correctly (rules.md §3).

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { fromRupees, toRupees } from '#src/kernel/money.ts';
 import type { DeliveryZone } from '#src/shop/sales/delivery/zone.ts';
 import { coded } from '#src/wire/coded.ts';
-import { rupees, success, words } from '../values.ts';
+import { rupees, success, words } from '#src/wire/values.ts';
 
 const days = z
   .number({ error: coded('must-be-number') })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { toRupees } from '#src/kernel/money.ts';
 import type { DeliveryQuote } from '#src/shop/sales/delivery/quote-delivery.ts';
-import { success } from '../values.ts';
+import { success } from '#src/wire/values.ts';
 
 const day = z.iso.date().optional().openapi({ description: 'A calendar day in India' });
 

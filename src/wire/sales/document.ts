@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { toRupees } from '#src/kernel/money.ts';
 import type { TaxDocument } from '#src/shop/sales/tax-documents/document.ts';
-import { isTest } from '../values.ts';
+import { isTest } from '#src/wire/values.ts';
 
 /** An invoice, credit note or voucher in a list; `url` is its PDF. */
 export const wireDocument = z

@@ -6,8 +6,8 @@ import type { Installation } from '#src/shop/sales/installations/installation.ts
 import type { InstallationWish, PricedInstallation } from '#src/shop/sales/installations/price-installation.ts';
 import type { InstallationFile } from '#src/shop/sales/installations/show-installation.ts';
 import { coded } from '#src/wire/coded.ts';
-import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from '../customers/user.ts';
-import { id, isTest, language, success, words } from '../values.ts';
+import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from '#src/wire/customers/user.ts';
+import { id, isTest, language, success, words } from '#src/wire/values.ts';
 import { encodeDocument, wireDocument } from './document.ts';
 import { lineSerials } from './order-file.ts';
 

@@ -4,7 +4,7 @@ import type { Campaign } from '#src/shop/sales/promotions/campaign.ts';
 import type { ManagedOffer } from '#src/shop/sales/promotions/list-offers.ts';
 import type { OfferTerms } from '#src/shop/sales/promotions/manage-offers.ts';
 import { coded } from '#src/wire/coded.ts';
-import { rupees, success, words } from '../values.ts';
+import { rupees, success, words } from '#src/wire/values.ts';
 
 const flag = z.boolean({ error: coded('must-be-flag') });
 const many = z

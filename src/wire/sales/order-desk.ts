@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { OrderNote } from '#src/shop/sales/orders/note-order.ts';
-import { success, words } from '../values.ts';
+import { success, words } from '#src/wire/values.ts';
 
 export const noteBody = z.object({ words: words(2000) }).openapi('OrderNoteBody');
 

@@ -10,7 +10,7 @@ import { SHIPMENT_STATES } from '#src/shop/sales/orders/shipment.ts';
 import type { OrderFile } from '#src/shop/sales/orders/show-order.ts';
 import type { Refund } from '#src/shop/sales/payments/list-refunds.ts';
 import { coded } from '#src/wire/coded.ts';
-import { id, success, words } from '../values.ts';
+import { id, success, words } from '#src/wire/values.ts';
 import { encodeDocument, wireDocument } from './document.ts';
 import { encodeOrder, wireOrder } from './order.ts';
 

@@ -5,8 +5,8 @@ import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
 import type { Claim } from '#src/shop/sales/checkout/show-order-of-payment.ts';
 import type { Order } from '#src/shop/sales/orders/order.ts';
 import { coded } from '#src/wire/coded.ts';
-import { encodeAddress, wireAddress } from '../customers/user.ts';
-import { id, isPlain, isTest, listed, paging, success } from '../values.ts';
+import { encodeAddress, wireAddress } from '#src/wire/customers/user.ts';
+import { id, isPlain, isTest, listed, paging, success } from '#src/wire/values.ts';
 
 const line = z.object({
   _id: z.string(),

@@ -3,8 +3,8 @@ import type { ShownLink } from '#src/shop/sales/checkout/pay-by-link.ts';
 import type { LinkDraft } from '#src/shop/sales/checkout/send-payment-link.ts';
 import { linesOf } from '#src/shop/sales/payments/payment.ts';
 import { coded } from '#src/wire/coded.ts';
-import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from '../customers/user.ts';
-import { id, language, success, words } from '../values.ts';
+import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from '#src/wire/customers/user.ts';
+import { id, language, success, words } from '#src/wire/values.ts';
 import { validateBody, wireQuote } from './payment.ts';
 
 const amount = z

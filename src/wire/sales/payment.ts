@@ -6,8 +6,8 @@ import type { ShopperInput } from '#src/shop/sales/checkout/open-payment.ts';
 import type { previewQuote, Wanted } from '#src/shop/sales/checkout/quote.ts';
 import type { Buyer } from '#src/shop/sales/payments/payment.ts';
 import { coded } from '#src/wire/coded.ts';
-import { decodeServiceWish, serviceWish, wireBooking } from '../services/booking.ts';
-import { id, success, words } from '../values.ts';
+import { decodeServiceWish, serviceWish, wireBooking } from '#src/wire/services/booking.ts';
+import { id, success, words } from '#src/wire/values.ts';
 import { wireOrder } from './order.ts';
 
 const quantity = z

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { TALLY_NAME, TALLY_ROLES, type TallyRole } from '#src/kernel/tally-ledgers.ts';
-import { words } from '../values.ts';
+import { words } from '#src/wire/values.ts';
 
 const name = words(TALLY_NAME);
 

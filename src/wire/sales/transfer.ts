@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { coded } from '#src/wire/coded.ts';
-import { id, success } from '../values.ts';
+import { id, success } from '#src/wire/values.ts';
 
 const flag = z.boolean({ error: coded('must-be-yes-or-no') });
 

@@ -3,7 +3,7 @@ import type { Certificate } from '#src/shop/sales/warranty/certify-order.ts';
 import type { Wallet } from '#src/shop/sales/warranty/show-wallet.ts';
 import type { ForeignUnit } from '#src/shop/sales/warranty/wallet.ts';
 import { coded } from '#src/wire/coded.ts';
-import { id, success, words } from '../values.ts';
+import { id, success, words } from '#src/wire/values.ts';
 
 // A customer's units and their warranties: calls of our own, so the names are spelt correctly (rules.md §3).
 

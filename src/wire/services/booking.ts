@@ -17,8 +17,8 @@ import {
 import { readStart } from '#src/shop/services/bookings/take-slot.ts';
 import type { HistoryEntry } from '#src/shop/services/visits/history-of.ts';
 import { coded } from '#src/wire/coded.ts';
-import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from '../customers/user.ts';
-import { id, isPlain, isTest, listed, paging, success, words } from '../values.ts';
+import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from '#src/wire/customers/user.ts';
+import { id, isPlain, isTest, listed, paging, success, words } from '#src/wire/values.ts';
 import { encodeSlot, slotInput, wireSlot } from './slots.ts';
 
 /** A plan's number, as in the page's address or in the documented call. */

@@ -4,7 +4,7 @@ import type { ManagedPlan } from '#src/shop/services/plans/manage-plans.ts';
 import { PLAN_KINDS } from '#src/shop/services/plans/service.ts';
 import { inLanguages } from '#src/wire/by-language.ts';
 import { coded } from '#src/wire/coded.ts';
-import { success, words } from '../values.ts';
+import { success, words } from '#src/wire/values.ts';
 
 const lines = z.array(words(300)).max(30);
 const texts = z.object({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { coded } from '#src/wire/coded.ts';
-import { success, words } from '../values.ts';
+import { success, words } from '#src/wire/values.ts';
 
 const id = z.string().min(1).max(60);
 const whole = (min: number, max: number) =>

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { isDay } from '#src/kernel/india-time.ts';
 import type { SlotCalendar } from '#src/shop/services/bookings/list-slots.ts';
 import { coded } from '#src/wire/coded.ts';
-import { id, success } from '../values.ts';
+import { id, success } from '#src/wire/values.ts';
 
 /** Start and end as instants; of a requested slot only the start counts. */
 export const slotInput = z.object(

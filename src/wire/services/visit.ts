@@ -6,7 +6,7 @@ import { photoAddress, type VisitPhoto } from '#src/shop/services/visits/photo.t
 import type { WorkInput } from '#src/shop/services/visits/save-work.ts';
 import type { Visit, VisitFile, Work } from '#src/shop/services/visits/visit.ts';
 import { coded } from '#src/wire/coded.ts';
-import { success, words } from '../values.ts';
+import { success, words } from '#src/wire/values.ts';
 
 // What happens at a visit: calls of our own, so the names are spelt correctly (rules.md §3).
 

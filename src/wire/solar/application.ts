@@ -9,8 +9,8 @@ import { invalid } from '#src/platform/fault.ts';
 import type { ApplicationDocument } from '#src/shop/solar/applications/application.ts';
 import { type ApplicationFile, nextOf } from '#src/shop/solar/applications/show-application.ts';
 import type { ApplicationOrigin } from '#src/shop/solar/applications/start-application.ts';
-import { coded } from '../coded.ts';
-import { id, success, words } from '../values.ts';
+import { coded } from '#src/wire/coded.ts';
+import { id, success, words } from '#src/wire/values.ts';
 
 // Applications for subsidy and net meter: calls of our own, so the names are spelt correctly (rules.md §3).
 

@@ -3,7 +3,7 @@ import { PLANT_VERDICTS } from '#src/kernel/solar/plant/judge-months.ts';
 import { type Plant, type PlantDraft, type PlantReading, READING_KINDS } from '#src/shop/solar/plants/plant.ts';
 import type { PlantFile } from '#src/shop/solar/plants/show-plants.ts';
 import { coded } from '#src/wire/coded.ts';
-import { id, success, words } from '../values.ts';
+import { id, success, words } from '#src/wire/values.ts';
 
 // Customers' solar plants: calls of our own, so the names are spelt correctly (rules.md §3).
 

@@ -4,7 +4,7 @@ import type { ChargingPlace } from '#src/kernel/solar/checks/charger.ts';
 import type { WaterNeed } from '#src/kernel/solar/checks/heater.ts';
 import type { FitAnswers } from '#src/shop/solar/checks/check-fit.ts';
 import type { WellAnswers } from '#src/shop/solar/checks/check-well.ts';
-import { coded } from '../coded.ts';
+import { coded } from '#src/wire/coded.ts';
 import { choice, decimal, single } from './solar.ts';
 
 // What the pages /solar/fit, /solar/ev, /solar/water, /solar/pump and /solar/backup take in their addresses.

@@ -12,9 +12,9 @@ import {
   shapeOf,
 } from '#src/kernel/solar/figures/figure-table.ts';
 import { invalid } from '#src/platform/fault.ts';
-import { coded } from '../coded.ts';
-import { misfit } from '../fault.ts';
-import { success, words } from '../values.ts';
+import { coded } from '#src/wire/coded.ts';
+import { misfit } from '#src/wire/fault.ts';
+import { success, words } from '#src/wire/values.ts';
 
 const day = z.iso.date({ error: coded('must-be-day-like') });
 const VALUE = {

@@ -3,7 +3,7 @@ import { type Finding, RULES, VERDICTS } from '#src/kernel/solar/compatibility/f
 import type { SiteKey } from '#src/kernel/solar/compatibility/site.ts';
 import type { WantedPart } from '#src/shop/catalogue/compatibility/judge-products.ts';
 import { coded } from '#src/wire/coded.ts';
-import { id, language, success } from '../values.ts';
+import { id, language, success } from '#src/wire/values.ts';
 
 const amount = (least: number, most: number) =>
   z

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { LEAD_SOURCES, LEAD_STATES, LOST_REASONS } from '#src/kernel/lead-lifecycle.ts';
 import type { Lead } from '#src/shop/solar/leads/lead.ts';
-import { coded } from '../coded.ts';
-import { id, listed, paging, success, words } from '../values.ts';
+import { coded } from '#src/wire/coded.ts';
+import { id, listed, paging, success, words } from '#src/wire/values.ts';
 
 const state = z.enum(LEAD_STATES, { error: coded('one-of') });
 const lostReason = z.enum(LOST_REASONS, { error: coded('one-of') });

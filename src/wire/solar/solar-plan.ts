@@ -9,8 +9,8 @@ import { SUBSIDY_REASONS } from '#src/kernel/solar/subsidy.ts';
 import type { NamedKit } from '#src/shop/catalogue/compatibility/list-kits.ts';
 import { FACING, type Facing, type PlanAnswers } from '#src/shop/solar/planner/answers.ts';
 import type { HomePlan } from '#src/shop/solar/planner/plan-home.ts';
-import { coded } from '../coded.ts';
-import { success } from '../values.ts';
+import { coded } from '#src/wire/coded.ts';
+import { success } from '#src/wire/values.ts';
 import { choice, decimal, single } from './solar.ts';
 import { encodeFinding, wireFinding } from './solar-fit.ts';
 

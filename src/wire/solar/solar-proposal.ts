@@ -4,9 +4,9 @@ import { invalid } from '#src/platform/fault.ts';
 import type { Asked } from '#src/shop/solar/proposals/make-version.ts';
 import { isProposalToken } from '#src/shop/solar/proposals/proposal.ts';
 import type { Contact } from '#src/shop/solar/proposals/save-proposal.ts';
-import { coded } from '../coded.ts';
-import { phoneNumber, ruled } from '../customers/user.ts';
-import { misfit } from '../fault.ts';
+import { coded } from '#src/wire/coded.ts';
+import { phoneNumber, ruled } from '#src/wire/customers/user.ts';
+import { misfit } from '#src/wire/fault.ts';
 import { decodePlanQuery, planQuery } from './solar-plan.ts';
 
 // The forms of a plan and of a saved plan: sent by the browser itself, so that they work without script.

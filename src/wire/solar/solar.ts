@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { readPlainNumber } from '#src/kernel/plain-number.ts';
 import type { LocalYield } from '#src/kernel/solar/local-yield.ts';
-import { coded } from '../coded.ts';
-import { success } from '../values.ts';
+import { coded } from '#src/wire/coded.ts';
+import { success } from '#src/wire/values.ts';
 
 /** A value in an address, which must not say it twice. */
 export const single = () => z.string({ error: coded('must-be-one-value') });

@@ -95,7 +95,9 @@ export function encodeOrder(order: Order): z.infer<typeof wireOrder> {
 
 export const orderListQuery = z.object({
   email: z.string().max(254).optional(),
-  q: z.string().max(200).refine(isPlain, coded('unsearchable-characters')).optional(),
+  q: z.string().max(200).refine(isPlain, coded('unsearchable-characters')).optional().openapi({
+    description: 'Number, product, name, e-mail, phone or payment; finds at most the newest 1,000',
+  }),
   orderStatus: z.enum(ORDER_STATUSES).optional(),
   ...paging,
 });

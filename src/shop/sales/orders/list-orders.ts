@@ -3,15 +3,16 @@ import type { Queryable } from '#src/platform/database/database.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { countByStatus, countOrders, findOrderRow, markNotified, selectOrders } from './order.store.ts';
 import type { Order } from './order.ts';
-import type { OrderFilter } from './order-filter.store.ts';
+import { FOUND_AT_MOST, type OrderFilter } from './order-filter.store.ts';
 
-/** Orders, newest first; `uid` absent means all, which only the administrator may ask for. */
+/** Orders, newest first; `uid` absent means all, which only the administrator may ask for. `bounded`: a search may have left older ones out. */
 export async function listOrders(
   { db }: Pick<Platform, 'db'>,
   query: OrderFilter & { page: number; limit: number },
-): Promise<{ items: Order[]; total: number; next: number | null }> {
+): Promise<{ items: Order[]; total: number; next: number | null; bounded: boolean }> {
   const [items, total] = await Promise.all([selectOrders(db, query), countOrders(db, query)]);
-  return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };
+  const next = query.page * query.limit < total ? query.page + 1 : null;
+  return { items, total, next, bounded: Boolean(query.q?.trim()) && total === FOUND_AT_MOST };
 }
 
 /** At most this many orders per column of the board; the list has the rest. */

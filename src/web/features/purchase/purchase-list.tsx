@@ -18,6 +18,8 @@ type PurchaseListProps<Status extends string> = {
   page: number;
   pages: number;
   total: number;
+  /** What is said of a search instead of its total. */
+  found?: string | undefined;
   /** Further filters. */
   tools?: ReactNode;
   /** What is shown if nothing has been bought yet, and a way on. */
@@ -36,6 +38,7 @@ export function PurchaseList<Status extends string>({
   page,
   pages,
   total,
+  found,
   tools,
   none,
   children,
@@ -58,7 +61,7 @@ export function PurchaseList<Status extends string>({
       {any && tools}
       {searched && (
         <p role="status" className="tabular text-sm text-soft">
-          {t('search.found', { count: total })}
+          {found ?? t('search.found', { count: total })}
         </p>
       )}
       {children}

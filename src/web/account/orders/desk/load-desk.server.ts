@@ -44,14 +44,15 @@ export async function loadDesk({ customer: actor, shop, locale, searchParams }: 
       count: narrowed ? orders.length : (counts.get(status) ?? 0),
       cards: rows.filter((row) => row.status === status),
     }));
-    return { ...frame, page: 1, pages: 1, total: 0, rows: [], columns };
+    return { ...frame, page: 1, pages: 1, total: 0, bounded: false, rows: [], columns };
   }
-  const { items, total } = await listOrders(shop, { ...wish, page, limit: PAGE_SIZE });
+  const { items, total, bounded } = await listOrders(shop, { ...wish, page, limit: PAGE_SIZE });
   return {
     ...frame,
     page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     total,
+    bounded,
     rows: await toRows(shop, items, locale),
     columns: undefined,
   };

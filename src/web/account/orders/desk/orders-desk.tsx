@@ -51,6 +51,7 @@ export function OrdersDesk({
             {...search}
             href={(change) => ordersHref({ ...filter, ...change })}
             tools={<FurtherFilter filter={filter} />}
+            found={desk.bounded ? words('newestFound', { count: desk.total }) : undefined}
             none={{
               text: t('noneTextAll'),
               action: <LinkButton to={hrefs.manageProduct()}>{t('noneActionAll')}</LinkButton>,

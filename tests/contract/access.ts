@@ -172,8 +172,12 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'DELETE /alerts/{_id}/{kind}': 'self',
   'POST /alerts/link/look': 'everybody', // names a product only to who holds the mail's link
   'POST /alerts/link/end': 'everybody',
+  'POST /alerts/unsubscribe': 'everybody', // as the link, for mail programs
+  'GET /alerts/unsubscribe': 'everybody', // only leads to the page
   'POST /cart-reminders/link/look': 'everybody', // says only whether the mail's link still ends something
   'POST /cart-reminders/link/end': 'everybody',
+  'POST /cart-reminders/unsubscribe': 'everybody',
+  'GET /cart-reminders/unsubscribe': 'everybody',
   'POST /razorpay': 'self',
   'POST /checkout/quote': 'self',
   'POST /razorpay/validate': 'self',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
-import { mailsTo, tokenOf } from '#tests/support/mails.ts';
+import { followUnsubscribe, mailsTo, tokenOf } from '#tests/support/mails.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
@@ -123,6 +123,21 @@ describe('an alert about a price', () => {
     await change(panel, { price: 700 });
     await sendAll();
     expect(await mails('cheaper-now')).toHaveLength(2);
+  });
+
+  it('is ended by the “Unsubscribe” of a mail program', async () => {
+    const panel = await shop.product({ name: 'Panel that somebody tired of', price: 1000, stock: 5 });
+    await asha.call('PUT', `/alerts/${panel._id}/price`);
+    await change(panel, { price: 900 });
+    await sendAll();
+    const [mail] = await mails('cheaper-now');
+    const look = async () =>
+      (await shop.visitor().call('POST', '/alerts/link/look', { token: tokenOf(mail) })).body.data.product;
+    const opened = await followUnsubscribe(shop, mail, 'GET');
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/end-alert#token=${tokenOf(mail)}`]);
+    expect(await look()).toMatchObject({ _id: panel._id });
+    expect((await followUnsubscribe(shop, mail, 'POST')).status).toBe(200);
+    expect(await look()).toBeNull();
   });
 
   it('is ended by the link that the former release noted with it', async () => {

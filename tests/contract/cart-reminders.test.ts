@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { orderOnDelivery, takeCash } from '#tests/support/cash.ts';
-import { mailsTo, tokenOf } from '#tests/support/mails.ts';
+import { followUnsubscribe, mailsTo, tokenOf } from '#tests/support/mails.ts';
 import { addAddress, buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
@@ -152,6 +152,23 @@ describe('its links', () => {
     expect(await active()).toBe(false);
     expect((await visitor.call('POST', '/cart-reminders/link/end', { token })).body.ended).toBe(false);
     expect((await visitor.call('POST', '/cart-reminders/link/end', { token: 'unknown' })).body.ended).toBe(false);
+  });
+
+  it('end the reminders by the button of a mail program, which a scanner that only opens them does not press', async () => {
+    const asha = await someone();
+    await leave(asha, 5);
+    await sendAll();
+    const [mail] = await mails(asha);
+    const active = async () =>
+      (await shop.visitor().call('POST', '/cart-reminders/link/look', { token: tokenOf(mail) })).body.data.active;
+    const opened = await followUnsubscribe(shop, mail, 'GET');
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      `/end-cart-reminders#token=${tokenOf(mail)}`,
+    ]);
+    expect(await active()).toBe(true);
+    for (let time = 0; time < 2; time++) expect((await followUnsubscribe(shop, mail, 'POST')).status).toBe(200);
+    expect(await active()).toBe(false);
   });
 });
 

@@ -9,6 +9,7 @@ export type KeptMail = {
   html: string;
   locale: string;
   secret: boolean;
+  unsubscribe_url: string | null;
 };
 
 /** The mails sent to an address, newest first. */
@@ -22,6 +23,16 @@ export const mailsTo = async (shop: Pick<RunningShop, 'sql'>, email: string, kin
 
 /** The token of a mail's link. */
 export const tokenOf = (mail: KeptMail | undefined): string => /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+/** Follows a mail's List-Unsubscribe header as a mail program does: without cookies or an origin. */
+export function followUnsubscribe(shop: Pick<RunningShop, 'url'>, mail: KeptMail | undefined, method: 'GET' | 'POST') {
+  const { pathname, search } = new URL(mail?.unsubscribe_url ?? 'no-header:');
+  return fetch(shop.url + pathname + search, {
+    method,
+    redirect: 'manual',
+    ...(method === 'POST' && { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
+  });
+}
 
 /** The code of the last SMS to a number. */
 export const smsCodeTo = async (shop: Pick<RunningShop, 'sql'>, phone: string): Promise<string> => {

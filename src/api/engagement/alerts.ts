@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers/answers.ts';
 import { type Api, callerLocale, signedIn } from '#src/api/middleware.ts';
+import { oneClickUnsubscribe } from '#src/api/one-click-unsubscribe.ts';
 import { endByLink, lookAtAlertLink } from '#src/shop/engagement/alerts/end-by-link.ts';
 import { listAlerts } from '#src/shop/engagement/alerts/list-alerts.ts';
 import { endAlert, setAlert } from '#src/shop/engagement/alerts/set-alert.ts';
@@ -13,6 +14,7 @@ import {
   alertsAnswer,
   encodeAlert,
 } from '#src/wire/engagement/alert.ts';
+import { hrefs } from '#src/wire/pages.ts';
 import { success } from '#src/wire/values.ts';
 
 const tags = ['Alerts'];
@@ -103,4 +105,12 @@ export function alertCalls(api: Api, shop: Shop): void {
     }),
     async (c) => c.json({ ...done, ended: await endByLink(shop, c.req.valid('json').token) }, 200),
   );
+
+  oneClickUnsubscribe(api, {
+    room: 'alerts',
+    tags,
+    what: 'the price alert of a mail',
+    page: hrefs.endAlert,
+    end: (token) => endByLink(shop, token),
+  });
 }

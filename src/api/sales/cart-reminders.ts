@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers/answers.ts';
 import { type Api, callerLocale, signedIn } from '#src/api/middleware.ts';
+import { oneClickUnsubscribe } from '#src/api/one-click-unsubscribe.ts';
 import {
   chooseReminders,
   endRemindersByLink,
@@ -8,6 +9,7 @@ import {
   noteReturnByLink,
 } from '#src/shop/sales/cart-reminders/choose-reminders.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { hrefs } from '#src/wire/pages.ts';
 import {
   reminderEndAnswer,
   reminderLinkBody,
@@ -89,4 +91,12 @@ export function cartReminderCalls(api: Api, shop: Shop): void {
     }),
     async (c) => c.json({ ...done, ended: await endRemindersByLink(shop, c.req.valid('json').token) }, 200),
   );
+
+  oneClickUnsubscribe(api, {
+    room: 'cart-reminders',
+    tags,
+    what: 'the reminders of the account that the mail was sent to',
+    page: hrefs.endReminders,
+    end: (token) => endRemindersByLink(shop, token),
+  });
 }

@@ -26,6 +26,7 @@ export interface PlatformTables {
     strikeOnceSent: Generated<boolean>;
     parameters: Json<string[] | null>;
     deliveredAt: Date | null;
+    unsubscribeUrl: string | null;
   };
   secret: {
     name: string;

@@ -92,6 +92,7 @@ describe('into a file', () => {
     expect(header(mail, 'To')).toBe('Asha Patel <asha@example.com>');
     expect(header(mail, 'Reply-To')).toBe('ravi@example.com');
     expect(header(mail, 'Auto-Submitted')).toBe('auto-generated');
+    expect(header(mail, 'List-Unsubscribe-Post')).toBeUndefined();
     expect(mail).toContain('multipart/alternative');
     expect(await showMessage(platform, id)).toMatchObject({
       state: 'sent',
@@ -100,6 +101,13 @@ describe('into a file', () => {
       sentAt: expect.any(Date),
     });
     expect(readdirSync(path.join(dataDir, 'outbox')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('says how to end such mails, if they can be', async () => {
+    const id = await queue({ unsubscribeUrl: 'https://kiran.example/api/alerts/unsubscribe?token=abc' });
+    await sendMessage(platform, paper, id);
+    expect(header(file(id), 'List-Unsubscribe')).toBe('<https://kiran.example/api/alerts/unsubscribe?token=abc>');
+    expect(header(file(id), 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
 
   it('has no injected header', async () => {

@@ -22,7 +22,11 @@ export const beginAttempt = (db: Queryable, id: string): Promise<QueuedMessage |
 
 /** How much of a message is struck when it ends: nothing, its text, or everything. */
 export type Struck = 'nothing' | 'words' | 'everything';
-const STRIKES = { nothing: {}, words: { html: '', text: '', parameters: null }, everything: STRUCK } as const;
+const STRIKES = {
+  nothing: {},
+  words: { html: '', text: '', parameters: null, unsubscribeUrl: null },
+  everything: STRUCK,
+} as const;
 
 export async function markSent(db: Queryable, id: string, at: Date, struck: Struck): Promise<void> {
   await db

@@ -48,6 +48,7 @@ export const STRUCK = {
   html: '',
   text: '',
   reference: null,
+  unsubscribeUrl: null,
   parameters: null,
   lastError: null,
 } as const;

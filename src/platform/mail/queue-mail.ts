@@ -54,6 +54,7 @@ export async function queueMail(
     ...renderMail(content, locale, platform.shopSettings.current, shopAddress(platform.settings)),
     locale,
     reference: reference ?? null,
+    unsubscribeUrl: content.unsubscribeUrl ?? null,
     secret: secret ?? false,
     strikeOnceSent: strikeOnceSent ?? false,
     uid,

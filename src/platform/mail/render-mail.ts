@@ -15,8 +15,8 @@ export type MailPart =
   /** Less prominent than a button, e.g. to unsubscribe. */
   | { link: string; url: string };
 
-/** What a mail says; the shop supplies the frame around it. */
-export type MailContent = { subject: string; heading: string; parts: MailPart[] };
+/** What a mail says; the shop supplies the frame around it. `unsubscribeUrl`: ends mails of this kind by a POST (RFC 8058). */
+export type MailContent = { subject: string; heading: string; parts: MailPart[]; unsubscribeUrl?: string };
 
 const escaped = (text: string): string =>
   text

@@ -88,8 +88,12 @@ const toMail = (message: QueuedMessage, from: string | { name: string; address: 
   subject: message.subject,
   text: message.text,
   html: message.html,
-  // Stops holiday notices from answering (RFC 3834).
-  headers: { 'Auto-Submitted': 'auto-generated', ...(message.reference && { 'X-Kiran-Reference': message.reference }) },
+  ...(message.unsubscribeUrl && { list: { unsubscribe: message.unsubscribeUrl } }),
+  headers: {
+    'Auto-Submitted': 'auto-generated', // stops holiday notices from answering (RFC 3834)
+    ...(message.reference && { 'X-Kiran-Reference': message.reference }),
+    ...(message.unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
 });
 
 /** A 5xx of SMTP about this mail (RFC 5321 §4.2.1). A refused sign-in or TLS failure can be fixed, and then the mail can go. */

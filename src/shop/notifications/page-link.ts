@@ -13,3 +13,10 @@ export const pageLink = (settings: ShopAt, name: PageName, ...parts: (string | n
  */
 export const tokenLink = (settings: ShopAt, name: PageName, token: string): string =>
   `${pageLink(settings, name)}#token=${token}`;
+
+/**
+ * Where a mail program posts for its "Unsubscribe" button. RFC 8058 leaves no place for the token but the address itself, so it ends only mails
+ * of its kind.
+ */
+export const unsubscribeLink = (settings: ShopAt, room: 'alerts' | 'cart-reminders', token: string): string =>
+  `${shopAddress(settings)}/api/${room}/unsubscribe?token=${token}`;

@@ -90,6 +90,7 @@ function blank(shop: Shop, channel: TestChannel, locale: Locale): TestMessage {
     reference: null,
     templateId: null,
     parameters: null,
+    unsubscribeUrl: null,
     deliveredAt: null,
     lastError: null,
     sentAt: null,

@@ -97,6 +97,7 @@ export const LETTERS = {
       html: 'secret',
       text: 'secret',
       templateId: 'inward',
+      unsubscribeUrl: 'secret',
       secret: 'inward',
       strikeOnceSent: 'inward',
       uid: 'elsewhere',

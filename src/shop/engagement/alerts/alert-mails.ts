@@ -2,7 +2,7 @@ import { formatPaise } from '#src/kernel/money.ts';
 import type { MailContent } from '#src/platform/mail/render-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { MailWords } from '#src/shop/notifications/mail-words.ts';
-import { pageLink, tokenLink } from '#src/shop/notifications/page-link.ts';
+import { pageLink, tokenLink, unsubscribeLink } from '#src/shop/notifications/page-link.ts';
 import type { DueAlert } from './alert.store.ts';
 
 type Settings = Platform['settings'];
@@ -45,5 +45,6 @@ export function cheaperNow(
       { paragraph: t('alerts.price.again') },
       { link: t('alerts.price.end'), url: tokenLink(settings, 'endAlert', token) },
     ],
+    unsubscribeUrl: unsubscribeLink(settings, 'alerts', token),
   };
 }

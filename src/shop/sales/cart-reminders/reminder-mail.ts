@@ -5,7 +5,7 @@ import type { MailContent } from '#src/platform/mail/render-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { CartLine } from '#src/shop/engagement/cart/cart.ts';
 import type { MailWords } from '#src/shop/notifications/mail-words.ts';
-import { tokenLink } from '#src/shop/notifications/page-link.ts';
+import { tokenLink, unsubscribeLink } from '#src/shop/notifications/page-link.ts';
 
 export const MAIL_KIND = 'cart-reminder';
 
@@ -29,6 +29,7 @@ export function reminderMail(
       { paragraph: t('cartReminder.why') },
       { link: t('cartReminder.end'), url: tokenLink(settings, 'endReminders', token) },
     ],
+    unsubscribeUrl: unsubscribeLink(settings, 'cart-reminders', token),
   };
 }
 

@@ -88,6 +88,11 @@ export async function copyBack(sql: pg.Pool, days: number): Promise<void> {
 
 const bare = (table: string) => table.replaceAll('"', '');
 
+/** A copy's own name. Ids begin with their time, and lists and searches go by them: an older copy's must come first, and all before the sample's. */
+const copied = (name: string) =>
+  `case when ${name} ~ '^[a-z]+_' then regexp_replace(${name}, '_', '_00' || lpad((99999 - step.copy)::text, 5, '0') || '-')
+        else ${name} || '-' || step.copy end`;
+
 /** Inserts the copies $1 to $2 of a table's sample: own names numbered, times and days moved back. */
 async function statementOf(
   client: pg.PoolClient,
@@ -103,7 +108,7 @@ async function statementOf(
   const columns = rows.filter(({ made }) => !made);
   const value = ({ name, type }: { name: string; type: string }) => {
     if (set[name] !== undefined) return set[name];
-    if (own.includes(name)) return `t.${name} || '-' || step.copy`;
+    if (own.includes(name)) return copied(`t.${name}`);
     if (type === 'timestamp with time zone') return `t.${name} - step.back`;
     if (type === 'date') return `t.${name} - step.days`;
     return `t."${name}"`;

@@ -130,7 +130,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       solar.length > 0 && (
         <section aria-labelledby="solar">
           <SectionHeader id="solar" title={own ?? t('solarProducts')} to={hrefs.products({ placement: 'shope' })} />
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-sm:[&>li:nth-child(n+5)]:hidden sm:grid-cols-3 sm:[&>li:nth-child(n+7)]:hidden lg:grid-cols-6">
+          <ul
+            data-rows=""
+            className="grid grid-cols-2 gap-x-4 gap-y-8 max-sm:[&>li:nth-child(n+5)]:hidden sm:grid-cols-3 sm:[&>li:nth-child(n+7)]:hidden lg:gap-x-8"
+          >
             {solar.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} />

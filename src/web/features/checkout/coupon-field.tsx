@@ -45,10 +45,12 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
   return (
     <div className="grid gap-3">
       {applied ? (
-        <div className="flex items-center gap-3 rounded-card bg-leaf-wash px-4 py-2 text-sm" role="status">
-          <TicketPercent aria-hidden className="size-5 shrink-0 text-leaf" />
-          <p className="me-auto">
-            <strong className="tabular">{applied.code}</strong>{' '}
+        <div className="ticket rise-late flex items-stretch rounded-card bg-leaf-wash" role="status">
+          <span aria-hidden className="grid w-14 shrink-0 place-items-center rounded-s-card bg-leaf text-paper">
+            <TicketPercent className="size-6" />
+          </span>
+          <p className="me-auto min-w-0 self-center py-3 ps-5 leading-snug font-semibold text-pretty">
+            <strong className="tabular font-bold wrap-anywhere">{applied.code}</strong>{' '}
             {applied.cashback > 0
               ? t('cashback', { amount: formatPrice(applied.cashback) })
               : t('applied', { amount: formatPrice(applied.discount) })}
@@ -57,6 +59,7 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
             ref={removal}
             look="quiet"
             size="small"
+            className="me-2 self-center"
             aria-label={t('removeCode', { code: applied.code })}
             onClick={() => {
               pressed.current = true;

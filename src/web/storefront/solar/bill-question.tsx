@@ -49,7 +49,7 @@ export function BillQuestion({ answers, errors, place, discoms, tariffKnown }: Q
         />
         <AnswerField
           name="units"
-          label={tariffKnown || discoms.length > 1 ? t('bill.units') : t('bill.unitsToo')}
+          label={tariffKnown || (discoms.length > 1 && !answers.discom) ? t('bill.units') : t('bill.unitsToo')}
           hint={t('bill.unitsHint')}
           answers={answers}
           errors={errors}

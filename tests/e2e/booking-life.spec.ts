@@ -135,8 +135,8 @@ test('the life of a booking, by customer, administrator and technician', async (
   await test.step('the customer sees what was done', async () => {
     await reload(page);
     await expect(card.getByText('Completed').first()).toBeVisible();
-    const history = card.getByRole('region', { name: 'Service history' });
-    await expect(history.getByText('Visit by Ramesh Solanki')).toBeVisible();
+    const history = card.getByRole('region', { name: 'Your visit is done' });
+    await expect(history.getByText(/^Ramesh Solanki finished on /)).toBeVisible();
     await expect(history.getByText('Droppings on two panels')).toBeVisible();
     const compare = history.getByRole('slider', { name: 'Compare before and after' });
     await compare.focus();

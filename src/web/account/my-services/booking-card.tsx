@@ -10,6 +10,7 @@ import type { BookingView } from './booking-view.ts';
 import { FurtherVisit } from './further-visit.tsx';
 import { ServiceHistory } from './history.tsx';
 import { ServiceBadge } from './service-badge.tsx';
+import { VisitDone } from './visit-done.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 
 /** One booking: what comes next, what can be done about it, its documents and its history. */
@@ -60,13 +61,15 @@ export function BookingCard({ booking: loaded }: { booking: BookingView }) {
   );
 }
 
-/** Upcoming and past visits. */
+/** The visit just done, upcoming visits and past ones. */
 function Progress({ booking }: { booking: BookingView }) {
   const t = useTranslations('myServices.visit');
-  const { next, later, status, of } = booking;
+  const { next, later, status, of, history } = booking;
   const open = status !== 'cancel';
+  const done = history.find(({ isFresh }) => isFresh);
   return (
     <>
+      {done && <VisitDone visit={done} />}
       {open && next && (
         <VisitPanel booking={booking} visit={next} title={t(next.state === 'started' ? 'now' : 'next')} />
       )}

@@ -31,6 +31,8 @@ export type HistoryView = {
   problems: string;
   before: string[];
   after: string[];
+  /** The last one, of this week: it stands above the history. */
+  isFresh: boolean;
 };
 
 /** What dust costs by now, in per cent, and from when a cleaning pays for itself. */

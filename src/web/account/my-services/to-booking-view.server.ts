@@ -1,5 +1,5 @@
 import { dateFormat, formatDecimal } from '#src/kernel/format.ts';
-import { addDays, dayInIndia } from '#src/kernel/india-time.ts';
+import { addDays, DAY_MS, dayInIndia } from '#src/kernel/india-time.ts';
 import { isBeforeStart, isOpenVisit } from '#src/kernel/visit-lifecycle.ts';
 import type { TaxDocument } from '#src/shop/sales/tax-documents/list-documents.ts';
 import {
@@ -57,6 +57,9 @@ export type Around = {
   picture?: PictureSource | undefined;
 };
 
+/** For so long, a visit that was done stands above the history. */
+const FRESH_DAYS = 7;
+
 /** A booking as text, with what its customer may see. */
 export function toBookingView(booking: Booking, around: Around): BookingView {
   const { now, history, documents } = around;
@@ -88,6 +91,7 @@ export function toBookingView(booking: Booking, around: Around): BookingView {
       problems,
       before: beforeImages,
       after: afterImages,
+      isFresh: visitId === last?.visitId && now.getTime() - date.getTime() < FRESH_DAYS * DAY_MS,
     })),
     advice:
       around.advised && last

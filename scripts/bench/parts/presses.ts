@@ -89,9 +89,13 @@ async function pressFilterButton(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** The cart keeps what the visit before has pressed. */
 async function pressQuantity(page: Page): Promise<void> {
-  for (const quantity of ['2', '3', '4']) {
+  const status = page.getByRole('group', { name: /^Quantity/ }).getByRole('status');
+  const before = Number(await status.first().textContent());
+  for (const more of [1, 2, 3]) {
     await page.getByRole('button', { name: 'Increase quantity' }).first().tap();
-    await page.getByRole('status').getByText(quantity, { exact: true }).first().waitFor({ state: 'attached' });
+    const shown = status.filter({ hasText: new RegExp(`^${before + more}$`) });
+    await shown.first().waitFor({ state: 'attached' });
   }
 }

@@ -24,7 +24,7 @@ test('a customer asks for reminders of an abandoned cart, and ends them in the p
     await expect(box).toHaveCount(0);
     await open(page, '/update-profile');
     const section = page.getByRole('region', { name: 'Cart reminders' });
-    await expect(section.getByText('First confirm your email address.')).toBeVisible();
+    await expect(section.getByText('Confirm your email address first.')).toBeVisible();
     await confirmAddress(email);
   });
 

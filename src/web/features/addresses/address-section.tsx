@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { Skeleton } from '#src/web/ui/loading.tsx';
@@ -19,7 +19,13 @@ type SectionProps = {
 };
 
 /** Where to deliver: a choice of saved addresses, or the form if there are none. `missing`: an order was attempted without one. */
-export function AddressSection({ uid, addresses: state, missing, heading: Heading = 'h2', ref }: SectionProps) {
+export const AddressSection = memo(function AddressSection({
+  uid,
+  addresses: state,
+  missing,
+  heading: Heading = 'h2',
+  ref,
+}: SectionProps) {
   const t = useTranslations('checkout.address');
   const { addresses, adding, editing } = state;
   const writing = adding || Boolean(editing);
@@ -87,7 +93,7 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
       )}
     </section>
   );
-}
+});
 
 /** Scrolls the form's first field to the middle of the screen and focuses it; false while the form is still loading. */
 export function goToForm(section: HTMLElement | null): boolean {

@@ -368,7 +368,20 @@ test('search engines learn what it is, and related products are shown', async ({
   ]);
   expect(data[0]).not.toHaveProperty('aggregateRating');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
-  await expect(page.getByRole('region', { name: 'Related products' }).getByRole('link').nth(1)).toBeVisible();
+  // Printed by the server; its script is fetched when somebody comes near it.
+  const row = page.getByRole('region', { name: 'Related products' });
+  await expect(row.getByRole('link').nth(1)).toBeVisible();
+  const scripts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => /\/product-carousel-/.test(name)),
+    );
+  expect(await scripts()).toEqual([]);
+  await row.scrollIntoViewIfNeeded();
+  await expect.poll(scripts).toHaveLength(1);
+  await expect(async () => {
+    await row.getByRole('button', { name: 'Add to favorites' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
 });
 
 test('nothing shifts while the page loads, even if the font comes late', async ({ page }) => {

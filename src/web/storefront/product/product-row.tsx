@@ -1,17 +1,29 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type Wait, whenNear } from '#src/web/ui/when-near.ts';
 import type { RowProps } from './product-carousel.tsx';
+
+/** The id of its title. */
+const TITLE = 'others';
 
 const load = () => import('./product-carousel.tsx');
 
-// The last thing on the page: the server prints it, and its script, with the carousel's, is fetched after the page's own.
+// The last thing on the page: the server prints it, and its script, with the carousel's, is fetched when a shopper comes near it.
 const Carousel = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 /** Some products in a scrolling row; nothing if there are none. */
-export function ProductRow(props: RowProps) {
+export function ProductRow(props: Omit<RowProps, 'id'>) {
+  const [wait] = useState(() => whenNear(TITLE));
   if (props.products.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <Carousel {...props} />
+      <After wait={wait}>
+        <Carousel {...props} id={TITLE} />
+      </After>
     </Suspense>
   );
+}
+
+function After({ wait, children }: { wait: Wait | undefined; children: ReactNode }) {
+  if (wait && !wait.over) throw wait.end;
+  return children;
 }

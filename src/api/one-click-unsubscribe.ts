@@ -5,8 +5,8 @@ import { refusals } from './answers/answers.ts';
 import type { Api } from './middleware.ts';
 
 type Unsubscribe = {
-  /** Of the calls, such as `alerts`. */
-  room: 'alerts' | 'cart-reminders';
+  /** The first part of the address. */
+  area: 'alerts' | 'cart-reminders';
   tags: string[];
   what: string;
   /** The page of the link in the same mail. */
@@ -19,8 +19,8 @@ type Unsubscribe = {
  * and no Origin; those that do not know the button open it, which leads to the page that asks. Only a POST ends something, since scanners
  * follow links.
  */
-export function oneClickUnsubscribe(api: Api, { room, tags, what, page, end }: Unsubscribe): void {
-  const path = `/${room}/unsubscribe` as const;
+export function oneClickUnsubscribe(api: Api, { area, tags, what, page, end }: Unsubscribe): void {
+  const path = `/${area}/unsubscribe` as const;
   const request = { query: z.object({ token: id }) };
 
   api.openapi(

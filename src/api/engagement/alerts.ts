@@ -107,7 +107,7 @@ export function alertCalls(api: Api, shop: Shop): void {
   );
 
   oneClickUnsubscribe(api, {
-    room: 'alerts',
+    area: 'alerts',
     tags,
     what: 'the price alert of a mail',
     page: hrefs.endAlert,

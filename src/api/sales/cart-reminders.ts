@@ -93,7 +93,7 @@ export function cartReminderCalls(api: Api, shop: Shop): void {
   );
 
   oneClickUnsubscribe(api, {
-    room: 'cart-reminders',
+    area: 'cart-reminders',
     tags,
     what: 'the reminders of the account that the mail was sent to',
     page: hrefs.endReminders,

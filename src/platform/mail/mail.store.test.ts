@@ -103,7 +103,7 @@ describe('into a file', () => {
     expect(readdirSync(path.join(dataDir, 'outbox')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('says how to end such mails, if they can be', async () => {
+  it('has the headers for “Unsubscribe” if such mails can be ended', async () => {
     const id = await queue({ unsubscribeUrl: 'https://kiran.example/api/alerts/unsubscribe?token=abc' });
     await sendMessage(platform, paper, id);
     expect(header(file(id), 'List-Unsubscribe')).toBe('<https://kiran.example/api/alerts/unsubscribe?token=abc>');

@@ -18,5 +18,5 @@ export const tokenLink = (settings: ShopAt, name: PageName, token: string): stri
  * Where a mail program posts for its "Unsubscribe" button. RFC 8058 leaves no place for the token but the address itself, so it ends only mails
  * of its kind.
  */
-export const unsubscribeLink = (settings: ShopAt, room: 'alerts' | 'cart-reminders', token: string): string =>
-  `${shopAddress(settings)}/api/${room}/unsubscribe?token=${token}`;
+export const unsubscribeLink = (settings: ShopAt, area: 'alerts' | 'cart-reminders', token: string): string =>
+  `${shopAddress(settings)}/api/${area}/unsubscribe?token=${token}`;

@@ -31,7 +31,7 @@ export function VisitDone({ visit }: { visit: HistoryView }) {
           <ReportLink visitId={visitId} />
         </div>
         {first && (
-          <div className="rise-late lg:order-last">
+          <div className="rise-late">
             <BeforeAfter {...first} sizes="(min-width: 64rem) 620px, 90vw" className="aspect-[4/3] lg:h-full" />
           </div>
         )}

@@ -45,11 +45,11 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
   return (
     <div className="grid gap-3">
       {applied ? (
-        <div className="ticket rise-late flex items-stretch rounded-card bg-leaf-wash" role="status">
+        <div className="ticket rise-late flex min-h-14 items-stretch rounded-card bg-leaf-wash" role="status">
           <span aria-hidden className="grid w-14 shrink-0 place-items-center rounded-s-card bg-leaf text-paper">
             <TicketPercent className="size-6" />
           </span>
-          <p className="me-auto min-w-0 self-center py-3 ps-5 leading-snug font-semibold text-pretty">
+          <p className="me-auto min-w-0 self-center py-3 ps-5 pe-3 leading-snug font-semibold text-pretty">
             <strong className="tabular font-bold wrap-anywhere">{applied.code}</strong>{' '}
             {applied.cashback > 0
               ? t('cashback', { amount: formatPrice(applied.cashback) })

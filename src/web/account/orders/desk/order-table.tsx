@@ -102,7 +102,7 @@ function OrderRows({ rows, now, open, href }: Props) {
       {rows.map((row) => (
         <li
           key={row.id}
-          className={`relative grid min-h-18 content-center gap-1 px-3 py-2 ${row.id === open ? 'bg-brand-wash' : 'hover:bg-mist'}`}
+          className={`relative grid min-h-18 grid-cols-1 content-center gap-1 px-3 py-2 ${row.id === open ? 'bg-brand-wash' : 'hover:bg-mist'}`}
         >
           <p className="flex items-baseline justify-between gap-3">
             <span className="flex min-w-0 items-baseline gap-2">
@@ -113,11 +113,11 @@ function OrderRows({ rows, now, open, href }: Props) {
             </span>
             <span className="tabular shrink-0 font-semibold">{formatPrice(row.total)}</span>
           </p>
-          <p className="flex items-center justify-between gap-3 text-sm text-soft">
-            <span className="min-w-0 truncate">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-sm text-soft">
+            <span className="min-w-0 grow basis-32 truncate">
               <Age row={row} now={now} /> · {row.city} · {t('units', { count: row.units })}
             </span>
-            <span className="flex shrink-0 gap-1.5">
+            <span className="flex flex-wrap gap-1.5">
               {row.paymentStatus !== 'success' && <Payment row={row} />}
               <State row={row} />
             </span>

@@ -57,6 +57,8 @@ test('an order is confirmed by a code, sent, and settled by the carrier’s remi
   await asOwner(browser, async (owner) => {
     const waybill = `AW${String(order.number).padStart(8, '0')}`;
     await call(owner, 'POST', `/order/${order._id}/shipments`, { carrier: 'Delhivery', tracking: waybill });
+    await open(owner, '/orderManage');
+    await expectAccessibleAtEveryWidth(owner, 'the order desk');
     await open(owner, '/admin/payments/cash');
     await expect(owner.getByRole('link', { name: new RegExp(`^Order ${order.number} `) })).toBeVisible();
     await expectAccessibleAtEveryWidth(owner, 'the desk of cash on delivery');

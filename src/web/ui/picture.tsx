@@ -138,7 +138,7 @@ export const pictureAddress = (picture: PictureSource | undefined): string | und
 export function NoPicture() {
   const t = useTranslations('shell');
   return (
-    <span className="@container relative grid size-full place-content-center justify-items-center gap-2 bg-well text-on-well-soft">
+    <span className="@container relative grid size-full place-content-center place-items-center gap-2 bg-well text-on-well-soft">
       <ImageOff aria-hidden className="size-8 max-h-1/2" />
       <span className="text-xs font-medium @max-[6rem]:sr-only">{t('noPicture')}</span>
     </span>

@@ -17,7 +17,12 @@ import { useDeskMoves } from './use-desk-moves.tsx';
 type Props = { rows: DeskRow[]; now: Date; open: string | undefined; href: (id: string) => string };
 
 const CELL = 'h-11 px-1.5 py-0 align-middle whitespace-nowrap sm:px-3';
+/** Shortened to the room that the others leave. */
+const SHORTENED = `${CELL} truncate`;
+/** Its badges stand below each other where there is little room. */
+const WRAPPED = 'h-11 px-1.5 py-1 align-middle sm:px-3 [&_span]:whitespace-nowrap';
 const WIDE = 'hidden @4xl:table-cell';
+const WIDEST = 'hidden @5xl:table-cell';
 
 /** The orders as rows of 44 px with the next step of each; where there is little room, as rows of two lines that lead to the order. */
 export function OrderTable({ rows, now, open, href }: Props) {
@@ -29,7 +34,7 @@ export function OrderTable({ rows, now, open, href }: Props) {
       <OrderRows rows={rows} now={now} open={open} href={href} />
       <Table
         caption={t('list')}
-        className="hidden @2xl:table rounded-card"
+        className="hidden @3xl:table rounded-card"
         rows={rows}
         keyOf={({ id }) => id}
         rowProps={({ id }) => ({
@@ -53,18 +58,24 @@ export function OrderTable({ rows, now, open, href }: Props) {
           {
             key: 'customer',
             name: t('heads.customer'),
-            className: 'max-w-44',
-            cellLook: `${CELL} truncate`,
+            className: 'w-1/2 max-w-0',
+            cellLook: SHORTENED,
             cell: ({ name }) => name,
           },
           {
             key: 'place',
             name: t('heads.place'),
-            className: `max-w-42 text-soft ${WIDE}`,
-            cellLook: `${CELL} truncate`,
+            className: `w-1/2 max-w-0 text-soft ${WIDEST}`,
+            cellLook: SHORTENED,
             cell: ({ place }) => place,
           },
-          { key: 'goods', name: t('heads.goods'), className: WIDE, cellLook: CELL, cell: (row) => <Goods row={row} /> },
+          {
+            key: 'goods',
+            name: t('heads.goods'),
+            className: WIDEST,
+            cellLook: CELL,
+            cell: (row) => <Goods row={row} />,
+          },
           {
             key: 'total',
             name: t('heads.total'),
@@ -76,10 +87,10 @@ export function OrderTable({ rows, now, open, href }: Props) {
             key: 'payment',
             name: t('payment'),
             className: WIDE,
-            cellLook: CELL,
+            cellLook: WRAPPED,
             cell: (row) => <Payment row={row} />,
           },
-          { key: 'state', name: t('heads.state'), cellLook: CELL, cell: (row) => <State row={row} /> },
+          { key: 'state', name: t('heads.state'), cellLook: WRAPPED, cell: (row) => <State row={row} /> },
           {
             key: 'next',
             name: t('heads.next'),
@@ -98,7 +109,7 @@ export function OrderTable({ rows, now, open, href }: Props) {
 function OrderRows({ rows, now, open, href }: Props) {
   const t = useTranslations('orderDesk');
   return (
-    <ul aria-label={t('list')} className="divide-y divide-line border-y border-line @2xl:hidden">
+    <ul aria-label={t('list')} className="divide-y divide-line border-y border-line @3xl:hidden">
       {rows.map((row) => (
         <li
           key={row.id}
@@ -152,7 +163,7 @@ function Goods({ row: { picture, what, units } }: { row: DeskRow }) {
 function Payment({ row: { paymentStatus, test } }: { row: DeskRow }) {
   const pay = useTranslations('orders.payments');
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       {paymentStatus === 'success' ? (
         <span className="text-soft">{pay(paymentStatus)}</span>
       ) : (

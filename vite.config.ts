@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 
 const file = (path: string) => new URL(path, import.meta.url).pathname;
@@ -43,6 +44,26 @@ const reloadPages: Plugin = {
   },
 };
 
+/**
+ * Texts are parsed when the pages are built, so that no browser does it, and none loads the parser (docs/decisions/0067). Refusals have a form of
+ * their own (src/web/messages/say-reason.ts).
+ */
+const compileTexts: Plugin = {
+  name: 'compile-texts',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    return source === 'use-intl/format-message'
+      ? this.resolve('use-intl/format-message/format-only', importer, { skipSelf: true })
+      : null;
+  },
+  transform(code, id) {
+    if (!/\/src\/web\/messages\/[\w-]+\/(?!refusals\.)\w+\.json$/.test(id)) return null;
+    const compiled = JSON.parse(code, (_, value) => (typeof value === 'string' ? compile(value) : value));
+    return { code: JSON.stringify(compiled), map: null };
+  },
+};
+
 /** Notes the sources in each of the browser's files; tests/contract/page-scripts.test.ts reads it. */
 const noteSources: Plugin = {
   name: 'note-sources',
@@ -60,7 +81,7 @@ const noteSources: Plugin = {
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(preact|react-router|use-intl|intl-messageformat|@formatjs)\//,
+    test: /node_modules\/(preact|react-router|use-intl|icu-minify|@formatjs)\//,
   },
   // What every page needs; the product manager's and the checkout's own parts stay with their pages.
   {
@@ -83,7 +104,7 @@ const CHUNKS = [
 
 export default defineConfig({
   resolve: { alias: PREACT.alias },
-  plugins: [serverCodeStaysHome, tailwindcss(), reactRouter(), reloadPages, noteSources],
+  plugins: [serverCodeStaysHome, compileTexts, tailwindcss(), reactRouter(), reloadPages, noteSources],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: {
     // Pages and API must share one set of module instances (one pool, one cache), so the bundle keeps these outside.

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocale, useMessages } from 'use-intl';
 import { IntlProvider } from 'use-intl/react';
 
-type Tree = { [key: string]: string | Tree };
+/** A text with places to fill in is an array where the pages are built (vite.config.ts). */
+type Tree = { [key: string]: string | unknown[] | Tree };
 
 /** The checkout's texts, overridden by the booking's: nothing is delivered here, somebody comes. `further`: texts loaded later than the page. */
 export function BookingTexts({ further, children }: { further?: object; children: ReactNode }) {
@@ -21,7 +22,10 @@ const over = (own: Tree, base: Tree): Tree => {
   const merged = { ...base };
   for (const [key, value] of Object.entries(own)) {
     const below = base[key];
-    merged[key] = typeof value === 'object' && typeof below === 'object' ? over(value, below) : value;
+    merged[key] = isTree(value) && isTree(below) ? over(value, below) : value;
   }
   return merged;
 };
+
+const isTree = (node: string | unknown[] | Tree | undefined): node is Tree =>
+  typeof node === 'object' && !Array.isArray(node);

@@ -86,7 +86,7 @@ const CHUNKS = [
   // What every page needs; the product manager's and the checkout's own parts stay with their pages.
   {
     name: 'base',
-    test: /src\/web\/(ui\/(?!act-button|announce-after-reload|before-after|board-section|carousel\/|check-field|choice-tiles|comparison|confirm-dialog|consent-box|copy-button|(?:fact-)?table|form-dialog|form-summary|india-input|paging|needs-script|quantity-stepper|step-row|steps|use-(form\.|form-key|here-in-view|mutation|order|range|typed-number|unsaved-guard)|when-near)|context\/|layout\/(?!technician\/|workspace\/)|features\/(language-switch\/|personal\/|product-card\/(?!list-tiles)|sign-out\/))|src\/kernel\/(brand|list-price)\.ts|src\/wire\/(pages|page-table|visitor|calls|client\/(call|shopping|identity))\.ts|node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|icons\/(chevron-(left|right)|pause|play)\.)/,
+    test: /src\/web\/(ui\/(?!act-button|announce-after-reload|before-after|board-section|carousel\/|check-field|choice-tiles|comparison|confirm-dialog|consent-box|copy-button|(?:fact-)?table|form-dialog|form-summary|india-input|paging|needs-script|quantity-stepper|step-row|steps|use-(form\.|form-key|here-in-view|mutation|order|range|typed-number|unsaved-guard))|context\/|layout\/(?!technician\/|workspace\/)|features\/(language-switch\/|personal\/|product-card\/(?!list-tiles)|sign-out\/))|src\/kernel\/(brand|list-price)\.ts|src\/wire\/(pages|page-table|visitor|calls|client\/(call|shopping|identity))\.ts|node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|icons\/(chevron-(left|right)|pause|play)\.)/,
   },
   // Marks that several shop pages share: one file in place of eight that are mostly wrapping.
   {

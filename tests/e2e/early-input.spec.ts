@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
-import { alive, expect, signIn, test } from './shopping.ts';
+import { alive, expect, open, signIn, signUp, test } from './shopping.ts';
 
 /** Opens a page and holds back its scripts; the returned function lets them load. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -16,6 +16,16 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
     await page.unrouteAll({ behavior: 'wait' });
   };
 }
+
+/** From the next page on, nothing is ever near the window: only presses bring the page's parts. */
+const seeNothingNear = (page: Page) =>
+  page.addInitScript(() => {
+    window.IntersectionObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
 
 test('input from before the scripts have loaded is kept, and counts', async ({ page }) => {
   const main = page.getByRole('main');
@@ -56,4 +66,31 @@ test('input from before the scripts have loaded is kept, and counts', async ({ p
     await name.pressSequentially(' shop');
     await expect(name).toHaveValue('Surya Solar shop');
   });
+});
+
+test('a press on a part of the page that is not taken over yet is not lost', async ({ page }) => {
+  await seeNothingNear(page);
+  await signUp(page);
+  await open(page, '/');
+  const solar = page.getByRole('region', { name: 'Solar Products' });
+  const card = solar.getByRole('article').first();
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(card.getByRole('button', { name: 'Remove from cart' })).toBeVisible();
+
+  await page.evaluate(() => {
+    (window as { stays?: boolean }).stays = true;
+  });
+  await page.getByRole('link', { name: 'View all Flash Deals' }).click();
+  await expect(page).toHaveURL(/\/products\?/);
+  expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true);
+});
+
+test('the keyboard brings a part of the page that is not taken over yet', async ({ page }) => {
+  await seeNothingNear(page);
+  await signUp(page);
+  await open(page, '/products');
+  const plus = page.getByRole('article').last().getByRole('button', { name: 'Add to cart' });
+  await plus.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').last().getByRole('button', { name: 'Remove from cart' })).toBeVisible();
 });

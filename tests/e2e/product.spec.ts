@@ -127,6 +127,7 @@ test('pictures are swiped or chosen, and enlarged by buttons, keys, wheel and do
   await expect(main).toBeFocused();
   if (isMobile) {
     await main.click();
+    await expect(place).toHaveText('1 of 3, 150%');
     await swipeDown(page, x, y);
     await expect(dialog).toBeHidden();
   }

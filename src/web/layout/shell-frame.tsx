@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isSignedIn, useRootOrNothing } from '#src/web/context/use-root.ts';
 import { beginPersonal } from '#src/web/features/personal/load.ts';
+import { Near } from '#src/web/ui/near.tsx';
 import { StatusRegion } from '#src/web/ui/status-region.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -52,7 +53,9 @@ function ShopFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="grow">
         {children}
       </main>
-      {signedIn && root ? <Footer year={root.year} testPayments={root.testPayments} /> : <GuestFoot />}
+      <Near id="foot">
+        {signedIn && root ? <Footer year={root.year} testPayments={root.testPayments} /> : <GuestFoot />}
+      </Near>
       {signedIn && <BottomBar />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { useRoot } from '#src/web/context/use-root.ts';
@@ -6,6 +6,7 @@ import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
 import { GuestSearch } from '#src/web/features/search/guest-search.tsx';
 import { Carousel } from '#src/web/ui/carousel/carousel.tsx';
+import { Near } from '#src/web/ui/near.tsx';
 import { SectionHeader } from '#src/web/ui/surface.tsx';
 import type { HomeSectionKey } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -184,7 +185,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="column grid gap-7 pt-5 md:gap-10 md:pt-10">
         {roof && <RoofBand start={roof} />}
         {sections.slice(atTop ? 1 : 0).map(({ key, title }) => (
-          <Fragment key={key}>{draw[key](title)}</Fragment>
+          <Near key={key} id={`home-${key}`} className="grid grid-cols-1">
+            {draw[key](title)}
+          </Near>
         ))}
       </div>
     </>

@@ -3,6 +3,7 @@ import { languageOf } from '#src/kernel/locales.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
+import { Near } from '#src/web/ui/near.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { hrefs, sharePicture } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
@@ -47,7 +48,9 @@ function Shown({ product, origin }: { product: ProductView; origin: string }) {
         <Gallery product={product} />
         <BuyPanel product={product} />
       </div>
-      <Description product={product} />
+      <Near id="described">
+        <Description product={product} />
+      </Near>
       <Comments product={product} />
       <Questions product={product} />
       <ProductRow title={t('related')} products={product.related} viewAll={category} />

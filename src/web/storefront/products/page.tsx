@@ -7,6 +7,7 @@ import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
 import { filterHref, isFiltered } from '#src/web/features/product-filter/filter.ts';
 import { GuestSearch } from '#src/web/features/search/guest-search.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
+import { Near } from '#src/web/ui/near.tsx';
 import { formatCount } from '#src/web/ui/price.tsx';
 import type { Route } from './+types/page.ts';
 import { BrandMarks } from './brand-marks.tsx';
@@ -86,7 +87,12 @@ function List({ data: loaderData }: { data: Route.ComponentProps['loaderData'] }
           ) : (
             <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 xl:grid-cols-4">
               {products.map((product, index) => (
-                <li key={product.id} className="grid grid-rows-[minmax(0,1fr)_auto]">
+                <Near
+                  as="li"
+                  key={product.id}
+                  id={`card-${product.id}`}
+                  className="grid grid-rows-[minmax(0,1fr)_auto]"
+                >
                   <ProductCard
                     product={product}
                     heading="h2"
@@ -94,7 +100,7 @@ function List({ data: loaderData }: { data: Route.ComponentProps['loaderData'] }
                     sizes="(min-width: 80rem) 240px, (min-width: 40rem) 30vw, 27vw"
                   />
                   <CompareToggle id={product.id} name={product.name} category={product.category} />
-                </li>
+                </Near>
               ))}
             </ul>
           )}

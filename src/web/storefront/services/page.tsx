@@ -4,6 +4,7 @@ import { useRoot } from '#src/web/context/use-root.ts';
 import { CategoryTiles } from '#src/web/features/service/category-tiles.tsx';
 import { ServiceSlider } from '#src/web/features/service/service-slider.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
+import { Near } from '#src/web/ui/near.tsx';
 import { SectionHeader } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
@@ -60,21 +61,28 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
             </div>
-            <PlanComparison plans={plans} rows={compared} />
+            <Near id="compared">
+              <PlanComparison plans={plans} rows={compared} />
+            </Near>
           </section>
         )}
-        <VisitFilm film={film} />
-        <div
+        <Near id="film">
+          <VisitFilm film={film} />
+        </Near>
+        <Near
+          id="more"
           className={`grid items-start gap-10 lg:gap-12 ${slides.length > 0 && offers.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
         >
           <ServiceSlider label={t('slider')} pictures={slides} sizes="(min-width: 82rem) 920px, 60vw" />
           {offers.length > 0 && <OffersPanel offers={offers} />}
-        </div>
+        </Near>
         {categories.length > 0 && (
-          <section aria-labelledby="kinds">
-            <SectionHeader id="kinds" title={t('kinds')} />
-            <CategoryTiles categories={categories} current={category?.slug} />
-          </section>
+          <Near id="other-kinds">
+            <section aria-labelledby="kinds">
+              <SectionHeader id="kinds" title={t('kinds')} />
+              <CategoryTiles categories={categories} current={category?.slug} />
+            </section>
+          </Near>
         )}
       </div>
     </>

@@ -1,5 +1,4 @@
 import { Check, Clock } from 'lucide-react';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FigureRating } from '#src/web/features/service/figure-rating.tsx';
@@ -17,7 +16,7 @@ import { BookLink } from './book-link.tsx';
 export function PlanCard({ plan, raised }: { plan: PlanCardView; raised: boolean }) {
   const t = useTranslations('services');
   const duration = useDuration();
-  const id = useId();
+  const id = `plan-${plan.id}`;
   return (
     <article
       aria-labelledby={id}

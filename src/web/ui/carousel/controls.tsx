@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#src/web/ui/button.tsx';
 
-/** Stops and starts the rotation; its name says which. */
+/** Stops and starts the rotation; its name says which. Hidden where the visitor's system asks for less motion: then nothing turns. */
 export function RotationButton({
   playing,
   onPress,
-  className,
+  className = '',
 }: {
   playing: boolean;
   onPress: () => void;
@@ -14,7 +14,11 @@ export function RotationButton({
 }) {
   const t = useTranslations('shell.carousel');
   return (
-    <IconButton label={playing ? t('pause') : t('play')} onClick={onPress} className={className}>
+    <IconButton
+      label={playing ? t('pause') : t('play')}
+      onClick={onPress}
+      className={`motion-reduce:hidden ${className}`}
+    >
       {playing ? <Pause /> : <Play />}
     </IconButton>
   );

@@ -40,7 +40,8 @@ export function BeforeAfter({
     <div ref={frame} className={`relative isolate overflow-hidden bg-well [--split:50%] ${className}`}>
       <Picture picture={after} sizes={sizes} eager={eager} />
       <div className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--split))_0_0)]">
-        <Picture picture={before} sizes={sizes} eager={eager} />
+        {/* Never eager: two large pictures would keep the style sheet and each other waiting. */}
+        <Picture picture={before} sizes={sizes} />
       </div>
       {children}
       <span aria-hidden className={`${label} left-3`}>

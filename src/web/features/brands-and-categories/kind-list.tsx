@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { LANGUAGE_NAMES } from '#src/kernel/locales.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button, IconButton } from '#src/web/ui/button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
@@ -36,7 +37,9 @@ export function KindList<Row extends KindRow>({ kind, rows, picture, onEdit, onR
               <p className="font-semibold wrap-anywhere">{row.name}</p>
               <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
                 {t('products', { count: row.products, onSale: row.onSale })}
-                {row.languages.length > 0 && <Badge>{['en', ...row.languages].join(', ')}</Badge>}
+                {row.languages.length > 0 && (
+                  <Badge>{(['en', ...row.languages] as const).map((one) => LANGUAGE_NAMES[one]).join(', ')}</Badge>
+                )}
               </p>
             </div>
             <div className="flex flex-wrap items-center">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { SelectField, TextField } from '#src/web/ui/field.tsx';
 import type { CheckState, Option } from './check.ts';
@@ -15,6 +16,13 @@ export const NumberField = ({ data: { answers, errors }, name, usual, ...rest }:
     autoComplete="off"
     className="tabular"
   />
+);
+
+/** Fields that have the whole width of a form with two columns. */
+export const WholeRow = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div data-whole-row="" className={className}>
+    {children}
+  </div>
 );
 
 /** One of a list, or none of it. */

@@ -15,7 +15,8 @@ import type { CheckName, CheckState } from './check.ts';
 const RESULT = 'result';
 
 /**
- * A check: a form whose address is the state, so that it works without script, and beside it what comes of the answers.
+ * A check: a form whose address is the state, so that it works without script, and beside it what comes of the answers. On a tablet its fields stand
+ * in two columns, but for those in a `WholeRow`.
  * @param result undefined before anything was asked
  */
 export function CheckPage({
@@ -51,7 +52,13 @@ export function CheckPage({
       <div className="grid gap-10 pt-6 pb-16 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-14">
         <Card className="p-5 sm:p-6 lg:self-start">
           {/* The browser's own words for an empty field are not in the page's language. */}
-          <Form ref={form} method="get" action={`${address}#${RESULT}`} className="grid gap-5" noValidate>
+          <Form
+            ref={form}
+            method="get"
+            action={`${address}#${RESULT}`}
+            className="grid gap-5 sm:max-lg:grid-cols-2 sm:max-lg:[&>:is(fieldset,button,[role=alert],[data-whole-row])]:col-span-2"
+            noValidate
+          >
             {wrong && <ErrorNotice>{t('wrong')}</ErrorNotice>}
             {fields}
             <Button type="submit" size="large">

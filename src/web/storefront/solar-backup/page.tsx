@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatDecimal } from '#src/kernel/format.ts';
 import { ProductName } from '#src/web/features/product-card/product-name.tsx';
-import { ChoiceField, NumberField } from '#src/web/features/solar-checks/check-fields.tsx';
+import { ChoiceField, NumberField, WholeRow } from '#src/web/features/solar-checks/check-fields.tsx';
 import { CheckPage } from '#src/web/features/solar-checks/check-page.tsx';
 import { Facts, JudgedProduct } from '#src/web/features/solar-checks/judged-product.tsx';
 import { NothingSuits } from '#src/web/features/solar-checks/nothing-suits.tsx';
@@ -42,7 +42,9 @@ export default function SolarBackup({ loaderData }: Route.ComponentProps) {
               <NumberField {...field} name="other" label={t('other')} hint={t('otherHint')} />
             </div>
           </fieldset>
-          <NumberField {...field} name="hours" label={t('hours')} hint={t('hoursHint')} required />
+          <WholeRow>
+            <NumberField {...field} name="hours" label={t('hours')} hint={t('hoursHint')} required />
+          </WholeRow>
           <ChoiceField {...field} name="battery" label={t('battery')} hint={all('anyHint')} options={batteries} />
           <ChoiceField {...field} name="inverter" label={t('inverter')} options={inverters} />
         </>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { formatDecimal } from '#src/kernel/format.ts';
-import { ChoiceField, NumberField } from '#src/web/features/solar-checks/check-fields.tsx';
+import { ChoiceField, NumberField, WholeRow } from '#src/web/features/solar-checks/check-fields.tsx';
 import { CheckPage } from '#src/web/features/solar-checks/check-page.tsx';
 import { type Fact, JudgedProduct } from '#src/web/features/solar-checks/judged-product.tsx';
 import { NothingSuits } from '#src/web/features/solar-checks/nothing-suits.tsx';
@@ -47,7 +47,9 @@ export default function SolarEv({ loaderData }: Route.ComponentProps) {
       how={[t('how'), t('assumed')]}
       fields={
         <>
-          <ChoiceField {...field} name="charger" label={t('charger')} hint={all('anyHint')} options={options} />
+          <WholeRow>
+            <ChoiceField {...field} name="charger" label={t('charger')} hint={all('anyHint')} options={options} />
+          </WholeRow>
           <ChoiceTiles
             name="phase"
             legend={all('phase')}
@@ -63,11 +65,11 @@ export default function SolarEv({ loaderData }: Route.ComponentProps) {
           <NumberField {...field} name="run" label={t('run')} hint={t('runHint')} />
           <ChoiceField {...field} name="area" label={t('area')} options={areas} />
           <NumberField {...field} name="kwh" label={t('kwh')} hint={t('kwhHint')} />
-          <div className="grid grid-cols-2 items-start gap-4">
+          <NumberField {...field} name="car" label={t('car')} hint={t('carHint')} />
+          <WholeRow className="grid grid-cols-2 items-start gap-4">
             <NumberField {...field} name="from" label={t('from')} usual="20" />
             <NumberField {...field} name="to" label={t('to')} usual="80" />
-          </div>
-          <NumberField {...field} name="car" label={t('car')} hint={t('carHint')} />
+          </WholeRow>
         </>
       }
       result={

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ProductName } from '#src/web/features/product-card/product-name.tsx';
-import { ChoiceField, NumberField } from '#src/web/features/solar-checks/check-fields.tsx';
+import { ChoiceField, NumberField, WholeRow } from '#src/web/features/solar-checks/check-fields.tsx';
 import { CheckPage } from '#src/web/features/solar-checks/check-page.tsx';
 import { Facts, VerdictBadge } from '#src/web/features/solar-checks/judged-product.tsx';
 import { FindingList } from '#src/web/features/solar-findings/finding-list.tsx';
@@ -30,7 +30,9 @@ export default function SolarFit({ loaderData }: Route.ComponentProps) {
         <>
           <ChoiceField {...field} name="panel" label={t('panel')} options={options.panels} />
           <NumberField {...field} name="panels" label={t('panels')} usual="1" />
-          <ChoiceField {...field} name="inverter" label={t('inverter')} options={options.inverters} />
+          <WholeRow>
+            <ChoiceField {...field} name="inverter" label={t('inverter')} options={options.inverters} />
+          </WholeRow>
           <ChoiceField
             {...field}
             name="battery"
@@ -63,12 +65,12 @@ export default function SolarFit({ loaderData }: Route.ComponentProps) {
             chosen={answers['phase'] ?? '1'}
             error={errors['phase']}
           />
-          <div className="grid grid-cols-2 items-end gap-4">
+          <WholeRow className="grid grid-cols-2 items-end gap-4">
             <NumberField {...field} name="dcM" label={t('dcM')} />
             <ChoiceField {...field} name="dcArea" label={t('dcArea')} options={options.dcAreas} />
             <NumberField {...field} name="acM" label={t('acM')} />
             <ChoiceField {...field} name="acArea" label={t('acArea')} options={options.acAreas} />
-          </div>
+          </WholeRow>
         </>
       }
       result={

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, MessageCirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { anyWordsIn, LANGUAGES } from '#src/kernel/locales.ts';
+import { anyWordsIn, LANGUAGE_NAMES, LANGUAGES } from '#src/kernel/locales.ts';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Button, IconButton, LinkButton } from '#src/web/ui/button.tsx';
@@ -126,7 +126,9 @@ function FaqRow({ entry, first, last, busy, onMove, onEdit, onRemove }: RowProps
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold wrap-anywhere">{question}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
-          {LANGUAGES.filter((language) => entry.words[language]).join(', ')}
+          {LANGUAGES.filter((language) => entry.words[language])
+            .map((language) => LANGUAGE_NAMES[language])
+            .join(', ')}
           {!entry.published && <Badge>{t('hidden')}</Badge>}
         </p>
       </div>

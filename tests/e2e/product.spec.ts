@@ -407,3 +407,30 @@ test('nothing shifts while the page loads, even if the font comes late', async (
   await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
 });
+
+test('a script that does not come in a dead spot costs the page nothing, and comes once there is a line', async ({
+  page,
+}) => {
+  await signUp(page);
+  const late = /\/assets\/(lightbox|product-carousel)-/;
+  const missed = new Set<string>();
+  await page.route(late, (route) => {
+    missed.add(late.exec(route.request().url())?.[1] ?? '');
+    return route.abort('internetdisconnected');
+  });
+  await open(page, PANEL);
+  const row = page.getByRole('region', { name: 'Related products' });
+  await row.scrollIntoViewIfNeeded();
+  await page
+    .getByRole('button', { name: /Enlarge picture$/ })
+    .first()
+    .click();
+  await expect.poll(() => [...missed].sort()).toEqual(['lightbox', 'product-carousel']);
+  await expect(row.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.unroute(late);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Add to favorites' }).first().click();
+  await expect(row.getByRole('button', { name: 'Remove from favorites' }).first()).toBeVisible();
+});

@@ -4,5 +4,7 @@
  */
 export function isNetworkError(error: unknown): boolean {
   if (!(error instanceof TypeError)) return false;
-  return /failed to fetch|networkerror|load failed|network connection|dynamically imported module/i.test(error.message);
+  return /failed to fetch|networkerror|load failed|network connection|dynamically imported module|importing a module script/i.test(
+    error.message,
+  );
 }

@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Preload } from './in-head.tsx';
+import { Skeleton } from './loading.tsx';
 import { useShowable } from './picture-hosts.ts';
 
 type Files = { stem: string; width: number; height: number; widths: number[]; webp: number; placeholder?: string };
@@ -127,6 +128,12 @@ function AddressPicture({ alt, ...rest }: ComponentProps<'img'>) {
   const look = (img: HTMLImageElement | null) => {
     if (img?.complete && img.naturalWidth === 0 && failures === 0) fail();
   };
+  if (failed && showable && wait !== undefined)
+    return (
+      <span role="img" aria-label={alt || undefined} aria-hidden={!alt} className="block size-full">
+        <Skeleton className="size-full" />
+      </span>
+    );
   return failed || !showable ? <NoPicture /> : <img key={failures} ref={look} alt={alt} onError={fail} {...rest} />;
 }
 

@@ -1,12 +1,13 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKey } from '#src/web/features/purchase/use-action.ts';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { bookVisit } from '#src/wire/client/bookings.ts';
 import type { BookingView } from './booking-view.ts';
 
-const SlotDialog = lazy(() => import('./slot-dialog.tsx'));
+const SlotDialog = lazyWithRetry(() => import('./slot-dialog.tsx'));
 
 /** A plan with several visits: how many have no time yet, until when they are valid, and the button to book the next. */
 export function FurtherVisit({ booking }: { booking: BookingView }) {

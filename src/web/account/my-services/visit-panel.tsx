@@ -1,9 +1,10 @@
 import { CalendarClock, CalendarPlus, Clock3, CloudRain, KeyRound, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { VISIT_WAY } from '#src/kernel/visit-lifecycle.ts';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { buttonLook } from '#src/web/ui/button.tsx';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Steps } from '#src/web/ui/steps.tsx';
 import { moveVisit } from '#src/wire/client/bookings.ts';
@@ -11,7 +12,7 @@ import type { BookingView, VisitView } from './booking-view.ts';
 import { CancelVisit } from './cancel-visit.tsx';
 
 // Few customers move a visit, so the picker loads only then.
-const SlotDialog = lazy(() => import('./slot-dialog.tsx'));
+const SlotDialog = lazyWithRetry(() => import('./slot-dialog.tsx'));
 
 /** A visit to come or in progress: when, who, its status, and the code for the door. */
 export function VisitPanel({ booking, visit, title }: { booking: BookingView; visit: VisitView; title: string }) {

@@ -1,18 +1,19 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddressActions } from '#src/web/features/addresses/address-actions.tsx';
 import { goToForm } from '#src/web/features/addresses/address-section.tsx';
 import { AddressText } from '#src/web/features/addresses/address-text.tsx';
 import { useAddresses } from '#src/web/features/addresses/use-addresses.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Skeleton } from '#src/web/ui/loading.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 import type { Address } from '#src/wire/domain.ts';
 
-const AddressForm = lazy(() => import('#src/web/features/addresses/address-form.tsx'));
+const AddressForm = lazyWithRetry(() => import('#src/web/features/addresses/address-form.tsx'));
 
 /** All saved addresses with their actions; new ones are added here too. */
 export function AddressBook({ uid, saved }: { uid: string; saved: Address[] }) {

@@ -1,13 +1,14 @@
 import { Download, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonLook } from '#src/web/ui/button.tsx';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 import { EXPORT_ADDRESS } from '#src/wire/client/account.ts';
 import type { Account } from '#src/wire/domain.ts';
 
-const DeleteAccount = lazy(() => import('./delete-account.tsx'));
+const DeleteAccount = lazyWithRetry(() => import('./delete-account.tsx'));
 
 /** Export of one's data, and deletion of the account (DPDP Act 2023, §§11 and 12). */
 export function YourData({ account }: { account: Account }) {

@@ -1,14 +1,15 @@
 import { Plus } from 'lucide-react';
-import { lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#src/web/ui/loading.tsx';
 import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import type { Addresses } from './use-addresses.ts';
 
 // The form library is 13 kB, and most customers at checkout already have an address.
-const AddressForm = lazy(() => import('./address-form.tsx'));
+const AddressForm = lazyWithRetry(() => import('./address-form.tsx'));
 
 type SectionProps = {
   uid: string;

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { takePendingAction } from '#src/web/features/personal/pending-action.ts';
 import { askToSignIn } from '#src/web/features/personal/prompt.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import type { PlanToBook } from './use-booking.ts';
 
 // Loaded on the first press: most visitors of the page never open it.
-const BookDialog = lazy(() => import('./book-dialog.tsx'));
+const BookDialog = lazyWithRetry(() => import('./book-dialog.tsx'));
 
 /** 'Book Now': opens the booking form as a dialog, or the sign-in prompt if signed out. */
 export function BookNow({ plan }: { plan: PlanToBook }) {

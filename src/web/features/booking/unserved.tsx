@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#src/web/ui/loading.tsx';
 import type { Booking } from './use-booking.ts';
 
-const EnquiryForm = lazy(() => import('#src/web/features/enquiry/enquiry-form.tsx'));
+const EnquiryForm = lazyWithRetry(() => import('#src/web/features/enquiry/enquiry-form.tsx'));
 
 /** Nothing can be booked where technicians do not go yet; the visitor can send an enquiry instead. */
 export function Unserved({ booking }: { booking: Booking }) {

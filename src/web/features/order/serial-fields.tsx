@@ -1,12 +1,13 @@
 import { ScanBarcode } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import type { LineProblem, Serials } from './use-serials.ts';
 
-const SerialScanner = lazy(() => import('./serial-scanner.tsx'));
+const SerialScanner = lazyWithRetry(() => import('./serial-scanner.tsx'));
 
 /** A serial number for each unit of a parcel: typed, pasted or scanned. Without all of them it goes only with a reason. */
 export function SerialFields({ serials, checked }: { serials: Serials; checked: boolean }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '#src/web/context/page-head.tsx';
 import { BookingTexts } from '#src/web/features/booking/booking-texts.tsx';
 import { PlanChoice } from '#src/web/features/booking/plan-choice.tsx';
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { useHydrated } from '#src/web/ui/live-button.tsx';
 import { Loading, Skeleton } from '#src/web/ui/loading.tsx';
 import { NeedsScript } from '#src/web/ui/needs-script.tsx';
@@ -12,7 +13,7 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 
 // Filled from the account and paid with scripts: it starts in the browser, so that no input is lost to a late script.
-const BookingPage = lazy(() => import('#src/web/features/booking/booking-page.tsx'));
+const BookingPage = lazyWithRetry(() => import('#src/web/features/booking/booking-page.tsx'));
 
 export { loader } from './page.server.ts';
 

@@ -1,5 +1,5 @@
 import { Heart, ShoppingCart, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AlertButton } from '#src/web/features/alerts/alert-button.tsx';
 import { chooseQuantity, toggleFavourite } from '#src/web/features/personal/optimistic-mutations.ts';
@@ -8,13 +8,14 @@ import { askToSignIn } from '#src/web/features/personal/prompt.ts';
 import { useCartQuantity, useIsFavourite, usePersonal } from '#src/web/features/personal/state.ts';
 import { filterHref } from '#src/web/features/product-filter/filter.ts';
 import { Button, IconButton, LinkButton } from '#src/web/ui/button.tsx';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { Price } from '#src/web/ui/price.tsx';
 import { QuantityStepper } from '#src/web/ui/quantity-stepper.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { ProductView } from './view.ts';
 
 // Loaded on the first press: most visitors of the page never open it.
-const BuyNowDialog = lazy(() => import('#src/web/features/checkout/buy-now-dialog.tsx'));
+const BuyNowDialog = lazyWithRetry(() => import('#src/web/features/checkout/buy-now-dialog.tsx'));
 
 /** Quantity, Buy Now, Add to cart and the heart; on a phone, a bar that stays at the bottom edge. */
 export function BuyActions({ product }: { product: ProductView }) {

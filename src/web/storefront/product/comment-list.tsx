@@ -1,7 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { Comment } from './comment.tsx';
 import { CommentOrderField } from './comment-order-field.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -10,7 +11,7 @@ import { useReporting } from './use-reporting.ts';
 import type { CommentView } from './view.ts';
 
 // Loaded on the first press.
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyWithRetry(() => import('./report-dialog.tsx'));
 
 /** The comments loaded so far, and a button for more. */
 export function CommentList({

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GROWN } from '#src/web/ui/growing-picture.ts';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { NoPicture, Picture } from '#src/web/ui/picture.tsx';
 import { useReducedMotion } from '#src/web/ui/use-reduced-motion.ts';
 import { FavouriteButton } from './buy-actions.tsx';
@@ -9,7 +10,7 @@ import { GalleryDots } from './gallery-dots.tsx';
 import type { ProductView } from './view.ts';
 
 // Loaded on the first press: most visitors of the page never enlarge a picture.
-const Lightbox = lazy(() => import('./lightbox.tsx'));
+const Lightbox = lazyWithRetry(() => import('./lightbox.tsx'));
 
 const SIZES = '(min-width: 82rem) 740px, (min-width: 64rem) 56vw, (min-width: 48rem) 48vw, 85vw'; // a phone's 100vw would fetch 900 px where 640 look the same
 

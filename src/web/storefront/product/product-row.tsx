@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { type Wait, whenNear } from '#src/web/ui/when-near.ts';
 import type { RowProps } from './product-carousel.tsx';
 
@@ -8,7 +9,7 @@ const TITLE = 'others';
 const load = () => import('./product-carousel.tsx');
 
 // The last thing on the page: the server prints it, and its script, with the carousel's, is fetched when a shopper comes near it.
-const Carousel = import.meta.env.SSR ? (await load()).default : lazy(load);
+const Carousel = import.meta.env.SSR ? (await load()).default : lazyWithRetry(load);
 
 /** Some products in a scrolling row; nothing if there are none. */
 export function ProductRow(props: Omit<RowProps, 'id'>) {

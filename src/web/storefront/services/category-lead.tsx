@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ServiceIcon } from '#src/web/features/service/service-icon.tsx';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#src/web/ui/loading.tsx';
 import type { ServiceCategory } from '#src/wire/domain.ts';
 
 // Its script loads only for visitors who see the form; until then its space is reserved, as tall as the form.
-const EnquiryForm = lazy(() => import('#src/web/features/enquiry/enquiry-form.tsx'));
+const EnquiryForm = lazyWithRetry(() => import('#src/web/features/enquiry/enquiry-form.tsx'));
 
 /** The heading of one kind of home service; if nothing can be booked yet, the enquiry form. */
 export function CategoryLead({ category }: { category: ServiceCategory }) {

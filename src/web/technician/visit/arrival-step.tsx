@@ -1,8 +1,9 @@
 import { CloudRain, Truck } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VisitFileView } from '#src/web/features/field-visit/visit-view.ts';
 import { TextField } from '#src/web/ui/field.tsx';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
 import { useMutation } from '#src/web/ui/use-mutation.ts';
@@ -10,7 +11,7 @@ import { setOut, startVisit } from '#src/wire/client/visits.ts';
 import { Step } from './step.tsx';
 
 // Only for rainy days.
-const WeatherDialog = lazy(() => import('#src/web/features/field-visit/weather-dialog.tsx'));
+const WeatherDialog = lazyWithRetry(() => import('#src/web/features/field-visit/weather-dialog.tsx'));
 
 /** Setting out and starting: both call the shop, so they need a connection, and say so. */
 export function ArrivalStep({ file, online }: { file: VisitFileView; online: boolean }) {

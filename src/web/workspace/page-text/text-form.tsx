@@ -1,10 +1,11 @@
 import { Eye, FilePlus2, PencilLine } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lackingIn } from '#src/web/features/page-text/facts-in.ts';
 import { Lacking } from '#src/web/features/page-text/lacking.tsx';
 import { Button } from '#src/web/ui/button.tsx';
 import { FieldFrame, TextArea, TextField } from '#src/web/ui/field.tsx';
+import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Skeleton } from '#src/web/ui/loading.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
@@ -19,7 +20,7 @@ import type { PageTextData } from './page.server.ts';
 import { TextPreview } from './text-preview.tsx';
 
 // Half a megabyte of editor, only for this page of the workspace.
-const TextEditor = lazy(() => import('./editor/text-editor.tsx'));
+const TextEditor = lazyWithRetry(() => import('./editor/text-editor.tsx'));
 
 const EMPTY: PageBody = { type: 'doc', content: [{ type: 'paragraph' }] };
 const BLANK: PageWords = { title: '', lead: '', body: EMPTY };

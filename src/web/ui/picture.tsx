@@ -128,12 +128,7 @@ function AddressPicture({ alt, ...rest }: ComponentProps<'img'>) {
   const look = (img: HTMLImageElement | null) => {
     if (img?.complete && img.naturalWidth === 0 && failures === 0) fail();
   };
-  if (failed && showable && wait !== undefined)
-    return (
-      <span role="img" aria-label={alt || undefined} aria-hidden={!alt} className="block size-full">
-        <Skeleton className="size-full" />
-      </span>
-    );
+  if (failed && showable && wait !== undefined) return <Skeleton className="size-full" />;
   return failed || !showable ? <NoPicture /> : <img key={failures} ref={look} alt={alt} onError={fail} {...rest} />;
 }
 

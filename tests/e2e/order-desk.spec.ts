@@ -1,9 +1,8 @@
+import { LANGUAGES } from '#src/kernel/locales.ts';
 import { PAYMENT_STATUSES } from '#src/kernel/payment-status.ts';
 import { withSql } from './database.ts';
 import { asOwner, buy, customer, newProduct } from './order-people.ts';
 import { expect, open, test } from './shopping.ts';
-
-const LANGUAGES = ['en', 'hi', 'gu'];
 
 test('the order desk never scrolls sideways, whatever its orders wait for', async ({ page, browser }) => {
   const kit = await newProduct(browser, { price: 3210, about: 'Widest kit' });

@@ -1,10 +1,8 @@
 import type { Locale } from '#src/kernel/locales.ts';
+import { isTree, type Text, type Tree } from './tree.ts';
 
 /** Texts of one area, under its name: `{ product: { buyNow: 'Buy Now', … } }`. */
 export type Texts = { [area: string]: Tree };
-/** A text with places to fill in is an array where the pages are built (vite.config.ts). */
-type Text = string | unknown[];
-type Tree = { [key: string]: Text | Tree };
 
 // One file per language and area: messages/en/product.json. A page is sent only the areas that it shows.
 const files = import.meta.glob<Tree>('./*/*.json', { eager: true, import: 'default' });
@@ -17,8 +15,6 @@ const merged = (over: Tree, base: Tree): Tree =>
 
 const pick = (over: Text | Tree | undefined, base: Text | Tree | undefined): Text | Tree =>
   isTree(over) && isTree(base) ? merged(over, base) : (over ?? base ?? '');
-
-const isTree = (node: Text | Tree | undefined): node is Tree => typeof node === 'object' && !Array.isArray(node);
 
 const known = new Map<string, Tree>();
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from 'use-intl';
 import { IntlProvider } from 'use-intl/react';
-
-/** A text with places to fill in is an array where the pages are built (vite.config.ts). */
-type Tree = { [key: string]: string | unknown[] | Tree };
+import { isTree, type Tree } from '#src/web/messages/tree.ts';
 
 /** The checkout's texts, overridden by the booking's: nothing is delivered here, somebody comes. `further`: texts loaded later than the page. */
 export function BookingTexts({ further, children }: { further?: object; children: ReactNode }) {
@@ -26,6 +24,3 @@ const over = (own: Tree, base: Tree): Tree => {
   }
   return merged;
 };
-
-const isTree = (node: string | unknown[] | Tree | undefined): node is Tree =>
-  typeof node === 'object' && !Array.isArray(node);

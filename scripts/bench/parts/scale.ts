@@ -6,7 +6,7 @@ import { take } from '../load/bare.ts';
 import { GROWING } from '../measures.ts';
 
 const SUGGESTIONS = ['so', 'solar', 'hybrid inv', 'panal', 'બેટરી'];
-const WARM_UP = 3;
+const WARM_UP = 6;
 const [SMALL, LARGE] = [1_000, 100_000];
 
 /**
@@ -19,7 +19,7 @@ export const measureScale = (run: BenchRun): Promise<void> =>
       await fillCatalogue(small, SMALL);
       await run.withShop(async (large) => {
         await fillCatalogue(large, LARGE);
-        const rounds = run.quick ? 8 : 30;
+        const rounds = run.quick ? 8 : 60;
         const shops = [await openPages(small, rounds), await openPages(large, rounds)] as const;
         for (const [name, path] of Object.entries(GROWING)) {
           const times = [[], []] as [number[], number[]];

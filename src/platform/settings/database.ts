@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { exposureOf } from '#src/platform/database/exposure.ts';
 import { forDriver, tlsProblem } from '#src/platform/database/tls-mode.ts';
 import { type Given, type Problem, text } from './kinds.ts';
 
-/** Connections if DATABASE_POOL is not set. An embedded database shares this machine's processors and memory: up to 10 MiB each. */
-const POOL = { external: 20, embedded: 10 };
+/**
+ * Connections if DATABASE_POOL is not set. An embedded database shares this machine's processors and memory: more connections than it has work for
+ * at once only take memory, 9 MiB each.
+ */
+const POOL = { external: 20, embedded: Math.min(20, 2 + 2 * Math.max(2, availableParallelism())) };
 
 export const DATABASE = {
   DATA_DIR: text.optional(),

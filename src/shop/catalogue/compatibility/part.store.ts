@@ -51,13 +51,28 @@ export const selectParts = (db: Queryable, ids: string[]): Promise<ProductPart[]
 /** Of each of these categories the products in stock that sell best, so many. */
 export async function selectInStock(db: Queryable, categories: string[], each: number): Promise<ProductPart[]> {
   if (categories.length === 0) return [];
-  const ranked = onSale(db)
-    .where('category', 'in', categories)
-    .where('stock', '>', 0)
-    .select([
-      'id',
-      sql<number>`row_number() over (partition by category order by units_sold desc, number)`.as('place'),
-    ]);
-  const best = db.selectFrom(ranked.as('ranked')).select('id').where('place', '<=', each);
-  return read(db.selectFrom('product').where('id', 'in', best).orderBy('unitsSold', 'desc').orderBy('number'));
+  const wanted = sql<{ slug: string }>`unnest(${categories}::text[])`.as<'wanted'>(sql`wanted (slug)`);
+  const rows = await db
+    .selectFrom(wanted)
+    // Each along its index: ranking all of them would read 4,000 inverters for the best 40.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('product')
+          .select(['id', 'category', 'specification', 'dimensionsMm', 'dcr', 'unitsSold', 'number'])
+          .whereRef('category', '=', 'wanted.slug')
+          .where('archivedAt', 'is', null)
+          .where('pricePaise', '>', ZERO_PAISE)
+          .where('stock', '>', 0)
+          .orderBy('unitsSold', 'desc')
+          .orderBy('number')
+          .limit(each)
+          .as('best'),
+      (join) => join.onTrue(),
+    )
+    .select(['id', 'category', 'specification', 'dimensionsMm', 'dcr'])
+    .orderBy('unitsSold', 'desc')
+    .orderBy('number')
+    .execute();
+  return rows.map(toPart);
 }

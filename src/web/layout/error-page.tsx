@@ -6,8 +6,8 @@ import { Button, LinkButton } from '#src/web/ui/button.tsx';
 import { EmptyIllustration } from '#src/web/ui/empty-illustration.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** The fallback page of spec.md §2: its fixed title, the error's text, and links onward. */
-export function ErrorPage({ error }: { error: unknown }) {
+/** The fallback page of spec.md §2: its fixed title, the error's text, and links onward; `workspace`: back to work, not to the shop's shelves. */
+export function ErrorPage({ error, workspace = false }: { error: unknown; workspace?: boolean }) {
   const t = useTranslations('errors');
   const { message, requestId } = textOf(error);
   const refused = isRouteErrorResponse(error);
@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <EmptyIllustration clouded className="mb-4 w-48" />
       <h1 className="text-title font-bold">{t('title')}</h1>
       <p className="max-w-md text-lg text-soft wrap-anywhere">{message ?? t('unexpected')}</p>
-      {refused && (
+      {refused && !workspace && (
         <search>
           <form action={hrefs.products()} className="mt-4 flex w-[min(28rem,calc(100vw-2rem))] gap-2">
             <input
@@ -37,17 +37,19 @@ export function ErrorPage({ error }: { error: unknown }) {
       )}
       {requestId && <p className="tabular text-sm text-soft">{t('request', { id: requestId })}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <LinkButton to={hrefs.home} reloadDocument={!refused}>
-          {t('home')}
+        <LinkButton to={workspace ? hrefs.admin() : hrefs.home} reloadDocument={!refused}>
+          {t(workspace ? 'workspace' : 'home')}
         </LinkButton>
         {!refused && (
           <Button look="secondary" onClick={() => location.reload()}>
             {t('again')}
           </Button>
         )}
-        <LinkButton look="secondary" to={hrefs.products()} reloadDocument={!refused}>
-          {t('products')}
-        </LinkButton>
+        {!workspace && (
+          <LinkButton look="secondary" to={hrefs.products()} reloadDocument={!refused}>
+            {t('products')}
+          </LinkButton>
+        )}
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ import { ShutPage } from './shut-page.tsx';
  * Retry, which requests the same address again. While the database is down it says that the shop is resting, and before it opens that it opens
  * soon. A refusal (404, 403) and a bug in a page get the fallback page.
  */
-export function FailedPage({ error }: { error: unknown }) {
+export function FailedPage({ error, workspace = false }: { error: unknown; workspace?: boolean }) {
   const t = useTranslations('errors');
   const known = useRootOrNothing() !== undefined;
   const { revalidate } = useRevalidator();
@@ -23,7 +23,8 @@ export function FailedPage({ error }: { error: unknown }) {
   if (shut) return <ShutPage shut={shut} />;
   // Too many pages at once: the shop has rendered none, and asks the visitor to try again later.
   const busy = answered && error.status === 429;
-  if (answered ? error.status < 500 && !busy : !isNetworkError(error)) return <ErrorPage error={error} />;
+  if (answered ? error.status < 500 && !busy : !isNetworkError(error))
+    return <ErrorPage error={error} workspace={workspace} />;
   if (resting) return <RestingPage />;
   const message = busy ? t('faults.too-many') : answered ? t('failed') : t('faults.offline');
   return (

@@ -14,6 +14,7 @@ type Messages = {
   applications: typeof import('./en/applications.json');
   audit: typeof import('./en/audit.json');
   auditFields: typeof import('./en/auditFields.json');
+  auditValues: typeof import('./en/auditValues.json');
   booking: typeof import('./en/booking.json');
   bookingDesk: typeof import('./en/bookingDesk.json');
   bookingMails: typeof import('./en/bookingMails.json');

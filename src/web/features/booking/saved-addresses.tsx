@@ -32,7 +32,7 @@ export function SavedAddresses({ booking: { addresses, form, fill } }: { booking
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <span className="min-w-0">
-              <span className="block truncate font-semibold">{address.fullAddress}</span>
+              <span className="line-clamp-2 font-semibold">{address.fullAddress}</span>
               <span className="tabular block text-soft">{`${address.city} ${address.zipcode}`}</span>
             </span>
           </label>

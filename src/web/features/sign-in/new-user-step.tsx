@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
 import { spoken } from '#src/web/features/phone-number/spoken-number.ts';
+import { markNewcomer } from '#src/web/features/welcome/newcomer.ts';
 import { TextField } from '#src/web/ui/field.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { useForm } from '#src/web/ui/use-form.ts';
@@ -31,6 +32,7 @@ export function NewUserStep({ phone, challenge, onEntered, onLeave }: NewcomerPr
     fieldWords: (field) => (field === 'name' || field === 'email' ? words(`invalid.${field}`) : undefined),
     async send({ name, email }) {
       const entrance = await signUpByPhone({ challenge, name: name.trim(), email: email.trim() });
+      markNewcomer();
       onEntered(entrance);
       return entrance;
     },

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
+import { markNewcomer } from '#src/web/features/welcome/newcomer.ts';
 import { useForm } from '#src/web/ui/use-form.ts';
 import { signUp } from '#src/wire/client/identity.ts';
 import { nameError } from './name-error.ts';
@@ -30,6 +31,7 @@ export function useSignUpForm(from: string | undefined, min: number) {
     fieldWords: (field) => (field === 'password' ? easy : undefined),
     async send({ name, email, password }) {
       await signUp({ name: name.trim(), email: email.trim(), password });
+      markNewcomer();
       leaveSignedIn(from, 'session');
     },
   });

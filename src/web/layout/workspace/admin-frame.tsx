@@ -30,7 +30,7 @@ function Workspace({ children }: { children: ReactNode }) {
   return (
     <>
       <WorkspaceBar work={work} />
-      <div className="grid grow lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <div className="grid grow lg:grid-cols-[15.75rem_minmax(0,1fr)]">
         <nav aria-label={t('navigation')} className="border-e border-line max-lg:hidden print:hidden">
           <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto px-3 py-5">
             <SectionLinks work={work} />

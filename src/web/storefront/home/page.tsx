@@ -5,6 +5,7 @@ import { useRoot } from '#src/web/context/use-root.ts';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
 import { GuestSearch } from '#src/web/features/search/guest-search.tsx';
+import { WelcomeOnce } from '#src/web/features/welcome/welcome-once.tsx';
 import { Carousel } from '#src/web/ui/carousel/carousel.tsx';
 import { Near } from '#src/web/ui/near.tsx';
 import { SectionHeader } from '#src/web/ui/surface.tsx';
@@ -174,6 +175,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         canonical={origin + hrefs.home}
       />
       <h1 className="sr-only">{`${store.longName}: ${t('headline')}`}</h1>
+      <WelcomeOnce />
       {kind === 'guest' && (
         <div className="column">
           <GuestSearch />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useActName } from '#src/web/features/audit/use-act-name.ts';
@@ -37,11 +38,8 @@ export function AuditEntry({
         </Link>
       </p>
       {changes.length > 0 && (
-        <details className="text-sm" open={changes.length <= 3}>
-          <summary className="inline-flex min-h-8 cursor-pointer items-center text-soft">
-            {t('changes', { count: changes.length })}
-          </summary>
-          <dl className="mt-1 grid gap-1.5">
+        <Folded count={changes.length}>
+          <dl className="grid gap-1.5 text-sm">
             {changes.map(({ field, name, before, after }) => (
               <div key={field} className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
                 <dt className="font-semibold wrap-anywhere">{name}</dt>
@@ -63,8 +61,22 @@ export function AuditEntry({
               </div>
             ))}
           </dl>
-        </details>
+        </Folded>
       )}
     </li>
+  );
+}
+
+/** More than three values are folded away. */
+function Folded({ count, children }: { count: number; children: ReactNode }) {
+  const t = useTranslations('audit');
+  if (count <= 3) return children;
+  return (
+    <details className="grid gap-1">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm text-soft">
+        {t('changes', { count })}
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -1,9 +1,9 @@
-import { formatPaise } from '#src/kernel/money.ts';
 import { listActions } from '#src/shop/audit/list-actions.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { fieldNames } from './field-names.server.ts';
+import { fieldValues } from './field-values.server.ts';
 import { nameSubjects } from './subjects.server.ts';
 
 const PAGE_SIZE = 30;
@@ -17,7 +17,7 @@ export const loader = pageLoader('audit', async ({ shop, locale, searchParams })
   ];
   const { items, total, acts, actors } = await listActions(shop, { act, subject, actor, page, limit: PAGE_SIZE });
   const named = await nameSubjects(shop, [...items.map((row) => row.subject), ...(subject ? [subject] : [])]);
-  const nameOf = fieldNames(locale);
+  const [nameOf, textOf] = [fieldNames(locale), fieldValues(locale)];
   return {
     texts: texts(locale, 'audit'),
     filter: { act, subject, actor },
@@ -30,7 +30,12 @@ export const loader = pageLoader('audit', async ({ shop, locale, searchParams })
     rows: items.map(({ before, after, ...row }) => ({
       ...row,
       about: named.get(row.subject),
-      changes: changesOf(before, after).map((change) => ({ ...change, name: nameOf(row.subject, change.field) })),
+      changes: changesOf(before, after).map(({ field, ...values }) => ({
+        field,
+        name: nameOf(row.subject, field),
+        before: values.before && textOf(row.subject, field, values.before.value),
+        after: values.after && textOf(row.subject, field, values.after.value),
+      })),
     })),
   };
 });
@@ -39,22 +44,12 @@ export type AuditData = Awaited<ReturnType<typeof loader>>;
 
 type Values = Record<string, unknown> | null;
 
-/** For each field, the value before and after, as text of at most a few lines. */
-function changesOf(
-  before: Values,
-  after: Values,
-): { field: string; before: string | undefined; after: string | undefined }[] {
+/** For each field, the value before and after; undefined on a side that has no values at all. */
+function changesOf(before: Values, after: Values) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
     field,
-    before: before ? written(field, before[field]) : undefined,
-    after: after ? written(field, after[field]) : undefined,
+    before: before ? { value: before[field] } : undefined,
+    after: after ? { value: after[field] } : undefined,
   }));
-}
-
-function written(field: string, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number' && field.endsWith('Paise')) return formatPaise(value);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }

@@ -60,7 +60,7 @@ export function BookingTable({ rows, now, open, href }: Props) {
           {
             key: 'place',
             name: t('heads.place'),
-            className: `max-w-36 text-soft ${WIDE}`,
+            className: `max-w-52 text-soft ${WIDE}`,
             cellLook: `${CELL} truncate`,
             cell: ({ place }) => place,
           },

@@ -22,7 +22,7 @@ export default function AdminLayout({ loaderData: { offer } }: Route.ComponentPr
 /** A failed page of the workspace keeps the frame; a visitor refused the workspace itself, whose texts are then missing, gets none. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const kind = useRootOrNothing()?.kind;
-  const page = <FailedPage error={error} />;
+  const page = <FailedPage error={error} workspace={loaderData !== undefined} />;
   const { pathname } = useLocation();
   if (loaderData) return <Frame offer={loaderData.offer}>{page}</Frame>;
   return shellOf(pathname, kind) === 'shop' ? page : <main id="content">{page}</main>;

@@ -31,7 +31,7 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
         action={<LiveButton onClick={() => setOpen('new')}>{t('addPlan')}</LiveButton>}
       />
       {plans.length === 0 && <EmptyState title={t('noPlans')} text={t('noPlansText')} />}
-      <ul className="grid gap-4 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {plans.map((plan) => (
           <li
             key={plan.id}

@@ -92,8 +92,11 @@ export function OrderFilePage({ file, beside = false }: { file: FileView; beside
           {!decide && <Returns file={file} />}
           <Refunds file={file} />
         </div>
-        <aside className="grid content-start gap-8" aria-label={t('file.facts')}>
-          <div className="grid gap-3 empty:hidden">
+        <aside
+          className={`grid content-start gap-8 ${beside ? '' : 'sm:max-lg:grid-cols-2 sm:max-lg:gap-x-12'}`}
+          aria-label={t('file.facts')}
+        >
+          <div className={`grid gap-3 empty:hidden ${beside ? '' : 'sm:max-lg:col-span-full sm:max-lg:grid-cols-2'}`}>
             {file.owner && (
               <a
                 href={hrefs.packingSlip(order.id)}

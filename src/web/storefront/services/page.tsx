@@ -10,7 +10,7 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
 import { CategoryLead } from './category-lead.tsx';
 import { OffersPanel } from './offers-panel.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { PlanCard, ROWS } from './plan-card.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 import { SelectService } from './select-service.tsx';
 import { ServicesHero } from './services-hero.tsx';
@@ -55,7 +55,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               <SectionHeader id="plans" title={t('plans')} />
               <ul className="grid gap-x-5 gap-y-6 lg:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
                 {plans.map((plan, at) => (
-                  <li key={plan.id} className="row-span-5 grid grid-rows-subgrid gap-y-0">
+                  <li key={plan.id} className={`${ROWS} grid gap-y-0`}>
                     <PlanCard plan={plan} raised={at === raised} />
                   </li>
                 ))}

@@ -12,7 +12,14 @@ import { formatPrice } from '#src/web/ui/price.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { BookLink } from './book-link.tsx';
 
-/** One plan as a column: what it is, what it costs, and the two actions. `raised`: drawn before the others. Its rows align with theirs. */
+export const ROWS = 'lg:row-span-5 lg:grid-rows-subgrid';
+const BESIDE =
+  'sm:max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:max-lg:grid-rows-[auto_auto_1fr_auto] sm:max-lg:[&>:not(:first-child)]:col-start-2';
+
+/**
+ * One plan: what it is, what it costs, and the two actions. `raised`: drawn before the others. As columns their rows align; on a tablet each has its picture
+ * beside it.
+ */
 export function PlanCard({ plan, raised }: { plan: PlanCardView; raised: boolean }) {
   const t = useTranslations('services');
   const duration = useDuration();
@@ -20,11 +27,11 @@ export function PlanCard({ plan, raised }: { plan: PlanCardView; raised: boolean
   return (
     <article
       aria-labelledby={id}
-      className={`row-span-5 grid grid-rows-subgrid overflow-hidden rounded-panel bg-paper ${raised ? 'border-2 border-leaf shadow-soft' : 'border border-line'}`}
+      className={`${ROWS} ${BESIDE} grid overflow-hidden rounded-panel bg-paper ${raised ? 'border-2 border-leaf shadow-soft' : 'border border-line'}`}
     >
-      <div className="relative aspect-[16/9] bg-well sm:max-lg:aspect-[3/1]">
+      <div className="relative aspect-[16/9] bg-well sm:max-lg:row-span-4 sm:max-lg:aspect-auto">
         <div className="absolute inset-0">
-          <Picture picture={plan.picture} sizes="(min-width: 64rem) 420px, 60vw" decorative />
+          <Picture picture={plan.picture} sizes="(min-width: 64rem) 420px, (min-width: 40rem) 40vw, 60vw" decorative />
         </div>
       </div>
       <div className="grid content-start justify-items-start gap-2 px-5 pt-5 sm:px-7 sm:pt-6">

@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { book } from '#tests/support/bookings.ts';
 import { ADDRESS, buy, type RunningShop, type Shopper } from '#tests/support/running-shop.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#tests/support/server.ts';
+import { finishVisit } from './finish-visit.ts';
 
 /** The browser that the journeys use. */
 export const openBrowser = (): Promise<Browser> =>
@@ -33,8 +34,9 @@ export async function withShop(
 /** Whoever bought, first to last, with what they ordered. */
 export type Sold = { shopper: Shopper; orderId: string; address: string };
 
-/** Creates customers with orders in several states, and a visit in the calendar of the first. */
-export async function sell({ url, visitor }: RunningServer): Promise<Sold[]> {
+/** Creates customers with orders in several states, a visit in the calendar of the first, and one that is done for the second. */
+export async function sell(server: RunningServer): Promise<Sold[]> {
+  const { url, visitor } = server;
   const pay = (order_id: string) =>
     visitor().ask('POST', '/sandbox/razorpay/pay', { order_id, method: 'card', outcome: 'success', webhook: false });
   const shop = { url, pay } as unknown as RunningShop;
@@ -51,6 +53,10 @@ export async function sell({ url, visitor }: RunningServer): Promise<Sold[]> {
     ]);
     if (at > 1) await owner.call('PUT', `/order/${order._id}`, { orderStatus: 'confirmed' });
     if (at === 0) await book(shop, shopper, undefined, { name, address: ADDRESS });
+    if (at === 1) {
+      const { service } = await book(shop, shopper, undefined, { name, address: ADDRESS });
+      await finishVisit(server, owner, service.visits[0]);
+    }
     sold.push({ shopper, orderId: order._id, address: goods[at].url });
   }
   return sold;

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { PAGES } from '#src/kernel/page-table.ts';
+import { hrefs } from '#src/wire/pages.ts';
 import { pageStates } from '#tests/support/page-states.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer } from '#tests/support/server.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
@@ -12,12 +14,13 @@ type Cookie = { name: string; value: string; url: string };
 export async function walkers(shop: RunningServer, sold: Sold[]): Promise<Walker[]> {
   const cookie = (name: string, value: string): Cookie => ({ name, value, url: shop.url });
   const signedIn = (cookies: Map<string, string>) => [...cookies].map(([name, value]) => cookie(name, value));
-  const [first] = sold;
-  if (!first) throw new Error('nobody bought anything');
+  const [first, second] = sold;
+  if (!first || !second) throw new Error('nobody bought anything');
   const { shopper } = first;
+  const product = (await someGoods(shop))[3] ?? '';
   await shopper.call('POST', '/Firebaseuser/add-to-cart', {
     uid: shopper.uid,
-    itemToAdd: { _id: (await someGoods(shop))[3] },
+    itemToAdd: { _id: product },
     inCart: false,
   });
   const nobody = shop.visitor();
@@ -31,13 +34,33 @@ export async function walkers(shop: RunningServer, sold: Sold[]): Promise<Walker
     {
       who: 'customer',
       cookies: signedIn(shopper.cookies),
-      paths: ['/', '/products', ...goods, ...pageStates('personal'), `/order/${first.orderId}`],
+      paths: [
+        '/',
+        '/products',
+        ...goods,
+        ...pageStates('personal'),
+        hrefs.placed(first.orderId),
+        hrefs.order(first.orderId),
+      ],
+    },
+    {
+      who: 'customer after a visit',
+      cookies: signedIn(second.shopper.cookies),
+      paths: [hrefs.myServices(), hrefs.plants()],
     },
     { who: 'customer with nothing', cookies: signedIn(nobody.cookies), paths: pageStates('personal') },
     {
       who: 'administrator',
       cookies: signedIn(owner.cookies),
-      paths: [...pageStates('administrator'), '/orderManage', '/orderManage?view=board', `/order/${first.orderId}`],
+      paths: [
+        ...pageStates('administrator').filter((path) => path !== PAGES.customer.path),
+        hrefs.customer(second.shopper.uid),
+        hrefs.manageProduct({ edit: product }),
+        hrefs.orders,
+        `${hrefs.orders}?view=board`,
+        `${hrefs.orders}?open=${first.orderId}`,
+        hrefs.order(first.orderId),
+      ],
     },
   ];
 }

@@ -22,7 +22,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
           <LanguageSwitch className="text-on-night-soft [&_a]:hover:text-on-night [&_[aria-current]]:text-on-night" />
         </div>
         {/* On a phone two columns, filled to equal height. */}
-        <div className="col-span-2 columns-2 gap-x-6 md:grid md:grid-cols-[1fr_1fr_1fr_1.3fr] md:pb-10 lg:contents max-md:[&>*]:mb-10 max-md:[&>*]:break-inside-avoid">
+        <div className="col-span-2 columns-2 gap-x-6 md:grid md:grid-cols-[0.85fr_0.85fr_1.25fr_1.2fr] md:pb-10 lg:contents max-md:[&>*]:mb-10 max-md:[&>*]:break-inside-avoid">
           <FootLinks
             title={t('shopLinks')}
             links={[

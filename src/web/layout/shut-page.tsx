@@ -4,7 +4,7 @@ import type { Shut } from '#src/web/context/answered.server.ts';
 import { Logo } from '#src/web/context/logo.tsx';
 import { BareTitle } from '#src/web/context/page-head.tsx';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
-import { Daybreak } from './daybreak.tsx';
+import { Daybreak } from '#src/web/ui/daybreak.tsx';
 
 /**
  * Replaces every page of the shop while it is not open: before its first day, and while it is shut. Who the shop is, the owner's message, and how

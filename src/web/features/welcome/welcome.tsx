@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Daybreak } from '#src/web/layout/daybreak.tsx';
 import { Button, LinkButton } from '#src/web/ui/button.tsx';
+import { Daybreak } from '#src/web/ui/daybreak.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
 /** The moment after an account was created: a card over the lower edge of the page, which moves nothing and keeps nothing from being pressed. */

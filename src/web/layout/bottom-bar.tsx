@@ -18,7 +18,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('mainNavigation')}
-      className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden print:hidden"
     >
       <NavLink to={hrefs.home} end prefetch={ahead()} className={ITEM}>
         <House aria-hidden className="size-5.5" />

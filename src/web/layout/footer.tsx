@@ -14,7 +14,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
   const { phone, email, hours } = store.contact;
   const t = useTranslations('shell');
   return (
-    <footer className="page-end mt-20 bg-night text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
+    <footer className="page-end mt-20 bg-night text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))] print:hidden">
       <div className="column grid grid-cols-2 gap-x-6 gap-y-10 pt-14 lg:pb-10 lg:grid-cols-[1.7fr_0.8fr_0.8fr_1fr_1.2fr]">
         <div className="grid content-start gap-4 max-lg:col-span-2">
           <Logo long ground="dark" />

@@ -12,7 +12,7 @@ export function GuestFoot() {
   const { pathname } = useOwnAddress();
   if (isAuthPage(pathname)) return null;
   return (
-    <div className="column page-end pt-14 pb-8">
+    <div className="column page-end pt-14 pb-8 print:hidden">
       <nav aria-label={t('legalLinks')} className="flex flex-wrap gap-x-5 border-t border-line pt-4 text-sm">
         {[
           [hrefs.solar(), 'planRoof'] as const,

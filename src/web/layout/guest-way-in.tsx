@@ -41,7 +41,7 @@ export function GuestWayIn() {
             event.preventDefault();
             goWithLink(to);
           }}
-          className="-me-2 ms-auto inline-flex min-h-11 shrink-0 items-center rounded-card px-2 text-sm font-semibold text-link hover:underline"
+          className="-me-2 ms-auto inline-flex min-h-11 shrink-0 items-center rounded-card px-2 text-sm font-semibold text-link hover:underline print:hidden"
         >
           {t('signIn')}
         </Link>

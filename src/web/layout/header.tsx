@@ -27,9 +27,9 @@ export function Header({ kind }: { kind: string }) {
   const scrolled = useScrolledPast(STICKY_FROM);
   return (
     <header
-      className={`${scrolled ? 'slide-down sticky top-0' : 'relative'} z-30 border-b border-line bg-ground/90 backdrop-blur-md`}
+      className={`${scrolled ? 'slide-down sticky top-0' : 'relative'} z-30 border-b border-line bg-ground/90 backdrop-blur-md print:static`}
     >
-      <div className="column flex min-h-16 items-center gap-2 md:min-h-18 md:max-lg:flex-wrap md:max-lg:py-2">
+      <div className="column flex min-h-16 items-center gap-2 md:min-h-18 md:max-lg:flex-wrap md:max-lg:py-2 print:[&>:not(:first-child)]:hidden">
         <Link
           to={hrefs.home}
           aria-label={`${store.longName}, ${t('home')}`}

@@ -118,6 +118,26 @@ describe('for any parts', () => {
     );
   });
 
+  it('strings that add up to a limit exactly are within it', () => {
+    const limit = fc.record({
+      milliamperes: fc.integer({ min: 2000, max: 20_000 }),
+      strings: fc.integer({ min: 2, max: 4 }),
+    });
+    fc.assert(
+      fc.property(plant, limit, (one, { milliamperes, strings }) => {
+        const limitA = (milliamperes * strings) / 1000;
+        const currents = { iscA: milliamperes / 1000, impA: milliamperes / 1000, bifacial: false, vocV: 50, vmpV: 40 };
+        const inputs = { mpptCount: 1, mpptMaxStrings: strings, mpptMinV: 20, mpptMaxV: 60, maxDcVoltageV: 80 };
+        const limits = { maxShortCircuitCurrentA: limitA, maxInputCurrentA: limitA };
+        const side = { panel: { ...one.panel, ...currents }, inverter: { ...one.inverter, ...inputs, ...limits } };
+        const findings = judge(system({ ...side, count: strings }), { coldC: 10, hotC: 60 });
+        for (const rule of ['R4', 'R5'] as const)
+          expect(ofRule(findings, rule)).toMatchObject([{ verdict: 'fits', figures: { strings } }]);
+      }),
+      RUNS,
+    );
+  });
+
   it('an accepted string is below the limit when it is worked out again', () => {
     fc.assert(
       fc.property(plant, (one) => {

@@ -1,7 +1,7 @@
 import { type Finding, finding, notStated, stated } from './finding.ts';
 import { panelFigures } from './panel-figures.ts';
 import type { System } from './system.ts';
-import { strongestCurrent } from './window.ts';
+import { strongestCurrent, toMicroamperes } from './window.ts';
 
 /** R4: the strings of a tracker together stay within its short-circuit limit. */
 export function shortCircuitRule({ arrays }: System): Finding[] {
@@ -12,7 +12,7 @@ export function shortCircuitRule({ arrays }: System): Finding[] {
     const figures = { strings: strings.parallel };
     const one = strongestCurrent(panel);
     if (!data.known || one === undefined) return notStated('R4', 'shortCircuit', data.missing ?? ['bifacial'], figures);
-    const shortCircuitA = strings.parallel * one;
+    const shortCircuitA = toMicroamperes(strings.parallel * one);
     const limit = data.known.maxShortCircuitCurrentA;
     return finding(
       'R4',

@@ -7,6 +7,9 @@ export type Temperatures = { coldC: number; hotC: number };
 /** Bifacial panels gain from behind: their short-circuit current is taken a tenth higher. */
 const BIFACIAL_GAIN = 1.1;
 
+/** A current in A without what binary fractions add: three strings of 19.3 A are 57.9 A, not 57.900000000000006, and fit a limit of 57.9 A. */
+export const toMicroamperes = (currentA: number): number => Math.round(currentA * 1e6) / 1e6;
+
 /** The short-circuit current to be reckoned with, of one string; undefined if the data are not stated. */
 export function strongestCurrent(panel: Part): number | undefined {
   const { iscA } = panelFigures(panel);
@@ -46,5 +49,8 @@ export function mostInParallel(panel: Part, input: PvInput): number | undefined 
   if (input.mpptMaxStrings === 1) return 1;
   const one = strongestCurrent(panel);
   if (one === undefined || input.maxShortCircuitCurrentA === undefined) return undefined;
-  return Math.min(Math.floor(input.maxShortCircuitCurrentA / one), input.mpptMaxStrings ?? 64, 64);
+  // The nearest number, then the same comparison as in R4, so that both agree where a limit is met exactly.
+  const nearest = Math.round(input.maxShortCircuitCurrentA / one);
+  const most = toMicroamperes(nearest * one) <= input.maxShortCircuitCurrentA ? nearest : nearest - 1;
+  return Math.min(most, input.mpptMaxStrings ?? 64, 64);
 }

@@ -45,6 +45,8 @@ type Asked = {
 const FAILS = { category: 1, placement: 2, brand: 4, origin: 8, rating: 16, available: 32 } as const;
 /** The same for figures, from the next bit on. */
 const failsFigure = (at: number) => 64 << at;
+/** Such a product counts for no dimension: no one choice would show it. */
+const failsTwice = (failed: number) => (failed & (failed - 1)) !== 0;
 
 /**
  * One page of what is left, in order, with the total and the counts. One pass, as the facts lie in memory: a product that matches everything counts for every dimension; one that
@@ -86,17 +88,21 @@ export function narrow(held: HeldCatalogue, asked: Asked): { ids: string[]; tota
     const row = looked[at] as number;
     const paise = price[row] as number;
     if (paise < priceFrom || paise > priceTo) continue; // prices are not counted
-    const [itsCategory, itsPlacement] = [category[row] as number, placement[row] as number];
-    const [itsBrand, itsOrigin] = [brand[row] as number, origin[row] as number];
-    const stars = meanStars({ ratingCount: ratingCount[row] as number, ratingSum: ratingSum[row] as number });
+    const itsCategory = category[row] as number;
+    const itsPlacement = placement[row] as number;
+    const itsBrand = brand[row] as number;
+    const itsOrigin = origin[row] as number;
     let failed = 0;
     if (wanted.category && !wanted.category[itsCategory]) failed |= FAILS.category;
     if (wanted.placement && !wanted.placement[itsPlacement]) failed |= FAILS.placement;
     if (wanted.brand && !wanted.brand[itsBrand]) failed |= FAILS.brand;
     if (wanted.origin && !wanted.origin[itsOrigin]) failed |= FAILS.origin;
-    if (stars < rating) failed |= FAILS.rating;
     if (filter.available && !available[row]) failed |= FAILS.available;
+    if (failsTwice(failed)) continue; // most products, where much was chosen
+    const stars = meanStars({ ratingCount: ratingCount[row] as number, ratingSum: ratingSum[row] as number });
+    if (stars < rating) failed |= FAILS.rating;
     for (const { of, wanted: one, fails } of figures) if (one && !one[of[row] as number]) failed |= fails;
+    if (failsTwice(failed)) continue;
     if (failed === 0) {
       matches[row] = 1;
       total += 1;

@@ -5,12 +5,12 @@ import { catalogueIndexOf } from './catalogue-index.ts';
 import {
   type Asked,
   BROAD,
-  countPool,
   findSkus,
   findStems,
   type Pool,
   type RankedSearch,
   selectCalledCategories,
+  selectPool,
 } from './search.store.ts';
 import { type CalledCategory, commonStems, isCommon, nameCategories, type Stems } from './search-intent.ts';
 import { searchMemoOf } from './search-memo.ts';
@@ -50,19 +50,25 @@ async function understand(shop: Shop, typed: string): Promise<Search> {
 
 const NOTHING_ELSE: RankedSearch = {
   pool: { within: 'called', categories: [] },
-  broad: false,
+  ids: [],
   terms: [],
   categories: [],
   first: [],
   otherwise: [],
 };
 
+/** The same for every search, so they are remembered like one. */
+const CALLED_CATEGORIES = Symbol('the names of all categories');
+
 async function readWords(shop: Shop, typed: string): Promise<Search> {
   const { db } = shop;
   const tokens = await readTokens(db, wordsOf(typed));
   const read = termsOf(tokens);
   if (read.length === 0) return { asked: undefined, corrected: undefined, categories: [] };
-  const [stems, categories] = await Promise.all([findStems(db, wordsIn(read)), selectCalledCategories(db)]);
+  const [stems, categories] = await Promise.all([
+    findStems(db, wordsIn(read)),
+    searchMemoOf(shop).find(CALLED_CATEGORIES, () => selectCalledCategories(db)),
+  ]);
   const all = read.flatMap((term) => withStems(term, stems));
   if (all.length === 0) return { asked: undefined, corrected: undefined, categories: [] };
   const common = commonStems(categories);
@@ -140,7 +146,7 @@ async function askFor(
     const chosen = await attempt();
     if (chosen) return { ...chosen, terms: used.map(toAsked) };
   }
-  return { pool: { within: 'called', categories: [] }, broad: false, terms: terms.map(toAsked) };
+  return { pool: { within: 'called', categories: [] }, ids: [], terms: terms.map(toAsked) };
 }
 
 /** A loose wording counts no more than a match in the figures: a plate is more likely a flat plate than a panel. */
@@ -157,7 +163,7 @@ const itself = (term: Term): Term =>
 
 const together = (terms: readonly Term[], how: '&' | '|') => terms.map((term) => toQuery(term)).join(` ${how} `);
 
-type Chosen = { pool: Pool; broad: boolean };
+type Chosen = Pick<RankedSearch, 'pool' | 'ids'>;
 
 /** Where to look for all of these words, and in all of these categories; undefined when no product has them all. */
 async function poolOfAll(
@@ -171,10 +177,10 @@ async function poolOfAll(
   const { db } = shop;
   // Usually the categories alone have too many, and what the words would add need not be counted.
   const mayFit = categories.length > 0 && (await catalogueIndexOf(shop).current()).countIn(categories) <= BROAD;
-  const [count, all] = await Promise.all([countPool(db, held), mayFit ? countPool(db, wider) : 0]);
-  if (count === 0) return undefined;
-  if (all > 0 && all <= BROAD) return { pool: wider, broad: false };
-  if (count <= BROAD) return { pool: held, broad: false };
+  const [ids, all] = await Promise.all([selectPool(db, held), mayFit ? selectPool(db, wider) : []]);
+  if (ids.length === 0) return undefined;
+  if (canBeRanked(all)) return { pool: wider, ids: all };
+  if (canBeRanked(ids)) return { pool: held, ids };
   const called: Pool = { ...held, within: 'called' };
   return firstFit(db, within === 'called' ? [] : [called], { ...called, categories });
 }
@@ -182,15 +188,19 @@ async function poolOfAll(
 /** Where to look for any of them. */
 async function poolOfAny({ db }: Shop, terms: readonly Term[]): Promise<Chosen | undefined> {
   const held: Pool = { query: together(terms, '|'), within: 'document', categories: [] };
-  if ((await countPool(db, held)) === 0) return undefined;
-  return firstFit(db, [held, { ...held, within: 'called' }], held);
+  const ids = await selectPool(db, held);
+  if (ids.length === 0) return undefined;
+  if (canBeRanked(ids)) return { pool: held, ids };
+  return firstFit(db, [{ ...held, within: 'called' }], held);
 }
 
-/** The widest of these pools that can be ranked; `broad` when none can. */
+const canBeRanked = (ids: readonly string[]) => ids.length > 0 && ids.length <= BROAD;
+
+/** The widest of these pools that can be ranked, or else all of `broad`. */
 async function firstFit(db: Queryable, pools: readonly Pool[], broad: Pool): Promise<Chosen> {
   for (const pool of pools) {
-    const count = await countPool(db, pool);
-    if (count > 0 && count <= BROAD) return { pool, broad: false };
+    const ids = await selectPool(db, pool);
+    if (canBeRanked(ids)) return { pool, ids };
   }
-  return { pool: broad, broad: true };
+  return { pool: broad, ids: undefined };
 }

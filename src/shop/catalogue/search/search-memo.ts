@@ -2,7 +2,7 @@ import type { Database } from '#src/platform/database/database.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
-/** Searches remembered at once: some 50 kB each. */
+/** Searches remembered at once: up to some 100 kB each. */
 const MOST = 50;
 /** Milliseconds; only what is written past the shop, such as a synonym, has to wait for it. */
 const LONGEST = 60_000;

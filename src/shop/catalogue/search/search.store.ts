@@ -95,19 +95,18 @@ const shelved = ({ categories }: Pool) =>
   categories.length === 0
     ? undefined
     : sql`select id as product_id from product where category = any(${[...categories]}::text[]) and archived_at is null and price_paise > 0`;
-const pooled = (pool: Pool, most?: number) => {
-  const parts = [matching(pool), shelved(pool)]
-    .filter((part) => part !== undefined)
-    .map((part) => (most ? sql`(${part} limit ${most})` : part));
-  return parts.length ? sql.join(parts, sql` union `) : sql`select id as product_id from product where false`;
-};
-
-/** How many products a pool has, archived ones too; each of its parts is counted up to one more than can be ranked. */
-export async function countPool(db: Queryable, pool: Pool): Promise<number> {
+/** The products of a pool, archived ones too; each of its parts up to one more than can be ranked. */
+export async function selectPool(db: Queryable, pool: Pool): Promise<string[]> {
+  const parts = [matching(pool), shelved(pool)].filter((part) => part !== undefined);
+  if (parts.length === 0) return [];
+  const found = sql.join(
+    parts.map((part) => sql`(${part} limit ${BROAD + 1})`),
+    sql` union `,
+  );
   const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from (${pooled(pool, BROAD + 1)}) as found`.execute(db);
-  return rows[0]?.count ?? 0;
+    ids: string[] | null;
+  }>`select array_agg(product_id) as ids from (${found}) as found`.execute(db);
+  return rows[0]?.ids ?? [];
 }
 
 /** Removes words that nothing on sale is called by any more, so that no search is "corrected" to one of them. */
@@ -122,7 +121,8 @@ export type Asked = { name: string; called: string; figures: string; anywhere: s
  */
 export type RankedSearch = {
   pool: Pool;
-  broad: boolean;
+  /** The products of the pool; undefined where they are too many to be ranked. */
+  ids: readonly string[] | undefined;
   terms: readonly Asked[];
   categories: readonly { slug: string; points: number }[];
   first: readonly string[];
@@ -151,16 +151,16 @@ export async function findSkus(
 const POINTS = { name: 100, called: 95, figures: 72, anywhere: 15, common: 20 };
 const LEAST_SHARE = 0.69;
 
-/** The ids of the products that match a search, the best first (find-ranked.ts). */
-export async function selectRanked(
-  db: Queryable,
-  search: Omit<RankedSearch, 'first' | 'otherwise'>,
-): Promise<string[]> {
-  const { rows } = await rankedOf(search).execute(db);
+type Weighing = Pick<RankedSearch, 'terms' | 'categories'>;
+
+/** Those of these products that match a search well, the best first (find-ranked.ts). */
+export async function selectRanked(db: Queryable, ids: readonly string[], weighing: Weighing): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await rankedOf(ids, weighing).execute(db);
   return rows.map(({ id }) => id);
 }
 
-function rankedOf({ pool, terms, categories }: Omit<RankedSearch, 'first' | 'otherwise'>) {
+function rankedOf(ids: readonly string[], { terms, categories }: Weighing) {
   const within = (query: string) => sql`to_tsquery('english', ${query})`;
   const points = [
     ...terms.map(({ name, called, figures, anywhere, common }) =>
@@ -175,10 +175,8 @@ function rankedOf({ pool, terms, categories }: Omit<RankedSearch, 'first' | 'oth
     select id
       from (select *, max(points) over () as best
               from (select id, stock, number, units_sold + favourite_count as liked, ${sql.join(points, sql` + `)} as points
-                      from (${pooled(pool)}) as pool
-                      join product_search using (product_id)
-                      join product on id = product_id
-                     where archived_at is null and price_paise > 0) as weighed) as compared
+                      from product_search join product on id = product_id
+                     where product_id = any(${[...ids]}::text[]) and archived_at is null and price_paise > 0) as weighed) as compared
      where points >= best * ${sql.lit(LEAST_SHARE)}
      order by points * (case when stock > 0 then 1 else 0.8 end) desc, liked desc, number limit ${BROAD}`;
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '#src/platform/platform.ts';
 import { selectCards } from '#src/shop/catalogue/products/product.store.ts';
 import type { Category, ProductCard } from '#src/shop/catalogue/products/product.ts';
-import { findRanked } from './find-ranked.ts';
+import { findBest } from './find-ranked.ts';
 import { readSearch } from './read-search.ts';
 import type { RankedSearch } from './search.store.ts';
 import { wordsOf } from './search-words.ts';
@@ -22,7 +22,7 @@ export async function suggestProducts(platform: Pick<Platform, 'db' | 'cache'>, 
 }
 
 async function bestCards(shop: Pick<Platform, 'db' | 'cache'>, search: RankedSearch): Promise<ProductCard[]> {
-  const ids = (await findRanked(shop, search)).slice(0, PRODUCTS);
+  const ids = await findBest(shop, search, PRODUCTS);
   const cards = new Map((await selectCards(shop.db, { ids, page: 1, limit: PRODUCTS })).map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

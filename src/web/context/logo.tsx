@@ -35,7 +35,7 @@ export function Logo({ long = false, ground = 'page', className = '' }: LogoProp
   const store = useShopSettings();
   if (store.logo) return <OwnLogo ground={ground} className={className} />;
   return (
-    <span className={`inline-flex items-center gap-2 text-xl font-extrabold tracking-tight ${className}`}>
+    <span className={`inline-flex items-center gap-2 text-xl font-bold tracking-tight ${className}`}>
       <Mark />
       {long ? store.longName : store.name}
     </span>

@@ -8,7 +8,7 @@ import { leave } from '#src/web/features/sign-out/leave.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 const ITEM =
-  'flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start text-[0.9375rem] font-medium hover:bg-mist [&>svg]:size-5 [&>svg]:text-soft';
+  'flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start text-[0.9375rem] font-normal hover:bg-mist [&>svg]:size-5 [&>svg]:text-soft';
 
 /** Links to the customer's own pages, under their name. A disclosure; the name's space is reserved before it is known. */
 export function AccountMenu() {

@@ -7,7 +7,7 @@ export function AnnouncementBar() {
   const { area } = useRoot();
   return (
     <aside aria-label={t('stripLabel')} className="bg-night text-on-night">
-      <p className="column py-2 text-center text-xs font-medium sm:text-[0.8125rem]">
+      <p className="column py-2 text-center text-xs font-normal sm:text-[0.8125rem]">
         <span className="sm:hidden">{t('strip', { state: area })}</span>
         <span className="hidden sm:inline">{t('stripLong', { state: area })}</span>
       </p>

@@ -28,7 +28,7 @@ export function ShutPage({ shut: { state, message } }: { shut: Shut }) {
             </p>
             <h1
               id="shut"
-              className="text-[clamp(2.75rem,1.2rem+7.2vw,6.75rem)] leading-[1.02] font-extrabold tracking-[-0.035em] text-balance non-latin:leading-[1.2] non-latin:tracking-normal"
+              className="text-[clamp(2.75rem,1.2rem+7.2vw,6.75rem)] leading-[1.02] font-bold tracking-[-0.035em] text-balance non-latin:leading-[1.2] non-latin:tracking-normal"
             >
               {t(`${state}.title`)}
             </h1>

@@ -20,7 +20,7 @@ export function ActButton({ act, done, area = 'admin', children, ...rest }: Prop
       <LiveButton {...rest} loading={busy} onClick={() => run(act, done)}>
         {children}
       </LiveButton>
-      <span role="status" className={error ? 'text-sm font-medium text-brick' : 'sr-only'}>
+      <span role="status" className={error ? 'text-sm font-semibold text-brick' : 'sr-only'}>
         {error}
       </span>
     </span>

@@ -35,7 +35,7 @@ export function ChoiceTiles({
       </div>
       {hint && <p className="text-sm text-soft">{hint}</p>}
       {error && (
-        <p id={`${name}-error`} className="text-sm font-medium text-brick">
+        <p id={`${name}-error`} className="text-sm font-semibold text-brick">
           {error}
         </p>
       )}

@@ -21,7 +21,7 @@ export function FactTable({ caption, groups }: { caption: string; groups: Group[
               <th scope="row" className="w-[46%] py-3 pe-4 text-start font-normal text-soft">
                 {name}
               </th>
-              <td className="tabular py-3 font-medium">{value}</td>
+              <td className="tabular py-3 font-semibold">{value}</td>
             </tr>
           ))}
         </tbody>
@@ -42,7 +42,7 @@ export const FactColumns = ({ groups }: { groups: Group[] }) => (
               <th scope="row" className="w-1/2 py-2.5 pe-4 text-start font-normal text-soft">
                 {name}
               </th>
-              <td className="tabular py-2.5 font-medium wrap-anywhere">{value}</td>
+              <td className="tabular py-2.5 font-semibold wrap-anywhere">{value}</td>
             </tr>
           ))}
         </tbody>

@@ -142,7 +142,7 @@ export function NoPicture() {
   return (
     <span className="@container relative grid size-full place-content-center place-items-center gap-2 bg-well text-on-well-soft">
       <ImageOff aria-hidden className="size-8 max-h-1/2" />
-      <span className="text-xs font-medium @max-[6rem]:sr-only">{t('noPicture')}</span>
+      <span className="text-xs font-normal @max-[6rem]:sr-only">{t('noPicture')}</span>
     </span>
   );
 }

@@ -37,7 +37,7 @@ const LOOKS = {
   plain: {
     table: 'w-full border-collapse text-sm',
     caption: 'pb-2 text-sm',
-    head: 'border-b border-line text-tiny text-soft',
+    head: 'border-b border-line text-xs text-soft',
     name: 'px-1.5 py-2 font-semibold first:ps-0 last:pe-0 sm:px-3',
     cell: 'px-1.5 py-2.5 first:ps-0 last:pe-0 sm:px-3',
     line: 'border-t border-line align-top',
@@ -136,7 +136,7 @@ type CellProps = ComponentProps<'td'> & {
 function Cell({ column, classes, sum = false, className = '', ...rest }: CellProps) {
   const look = `${column.cellLook ?? classes.cell} ${lookOf(column)} ${className}`;
   if (!column.heads) return <td className={look} {...rest} />;
-  return <th scope="row" className={`${sum ? 'font-bold' : 'font-medium'} ${look}`} {...rest} />;
+  return <th scope="row" className={`${sum ? 'font-bold' : 'font-semibold'} ${look}`} {...rest} />;
 }
 
 type Looked = 'figure' | 'className' | 'cellLook';

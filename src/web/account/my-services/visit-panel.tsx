@@ -46,7 +46,7 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
               <KeyRound aria-hidden className="size-4.5 text-link" />
               {t('code')}
             </p>
-            <p className="tabular text-3xl font-extrabold tracking-[0.3em]">{visit.code}</p>
+            <p className="tabular text-3xl font-bold tracking-[0.3em]">{visit.code}</p>
             <p className="text-sm text-pretty text-soft">{t('codeText')}</p>
           </div>
         )}

@@ -40,19 +40,14 @@ export function Placed({ placed }: { placed: PlacedView }) {
       <div className="overflow-hidden border-b-4 border-line bg-mist">
         <div className="column grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-10 sm:pt-14 lg:min-h-90 lg:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid content-center justify-items-start gap-2.5 lg:pb-14">
-            <h1
-              id="placed"
-              ref={title}
-              {...ARRIVAL}
-              className="text-[2rem] leading-[1.1] font-bold tracking-tight wrap-break-word outline-none sm:text-[2.5rem]"
-            >
+            <h1 id="placed" ref={title} {...ARRIVAL} className="text-title font-bold wrap-break-word outline-none">
               {t('moment.title', { name })}
             </h1>
             <p className="tabular text-lg text-soft">
               {t('moment.summary', { order: t('number', { number: String(number) }), total: formatPrice(total) })}
             </p>
             {arrives && (
-              <p className="mt-2 text-[1.375rem] leading-tight font-bold tracking-tight text-balance text-leaf sm:text-[1.75rem]">
+              <p className="mt-2 text-section font-bold text-balance text-leaf">
                 {t('moment.arrives', { days: arrives })}
               </p>
             )}

@@ -31,7 +31,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
           <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
           {slots.slot ? (
             <span>
-              <span className="block font-semibold @min-[18rem]:text-[2rem] @min-[18rem]:leading-[1.1] @min-[18rem]:font-bold @min-[18rem]:tracking-tight xl:@min-[18rem]:text-[2.5rem]">
+              <span className="block font-semibold @min-[18rem]:text-title @min-[18rem]:font-bold">
                 {times.day(slots.slot.start)}
               </span>
               <span className="tabular mt-0.5 block">{times.hours(slots.slot)}</span>

@@ -58,13 +58,13 @@ export function DayStrip({ days, chosen, onChoose }: StripProps) {
                 aria-label={`${times.date(day)}, ${free ? t('free', { count: free }) : t('full')}`}
                 className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
               />
-              <span aria-hidden className="text-xs font-medium">
+              <span aria-hidden className="text-xs font-normal">
                 {times.weekday(day)}
               </span>
               <span aria-hidden className="tabular text-lg leading-tight font-bold">
                 {Number(day.slice(8))}
               </span>
-              <span aria-hidden className="text-xs font-medium">
+              <span aria-hidden className="text-xs font-normal">
                 {times.month(day)}
               </span>
               <span aria-hidden className="mt-1 text-xs leading-tight font-semibold">

@@ -47,7 +47,7 @@ export function SlotPicker({ slots, error, ref }: PickerProps) {
       <p
         id={`${id}-error`}
         aria-live="polite"
-        className={error ? 'flex items-start gap-1.5 text-sm font-medium text-brick' : 'sr-only'}
+        className={error ? 'flex items-start gap-1.5 text-sm font-semibold text-brick' : 'sr-only'}
       >
         {error && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
         {error}

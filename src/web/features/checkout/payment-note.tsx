@@ -16,7 +16,7 @@ export function PaymentNote({ total, choice = false }: { total: number; choice?:
         {t('methods')}
       </p>
       {total > UPI_LIMIT && !choice && (
-        <p className="font-medium text-ink">{t('aboveUpi', { limit: formatPrice(UPI_LIMIT) })}</p>
+        <p className="font-semibold text-ink">{t('aboveUpi', { limit: formatPrice(UPI_LIMIT) })}</p>
       )}
       {testPayments && (
         <p className="justify-self-start rounded-full bg-sun-wash px-3 py-1 text-xs font-semibold text-ink">

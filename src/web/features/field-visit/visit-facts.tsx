@@ -66,7 +66,7 @@ export function Wishes({ visit }: { visit: VisitView }) {
     <dl className="grid gap-2">
       {rows.map(([label, text]) => (
         <div key={label} className="rounded-card bg-mist px-3.5 py-2.5">
-          <dt className="text-tiny font-bold text-soft">{label}</dt>
+          <dt className="text-xs font-bold text-soft">{label}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">
             <WithPlanLink text={text ?? ''} />
           </dd>

@@ -58,7 +58,7 @@ export function EnquiryCard({ enquiry }: { enquiry: EnquiryView }) {
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
-    <dt className="text-tiny font-semibold text-soft">{name}</dt>
+    <dt className="text-xs font-semibold text-soft">{name}</dt>
     <dd>{value}</dd>
   </div>
 );

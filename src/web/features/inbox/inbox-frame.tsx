@@ -114,16 +114,14 @@ function Row({ row, mixed, to, current }: { row: InboxRow; mixed: boolean; to: s
     >
       <span className="flex items-baseline justify-between gap-3">
         <span className="truncate font-semibold">{row.name}</span>
-        <span className="tabular shrink-0 text-tiny text-soft">{row.when}</span>
+        <span className="tabular shrink-0 text-xs text-soft">{row.when}</span>
       </span>
       <span className="line-clamp-2 text-sm text-soft wrap-anywhere">{row.text}</span>
       <span className="mt-1 flex flex-wrap items-center justify-between gap-2">
         <Badge tone={row.state === 'new' || row.state === 'open' || row.state === 'received' ? 'sun' : 'plain'}>
           {mixed ? t(`kind.${row.kind}`) : row.stateWords}
         </Badge>
-        {row.due && (
-          <span className={`text-tiny ${row.late ? 'font-semibold text-brick' : 'text-soft'}`}>{row.due}</span>
-        )}
+        {row.due && <span className={`text-xs ${row.late ? 'font-semibold text-brick' : 'text-soft'}`}>{row.due}</span>}
       </span>
     </Link>
   );

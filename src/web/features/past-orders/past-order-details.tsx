@@ -46,7 +46,7 @@ export function PastOrderDetails({ order, person = false }: { order: PastOrderVi
               cell: ({ name, sku }) => (
                 <>
                   {name}
-                  {sku && <span className="block text-tiny font-normal text-soft">{sku}</span>}
+                  {sku && <span className="block text-xs font-normal text-soft">{sku}</span>}
                 </>
               ),
             },

@@ -20,7 +20,7 @@ export function BrandMark({
       className={`grid h-full content-center justify-items-center gap-1.5 rounded-card bg-white px-3 dark:bg-well py-2 text-on-well transition-shadow duration-200 hover:shadow-soft ${count ? 'min-h-24' : 'min-h-14'}`}
     >
       <Mark mark={mark} name={name} lazy={lazy} />
-      {count && <span className="tabular text-xs font-medium text-on-well-soft">{count}</span>}
+      {count && <span className="tabular text-xs font-normal text-on-well-soft">{count}</span>}
     </Link>
   );
 }
@@ -38,7 +38,7 @@ export const Mark = ({ mark, name, lazy = false }: Omit<Brand, 'slug'> & { lazy?
     />
   ) : (
     <span
-      className={`line-clamp-2 max-w-full text-center leading-tight font-extrabold tracking-tight text-balance wrap-anywhere ${name.length > 12 ? 'text-base' : 'text-xl'}`}
+      className={`line-clamp-2 max-w-full text-center leading-tight font-bold tracking-tight text-balance wrap-anywhere ${name.length > 12 ? 'text-base' : 'text-xl'}`}
     >
       {name}
     </span>

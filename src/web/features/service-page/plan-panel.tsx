@@ -16,7 +16,7 @@ export function PlanPanel({ plan, visits }: { plan: PlanView; visits: number }) 
     <div className="grid gap-5">
       <div className="grid justify-items-start gap-3">
         <Badge tone="brand">{plan.label}</Badge>
-        <h1 className="text-display font-extrabold">{plan.name}</h1>
+        <h1 className="text-display font-bold">{plan.name}</h1>
         <FigureRating figure={plan.figure} className="text-base" />
       </div>
       <p className="text-pretty text-soft">{plan.description}</p>

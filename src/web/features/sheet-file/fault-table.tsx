@@ -43,7 +43,7 @@ export function FaultTable<Fault extends RowFault>({
                     {fault.value.length > 80 ? `${fault.value.slice(0, 80)}…` : fault.value}
                   </q>
                 )}
-                <span className="font-medium text-brick">{wordsOf(fault)}</span>
+                <span className="font-semibold text-brick">{wordsOf(fault)}</span>
               </>
             ),
           },

@@ -29,7 +29,7 @@ export function SceneSide({ scene }: { scene: PictureSource | undefined }) {
       )}
       <div className="absolute inset-x-0 top-0 p-4 sm:p-8 lg:p-12">
         <Logo long ground={scene ? 'light' : 'dark'} />
-        <p className="mt-6 hidden text-display font-extrabold text-balance lg:block">{t('headline')}</p>
+        <p className="mt-6 hidden text-display font-bold text-balance lg:block">{t('headline')}</p>
         {!scene && <p className="mt-3 hidden max-w-md text-lg lg:block">{t('lead')}</p>}
       </div>
     </div>

@@ -30,7 +30,7 @@ export function FigureFacts({ figure, today }: { figure: DatedFigure; today: Day
             className="grid gap-x-4 border-b border-line py-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
           >
             <dt className="text-soft">{name}</dt>
-            <dd className="tabular font-medium">{value}</dd>
+            <dd className="tabular font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

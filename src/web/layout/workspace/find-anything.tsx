@@ -31,7 +31,7 @@ export function FindAnything() {
         <Search aria-hidden className="size-5 shrink-0" />
         <span className="grow max-sm:hidden">{t('button')}</span>
         <span className="grow sm:hidden">{t('short')}</span>
-        <kbd aria-hidden className="font-sans text-tiny font-semibold max-lg:hidden">
+        <kbd aria-hidden className="font-sans text-xs font-semibold max-lg:hidden">
           ⌘K
         </kbd>
       </button>
@@ -117,7 +117,7 @@ function Option({ id, found: { kind, text, note }, first, active, onChoose }: Op
   return (
     <>
       {first && (
-        <p role="presentation" className="px-3 pt-3 pb-1 text-tiny font-semibold text-soft">
+        <p role="presentation" className="px-3 pt-3 pb-1 text-xs font-semibold text-soft">
           {t(`kinds.${kind}`)}
         </p>
       )}
@@ -131,7 +131,7 @@ function Option({ id, found: { kind, text, note }, first, active, onChoose }: Op
         onClick={onChoose}
         className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-card px-3 py-1.5 hover:bg-mist aria-selected:bg-brand-wash"
       >
-        <span className="min-w-0 font-medium wrap-anywhere">{text}</span>
+        <span className="min-w-0 font-normal wrap-anywhere">{text}</span>
         <span className="tabular shrink-0 text-sm text-soft">{note}</span>
       </div>
     </>

@@ -13,7 +13,7 @@ import { countWork } from './use-work.ts';
 const ITEM =
   'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-xs font-semibold text-soft aria-[current=page]:text-link';
 const ROW =
-  'flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start text-[0.9375rem] font-medium hover:bg-mist [&>svg]:size-5 [&>svg]:text-soft';
+  'flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start text-[0.9375rem] font-normal hover:bg-mist [&>svg]:size-5 [&>svg]:text-soft';
 
 type Tab = { key: 'today' | 'orders' | 'visits' | 'inbox'; to: string; icon: LucideIcon; work?: WorkRow['kind'][] };
 const TABS: Tab[] = [

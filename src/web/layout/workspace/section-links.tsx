@@ -10,7 +10,7 @@ import { countWork } from './use-work.ts';
 import { WorkCount } from './work-count.tsx';
 
 const LINK =
-  'flex min-h-11 items-center gap-3 rounded-card px-3 text-[0.9375rem] font-medium text-soft transition-colors duration-200 hover:bg-mist hover:text-ink aria-[current=page]:bg-brand-wash aria-[current=page]:font-semibold aria-[current=page]:text-link';
+  'flex min-h-11 items-center gap-3 rounded-card px-3 text-[0.9375rem] font-normal text-soft transition-colors duration-200 hover:bg-mist hover:text-ink aria-[current=page]:bg-brand-wash aria-[current=page]:font-semibold aria-[current=page]:text-link';
 
 /** All pages of the workspace: the dashboard, and groups of which the present one is open. */
 export function SectionLinks({ work }: { work: readonly WorkRow[] }) {

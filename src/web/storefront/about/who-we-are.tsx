@@ -30,7 +30,7 @@ export function WhoWeAre({ picture, own }: { picture: PictureSource | undefined;
         </div>
       )}
       <div className="relative grid content-center gap-4 px-6 pt-6 pb-8 sm:px-10 lg:min-h-140 lg:w-[46%] lg:py-12 lg:ps-14 xl:w-[40%]">
-        <h1 id="who" lang={own?.lang} className="text-display font-extrabold">
+        <h1 id="who" lang={own?.lang} className="text-display font-bold">
           {own?.title ?? t('who')}
         </h1>
         <p lang={own?.lang} className="text-lg text-pretty">

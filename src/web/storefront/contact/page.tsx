@@ -16,7 +16,7 @@ export default function Contact({ loaderData: { origin } }: Route.ComponentProps
       <PageHead title={t('title')} description={t('lead')} canonical={origin + hrefs.contact} />
       <Breadcrumb trail={[]} here={t('title')} />
       <header className="grid gap-2 pt-3 pb-8 md:pb-10">
-        <h1 className="text-display font-extrabold">{t('title')}</h1>
+        <h1 className="text-display font-bold">{t('title')}</h1>
         <p className="max-w-prose text-lg text-pretty text-soft">{t('lead')}</p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-12">

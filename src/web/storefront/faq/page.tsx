@@ -32,7 +32,7 @@ export default function Faq({ loaderData: { origin, questions } }: Route.Compone
       <FaqData questions={questions} />
       <Breadcrumb trail={[]} here={t('title')} />
       <header className="grid gap-2 pt-3 pb-8">
-        <h1 className="text-display font-extrabold">{t('title')}</h1>
+        <h1 className="text-display font-bold">{t('title')}</h1>
         <p className="text-lg text-pretty text-soft">{t('lead')}</p>
       </header>
       {questions.length === 0 ? (

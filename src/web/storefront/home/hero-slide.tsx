@@ -48,7 +48,7 @@ function View({ slide, first, tall }: SlideProps) {
             </Badge>
           )}
         </span>
-        <span className="line-clamp-3 text-display font-extrabold text-balance max-sm:min-h-[2.16em] max-sm:line-clamp-2">
+        <span className="line-clamp-3 text-display font-bold text-balance max-sm:min-h-[2.16em] max-sm:line-clamp-2">
           <ProductName name={slide.name} />
         </span>
         <span className="line-clamp-2 max-w-md text-on-well-soft max-sm:min-h-[3em] sm:text-lg">{slide.title}</span>

@@ -15,7 +15,7 @@ export function Opening({ services }: { services: boolean }) {
         className="grid justify-items-center gap-4 rounded-panel bg-mist px-6 py-14 text-center md:min-h-100 md:content-center md:py-20"
       >
         <EmptyIllustration className="mb-2 w-44" />
-        <h2 id="opening" className="text-display font-extrabold text-balance">
+        <h2 id="opening" className="text-display font-bold text-balance">
           {t('title', { name: store.longName })}
         </h2>
         <p className="max-w-lg text-lg text-pretty text-soft">{t(services ? 'textServices' : 'text')}</p>

@@ -28,7 +28,7 @@ export function RoofBand({ start }: { start: RoofStart }) {
       <div className="grid gap-5 p-5 sm:gap-6 sm:p-8">
         <div className="grid gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:items-center xl:gap-14">
           <div className="grid gap-2">
-            <h2 id="roof-band" className="text-display font-extrabold text-balance">
+            <h2 id="roof-band" className="text-display font-bold text-balance">
               {t('title')}
             </h2>
             <p className="max-w-md text-pretty text-soft sm:text-lg">{t('text')}</p>

@@ -37,7 +37,7 @@ export function SceneBanner({ name, to, picture: scene, own }: BannerProps) {
         lang={own?.lang}
         className="relative grid content-center justify-items-start gap-3 px-6 pt-4 pb-6 sm:px-10 lg:min-h-66 lg:w-[42%] lg:py-5 lg:ps-14 xl:w-[38%]"
       >
-        <h2 id={`banner-${name}`} className="text-display font-extrabold text-balance">
+        <h2 id={`banner-${name}`} className="text-display font-bold text-balance">
           {title}
         </h2>
         <p className={`max-w-md text-pretty sm:text-lg ${picture ? 'text-on-well-soft' : 'text-on-night-soft'}`}>

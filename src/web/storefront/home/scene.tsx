@@ -30,7 +30,7 @@ export function Scene({ scene }: { scene: SceneView }) {
       className="dawn relative isolate grid overflow-hidden bg-dawn text-on-dawn lg:grid-rows-[1fr_auto]"
     >
       <div className="column relative z-10 grid content-start justify-items-start pt-7 sm:pt-10 lg:content-center lg:pt-8">
-        <h2 id="scene" className="text-hero font-extrabold lg:max-w-[min(7em,33vw)]">
+        <h2 id="scene" className="text-hero font-bold lg:max-w-[min(7em,33vw)]">
           {t('title')}
         </h2>
         <p className="mt-3 max-w-[34ch] text-pretty text-on-dawn-soft sm:text-xl lg:mt-5 lg:max-w-[min(34ch,27vw)]">

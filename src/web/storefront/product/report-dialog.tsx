@@ -77,7 +77,7 @@ export default function ReportDialog({ comment, onClose, onReported, onSignedOut
             </label>
           ))}
         </fieldset>
-        <p id="report-missing" aria-live="polite" className={missing ? 'text-sm font-medium text-brick' : 'sr-only'}>
+        <p id="report-missing" aria-live="polite" className={missing ? 'text-sm font-semibold text-brick' : 'sr-only'}>
           {missing && t('missing')}
         </p>
         {error && <ErrorNotice>{error}</ErrorNotice>}

@@ -22,7 +22,7 @@ export function CategoryLead({ category }: { category: ServiceCategory }) {
         <span className="grid size-14 place-items-center rounded-full bg-brand-wash text-link">
           <ServiceIcon name={category.icon} className="size-7" />
         </span>
-        <h1 id="category" className="text-display font-extrabold">
+        <h1 id="category" className="text-display font-bold">
           {category.name}
         </h1>
         <p className="max-w-prose text-lg text-pretty text-soft">{category.summary}</p>

@@ -36,15 +36,13 @@ export function PlanCard({ plan, raised }: { plan: PlanCardView; raised: boolean
       </div>
       <div className="grid content-start justify-items-start gap-2 px-5 pt-5 sm:px-7 sm:pt-6">
         <Badge tone={raised ? 'leaf' : 'brand'}>{plan.label}</Badge>
-        <h3 id={id} className="text-[1.375rem] leading-tight font-bold tracking-tight text-balance xl:text-[1.75rem]">
+        <h3 id={id} className="text-section font-bold text-balance">
           {plan.name}
         </h3>
         <FigureRating figure={plan.figure} />
       </div>
       <div className="grid content-start gap-1 px-5 pt-4 sm:px-7">
-        <p className="tabular text-[2rem] leading-tight font-bold tracking-tight xl:text-[2.5rem]">
-          {formatPrice(plan.price)}
-        </p>
+        <p className="tabular text-title font-bold">{formatPrice(plan.price)}</p>
         <p className="flex items-center gap-1.5 text-sm text-soft">
           <Clock aria-hidden className="size-4" />
           {duration(plan.durationMinutes)}

@@ -39,7 +39,7 @@ export function ServicesHero({ plans, pair, figure, under }: HeroProps) {
         <div
           className={`grid justify-items-start gap-3 pt-7 ${pair ? 'sm:ms-auto sm:w-[46%] sm:pt-0 sm:pb-10 sm:text-on-night lg:pb-16 sm:[&_.text-soft]:text-on-night-soft' : ''}`}
         >
-          <Title id="solar-services" className="text-display font-extrabold lg:text-[4rem]">
+          <Title id="solar-services" className="text-display font-bold lg:text-hero">
             {t('title')}
           </Title>
           <FigureRating figure={figure} className="text-lg" />

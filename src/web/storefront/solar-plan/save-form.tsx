@@ -90,7 +90,7 @@ function CallFields({ form, button, first = false }: { form: SaveFormData; butto
           aria-invalid={form.errors.consent ? true : undefined}
         />
         {form.errors.consent && (
-          <p id="consent-error" className="text-sm font-medium text-brick">
+          <p id="consent-error" className="text-sm font-semibold text-brick">
             {form.errors.consent}
           </p>
         )}

@@ -17,7 +17,7 @@ export function ClimateSection({ climate: { places, waiting } }: { climate: Sour
       </h2>
       <p className="text-pretty">{t('climateText', { period: first?.period ?? '' })}</p>
       <Card className="grid gap-3 p-5">
-        <p className="font-medium">{places.map(({ name }) => name).join(', ')}</p>
+        <p className="font-semibold">{places.map(({ name }) => name).join(', ')}</p>
         {waiting > 0 && <p className="text-sm text-soft">{t('waiting', { count: waiting })}</p>}
         <p lang="en" className="text-sm text-pretty text-soft">
           {first?.source}

@@ -20,7 +20,7 @@ export default function SolarSources({ loaderData: { origin, subjects, climate, 
       <PageHead title={t('title')} description={t('lead')} canonical={origin + hrefs.solarSources} />
       <Breadcrumb trail={[]} here={t('title')} />
       <header className="grid gap-2 pt-3 pb-8">
-        <h1 className="text-display font-extrabold">{t('title')}</h1>
+        <h1 className="text-display font-bold">{t('title')}</h1>
         <p className="max-w-prose text-lg text-pretty text-soft">{t('lead')}</p>
         <p className="max-w-prose text-pretty">{t('how')}</p>
       </header>

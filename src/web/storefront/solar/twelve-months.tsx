@@ -14,7 +14,7 @@ export function TwelveMonths({ use12 = '', error }: { use12?: string | undefined
       <div className="grid gap-4 border-t border-line p-4">
         <p className="text-sm text-soft">{t('bill.twelveText')}</p>
         {error && (
-          <p role="alert" className="text-sm font-medium text-brick">
+          <p role="alert" className="text-sm font-semibold text-brick">
             {error}
           </p>
         )}

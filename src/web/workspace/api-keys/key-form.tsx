@@ -56,7 +56,7 @@ export function KeyForm({
         {scopes.map((scope) => (
           <CheckField key={scope} value={scope} label={t(`scope.${scope}`)} {...box('scopes')} />
         ))}
-        <p id="scopes-error" aria-live="polite" className="text-sm font-medium text-brick">
+        <p id="scopes-error" aria-live="polite" className="text-sm font-semibold text-brick">
           {wrong}
         </p>
       </fieldset>

@@ -41,7 +41,7 @@ export function DeskVisits({ booking }: { booking: VisitsOfBooking }) {
           <li key={visit.id} className="grid gap-0.5 rounded-card bg-mist px-4 py-3 text-[0.9375rem]">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="text-sm text-soft">{t('visit', { position: visit.position, of: booking.of })}</span>
-              <span className="text-tiny font-semibold text-soft">
+              <span className="text-xs font-semibold text-soft">
                 {states(`states.${visit.state}` as MessageKey<'calendar'>)}
               </span>
             </p>

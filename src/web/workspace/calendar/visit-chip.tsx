@@ -38,7 +38,7 @@ export function VisitChip({
       <span className="tabular font-bold">{visit.time}</span>
       <span className="truncate">{visit.name}</span>
       <span className="wrap-anywhere text-soft">{visit.place}</span>
-      <span className="text-tiny font-semibold text-soft">{t(`states.${visit.state}` as MessageKey<'calendar'>)}</span>
+      <span className="text-xs font-semibold text-soft">{t(`states.${visit.state}` as MessageKey<'calendar'>)}</span>
     </button>
   );
 }

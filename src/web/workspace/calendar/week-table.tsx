@@ -40,7 +40,7 @@ export function WeekTable({ days, technicians, visits, absent, canMove, onOpen, 
               <>
                 {name}
                 <Load visits={visits.filter(({ technicianId }) => technicianId === id)} />
-                {!active && <span className="block text-tiny font-medium text-soft">{t('away')}</span>}
+                {!active && <span className="block text-xs font-normal text-soft">{t('away')}</span>}
               </>
             ),
           },
@@ -49,7 +49,7 @@ export function WeekTable({ days, technicians, visits, absent, canMove, onOpen, 
             name: (
               <span aria-current={today ? 'date' : undefined} className="aria-[current=date]:text-link">
                 {short}
-                {off && <span className="block truncate text-tiny font-medium text-soft">{off}</span>}
+                {off && <span className="block truncate text-xs font-normal text-soft">{off}</span>}
               </span>
             ),
             cellLook: 'border-s border-line p-1.5 align-top',
@@ -116,7 +116,7 @@ export function WeekList({
           <li key={day.day}>
             <h2 aria-current={day.today ? 'date' : undefined} className="pb-2 font-bold aria-[current=date]:text-link">
               {day.label}
-              {day.off && <span className="font-medium text-soft"> · {day.off}</span>}
+              {day.off && <span className="font-normal text-soft"> · {day.off}</span>}
             </h2>
             {own.length === 0 && <p className="text-sm text-soft">{t('noVisits')}</p>}
             <ul className="grid gap-2">
@@ -140,7 +140,7 @@ function Load({ visits }: { visits: VisitView[] }) {
   const minutes = visits.reduce((sum, visit) => sum + visit.minutes, 0);
   if (visits.length === 0) return null;
   return (
-    <span className="tabular block text-tiny font-medium text-soft">
+    <span className="tabular block text-xs font-normal text-soft">
       {t('load', { count: visits.length, hours: Math.round(minutes / 6) / 10 })}
     </span>
   );

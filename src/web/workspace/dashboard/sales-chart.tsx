@@ -90,7 +90,7 @@ function Plot({ bars, period }: ChartProps) {
   };
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-2">
-      <svg aria-hidden height={HEIGHT} className="tabular block w-18 overflow-visible text-tiny">
+      <svg aria-hidden height={HEIGHT} className="tabular block w-18 overflow-visible text-xs">
         {lines.map((line) => (
           <text key={line} x="100%" y={y(line * 100)} dy="0.32em" textAnchor="end" className="fill-soft">
             {rupees(line)}
@@ -171,7 +171,7 @@ function Plot({ bars, period }: ChartProps) {
           </div>
         )}
       </div>
-      <div aria-hidden className="col-start-2 mt-2 flex text-tiny text-soft">
+      <div aria-hidden className="col-start-2 mt-2 flex text-xs text-soft">
         {bars.map(({ at: start }, place) => (
           <span
             key={start.getTime()}

@@ -34,7 +34,7 @@ export function Tiles({ counts }: { counts: DashboardData['tiles'] }) {
             <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
               <span className="font-semibold">{t(`tiles.${key}`)}</span>
               <strong className="tabular text-xl font-bold sm:row-span-2">{formatCount(counts[key])}</strong>
-              <span className="truncate text-tiny text-soft max-sm:hidden">{t(`tileTexts.${key}`)}</span>
+              <span className="truncate text-xs text-soft max-sm:hidden">{t(`tileTexts.${key}`)}</span>
             </span>
           </Link>
         </li>

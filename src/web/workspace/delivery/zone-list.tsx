@@ -52,7 +52,7 @@ export function ZoneList({ title, zones, served = false, folded = false, onEdit 
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="pb-3 text-lg font-bold tracking-tight">
-        {title} <span className="tabular font-medium text-soft">{zones.length}</span>
+        {title} <span className="tabular font-normal text-soft">{zones.length}</span>
       </h2>
       {folded && zones.length > 0 ? (
         <details>

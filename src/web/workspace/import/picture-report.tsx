@@ -109,7 +109,7 @@ function Failed({ picture: { product, url, reason }, busy, onRetry, onForget }: 
           {product.name}
         </Link>
         <span className="text-sm wrap-anywhere text-soft">{url}</span>
-        <span className="text-sm font-medium text-brick">
+        <span className="text-sm font-semibold text-brick">
           {t.has(`reasons.${reason}` as MessageKey<'pictureReport'>) &&
             t(`reasons.${reason}` as MessageKey<'pictureReport'>)}
         </span>

@@ -51,7 +51,7 @@ export function LeadFacts({ lead }: Pick<LeadData, 'lead'>) {
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
-    <dt className="text-tiny font-semibold text-soft">{name}</dt>
+    <dt className="text-xs font-semibold text-soft">{name}</dt>
     <dd>{children}</dd>
   </div>
 );

@@ -65,7 +65,7 @@ export function OfferCard({ offer, onEdit, onEnd }: { offer: ManagedOffer; onEdi
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt className="text-tiny font-semibold text-soft">{name}</dt>
+    <dt className="text-xs font-semibold text-soft">{name}</dt>
     <dd>{children}</dd>
   </div>
 );

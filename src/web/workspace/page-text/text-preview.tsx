@@ -32,7 +32,7 @@ export function TextPreview({
       {page === 'about' ? (
         <div lang={language} className="mx-auto grid max-w-prose gap-10 text-lg">
           <header className="grid gap-3">
-            <h2 className="text-display font-extrabold wrap-anywhere">{text.title}</h2>
+            <h2 className="text-display font-bold wrap-anywhere">{text.title}</h2>
             <p className="text-pretty">{text.lead}</p>
           </header>
           {sections}

@@ -97,7 +97,7 @@ function Side({
         className="mt-0.5 size-4.5 shrink-0 accent-brand"
       />
       <span className="grid min-w-0 gap-0.5">
-        <span className="text-tiny font-semibold text-soft">{label}</span>
+        <span className="text-xs font-semibold text-soft">{label}</span>
         <span className="line-clamp-6 whitespace-pre-line wrap-anywhere">{value || t('empty')}</span>
       </span>
     </label>

@@ -91,7 +91,7 @@ function Filters({ view, categories, brands }: ToolsProps) {
         <SlidersHorizontal aria-hidden className="size-4.5" />
         {t('filters.title')}
         {active > 0 && (
-          <span className="tabular rounded-full bg-brand-wash px-2 py-0.5 text-tiny text-link">{active}</span>
+          <span className="tabular rounded-full bg-brand-wash px-2 py-0.5 text-xs text-link">{active}</span>
         )}
         <ChevronDown
           aria-hidden

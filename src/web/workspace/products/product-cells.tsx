@@ -29,7 +29,7 @@ export function ProductCell({ row, dense }: { row: ProductRow; dense: boolean })
         <span className={`text-[0.9375rem] leading-snug font-semibold ${dense ? 'line-clamp-1' : 'line-clamp-2'}`}>
           {row.name}
         </span>
-        <Sku sku={row.sku} className="text-tiny text-soft" />
+        <Sku sku={row.sku} className="text-xs text-soft" />
         <RowSummary row={row} />
       </span>
     </span>
@@ -94,8 +94,8 @@ function RowSummary({ row }: { row: ProductRow }) {
   ];
   return (
     <>
-      <span className="text-tiny text-soft @5xl:hidden">{row.category || t('noCategory')}</span>
-      <span className="tabular text-tiny text-soft @3xl:hidden">{words.join(' · ')}</span>
+      <span className="text-xs text-soft @5xl:hidden">{row.category || t('noCategory')}</span>
+      <span className="tabular text-xs text-soft @3xl:hidden">{words.join(' · ')}</span>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function NewField({ at, field }: { at: number; field: keyof typeof FIELDS
         aria-describedby={error ? id : undefined}
         className="min-h-11 w-full rounded-card bg-paper px-3 text-base inset-ring inset-ring-edge focus:outline-2 focus:-outline-offset-1 focus:outline-link aria-invalid:inset-ring-2 aria-invalid:inset-ring-brick"
       />
-      <span id={id} aria-live="polite" className={error ? 'mt-1 block font-medium text-brick' : 'sr-only'}>
+      <span id={id} aria-live="polite" className={error ? 'mt-1 block font-semibold text-brick' : 'sr-only'}>
         {error}
       </span>
     </>

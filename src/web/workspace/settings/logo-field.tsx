@@ -61,7 +61,7 @@ export function LogoField({ name, value, error, onType }: LogoProps) {
           </Button>
         )}
       </div>
-      <p aria-live="polite" className={said ? 'text-sm font-medium text-brick' : 'sr-only'}>
+      <p aria-live="polite" className={said ? 'text-sm font-semibold text-brick' : 'sr-only'}>
         {said}
       </p>
     </fieldset>

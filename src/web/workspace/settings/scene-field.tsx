@@ -55,7 +55,7 @@ export function SceneField({ name, current, value, error, onType }: SceneProps) 
           </Button>
         )}
       </div>
-      <p aria-live="polite" className={said ? 'text-sm font-medium text-brick' : 'sr-only'}>
+      <p aria-live="polite" className={said ? 'text-sm font-semibold text-brick' : 'sr-only'}>
         {said}
       </p>
     </fieldset>

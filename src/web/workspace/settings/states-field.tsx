@@ -34,7 +34,7 @@ export function StatesField({ states, value, error, onType }: StatesProps) {
       <p
         id="states-error"
         aria-live="polite"
-        className={error || chosen.length === 0 ? 'text-sm font-medium text-brick' : 'sr-only'}
+        className={error || chosen.length === 0 ? 'text-sm font-semibold text-brick' : 'sr-only'}
       >
         {error ?? (chosen.length === 0 ? t('hints.states') : '')}
       </p>

@@ -78,7 +78,7 @@ export function HoursField({
           );
         })}
       </ul>
-      <p id="hours-error" aria-live="polite" className="text-sm font-medium text-brick">
+      <p id="hours-error" aria-live="polite" className="text-sm font-semibold text-brick">
         {error}
       </p>
     </fieldset>

@@ -89,11 +89,11 @@ function TechnicianCard({
           </div>
         )}
         <div>
-          <dt className="text-tiny font-semibold text-soft">{t('areas')}</dt>
+          <dt className="text-xs font-semibold text-soft">{t('areas')}</dt>
           <dd>{names.join(', ') || t('nowhere')}</dd>
         </div>
         <div>
-          <dt className="text-tiny font-semibold text-soft">{t('hours')}</dt>
+          <dt className="text-xs font-semibold text-soft">{t('hours')}</dt>
           {weekWords(technician.hours).map((line) => (
             <dd key={line} className="tabular">
               {line}

@@ -82,7 +82,7 @@ export function TechnicianDialog({
               />
             ))}
           </div>
-          <p aria-live="polite" className="text-sm font-medium text-brick">
+          <p aria-live="polite" className="text-sm font-semibold text-brick">
             {errorOf('areaIds')}
           </p>
         </fieldset>

@@ -75,7 +75,7 @@ export function WebhookForm({
         {events.map((event) => (
           <CheckField key={event} value={event} label={nameOf(event)} {...box('events')} />
         ))}
-        <p id="events-error" aria-live="polite" className="text-sm font-medium text-brick">
+        <p id="events-error" aria-live="polite" className="text-sm font-semibold text-brick">
           {wrong}
         </p>
       </fieldset>

@@ -39,7 +39,7 @@ export function RowActions({ item: { key, state, reason, words } }: { item: Laun
           button(t(state === 'open' ? 'confirmBackup' : 'confirmAgain'), () => setAsked(true))}
       </div>
       {error && (
-        <p role="alert" className="basis-full text-sm font-medium text-brick sm:ps-9">
+        <p role="alert" className="basis-full text-sm font-semibold text-brick sm:ps-9">
           {error}
         </p>
       )}

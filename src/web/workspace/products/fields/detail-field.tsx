@@ -94,7 +94,7 @@ function Flag({ name }: { name: InputKey }) {
         {t(`fields.${name}` as MessageKey<'manage'>)}
       </label>
       {error && (
-        <p role="alert" className="text-sm font-medium text-brick">
+        <p role="alert" className="text-sm font-semibold text-brick">
           {error}
         </p>
       )}

@@ -11,7 +11,7 @@ export function FormPicture({ alt, className, ...rest }: ComponentProps<'img'>) 
     return <img alt={alt} className={className} onError={() => setFailed(true)} {...rest} />;
   return (
     <span
-      className={`grid place-content-center overflow-hidden p-1 text-center text-xs font-medium text-on-well-soft ${className}`}
+      className={`grid place-content-center overflow-hidden p-1 text-center text-xs font-normal text-on-well-soft ${className}`}
       title={rest.src}
     >
       {t('fetching')}

@@ -51,7 +51,7 @@ export function FurtherPictures({ pictures }: { pictures: Pictures }) {
         <p className="text-sm text-soft">{t('most', { max: MOST_FURTHER })}</p>
       )}
       {error && (
-        <p role="alert" className="text-sm font-medium text-brick">
+        <p role="alert" className="text-sm font-semibold text-brick">
           {error}
         </p>
       )}

@@ -27,7 +27,7 @@ export function MainPicture({ pictures }: { pictures: Pictures }) {
             className={`size-full object-cover ${pictures.pendingMain ? 'opacity-60' : ''}`}
           />
         ) : (
-          <p className="grid place-content-center justify-items-center gap-2 text-sm font-medium">
+          <p className="grid place-content-center justify-items-center gap-2 text-sm font-semibold">
             <ImageOff aria-hidden className="size-8" />
             {t('none')}
           </p>
@@ -49,7 +49,7 @@ export function MainPicture({ pictures }: { pictures: Pictures }) {
       )}
       {url && <AltField url={url} label={t('altMain')} />}
       {error && (
-        <p role="alert" className="text-sm font-medium text-brick">
+        <p role="alert" className="text-sm font-semibold text-brick">
           {error}
         </p>
       )}

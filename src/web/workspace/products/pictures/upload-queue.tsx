@@ -64,7 +64,7 @@ function PhaseWords({ phase, name }: { phase: Phase; name: string }) {
   const t = useTranslations('manage.upload');
   if (phase.name === 'failed') {
     return (
-      <p role="alert" className="text-sm font-medium text-brick">
+      <p role="alert" className="text-sm font-semibold text-brick">
         {phase.message}
       </p>
     );
@@ -72,7 +72,7 @@ function PhaseWords({ phase, name }: { phase: Phase; name: string }) {
   const part = phase.name === 'sending' ? phase.part : undefined;
   return (
     <>
-      <p className="tabular text-tiny text-soft">
+      <p className="tabular text-xs text-soft">
         {part === undefined ? t(phase.name) : t('percent', { percent: Math.round(100 * part) })}
       </p>
       {/* Without a value it shows activity, not progress. */}

@@ -29,6 +29,12 @@ export async function expectAccessible(
     ),
   );
   expect.soft(found, about).toEqual([]);
+  // A label that refers to an id would be read from whichever comes first.
+  const twice = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, at) => ids.indexOf(id) !== at);
+  });
+  expect.soft(twice, `${about}: ids that are there twice`).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

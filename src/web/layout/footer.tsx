@@ -14,12 +14,13 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
   const { phone, email, hours } = store.contact;
   const t = useTranslations('shell');
   return (
-    <footer className="page-end mt-20 bg-night text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))] print:hidden">
-      <div className="column grid grid-cols-2 gap-x-6 gap-y-10 pt-14 lg:pb-10 lg:grid-cols-[1.7fr_0.8fr_0.8fr_1fr_1.2fr]">
+    <footer className="page-end mt-14 bg-night md:mt-20 text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))] print:hidden">
+      <div className="column grid grid-cols-2 gap-x-6 gap-y-10 pt-10 md:pt-14 lg:pb-10 lg:grid-cols-[1.7fr_0.8fr_0.8fr_1fr_1.2fr]">
         <div className="grid content-start gap-4 max-lg:col-span-2">
           <Logo long ground="dark" />
           <p className="max-w-sm text-[0.9375rem] text-on-night-soft">{t('footLine')}</p>
           <LanguageSwitch className="text-on-night-soft [&_a]:hover:text-on-night [&_[aria-current]]:text-on-night" />
+          <Seller />
         </div>
         {/* On a phone two columns, filled to equal height. */}
         <div className="col-span-2 columns-2 gap-x-6 md:grid md:grid-cols-[0.85fr_0.85fr_1.25fr_1.2fr] md:pb-10 lg:contents max-md:[&>*]:mb-10 max-md:[&>*]:break-inside-avoid">
@@ -71,10 +72,10 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
               )
             )}
             {hours && <p className="flex min-h-11 items-center text-on-night-soft">{t('contactHours', { hours })}</p>}
+            <PayWays />
           </section>
         </div>
       </div>
-      <Seller />
       <div className="border-t border-white/12">
         <p className="column flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-[0.8125rem] text-on-night-soft">
           <span>{t('copyright', { year: String(year), name: store.longName })}</span>
@@ -85,33 +86,38 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
   );
 }
 
-/** Who sells, where to, and how to pay. What the owner has not set is left out. */
+/** Who sells. What the owner has not set is left out. */
 function Seller() {
   const { legal } = useShopSettings();
+  const t = useTranslations('shell');
+  const { seller, address, tax } = legal;
+  if (!seller && !address && !tax.gstin) return null;
+  return (
+    <address className="max-w-sm text-[0.9375rem] text-pretty text-on-night-soft not-italic">
+      {seller && <span className="block font-semibold text-on-night">{seller}</span>}
+      {address && <span className="block">{address}</span>}
+      {tax.gstin && <span className="tabular block">{t('gstin', { gstin: tax.gstin })}</span>}
+    </address>
+  );
+}
+
+/** Where the shop delivers to, and how to pay. */
+function PayWays() {
   const { area } = useRoot();
   const t = useTranslations('shell');
   return (
-    <div className="border-t border-white/12">
-      <div className="column flex flex-wrap items-start justify-between gap-x-10 gap-y-5 py-6 text-[0.9375rem] text-on-night-soft">
-        <address className="max-w-xl text-pretty not-italic">
-          {legal.seller && <span className="block font-semibold text-on-night">{legal.seller}</span>}
-          {legal.address && <span className="block">{legal.address}</span>}
-          {legal.tax.gstin && <span className="tabular block">{t('gstin', { gstin: legal.tax.gstin })}</span>}
-        </address>
-        <div className="grid gap-2.5">
-          <p>{t('deliversIn', { state: area })}</p>
-          <ul aria-label={t('payWith')} className="flex flex-wrap gap-2">
-            {(['upi', 'card', 'netbanking'] as const).map((way) => (
-              <li
-                key={way}
-                className="rounded-md border border-white/25 px-2.5 py-1 text-xs font-semibold text-on-night forced-colors:border-current"
-              >
-                {t(`payWays.${way}`)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+    <div className="mt-2 grid gap-2.5 text-on-night-soft">
+      <p>{t('deliversIn', { state: area })}</p>
+      <ul aria-label={t('payWith')} className="flex flex-wrap gap-2">
+        {(['upi', 'card', 'netbanking'] as const).map((way) => (
+          <li
+            key={way}
+            className="rounded-md border border-white/25 px-2.5 py-1 text-xs font-semibold text-on-night forced-colors:border-current"
+          >
+            {t(`payWays.${way}`)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { chooseQuantity, toggleFavourite } from '#src/web/features/personal/optimistic-mutations.ts';
 import { useCartQuantity, useIsFavourite } from '#src/web/features/personal/state.ts';
+import { dropIntoCart, useSpring } from '#src/web/ui/answer-press.ts';
 
 type ButtonFor = { id: string; name: string };
 
@@ -10,6 +11,7 @@ type ButtonFor = { id: string; name: string };
 export function HeartButton({ id, name }: ButtonFor) {
   const t = useTranslations('card');
   const on = useIsFavourite(id);
+  const icon = useSpring<SVGSVGElement>(on);
   return (
     <button
       type="button"
@@ -20,7 +22,11 @@ export function HeartButton({ id, name }: ButtonFor) {
       className="group/heart grid size-11 place-items-center rounded-full"
     >
       <span className="grid size-9 place-items-center rounded-full bg-paper/90 text-ink transition-transform duration-200 group-hover/heart:scale-110 group-active/heart:scale-95">
-        <Heart aria-hidden className={`size-5 transition-colors duration-200 ${on ? 'fill-brick text-brick' : ''}`} />
+        <Heart
+          ref={icon}
+          aria-hidden
+          className={`size-5 transition-colors duration-200 ${on ? 'fill-brick text-brick' : ''}`}
+        />
       </span>
     </button>
   );
@@ -37,6 +43,11 @@ export function CartButton({ id, name, soldOut }: ButtonFor & { soldOut: boolean
   const less = () => {
     void chooseQuantity(id, last ? 0 : quantity - 1);
     if (last) plus.current?.focus(); // the minus disappears
+  };
+  const more = () => {
+    if (!quantity)
+      dropIntoCart(plus.current?.closest('article')?.querySelector<HTMLImageElement>('[data-picture] img'));
+    void chooseQuantity(id, quantity + 1);
   };
   const round =
     'grid size-9 place-items-center rounded-full transition-[background-color,color,transform] duration-200';
@@ -71,7 +82,7 @@ export function CartButton({ id, name, soldOut }: ButtonFor & { soldOut: boolean
           title={quantity ? undefined : t('addCart')}
           aria-label={quantity ? shell('increase') : t('addCart')}
           aria-description={name}
-          onClick={() => void chooseQuantity(id, quantity + 1)}
+          onClick={more}
           className="group/plus grid size-11 place-items-center rounded-full"
         >
           <span

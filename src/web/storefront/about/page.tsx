@@ -24,7 +24,7 @@ export default function About({ loaderData: { origin, own, house, field, street 
     <div className="column">
       <PageHead title={t('title')} description={t('lead', { state: area })} canonical={address} image={image} />
       <Breadcrumb trail={[]} here={t('title')} />
-      <div className="grid gap-14 pt-3 pb-4 md:gap-20">
+      <div className="grid gap-14 pt-3 pb-4 md:gap-20 *:rises">
         <WhoWeAre picture={house} />
         <Highlights />
         <Aim name="mission" picture={field} />

@@ -187,7 +187,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="column grid gap-7 pt-5 md:gap-10 md:pt-10">
         {roof && <RoofBand start={roof} />}
         {sections.slice(atTop ? 1 : 0).map(({ key, title }) => (
-          <Near key={key} id={`home-${key}`} className="grid grid-cols-1">
+          <Near key={key} id={`home-part-${key}`} className="rises grid grid-cols-1">
             {draw[key](title)}
           </Near>
         ))}

@@ -7,7 +7,9 @@ import { takePendingAction } from '#src/web/features/personal/pending-action.ts'
 import { askToSignIn } from '#src/web/features/personal/prompt.ts';
 import { useCartQuantity, useIsFavourite, usePersonal } from '#src/web/features/personal/state.ts';
 import { filterHref } from '#src/web/features/product-filter/filter.ts';
+import { dropIntoCart, useSpring } from '#src/web/ui/answer-press.ts';
 import { Button, IconButton, LinkButton } from '#src/web/ui/button.tsx';
+import { GROWN } from '#src/web/ui/growing-picture.ts';
 import { lazyWithRetry } from '#src/web/ui/lazy-with-retry.ts';
 import { Price } from '#src/web/ui/price.tsx';
 import { QuantityStepper } from '#src/web/ui/quantity-stepper.tsx';
@@ -83,7 +85,15 @@ export function BuyActions({ product }: { product: ProductView }) {
           </LinkButton>
         ) : (
           sellable && (
-            <Button look="secondary" size="large" className="grow px-3!" onClick={() => put(chosen)}>
+            <Button
+              look="secondary"
+              size="large"
+              className="grow px-3!"
+              onClick={() => {
+                dropIntoCart(document.querySelector<HTMLImageElement>(`.${GROWN} img`));
+                put(chosen);
+              }}
+            >
               <ShoppingCart aria-hidden className="size-5 max-xs:hidden" />
               {card('addCart')}
             </Button>
@@ -123,6 +133,7 @@ export function BuyActions({ product }: { product: ProductView }) {
 export function FavouriteButton({ id, className }: { id: string; className: string }) {
   const t = useTranslations('card');
   const hearted = useIsFavourite(id);
+  const icon = useSpring<SVGSVGElement>(hearted);
   return (
     <button
       type="button"
@@ -130,7 +141,7 @@ export function FavouriteButton({ id, className }: { id: string; className: stri
       onClick={() => toggleFavourite(id)}
       className={`grid shrink-0 place-items-center transition-colors duration-200 ${className}`}
     >
-      <Heart aria-hidden className={`size-6 ${hearted ? 'fill-brick text-brick' : ''}`} />
+      <Heart ref={icon} aria-hidden className={`size-6 ${hearted ? 'fill-brick text-brick' : ''}`} />
     </button>
   );
 }

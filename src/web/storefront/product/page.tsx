@@ -48,7 +48,7 @@ function Shown({ product, origin }: { product: ProductView; origin: string }) {
         <Gallery product={product} />
         <BuyPanel product={product} />
       </div>
-      <Near id="described">
+      <Near id="described" className="rises">
         <Description product={product} />
       </Near>
       <Comments product={product} />

@@ -61,23 +61,23 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
             </div>
-            <Near id="compared">
+            <Near id="compared" className="rises">
               <PlanComparison plans={plans} rows={compared} />
             </Near>
           </section>
         )}
-        <Near id="film">
+        <Near id="film-part" className="rises">
           <VisitFilm film={film} />
         </Near>
         <Near
           id="more"
-          className={`grid items-start gap-10 lg:gap-12 ${slides.length > 0 && offers.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+          className={`rises grid items-start gap-10 lg:gap-12 ${slides.length > 0 && offers.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
         >
           <ServiceSlider label={t('slider')} pictures={slides} sizes="(min-width: 82rem) 920px, 60vw" />
           {offers.length > 0 && <OffersPanel offers={offers} />}
         </Near>
         {categories.length > 0 && (
-          <Near id="other-kinds">
+          <Near id="other-kinds" className="rises">
             <section aria-labelledby="kinds">
               <SectionHeader id="kinds" title={t('kinds')} />
               <CategoryTiles categories={categories} current={category?.slug} />

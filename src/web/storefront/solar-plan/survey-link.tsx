@@ -20,7 +20,7 @@ export function SurveyLink({
   const t = useTranslations('solarPlan.survey');
   return (
     <div className="grid gap-1.5">
-      <LinkButton look={look} size="large" to={hrefs.bookSurvey(survey.id, answers)}>
+      <LinkButton look={look} size="large" className="px-4!" to={hrefs.bookSurvey(survey.id, answers)}>
         {t('book', { price: formatPrice(survey.price) })}
       </LinkButton>
       <p className="text-sm text-pretty text-soft">{t('credited')}</p>

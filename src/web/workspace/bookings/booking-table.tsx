@@ -117,7 +117,7 @@ function BookingRows({ rows, now, open, href }: Props) {
       {rows.map((row) => (
         <li
           key={row.id}
-          className={`relative grid min-h-18 content-center gap-1 px-3 py-2 ${row.id === open ? 'bg-brand-wash' : 'hover:bg-mist'}`}
+          className={`relative grid min-h-18 grid-cols-1 content-center gap-1 px-3 py-2 ${row.id === open ? 'bg-brand-wash' : 'hover:bg-mist'}`}
         >
           <p className="flex items-baseline justify-between gap-3">
             <span className="flex min-w-0 items-baseline gap-2">
@@ -128,8 +128,8 @@ function BookingRows({ rows, now, open, href }: Props) {
             </span>
             <span className="tabular shrink-0 text-sm text-soft">{row.next || <Age row={row} now={now} />}</span>
           </p>
-          <p className="flex items-center justify-between gap-3 text-sm text-soft">
-            <span className="min-w-0 truncate">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-sm text-soft">
+            <span className="min-w-0 grow basis-32 text-pretty">
               {row.city} · {row.plan}
             </span>
             <State row={row} />

@@ -66,7 +66,7 @@ export function OrderTable({ rows, now, open, href }: Props) {
             key: 'place',
             name: t('heads.place'),
             className: `w-1/2 max-w-0 text-soft ${WIDEST}`,
-            cellLook: SHORTENED,
+            cellLook: WRAPPED,
             cell: ({ place }) => place,
           },
           {
@@ -125,7 +125,7 @@ function OrderRows({ rows, now, open, href }: Props) {
             <span className="tabular shrink-0 font-semibold">{formatPrice(row.total)}</span>
           </p>
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-sm text-soft">
-            <span className="min-w-0 grow basis-32 truncate">
+            <span className="min-w-0 grow basis-32 text-pretty">
               <Age row={row} now={now} /> · {row.city} · {t('units', { count: row.units })}
             </span>
             <span className="flex flex-wrap gap-1.5">

@@ -5,6 +5,7 @@ import { Avatar } from '#src/web/features/account-page/avatar.tsx';
 import { spoken } from '#src/web/features/phone-number/spoken-number.ts';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
+import { Breakable } from '#src/web/ui/breakable.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice, Notice } from '#src/web/ui/notice.tsx';
@@ -18,7 +19,6 @@ import { hrefs } from '#src/wire/pages.ts';
 export function ProfileCard({ account }: { account: Account }) {
   const t = useTranslations('account');
   const { name, email, emailVerified, image, role, providers, hasPassword, phone } = account;
-  const at = email.lastIndexOf('@');
   const ways = [
     ...(hasPassword ? [t('ways.password')] : []),
     ...(phone ? [t('ways.phone')] : []),
@@ -39,9 +39,7 @@ export function ProfileCard({ account }: { account: Account }) {
           <dt className="sr-only">{t('email')}</dt>
           <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
             <span className="wrap-anywhere">
-              {email.slice(0, at)}
-              <wbr />
-              {email.slice(at)}
+              <Breakable text={email} />
             </span>
             {emailVerified && (
               <span className="inline-flex items-center gap-1 text-sm font-semibold text-leaf">

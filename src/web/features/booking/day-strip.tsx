@@ -39,14 +39,14 @@ export function DayStrip({ days, chosen, onChoose }: StripProps) {
       </div>
       <div
         ref={strip}
-        className="day-strip relative -mx-1 flex gap-2 overflow-x-auto overscroll-x-contain px-1 py-1 [scrollbar-width:thin] lg:grid lg:max-h-60 lg:snap-y lg:scroll-py-1 lg:grid-cols-7 lg:overflow-x-hidden lg:overflow-y-auto"
+        className="day-strip relative -mx-1 flex gap-2 overflow-x-auto overscroll-x-contain px-1 py-1 [scrollbar-width:thin] lg:grid lg:max-h-60 lg:auto-rows-[7rem] lg:snap-y lg:scroll-py-1 lg:grid-cols-7 lg:overflow-x-hidden lg:overflow-y-auto"
       >
         {days.map(({ day, slots }) => {
           const free = slots.length;
           return (
             <label
               key={day}
-              className="relative grid w-19 shrink-0 cursor-pointer snap-start justify-items-center lg:w-auto gap-0.5 rounded-card px-1 py-2.5 text-center inset-ring inset-ring-edge transition-colors duration-150 hover:bg-mist has-checked:bg-brand has-checked:text-on-brand has-checked:inset-ring-brand has-disabled:cursor-not-allowed has-disabled:bg-mist has-disabled:text-soft has-disabled:inset-ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+              className="relative grid w-19 shrink-0 cursor-pointer snap-start content-center justify-items-center lg:w-auto gap-0.5 rounded-card px-1 py-2.5 lg:py-1 text-center inset-ring inset-ring-edge transition-colors duration-150 hover:bg-mist has-checked:bg-brand has-checked:text-on-brand has-checked:inset-ring-brand has-disabled:cursor-not-allowed has-disabled:bg-mist has-disabled:text-soft has-disabled:inset-ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
             >
               <input
                 type="radio"

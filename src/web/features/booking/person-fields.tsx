@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { RULES } from '#src/kernel/field-rules.ts';
+import { Breakable } from '#src/web/ui/breakable.tsx';
 import { TextArea, TextField } from '#src/web/ui/field.tsx';
 import { Answered } from './answered.tsx';
 import { ProblemChips } from './problem-chips.tsx';
@@ -30,7 +31,9 @@ export function PersonFields({ booking, title }: { booking: Booking; title: stri
         answer={
           <>
             <span className="tabular block">{[name, phone].join(' · ')}</span>
-            <span className="block text-sm text-soft">{email}</span>
+            <span className="block text-sm wrap-break-word text-soft">
+              <Breakable text={email} />
+            </span>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Breakable } from '#src/web/ui/breakable.tsx';
 import type { AddressDraft } from '#src/wire/domain.ts';
 
 export type Facts = [name: string, value: string][];
@@ -17,22 +17,15 @@ export function FactBox({ title, facts, stacked = false }: { title: string; fact
           .map(([name, value]) => (
             <div key={name} className={stacked ? 'min-w-0' : 'contents'}>
               <dt className="text-soft">{name}</dt>
-              <dd className="tabular wrap-break-word">{breakable(value)}</dd>
+              <dd className="tabular wrap-break-word">
+                <Breakable text={value} />
+              </dd>
             </div>
           ))}
       </dl>
     </div>
   );
 }
-
-/** A mail address may break before its @, so that it does not anywhere else. */
-const breakable = (value: string) =>
-  value.split(/(?=@)/).map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 
 const BESIDE = 'grid-cols-[8.25rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 md:grid-cols-[fit-content(8.5rem)_minmax(0,1fr)]';
 

@@ -128,7 +128,10 @@ const MOST_THUMBNAILS = 3;
 function Thumbnails({ pictures, even }: { pictures: PictureSource[]; even: boolean }) {
   if (pictures.length === 0) return null;
   return (
-    <span aria-hidden className={`flex [&>:not(:first-child)]:-ms-8 ${even ? 'sm:w-38' : ''}`}>
+    <span
+      aria-hidden
+      className={`flex [&>:not(:first-child)]:-ms-8 sm:[&>:not(:first-child)]:-ms-13 ${even ? 'sm:w-28' : ''}`}
+    >
       {pictures.slice(0, MOST_THUMBNAILS).map((picture) => (
         <span
           key={picture.files?.stem ?? picture.url}

@@ -26,7 +26,7 @@ export function ProductCell({ row, dense }: { row: ProductRow; dense: boolean })
         )}
       </span>
       <span className={dense ? 'flex min-w-0 flex-wrap items-baseline gap-x-2.5' : 'grid min-w-0 gap-0.5'}>
-        <span className={`text-[0.9375rem] leading-snug font-semibold ${dense ? 'line-clamp-1' : 'line-clamp-2'}`}>
+        <span className={`text-[0.9375rem] leading-snug font-semibold ${dense ? 'line-clamp-1' : 'line-clamp-3'}`}>
           {row.name}
         </span>
         <Sku sku={row.sku} className="text-xs text-soft" />

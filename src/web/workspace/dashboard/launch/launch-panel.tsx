@@ -101,8 +101,8 @@ function LaunchList({ launch: { opening, items } }: { launch: LaunchData }) {
       <summary className="flex min-h-13 list-none items-center gap-4 px-5 sm:px-6 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">{t('list')}</span>
         <span aria-hidden className="hidden h-1.5 max-w-56 grow overflow-hidden rounded-full bg-line xs:flex">
-          {items.map(({ key, state }) => (
-            <span key={key} className={`grow ${state === 'done' ? 'bg-leaf' : ''}`} />
+          {items.map(({ key }, at) => (
+            <span key={key} className={`grow ${at < done ? 'bg-leaf' : ''}`} />
           ))}
         </span>
         <span className="tabular ms-auto text-sm text-soft">

@@ -23,6 +23,8 @@ const post = (by: Shopper, productId: string, msg: string) =>
   by.call('POST', `/products/${productId}/reviews`, {
     comment: { name: by.name, uid: by.uid, msg, product_id: productId },
   });
+const rate = (by: Shopper, productId: string, stars: number) =>
+  by.call('POST', '/Firebaseuser/rate-media', { uid: by.uid, itemToAdd: { _id: productId, selectedRating: stars } });
 const comments = async (productId: string, query = ''): Promise<Body> =>
   (await guest.call('GET', `/products/${productId}/reviews${query}`)).body;
 const newComment = async (msg = 'Works well') => {
@@ -116,6 +118,31 @@ describe('GET /products/{id}/reviews', () => {
       { verified: false },
       { msg: 'Bought it', verified: true },
     ]);
+  });
+
+  it('a buyer of five stars is quoted on the home page, until the comment is hidden', async () => {
+    const buyer = await shop.shopper('Kiranben Soni');
+    const product = await shop.product();
+    const said = 'Half the light bill since August, and quiet.';
+    const home = async () => {
+      await shop.product(); // the page is made anew
+      return (await guest.ask('GET', '/')).text;
+    };
+    await post(buyer, product._id, said);
+    await rate(buyer, product._id, 5);
+    expect(await home()).not.toContain(said);
+    await buy(shop, buyer, [{ _id: product._id, quantity: 1, price: 1000 }]);
+    const quoted = await home();
+    expect(quoted).toContain(`“${said}”`);
+    expect(quoted).toContain('Kiranben Soni, verified buyer');
+
+    const { id } = (await comments(product._id)).data.reviews[0];
+    expect((await admin.call('PUT', `/reviews/${id}`, { state: 'hidden' })).status).toBe(200);
+    expect((await guest.ask('GET', '/')).text).not.toContain(said);
+    expect((await admin.call('PUT', `/reviews/${id}`, { state: 'published' })).status).toBe(200);
+    expect(await home()).toContain(said);
+    await rate(buyer, product._id, 4);
+    expect(await home()).not.toContain(said);
   });
 
   it.each(['page=0', 'limit=51', 'limit=x', 'stars=6'])('refuses %s', async (query) => {

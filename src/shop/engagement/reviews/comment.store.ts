@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#src/platform/database/database.ts';
-import type { Comment, CommentOrder } from './comment.ts';
+import type { Comment, CommentOrder, Praise } from './comment.ts';
 
 type Query = { productId: string; stars?: number; sort?: CommentOrder; page: number; limit: number };
 
@@ -14,6 +15,11 @@ const published = (db: Queryable, { productId, stars }: Pick<Query, 'productId' 
   return stars ? rows.where('rating.stars', '=', stars) : rows;
 };
 
+/** Whether a review's author has an order with its product that was not cancelled. */
+const hasBought = sql<boolean>`exists (
+  select from "order" join order_line on order_line.order_id = "order".id
+   where "order".uid = review.uid and order_line.product_id = review.product_id and "order".status <> 'cancel' and not "order".awaits_proof)`;
+
 /**
  * One page of a product's published comments, newest first unless `sort` says otherwise. Whether an author has bought it is read from the orders as
  * they are now.
@@ -22,20 +28,7 @@ export async function selectComments(db: Queryable, query: Query): Promise<Comme
   const { sort = 'newest' } = query;
   const rows = await published(db, query)
     .select(['review.id', 'review.name', 'review.msg', 'review.kind', 'review.createdAt', 'rating.stars'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('order')
-            .innerJoin('orderLine', 'orderLine.orderId', 'order.id')
-            .select('order.id')
-            .whereRef('order.uid', '=', 'review.uid')
-            .whereRef('orderLine.productId', '=', 'review.productId')
-            .where('order.status', '<>', 'cancel')
-            .where('order.awaitsProof', '=', false),
-        )
-        .as('verified'),
-    )
+    .select(hasBought.as('verified'))
     .$if(sort !== 'newest', (rows) =>
       rows.orderBy('rating.stars', (by) => (sort === 'lowest' ? by.asc() : by.desc()).nullsLast()),
     )
@@ -60,4 +53,43 @@ export async function countComments(db: Queryable, query: Pick<Query, 'productId
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Letters of a comment that can be quoted. */
+const QUOTABLE = { least: 20, most: 160 };
+/** A shop without any such comment among so many is not searched further. */
+const LOOKED_AT = 300;
+
+/** See find-praise.ts. */
+export async function selectPraise(db: Queryable): Promise<Praise | undefined> {
+  const row = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('review')
+        .selectAll()
+        .where('state', '=', 'published')
+        .where('kind', '=', 'shopper')
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(LOOKED_AT)
+        .as('review'),
+    )
+    .innerJoin('rating', (join) =>
+      join.onRef('rating.uid', '=', 'review.uid').onRef('rating.productId', '=', 'review.productId'),
+    )
+    .innerJoin('product', 'product.id', 'review.productId')
+    .select(['review.productId', 'product.name as productName', 'product.words', 'review.name', 'review.msg'])
+    .where('rating.stars', '=', 5)
+    .where(sql<number>`length(review.msg)`, '>=', QUOTABLE.least)
+    .where(sql<number>`length(review.msg)`, '<=', QUOTABLE.most)
+    .where('product.archivedAt', 'is', null)
+    .where('product.pricePaise', '>', 0 as never)
+    .where(hasBought)
+    .orderBy('review.createdAt', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { productId, productName, words, name, msg } = row;
+  return { productId, product: { name: productName, words }, name, msg };
 }

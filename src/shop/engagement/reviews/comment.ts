@@ -1,3 +1,5 @@
+import type { ProductWords } from '#src/kernel/product-words.ts';
+
 /** A comment as shoppers read it. */
 export type Comment = {
   id: string;
@@ -10,6 +12,9 @@ export type Comment = {
   /** The stars that its author gave the product; 0 for none. */
   stars: number;
 };
+
+/** What a buyer said of a product, short enough to be quoted. `product` has its name in other languages too. */
+export type Praise = { productId: string; product: { name: string; words: ProductWords }; name: string; msg: string };
 
 /** How a product’s comments are sorted; by stars, those without any come last. */
 export const COMMENT_ORDERS = ['newest', 'highest', 'lowest'] as const;

@@ -35,21 +35,35 @@ export const loader = pageLoader('home', async (page) => {
   /** Looks up only what a visible section needs. */
   const when = <T>(keys: HomeSectionKey[], ask: () => Promise<T[]>): Promise<T[]> | T[] =>
     shows(...keys) ? ask() : [];
-  const [flash, arrivals, discounts, top, solar, categories, brands, scenes, [services], [counts], [banners], start] =
-    await Promise.all([
-      when(['flashDeals', 'front'], () => reads.cards(FLASH_DEALS, MOST_SLIDES)),
-      when(['newArrivals'], () => reads.cards('New Arrivals', 6)),
-      when(['discountsAndBrands'], () => reads.cards('Big Discounts', 12)),
-      when(['topCategories', 'front', 'categories'], () => reads.cards('Top products', 40)),
-      when(['solarProducts'], () => reads.cards(SOLAR_PRODUCTS, 10)),
-      when(['front', 'topCategories', 'upperBanner', 'categories', 'lowerBanner'], () => sharedCategories(page)),
-      when(['discountsAndBrands'], () => sharedBrands(page)),
-      when(['front', 'upperBanner', 'services', 'lowerBanner'], async () => [await reads.scenes()]),
-      when(['services'], async () => [await reads.services()]),
-      when(['front', 'discountsAndBrands'], async () => [await reads.counts()]),
-      when(['front', 'upperBanner', 'lowerBanner'], async () => [await reads.banners()]),
-      reads.roof(),
-    ]);
+  const [
+    flash,
+    arrivals,
+    discounts,
+    top,
+    solar,
+    categories,
+    brands,
+    scenes,
+    [services],
+    [counts],
+    [banners],
+    [praise],
+    start,
+  ] = await Promise.all([
+    when(['flashDeals', 'front'], () => reads.cards(FLASH_DEALS, MOST_SLIDES)),
+    when(['newArrivals'], () => reads.cards('New Arrivals', 6)),
+    when(['discountsAndBrands'], () => reads.cards('Big Discounts', 12)),
+    when(['topCategories', 'front', 'categories'], () => reads.cards('Top products', 40)),
+    when(['solarProducts'], () => reads.cards(SOLAR_PRODUCTS, 10)),
+    when(['front', 'topCategories', 'upperBanner', 'categories', 'lowerBanner'], () => sharedCategories(page)),
+    when(['discountsAndBrands'], () => sharedBrands(page)),
+    when(['front', 'upperBanner', 'services', 'lowerBanner'], async () => [await reads.scenes()]),
+    when(['services'], async () => [await reads.services()]),
+    when(['front', 'discountsAndBrands'], async () => [await reads.counts()]),
+    when(['front', 'upperBanner', 'lowerBanner'], async () => [await reads.banners()]),
+    when(['features'], async () => [await reads.praise()]),
+    reads.roof(),
+  ]);
   const { places } = banners ?? NO_BANNERS;
   const [pictures = {}] = scenes;
   const { 'hero-house': house, carport } = pictures;
@@ -105,6 +119,7 @@ export const loader = pageLoader('home', async (page) => {
     house: places.lower[0] ? undefined : fromFiles(house),
     carport: places.upper[0] ? undefined : fromFiles(carport),
     services: services ?? NO_SERVICES,
+    praise: praise && { ...praise, product: spokenIn(locale, praise.product).name },
     sections: shown.map((section) => ({ key: section.key, title: titleFor(section, locale) })),
     /** Nothing is on sale yet. With sections switched off, their being empty means nothing. */
     opening:

@@ -19,6 +19,7 @@ import { FeatureStrip } from './feature-strip.tsx';
 import { Hero } from './hero.tsx';
 import { HomeServices } from './home-services.tsx';
 import { Opening } from './opening.tsx';
+import { PraiseQuote } from './praise-quote.tsx';
 import { RoofBand } from './roof-band.tsx';
 import { Scene } from './scene.tsx';
 import { SceneBanner } from './scene-banner.tsx';
@@ -51,6 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     roof,
     scene,
     vignettes,
+    praise,
   } = loaderData;
   const draw: Record<HomeSectionKey, (own: string | undefined) => ReactNode> = {
     front: () =>
@@ -161,7 +163,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       (lower ?? has.includes('solar-rooftop')) && (
         <SceneBanner name="rooftop" to={hrefs.products({ category: 'solar-rooftop' })} picture={house} own={lower} />
       ),
-    features: () => <FeatureStrip />,
+    features: () => (
+      <div className="grid gap-10 md:gap-14">
+        {praise && <PraiseQuote praise={praise} />}
+        <FeatureStrip />
+      </div>
+    ),
   };
   // At the top, the front section is close under the header; elsewhere it is a section like the others.
   const atTop = sections[0]?.key === 'front';

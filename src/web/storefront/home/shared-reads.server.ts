@@ -6,6 +6,7 @@ import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { HOME_TAG } from '#src/shop/content/home/banner.ts';
 import { listSections } from '#src/shop/content/home/manage-sections.ts';
 import { findPicks, sectionCards, showBanners } from '#src/shop/content/home/show-home.ts';
+import { findPraise } from '#src/shop/engagement/reviews/find-praise.ts';
 import { DELIVERY_TAG } from '#src/shop/sales/delivery/zone.ts';
 import { SERVICES_TAG } from '#src/shop/services/plans/service.ts';
 import { FIGURES_TAG } from '#src/shop/solar/figures/list-figures.ts';
@@ -55,6 +56,13 @@ export function homeReads({ shop, locale, readShared }: Page) {
         value: await homeServices(shop, locale),
         tags: [SERVICES_TAG, STORE_TAG],
       })),
+    /** Hidden or taken back, it is gone at once; a new one comes when the page is next made. */
+    praise: () =>
+      readShared('home praise', async () => {
+        const value = await findPraise(shop);
+        const of = value ? [TAGS.product, TAGS.comments, TAGS.votes].map((tag) => tag(value.productId)) : [];
+        return { value, tags: [...CATALOGUE, ...of] };
+      }),
     roof: () =>
       readShared('home roof', async () => {
         const { start, until } = await roofStart(shop);

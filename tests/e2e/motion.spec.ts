@@ -60,11 +60,11 @@ test('sections rise as they are scrolled in, and stand still where less motion i
   await asGuest(page);
   await open(page, '/');
   const section = page.locator('#home-part-services');
-  const opacity = () => section.evaluate((one) => getComputedStyle(one).opacity);
+  const offset = () => section.evaluate((one) => getComputedStyle(one).translate);
   await page.evaluate(() => scrollTo(0, 0));
-  expect(await opacity()).toBe('1');
+  expect(await offset()).toBe('none');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(opacity).toBe('0.4');
+  await expect.poll(offset).toBe('0px 16px');
   await section.evaluate((one) => one.scrollIntoView({ block: 'start' }));
-  await expect.poll(opacity).toBe('1');
+  await expect.poll(offset).toBe('none');
 });

@@ -6,6 +6,7 @@ import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { readSearch } from '#src/shop/catalogue/search/read-search.ts';
 import { leadOn } from '#src/shop/catalogue/taxonomy/lead-on.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import type { PageContext } from '#src/ssr/page-context.ts';
 import { pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { tagsWithStars, toTile } from '#src/web/features/product-card/product-tile.server.ts';
@@ -50,14 +51,10 @@ export const loader = pageLoader('products', async (page) => {
   });
   tag(...tagsWithStars(items));
   const pages = Math.ceil(total / PAGE_SIZE);
-  const filling = total === 0 && (await browseProducts(shop, { filter: {}, page: 1, limit: 0 })).total === 0;
-  if (at > pages && pages > 0) throw redirect(filterHref(filter, { page: pages > 1 ? pages : undefined }));
   // When nothing fits, what others buy.
-  const instead =
-    total === 0 && !filling
-      ? await browseProducts(shop, { filter: {}, sort: 'popularity', page: 1, limit: 4 })
-      : undefined;
-  if (instead) tag(TAGS.popularity, ...tagsWithStars(instead.items));
+  const instead = total === 0 ? await bestsellers(page) : undefined;
+  const filling = instead?.total === 0;
+  if (at > pages && pages > 0) throw redirect(filterHref(filter, { page: pages > 1 ? pages : undefined }));
   const words = catalogueWords(locale);
   const here = categories.find((one) => one.slug === filter.category);
   const [only, ...others] = listOf(filter.brand);
@@ -99,6 +96,13 @@ export const loader = pageLoader('products', async (page) => {
     brand: brand && { name: words.brand(brand), line: words.brandLine(brand) },
   };
 });
+
+/** The four that sell best, and how many there are of all; read once for all pages that show them. */
+const bestsellers = ({ shop, readShared }: Pick<PageContext, 'shop' | 'readShared'>) =>
+  readShared('bestsellers', async () => {
+    const value = await browseProducts(shop, { filter: {}, sort: 'popularity', page: 1, limit: 4 });
+    return { value, tags: [TAGS.products, TAGS.availability, TAGS.popularity, ...tagsWithStars(value.items)] };
+  });
 
 /** Retired brands and categories redirect permanently: their addresses are in bookmarks, mails and other people's pages. */
 async function leadOnward(shop: Shop, filter: ProductFilter, categories: Slugs, brands: Slugs): Promise<void> {

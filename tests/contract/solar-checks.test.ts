@@ -80,7 +80,7 @@ describe('wrong answers', () => {
     expect(status).toBe(200);
     expect(text).toContain('Something is missing or wrong.');
     expect(text).toContain(words);
-    expect(text).toMatch(/aria-invalid="true"|class="text-sm font-medium text-brick"/);
+    expect(text).toMatch(/aria-invalid="true"|id="phase-error" class="text-sm [^"]*text-brick"/);
   });
   it('leave no figure beside them', async () => {
     const wrong = `${'/solar/pump?pin=380060&level=14&drawdown=3&tank=4&pipe=60&bore=32'}&litres=1e4`;

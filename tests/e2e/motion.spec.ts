@@ -25,15 +25,13 @@ test('hearts and the cart answer a press by a movement, unless less of it is ask
     await cards.nth(at).getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('link', { name: new RegExp(`^Cart, ${count} `) }).first()).toBeVisible();
   };
-  const quiet = await watchAnimations(page);
+  const animated = await watchAnimations(page);
   await press(0, 1);
-  expect(await quiet()).toEqual([]);
+  expect(await animated()).toEqual([]);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await press(1, 2);
-  const seen = await quiet();
-  expect(seen.slice(0, 2)).toEqual(['svg', 'img']);
-  expect(seen.slice(2)).toContain('span');
+  expect(new Set(await animated())).toEqual(new Set(['svg', 'img', 'span']));
   // The copy that fell is gone, and never was in the way.
   await expect(page.locator('body > img')).toHaveCount(0);
 
@@ -52,7 +50,7 @@ test('a picture falls from the product’s page into the cart', async ({ page })
   const seen = await watchAnimations(page);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByRole('main').getByRole('link', { name: 'View cart' })).toBeVisible();
-  expect((await seen())[0]).toBe('img');
+  expect(await seen()).toContain('img');
   await expect(page.locator('body > img')).toHaveCount(0);
 });
 

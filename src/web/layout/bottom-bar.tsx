@@ -3,7 +3,6 @@ import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useRootOrNothing } from '#src/web/context/use-root.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
-import { CART_ICON } from '#src/web/ui/answer-press.ts';
 import { CountDot } from '#src/web/ui/count-dot.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -40,7 +39,7 @@ export function BottomBar() {
         </NavLink>
       )}
       <NavLink to={hrefs.cart} className={ITEM}>
-        <span className="relative px-2.5" {...CART_ICON}>
+        <span className="relative px-2.5" data-cart-icon="">
           <ShoppingCart aria-hidden className="size-5.5" />
           <CountDot count={inCart} />
         </span>

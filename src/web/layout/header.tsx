@@ -5,7 +5,6 @@ import { Logo, ShortLogo } from '#src/web/context/logo.tsx';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 import { SearchBox } from '#src/web/features/search/search-box.tsx';
-import { CART_ICON } from '#src/web/ui/answer-press.ts';
 import { CountDot } from '#src/web/ui/count-dot.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
@@ -66,7 +65,7 @@ export function Header({ kind }: { kind: string }) {
         <NavLink to={hrefs.userList('favorites')} aria-label={t('favourites')} className={`${ROUND} max-md:hidden`}>
           <Heart />
         </NavLink>
-        <NavLink to={hrefs.cart} aria-label={t('cartCount', { count: inCart })} className={ROUND} {...CART_ICON}>
+        <NavLink to={hrefs.cart} aria-label={t('cartCount', { count: inCart })} className={ROUND} data-cart-icon="">
           <ShoppingCart />
           <CountDot count={inCart} />
         </NavLink>

@@ -1,23 +1,21 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { prefersReducedMotion } from './use-reduced-motion.ts';
 
 const SPRING = { duration: 220, easing: 'cubic-bezier(0.34, 1.56, 0.64, 1)' };
 const DROP = { duration: 420, easing: 'cubic-bezier(0.5, 0, 0.75, 0.4)' };
-/** What pictures drop into; of several, the one that is seen. */
-export const CART_ICON = { 'data-cart-icon': '' } as const;
 
 /** Milliseconds within which a change is the answer to a press. */
 const ANSWERED_WITHIN = 1_000;
 let pressedAt = Number.NEGATIVE_INFINITY;
 // Not `navigator.userActivation`: it outlives a reload.
 if (typeof document !== 'undefined')
-  document.addEventListener('click', () => (pressedAt = performance.now()), { capture: true, passive: true });
+  document.addEventListener('click', () => (pressedAt = performance.now()), { capture: true });
 
 /** Lets an element spring once when a press has changed this value. What changes by itself, as when a page gets its counts, stays quiet. */
 export function useSpring<T extends Element>(value: unknown): RefObject<T | null> {
   const ref = useRef<T>(null);
   const last = useRef(value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === value) return;
     last.current = value;
     if (performance.now() - pressedAt < ANSWERED_WITHIN && !prefersReducedMotion())
@@ -26,7 +24,7 @@ export function useSpring<T extends Element>(value: unknown): RefObject<T | null
   return ref;
 }
 
-/** Drops a copy of a picture into the cart's icon. The press itself has been answered by then: nothing waits for it. */
+/** Drops a copy of a picture into the cart's icon; of several, into the one that is seen. Nothing waits for it. */
 export function dropIntoCart(picture: HTMLImageElement | null | undefined): void {
   const into = [...document.querySelectorAll('[data-cart-icon]')].map(boxOf).find(isSeen);
   const from = picture && boxOf(picture);

@@ -95,6 +95,7 @@ const shelved = ({ categories }: Pool) =>
   categories.length === 0
     ? undefined
     : sql`select id as product_id from product where category = any(${[...categories]}::text[]) and archived_at is null and price_paise > 0`;
+
 /** The products of a pool, archived ones too; each of its parts up to one more than can be ranked. */
 export async function selectPool(db: Queryable, pool: Pool): Promise<string[]> {
   const parts = [matching(pool), shelved(pool)].filter((part) => part !== undefined);

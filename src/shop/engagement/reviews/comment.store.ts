@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Comment, CommentOrder, Praise } from './comment.ts';
 
@@ -83,7 +84,7 @@ export async function selectPraise(db: Queryable): Promise<Praise | undefined> {
     .where(sql<number>`length(review.msg)`, '>=', QUOTABLE.least)
     .where(sql<number>`length(review.msg)`, '<=', QUOTABLE.most)
     .where('product.archivedAt', 'is', null)
-    .where('product.pricePaise', '>', 0 as never)
+    .where('product.pricePaise', '>', ZERO_PAISE)
     .where(hasBought)
     .orderBy('review.createdAt', 'desc')
     .orderBy('review.id', 'desc')

@@ -45,9 +45,9 @@ export function CartButton({ id, name, soldOut }: ButtonFor & { soldOut: boolean
     if (last) plus.current?.focus(); // the minus disappears
   };
   const more = () => {
-    if (!quantity)
-      dropIntoCart(plus.current?.closest('article')?.querySelector<HTMLImageElement>('[data-picture] img'));
     void chooseQuantity(id, quantity + 1);
+    if (quantity > 0) return;
+    dropIntoCart(plus.current?.closest('article')?.querySelector<HTMLImageElement>('[data-picture] img'));
   };
   const round =
     'grid size-9 place-items-center rounded-full transition-[background-color,color,transform] duration-200';

@@ -90,8 +90,8 @@ export function BuyActions({ product }: { product: ProductView }) {
               size="large"
               className="grow px-3!"
               onClick={() => {
-                dropIntoCart(document.querySelector<HTMLImageElement>(`.${GROWN} img`));
                 put(chosen);
+                dropIntoCart(document.querySelector<HTMLImageElement>(`.${GROWN} img`));
               }}
             >
               <ShoppingCart aria-hidden className="size-5 max-xs:hidden" />

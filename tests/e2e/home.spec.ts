@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { inOwnShop } from './own-shop.ts';
 import { alive, asGuest, call, expect, holdClock, open, signUp, test } from './shopping.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
@@ -38,6 +39,53 @@ test('shows every section, in the order of the design', async ({ page }) => {
     'href',
     '/products?placement=new-arrivals',
   );
+});
+
+test('is at most 7,000 px tall on a phone and 5,500 on a desk, in three languages', async ({ page }) => {
+  const [width, tallest] = isPhone() ? [390, 7000] : [1440, 5500];
+  await inOwnShop({ SEED: 'demo' }, async ({ url, visitor }) => {
+    const customer = visitor();
+    await customer.signUp({ name: 'Asha Patel' });
+    await page.setViewportSize({ width, height: 900 });
+    for (const language of ['en', 'hi', 'gu']) {
+      const cookies = [...customer.cookies, ['kiran_lang', language] as const];
+      await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url })));
+      await page.goto(url);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), language).toBeLessThanOrEqual(tallest);
+    }
+  });
+});
+
+test('the links at the foot are folded on a phone, and unfold by their heading', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/');
+  const foot = page.getByRole('contentinfo');
+  const help = foot.getByRole('navigation', { name: 'Help and legal' });
+  const heading = help.getByRole('button', { name: 'Help and legal' });
+  if (!isPhone()) {
+    await expect(heading).toBeHidden();
+    await expect(help.getByRole('link', { name: 'Privacy' })).toBeVisible();
+    return;
+  }
+  await expect(heading).toHaveAttribute('aria-expanded', 'false');
+  await expect(help.getByRole('link')).toHaveCount(0);
+  await heading.click();
+  await expect(heading).toHaveAttribute('aria-expanded', 'true');
+  await help.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the links at the foot are there on a phone, too', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/');
+    const help = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help and legal' });
+    await expect(help.getByRole('link', { name: 'Privacy' })).toBeVisible();
+    await expect(help.getByRole('button')).toHaveCount(0);
+  });
 });
 
 test('the first band leads to the planner and to the panels, with figures from the shop', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Logo } from '#src/web/context/logo.tsx';
@@ -11,21 +13,22 @@ const LINK = 'inline-flex min-h-11 items-center text-on-night-soft hover:text-on
 
 export function Footer({ year, testPayments }: { year: number; testPayments: boolean }) {
   const store = useShopSettings();
+  const { area } = useRoot();
   const { phone, email, hours } = store.contact;
   const t = useTranslations('shell');
   return (
-    <footer className="page-end mt-14 bg-night md:mt-20 text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))] print:hidden">
-      <div className="column grid grid-cols-2 gap-x-6 gap-y-10 pt-10 md:pt-14 lg:pb-10 lg:grid-cols-[1.7fr_0.8fr_0.8fr_1fr_1.2fr]">
-        <div className="grid content-start gap-4 max-lg:col-span-2">
+    <footer className="page-end mt-10 bg-night md:mt-12 text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))] print:hidden">
+      <div className="column grid gap-x-6 gap-y-6 pt-10 md:gap-y-10 lg:grid-cols-[1.7fr_0.8fr_0.8fr_1fr_1.2fr] lg:pb-6 xl:grid-cols-[1.35fr_1.1fr_0.7fr_1.9fr_1.1fr]">
+        <div className="grid content-start gap-4">
           <Logo long ground="dark" />
           <p className="max-w-sm text-[0.9375rem] text-on-night-soft">{t('footLine')}</p>
           <LanguageSwitch className="text-on-night-soft [&_a]:hover:text-on-night [&_[aria-current]]:text-on-night" />
           <Seller />
         </div>
-        {/* On a phone two columns, filled to equal height. */}
-        <div className="col-span-2 columns-2 gap-x-6 md:grid md:grid-cols-[0.85fr_0.85fr_1.25fr_1.2fr] md:pb-10 lg:contents max-md:[&>*]:mb-10 max-md:[&>*]:break-inside-avoid">
+        <div className="gap-x-6 md:grid md:grid-cols-[0.85fr_0.85fr_1.25fr_1.2fr] md:pb-10 lg:contents">
           <FootLinks
             title={t('shopLinks')}
+            wide
             links={[
               [hrefs.home, t('home')],
               [hrefs.products(), t('products')],
@@ -46,38 +49,40 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
               [hrefs.userList('ratings'), t('ratings')],
             ]}
           />
-          <FootLinks title={t('helpAndLegal')} links={HELP.map(([to, name]) => [to, t(name)])} />
-          <section aria-labelledby="foot-contact" className="text-[0.9375rem]">
+          <FootLinks title={t('helpAndLegal')} wide links={HELP.map(([to, name]) => [to, t(name)])} />
+          <section aria-labelledby="foot-contact" className="text-[0.9375rem] max-md:py-6">
             <h2 id="foot-contact" className="mb-2 text-sm font-bold">
               {t('contact')}
             </h2>
-            {phone && (
-              <a
-                href={`tel:${phone.replaceAll(' ', '')}`}
-                className="tabular inline-flex min-h-11 items-center text-lg font-semibold whitespace-nowrap sm:text-xl hover:underline"
-              >
-                {phone}
-              </a>
-            )}
-            {phone && email && <br />}
-            {email ? (
-              <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
-                {email}
-              </a>
-            ) : (
-              !phone && (
-                <Link to={hrefs.contact} className={LINK}>
-                  {t('writeToUs')}
-                </Link>
-              )
-            )}
-            {hours && <p className="flex min-h-11 items-center text-on-night-soft">{t('contactHours', { hours })}</p>}
+            <div className="max-md:grid max-md:grid-cols-2 max-md:gap-x-6">
+              {phone && (
+                <a
+                  href={`tel:${phone.replaceAll(' ', '')}`}
+                  className="tabular flex min-h-11 items-center text-lg font-semibold whitespace-nowrap sm:text-xl hover:underline"
+                >
+                  {phone}
+                </a>
+              )}
+              {email ? (
+                <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
+                  {email}
+                </a>
+              ) : (
+                !phone && (
+                  <Link to={hrefs.contact} className={LINK}>
+                    {t('writeToUs')}
+                  </Link>
+                )
+              )}
+              {hours && <p className="flex min-h-11 items-center text-on-night-soft">{t('contactHours', { hours })}</p>}
+              <p className="flex min-h-11 items-center text-on-night-soft">{t('deliversIn', { state: area })}</p>
+            </div>
             <PayWays />
           </section>
         </div>
       </div>
       <div className="border-t border-white/12">
-        <p className="column flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-[0.8125rem] text-on-night-soft">
+        <p className="column flex flex-wrap justify-between gap-x-6 gap-y-1 py-4 text-[0.8125rem] text-on-night-soft">
           <span>{t('copyright', { year: String(year), name: store.longName })}</span>
           {testPayments && <span>{t('testPayments')}</span>}
         </p>
@@ -101,32 +106,45 @@ function Seller() {
   );
 }
 
-/** Where the shop delivers to, and how to pay. */
 function PayWays() {
-  const { area } = useRoot();
   const t = useTranslations('shell');
   return (
-    <div className="mt-2 grid gap-2.5 text-on-night-soft">
-      <p>{t('deliversIn', { state: area })}</p>
-      <ul aria-label={t('payWith')} className="flex flex-wrap gap-2">
-        {(['upi', 'card', 'netbanking'] as const).map((way) => (
-          <li
-            key={way}
-            className="rounded-md border border-white/25 px-2.5 py-1 text-xs font-semibold text-on-night forced-colors:border-current"
-          >
-            {t(`payWays.${way}`)}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul aria-label={t('payWith')} className="mt-2 flex flex-wrap gap-2">
+      {(['upi', 'card', 'netbanking'] as const).map((way) => (
+        <li
+          key={way}
+          className="rounded-md border border-white/25 px-2.5 py-1 text-xs font-semibold text-on-night forced-colors:border-current"
+        >
+          {t(`payWays.${way}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function FootLinks({ title, links }: { title: string; links: [to: string, text: string][] }) {
+/** Links under a heading; on a phone the heading unfolds them. `wide`: two columns on a desk. */
+function FootLinks({ title, links, wide }: { title: string; links: [to: string, text: string][]; wide?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const list = useId();
   return (
-    <nav aria-label={title} className="text-[0.9375rem]">
-      <h2 className="mb-2 text-sm font-bold">{title}</h2>
-      <ul>
+    <nav aria-label={title} className="text-[0.9375rem] max-md:border-b max-md:border-white/12 max-md:first:border-t">
+      <h2 className="text-sm font-bold md:mb-2">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-13 w-full items-center justify-between md:hidden noscript:hidden"
+        >
+          {title}
+          <ChevronDown aria-hidden className={`size-5 transition-transform duration-200 ${open ? 'rotate-180' : ''}`} />
+        </button>
+        <span className="max-md:hidden noscript:block noscript:pt-4">{title}</span>
+      </h2>
+      <ul
+        id={list}
+        className={`max-md:pb-3 ${open ? '' : 'max-md:hidden noscript:block'} ${wide ? 'xl:grid xl:grid-cols-2 xl:gap-x-5' : ''}`}
+      >
         {links.map(([to, text]) => (
           <li key={to}>
             <Link to={to} className={LINK}>

@@ -16,7 +16,7 @@ import type { ProductTile } from './product-tile.ts';
 type CardProps = { product: ProductTile; sizes?: string; eager?: boolean; heading?: 'h2' | 'h3' };
 
 /**
- * A product in a list; on wide screens a row inside `data-rows`. The whole card is one link; heart and plus are buttons beside it, on top of it
+ * A product in a list; on phones and wide screens a row inside `data-rows`. The whole card is one link; heart and plus are buttons beside it, on top of it
  * (rules.md §7). Rendered anew only if it differs: the router renders the page at each step of a navigation.
  */
 export const ProductCard = memo(function ProductCard({
@@ -50,13 +50,10 @@ function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) 
   const [pointedAt, setPointedAt] = useState(false);
   return (
     <article
-      className="group relative flex h-full flex-col lg:in-data-rows:grid lg:in-data-rows:grid-cols-[8rem_1fr] lg:in-data-rows:content-start lg:in-data-rows:gap-x-4"
+      className="group relative flex h-full flex-col row:grid row:grid-cols-[6.5rem_1fr] lg:row:grid-cols-[8rem_1fr] row:content-start row:gap-x-4"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)}
     >
-      <div
-        data-picture=""
-        className="relative aspect-square overflow-hidden rounded-card bg-well lg:in-data-rows:row-span-4"
-      >
+      <div data-picture="" className="relative aspect-square overflow-hidden rounded-card bg-well row:row-span-4">
         <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.025]">
           <Picture picture={product.picture} sizes={sizes} eager={eager} decorative />
         </span>
@@ -67,7 +64,7 @@ function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) 
         )}
         <CardBadge product={product} />
       </div>
-      <Heading className="mt-3 line-clamp-3 text-[0.9375rem] leading-[1.35] font-semibold sm:line-clamp-2 lg:in-data-rows:mt-0 lg:in-data-rows:pe-10">
+      <Heading className="mt-3 line-clamp-3 text-[0.9375rem] leading-[1.35] font-semibold sm:line-clamp-2 row:mt-0 row:pe-10">
         <Link
           to={hrefs.product(product.id)}
           prefetch={ahead()}

@@ -17,7 +17,7 @@ function Tile({ category }: { category: CategoryLook }) {
   return (
     <Link
       to={hrefs.products({ category: category.slug })}
-      className="group grid aspect-[12/5] grid-cols-[minmax(0,1fr)_48%] overflow-hidden rounded-panel bg-well text-on-well"
+      className="group grid aspect-[12/5] grid-cols-[minmax(0,1fr)_48%] lg:aspect-[3/1] lg:grid-cols-[minmax(0,1fr)_42%] overflow-hidden rounded-panel bg-well text-on-well"
     >
       <span className="flex flex-col justify-between gap-2 p-4 text-lg leading-tight font-bold tracking-tight sm:p-5 sm:text-xl">
         {category.name}

@@ -12,7 +12,7 @@ const FEATURES = [
 export function FeatureStrip() {
   const t = useTranslations('home');
   return (
-    <section aria-labelledby="features" className="border-t border-line pt-8">
+    <section aria-labelledby="features" className="border-t border-line pt-7">
       <h2 id="features" className="sr-only">
         {t('features.title')}
       </h2>

@@ -27,7 +27,7 @@ function View({ slide, first, tall }: SlideProps) {
       to={slide.link ?? hrefs.product(slide.id)}
       lang={slide.lang}
       prefetch={ahead()}
-      className={`group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] ${tall ? 'lg:min-h-120 xl:min-h-[34.5rem]' : 'lg:min-h-84'}`}
+      className={`group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] ${tall ? 'lg:min-h-120 xl:min-h-[34.5rem]' : 'lg:min-h-76'}`}
     >
       <span className="hero-picture relative block overflow-hidden max-sm:aspect-[2/1] sm:order-2">
         <span className="block size-full sm:absolute sm:inset-0">
@@ -39,7 +39,7 @@ function View({ slide, first, tall }: SlideProps) {
           />
         </span>
       </span>
-      <span className="flex flex-col justify-center gap-3 px-5 pt-4 pb-16 sm:px-8 sm:pt-8 sm:pb-14 lg:ps-14">
+      <span className="flex flex-col justify-center gap-3 px-5 pt-4 pb-16 sm:px-8 sm:pt-8 sm:pb-14 lg:ps-14 lg:pt-7">
         <span className="flex items-center gap-3 text-[0.8125rem] font-semibold text-on-well-soft">
           {slide.category}
           {slide.discount > 0 && (
@@ -52,15 +52,20 @@ function View({ slide, first, tall }: SlideProps) {
           <ProductName name={slide.name} />
         </span>
         <span className="line-clamp-2 max-w-md text-on-well-soft max-sm:min-h-[3em] sm:text-lg">{slide.title}</span>
-        {slide.price > 0 && (
-          <span className="tabular flex flex-wrap items-baseline gap-x-3">
-            <span className="text-2xl font-bold tracking-tight">{formatPrice(slide.price)}</span>
-            <span className="text-sm font-semibold text-on-well-soft">{slide.facts}</span>
+        <span className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-row-reverse sm:justify-end">
+          {slide.price > 0 && (
+            <span className="tabular grid gap-0.5">
+              <span className="text-2xl leading-tight font-bold tracking-tight">{formatPrice(slide.price)}</span>
+              <span className="text-sm font-semibold text-on-well-soft">{slide.facts}</span>
+            </span>
+          )}
+          <span className="inline-flex min-h-12 items-center gap-2 rounded-card bg-brand-well px-6 font-semibold text-on-brand-well transition-colors duration-200 group-hover:bg-brand-well-strong">
+            {slide.action ?? t('visit')}
+            <ArrowRight
+              aria-hidden
+              className="size-4.5 transition-transform duration-200 group-hover:translate-x-0.5"
+            />
           </span>
-        )}
-        <span className="mt-1 inline-flex min-h-12 items-center gap-2 self-start rounded-card bg-brand-well px-6 font-semibold text-on-brand-well transition-colors duration-200 group-hover:bg-brand-well-strong">
-          {slide.action ?? t('visit')}
-          <ArrowRight aria-hidden className="size-4.5 transition-transform duration-200 group-hover:translate-x-0.5" />
         </span>
       </span>
     </Link>

@@ -2,27 +2,38 @@ import { ChevronRight, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CategoryTileView } from '#src/web/features/service/category-tiles.tsx';
-import { Picture, type PictureSource } from '#src/web/ui/picture.tsx';
+import type { Pair } from '#src/web/features/service/service-view.ts';
+import { BeforeAfter } from '#src/web/ui/before-after.tsx';
+import { LinkButton } from '#src/web/ui/button.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
+import { formatPrice } from '#src/web/ui/price.tsx';
 import { SectionHeader } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
-/** `rating` and `customers` are figures from the settings, not counts; empty if not set. */
-/** `bookable`: a plan is on sale, so somebody can come. */
-export type HomeServicesView = { bookable: boolean; rating: string; customers: string; categories: CategoryTileView[] };
+/**
+ * `bookable`: a plan is on sale, so somebody can come. `price`: the cheapest plan's, in paise. `rating` and `customers` are figures from the settings, not
+ * counts; empty if not set.
+ */
+export type HomeServicesView = {
+  bookable: boolean;
+  price?: number | undefined;
+  rating: string;
+  customers: string;
+  categories: CategoryTileView[];
+};
 
 /**
- * The kinds of home service (spec.md §1); each opens the services page with its category. `pictures`: what a visit is made of. `title`: the owner's
- * own.
+ * The kinds of home service (spec.md §1); each opens the services page with its category. `visit`: the same roof before and after a visit. `title`: the
+ * owner's own.
  */
 export function HomeServices({
   services,
-  pictures,
+  visit,
   title,
 }: {
   services: HomeServicesView;
-  pictures: PictureSource[];
-  title?: string;
+  visit: Pair | undefined;
+  title?: string | undefined;
 }) {
   const t = useTranslations('home.services');
   if (services.categories.length === 0) return null;
@@ -34,40 +45,38 @@ export function HomeServices({
         to={hrefs.services()}
         beside={<Rated rating={services.rating} customers={services.customers} />}
       />
-      <div
-        className={`grid items-center overflow-hidden rounded-panel bg-mist ${pictures.length > 0 ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
-      >
-        {pictures.length > 0 && (
-          <div aria-hidden className="grid h-full grid-cols-3 items-center bg-well px-6 lg:max-h-44">
-            {pictures.map((picture) => (
-              <span key={picture.files?.stem} className="block aspect-square lg:aspect-[5/4]">
-                <Picture
-                  picture={picture}
-                  sizes="(min-width: 64rem) 220px, (min-width: 40rem) 30vw, 20vw"
-                  decorative
-                  className="size-full object-cover mix-blend-multiply"
-                />
-              </span>
-            ))}
-          </div>
+      <div className={`grid overflow-hidden rounded-panel bg-mist ${visit ? 'lg:grid-cols-[1.3fr_1fr]' : ''}`}>
+        {visit && (
+          <BeforeAfter
+            {...visit}
+            sizes="(min-width: 82rem) 746px, (min-width: 64rem) 56vw, 92vw"
+            className="aspect-[2/1] sm:aspect-[16/9] lg:aspect-auto lg:h-65"
+          />
         )}
-        <ul className="grid grid-cols-2 gap-x-4 px-4 py-3 sm:gap-x-6 sm:px-8 sm:py-4 [&>li:nth-child(odd):nth-last-child(-n+2)>a]:border-b-0 [&>li:nth-child(odd):nth-last-child(-n+2)~li>a]:border-b-0">
-          {services.categories.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link
-                to={hrefs.services(slug)}
-                prefetch={ahead()}
-                className="group flex h-full min-h-12 items-center justify-between gap-3 border-b border-line py-2 text-[0.9375rem] leading-snug font-semibold hover:text-link"
-              >
-                {name}
-                <ChevronRight
-                  aria-hidden
-                  className="size-4 shrink-0 text-edge transition-transform duration-200 group-hover:translate-x-0.5"
-                />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="grid content-center gap-3 px-4 pt-2 pb-5 sm:px-8 sm:pt-4 sm:pb-6">
+          <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-6">
+            {services.categories.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link
+                  to={hrefs.services(slug)}
+                  prefetch={ahead()}
+                  className="group flex h-full min-h-12 items-center justify-between gap-3 border-b border-line py-2 text-[0.9375rem] leading-snug font-semibold hover:text-link"
+                >
+                  {name}
+                  <ChevronRight
+                    aria-hidden
+                    className="size-4 shrink-0 text-edge transition-transform duration-200 group-hover:translate-x-0.5"
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {services.price !== undefined && (
+            <LinkButton to={hrefs.services()} className="mt-1 justify-self-start max-sm:w-full">
+              {t('bookFrom', { price: formatPrice(services.price) })}
+            </LinkButton>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -15,13 +15,14 @@ import { sharedBrands, sharedCategories } from '#src/web/features/product-card/s
 import { decidingLine } from '#src/web/features/product-facts/deciding.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import type { ProductCard } from '#src/wire/domain.ts';
-import { VIGNETTES } from './home-services.server.ts';
+import { VISIT_RESULT } from './home-services.server.ts';
+import type { HomeServicesView } from './home-services.tsx';
 import { panelTiles } from './panel-tiles.server.ts';
 import { homeReads } from './shared-reads.server.ts';
 import type { BannerView, CategoryLook, HeroSlide } from './tiles.ts';
 
 const NO_BANNERS: Awaited<ReturnType<typeof showBanners>> = { places: { hero: [], upper: [], lower: [] } };
-const NO_SERVICES = { bookable: false, rating: '', customers: '', categories: [] };
+const NO_SERVICES: HomeServicesView = { bookable: false, rating: '', customers: '', categories: [] };
 
 /** The hero shows every Flash Deal; beyond this many, a round would take minutes, and nobody would reach the last. */
 const MOST_SLIDES = 24;
@@ -74,6 +75,7 @@ export const loader = pageLoader('home', async (page) => {
   const looks = categories.map((category) => named(toLook(category, bestOf(category, [...top, ...flash]))));
   const hasPlans = categories.some(({ slug }) => slug === 'solar-rooftop');
   const dawn = sceneWithCrop(pictures, 'dawn');
+  const [dusty, cleaned] = [fromFiles(pictures[VISIT_RESULT.before]), fromFiles(pictures[VISIT_RESULT.after])];
   // The owner's own slides are the front; without kits there is nothing to plan with.
   const withScene = dawn && hasPlans && shown[0]?.key === 'front' && places.hero.length === 0 && flash.length > 0;
   const { city } = shop.shopSettings.current.contact;
@@ -88,7 +90,7 @@ export const loader = pageLoader('home', async (page) => {
           place: String(texts(locale, 'places')['places']?.[city.toLowerCase()] ?? city),
         }
       : undefined,
-    vignettes: VIGNETTES.map((name) => fromFiles(pictures[name])).filter((one) => one !== undefined),
+    visit: cleaned && dusty ? { before: dusty, after: cleaned } : undefined,
     hero: places.hero.length
       ? places.hero.map(toBannerSlide)
       : (shows('front') ? flash : []).map((card) => ({

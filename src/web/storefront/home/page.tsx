@@ -51,13 +51,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     opening,
     roof,
     scene,
-    vignettes,
+    visit,
     praise,
   } = loaderData;
   const draw: Record<HomeSectionKey, (own: string | undefined) => ReactNode> = {
     front: () =>
       (panel.length > 0 || hero.length > 0) && (
-        <div className="grid gap-4 sm:gap-8 xl:gap-9">
+        <div className="grid gap-4 sm:gap-8">
           {panel.length > 0 && <CategoriesPanel tiles={panel} />}
           {hero.length > 0 && <Hero slides={hero} first={!scene} />}
         </div>
@@ -98,9 +98,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             title={own ?? t('newArrivals')}
             to={hrefs.products({ placement: 'new-arrivals' })}
           />
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 max-lg:[&>li:nth-child(n+5)]:hidden sm:grid-cols-4 lg:grid-cols-6">
+          <ul className="gap-x-4 gap-y-8 max-sm:bleed-row sm:grid sm:grid-cols-4 sm:max-lg:[&>li:nth-child(n+5)]:hidden lg:grid-cols-6">
             {arrivals.map((product) => (
-              <li key={product.id}>
+              <li key={product.id} className="max-sm:w-[45%] max-sm:shrink-0 max-sm:snap-start">
                 <ProductCard product={product} sizes="(min-width: 82rem) 206px, (min-width: 40rem) 23vw, 27vw" />
               </li>
             ))}
@@ -136,7 +136,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <SectionHeader id="solar" title={own ?? t('solarProducts')} to={hrefs.products({ placement: 'shope' })} />
           <ul
             data-rows=""
-            className="grid grid-cols-2 gap-x-4 gap-y-8 max-sm:[&>li:nth-child(n+5)]:hidden sm:grid-cols-3 sm:[&>li:nth-child(n+7)]:hidden lg:gap-x-8"
+            className="grid gap-x-4 gap-y-4 max-sm:[&>li:nth-child(n+5)]:hidden sm:grid-cols-3 sm:gap-y-8 sm:[&>li:nth-child(n+7)]:hidden lg:gap-x-8"
           >
             {solar.map((product) => (
               <li key={product.id}>
@@ -146,7 +146,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ),
-    services: (own) => <HomeServices services={services} pictures={vignettes} title={own} />,
+    services: (own) => <HomeServices services={services} visit={visit} title={own} />,
     categories: (own) => (
       <Carousel
         id="by-category"
@@ -190,8 +190,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       {opening && <Opening services={services.bookable} />}
       {scene && <Scene scene={scene} />}
-      {front && <div className={`column ${scene ? 'pt-6 xl:pt-8' : 'pt-4 xl:pt-6'}`}>{front}</div>}
-      <div className="column grid gap-7 pt-5 md:gap-10 md:pt-10">
+      {front && <div className={`column ${scene ? 'pt-6' : 'pt-4 xl:pt-6'}`}>{front}</div>}
+      <div className="column grid gap-7 pt-5 md:gap-8 md:pt-8">
         {roof && <RoofBand start={roof} />}
         {sections.slice(atTop ? 1 : 0).map(({ key, title }) => (
           <Near key={key} id={`home-part-${key}`} className="rises grid grid-cols-1">

@@ -25,7 +25,7 @@ export function RoofBand({ start }: { start: RoofStart }) {
   };
   return (
     <section aria-labelledby="roof-band" className="overflow-hidden rounded-panel bg-mist">
-      <div className="grid gap-5 p-5 sm:gap-6 sm:p-8">
+      <div className="grid gap-5 p-5 sm:gap-6 sm:p-8 xl:gap-5 xl:p-7">
         <div className="grid gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:items-center xl:gap-14">
           <div className="grid gap-2">
             <h2 id="roof-band" className="text-display font-bold text-balance">
@@ -84,13 +84,13 @@ function Answer({ state, waiting }: Pick<ReturnType<typeof useRoof>, 'state' | '
   return (
     <div
       aria-busy={waiting}
-      className={`grid content-center gap-4 rounded-card bg-paper px-5 py-3 transition-opacity duration-200 sm:px-7 sm:py-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-center xl:gap-10 ${waiting ? 'opacity-60' : ''}`}
+      className={`grid content-center gap-4 rounded-card transition-opacity duration-200 sm:bg-paper sm:px-7 sm:py-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:py-2 xl:items-center xl:gap-10 ${waiting ? 'opacity-60' : ''}`}
     >
       <dl className="grid gap-x-8 gap-y-1 md:grid-cols-3">
         {figures.map(([name, value], at) => (
           <div
             key={['size', 'price', 'payback'][at]}
-            className="flex min-h-12 items-center justify-between gap-4 max-[22rem]:min-h-13.5 md:grid md:content-center md:gap-1"
+            className="flex min-h-9 items-center justify-between gap-4 max-[22rem]:min-h-13.5 md:grid md:content-center md:gap-1"
           >
             <dt className="text-soft md:text-sm">{name}</dt>
             <dd
@@ -103,7 +103,7 @@ function Answer({ state, waiting }: Pick<ReturnType<typeof useRoof>, 'state' | '
       </dl>
       <p
         role="status"
-        className="flex min-h-31 items-start gap-2.5 border-t border-line pt-3 text-sm text-pretty text-soft sm:min-h-16 xl:min-h-20 xl:border-t-0 xl:pt-0"
+        className="flex min-h-24 items-start gap-2.5 border-t border-line pt-3 text-sm text-pretty text-soft sm:min-h-16 xl:min-h-20 xl:border-t-0 xl:pt-0"
       >
         <Sun aria-hidden className="mt-0.5 size-4.5 shrink-0 text-link" />
         <span>

@@ -35,7 +35,7 @@ export function SceneBanner({ name, to, picture: scene, own }: BannerProps) {
       </div>
       <div
         lang={own?.lang}
-        className="relative grid content-center justify-items-start gap-3 px-6 pt-4 pb-6 sm:px-10 lg:min-h-66 lg:w-[42%] lg:py-5 lg:ps-14 xl:w-[38%]"
+        className="relative grid content-center justify-items-start gap-3 px-6 pt-4 pb-6 sm:px-10 lg:min-h-60 lg:w-[42%] lg:py-4 lg:ps-14"
       >
         <h2 id={`banner-${name}`} className="text-display font-bold text-balance">
           {title}

@@ -12,7 +12,7 @@ import { SERVICES_TAG } from '#src/shop/services/plans/service.ts';
 import { FIGURES_TAG } from '#src/shop/solar/figures/list-figures.ts';
 import type { PageContext } from '#src/ssr/page-context.ts';
 import { tagsOf, tagsWithStars } from '#src/web/features/product-card/product-tile.server.ts';
-import { homeServices, VIGNETTES } from './home-services.server.ts';
+import { homeServices, VISIT_RESULT } from './home-services.server.ts';
 import { CUTOUTS } from './panel-tiles.server.ts';
 import { roofStart } from './roof-start.server.ts';
 import { sceneFigures } from './scene.server.ts';
@@ -43,7 +43,14 @@ export function homeReads({ shop, locale, readShared }: Page) {
       }),
     scenes: () =>
       readShared('home scenes', async () => ({
-        value: await findScenes(shop, ['hero-house', 'carport', 'dawn', 'dawn-phone', ...VIGNETTES, ...CUTOUTS]),
+        value: await findScenes(shop, [
+          'hero-house',
+          'carport',
+          'dawn',
+          'dawn-phone',
+          ...Object.values(VISIT_RESULT),
+          ...CUTOUTS,
+        ]),
         tags: CATALOGUE,
       })),
     sceneFigures: (pin: string) =>

@@ -165,7 +165,7 @@ it('leaves no row of a payment, order or booking, restores the stock, and restar
   expect((await admin.ask('GET', '/admin')).text).not.toContain('₹4,998');
   const order = await shipped(await shop.shopper('Nisha Rao'), 1);
   expect((await shop.sql.query('select id, number::int, test from "order"')).rows).toEqual([
-    { id: order._id, number: 1, test: true },
+    { id: order._id, number: 10_001, test: true },
   ]);
   const { rows: papers } = await shop.sql.query('select number from tax_document');
   expect(papers).toEqual([{ number: expect.stringMatching(/^TEST\/I\d\d\/000001$/) }]);

@@ -166,11 +166,14 @@ export async function deleteTrial(trx: Tx): Promise<string[]> {
 
 const REAL = sql`select provider_order_id from payment where provider_order_id is not null`;
 
-/** The first real order, booking and installation get the number after the last one left, or 1 if none is left. */
+/** What a new shop begins after; migration 0118 says so too. */
+const BEFORE_FIRST = 10_000;
+
+/** The first real order, booking and installation get the number after the last one left, or that of a new shop if none is left. */
 async function restartNumbers(trx: Tx): Promise<void> {
   for (const table of ['order', 'booking', 'installation'] as const) {
     const { rows } = await sql<{ sequence: string; next: string }>`
-      select pg_get_serial_sequence(${`"${table}"`}, 'number') as sequence, (coalesce(max(number), 0) + 1)::text as next from ${sql.table(table)}`.execute(
+      select pg_get_serial_sequence(${`"${table}"`}, 'number') as sequence, (coalesce(max(number), ${sql.lit(BEFORE_FIRST)}) + 1)::text as next from ${sql.table(table)}`.execute(
       trx,
     );
     const { sequence, next } = rows[0] as { sequence: string; next: string };

@@ -18,6 +18,7 @@ const productWith = (figures: Figures): Product => ({
   ...toProduct({ id, pictures: [], pricePaise: 100, listPricePaise: 100, ...figures } as unknown as ProductRow),
   description: 'A panel',
   countryOfOrigin: 'India',
+  inTheBox: [],
   gstPercent: 18,
   specification: {},
   warranty: {} as Product['warranty'],
@@ -34,6 +35,7 @@ const beside = {
   related: [],
   locale: 'en' as const,
   restockOn: undefined,
+  pieces: [],
 };
 
 const SURFACES: { what: string; tags: string[]; shows(figures: Figures): unknown }[] = [

@@ -181,6 +181,26 @@ test('price and buttons to buy stay in sight on a phone', async ({ page, isMobil
   await expect(page.getByText('₹10,990.00').last()).toBeInViewport({ ratio: 1 });
 });
 
+test('what is in the box is laid out in drawings, in the page’s language', async ({ page, context, baseURL }) => {
+  await asGuest(page);
+  for (const [language, box, first] of [
+    ['en', 'In the box', '1 panel, 550 W'],
+    ['hi', 'बॉक्स में', '1 पैनल, 550 W'],
+  ] as const) {
+    await context.addCookies([{ name: 'kiran_lang', value: language, url: baseURL ?? '' }]);
+    await open(page, PANEL);
+    const lines = page.getByRole('region', { name: box }).getByRole('listitem');
+    await expect(lines.first()).toHaveText(first);
+    const drawings = lines.locator('use');
+    await expect(drawings).toHaveCount(3);
+    // What a browser cannot find has no size.
+    for (const drawing of await drawings.all())
+      await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(20);
+    const kinds = await drawings.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('#')[1]));
+    expect(kinds).toEqual(['panel', 'cable', 'paper']);
+  }
+});
+
 test('the datasheet opens, and figures are grouped under headings', async ({ page }) => {
   await asGuest(page);
   await open(page, PANEL);

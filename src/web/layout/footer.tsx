@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Logo } from '#src/web/context/logo.tsx';
@@ -27,6 +27,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
         </div>
         <div className="gap-x-6 md:grid md:grid-cols-[0.85fr_0.85fr_1.25fr_1.2fr] md:pb-10 lg:contents">
           <FootLinks
+            id="foot-shop"
             title={t('shopLinks')}
             wide
             links={[
@@ -40,6 +41,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
             ]}
           />
           <FootLinks
+            id="foot-account"
             title={t('helpLinks')}
             links={[
               [hrefs.account, t('account')],
@@ -49,7 +51,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
               [hrefs.userList('ratings'), t('ratings')],
             ]}
           />
-          <FootLinks title={t('helpAndLegal')} wide links={HELP.map(([to, name]) => [to, t(name)])} />
+          <FootLinks id="foot-help" title={t('helpAndLegal')} wide links={HELP.map(([to, name]) => [to, t(name)])} />
           <section aria-labelledby="foot-contact" className="text-[0.9375rem] max-md:py-6">
             <h2 id="foot-contact" className="mb-2 text-sm font-bold">
               {t('contact')}
@@ -122,17 +124,18 @@ function PayWays() {
   );
 }
 
+type FootLinksProps = { id: string; title: string; links: [to: string, text: string][]; wide?: boolean };
+
 /** Links under a heading; on a phone the heading unfolds them. `wide`: two columns on a desk. */
-function FootLinks({ title, links, wide }: { title: string; links: [to: string, text: string][]; wide?: boolean }) {
+function FootLinks({ id, title, links, wide }: FootLinksProps) {
   const [open, setOpen] = useState(false);
-  const list = useId();
   return (
     <nav aria-label={title} className="text-[0.9375rem] max-md:border-b max-md:border-white/12 max-md:first:border-t">
       <h2 className="text-sm font-bold md:mb-2">
         <button
           type="button"
           aria-expanded={open}
-          aria-controls={list}
+          aria-controls={id}
           onClick={() => setOpen(!open)}
           className="flex min-h-13 w-full items-center justify-between md:hidden noscript:hidden"
         >
@@ -142,7 +145,7 @@ function FootLinks({ title, links, wide }: { title: string; links: [to: string, 
         <span className="max-md:hidden noscript:block noscript:pt-4">{title}</span>
       </h2>
       <ul
-        id={list}
+        id={id}
         className={`max-md:pb-3 ${open ? '' : 'max-md:hidden noscript:block'} ${wide ? 'xl:grid xl:grid-cols-2 xl:gap-x-5' : ''}`}
       >
         {links.map(([to, text]) => (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { BoxContents } from './box-contents.tsx';
 import { GoesWith } from './goes-with.tsx';
 import { SolarChecks } from './solar-checks.tsx';
 import { Specification } from './specification.tsx';
@@ -22,11 +23,11 @@ export function Description({ product }: { product: ProductView }) {
           </div>
         </section>
         <div className="grid content-start gap-8 lg:pt-1.5">
-          <List id="box" title={t('inTheBox')} items={product.inTheBox} />
           <List id="certifications" title={t('certifications')} items={product.certifications} />
           <SolarChecks checks={product.checks} />
         </div>
       </div>
+      <BoxContents items={product.inTheBox} />
       <GoesWith product={product} />
       <Specification product={product} />
       <WorksWith partners={product.worksWith} />

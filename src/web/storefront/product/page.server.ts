@@ -17,6 +17,7 @@ import { listComments } from '#src/shop/engagement/reviews/list-comments.ts';
 import { type PageArgs, pageLoader } from '#src/web/context/page-loader.server.ts';
 import { catalogueWords, categoryOf } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { tagsWithStars, toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import { boxPiece } from '#src/web/features/product-facts/box-piece.ts';
 import { loadSpecification } from '#src/web/features/product-facts/parts.server.ts';
 import { kitParts } from '#src/web/features/product-facts/specification.server.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
@@ -79,6 +80,7 @@ async function showView(page: ProductPage, product: Product): Promise<ProductVie
   );
   const restockOn = restockDay(page, product);
   return toView(spokenIn(locale, product), {
+    pieces: product.inTheBox.map(boxPiece),
     specification,
     starCounts,
     comments: items,

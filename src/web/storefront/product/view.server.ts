@@ -11,6 +11,7 @@ import type { AnsweredQuestion } from '#src/shop/engagement/questions/question.t
 import type { Comment } from '#src/shop/engagement/reviews/comment.ts';
 import { catalogueWords, categoryOf } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { toSource, toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import type { BoxPiece } from '#src/web/features/product-facts/box-piece.ts';
 import { figuresOnPage } from '#src/web/features/product-facts/deciding.server.ts';
 import { dimensionDrawing } from '#src/web/features/product-facts/dimension-drawing.ts';
 import { checksOf } from '#src/web/features/solar-checks/checks-of.ts';
@@ -27,6 +28,8 @@ type Beside = Pick<ProductView, 'specification' | 'starCounts'> & {
   worksWith: Partner[];
   system: SystemLine[];
   related: ProductCard[];
+  /** For each line of the box's contents. */
+  pieces: BoxPiece[];
   locale: Locale;
   restockOn: Day | undefined;
 };
@@ -38,7 +41,19 @@ export const viewTags = (id: string): string[] =>
 /** Only the fields that the page shows: each travels twice, in the markup and in the data. */
 export const toView = (
   product: Product,
-  { comments, commentCount, questions, goesWith, worksWith, system, related, locale, restockOn, ...beside }: Beside,
+  {
+    comments,
+    commentCount,
+    questions,
+    goesWith,
+    worksWith,
+    system,
+    related,
+    pieces,
+    locale,
+    restockOn,
+    ...beside
+  }: Beside,
 ): ProductView => ({
   ...beside,
   id: product.id,
@@ -70,7 +85,7 @@ export const toView = (
   hsn: product.hsn || undefined,
   gst: formatDecimal(product.gstPercent, 2),
   certifications: product.certifications,
-  inTheBox: product.inTheBox,
+  inTheBox: product.inTheBox.map((text, at) => ({ text: keepUnits(text), piece: pieces[at] ?? 'parcel' })),
   almm: product.almm,
   dcr: product.dcr,
   draft: isDraft(product),

@@ -1,4 +1,5 @@
 import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
+import type { BoxPiece } from '#src/web/features/product-facts/box-piece.ts';
 import type { ShownFigure } from '#src/web/features/product-facts/deciding.server.ts';
 import type { DimensionDrawing } from '#src/web/features/product-facts/dimension-drawing.ts';
 import type { SpecificationSection } from '#src/web/features/product-facts/specification.server.ts';
@@ -29,6 +30,9 @@ export type SetLine = { product: ProductTile; quantity: number };
 export type CheckLink = { check: Check; to: string };
 
 /** Everything the product page shows, and no more. Prices in paise. */
+/** A line of the box's contents, and which drawing it gets. */
+export type BoxItem = { text: string; piece: BoxPiece };
+
 export type ProductView = {
   id: string;
   name: string;
@@ -60,7 +64,7 @@ export type ProductView = {
   hsn?: string;
   gst: string;
   certifications: string[];
-  inTheBox: string[];
+  inTheBox: BoxItem[];
   almm: boolean;
   dcr: boolean;
   draft: boolean;

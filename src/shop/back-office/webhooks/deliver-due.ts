@@ -32,15 +32,20 @@ export async function deliverDue(
 ): Promise<void> {
   const end = performance.now() + WORK_MS;
   let isOver = false;
-  async function lane() {
-    while (!isOver) {
-      const claim = await claimDue(platform.db);
+  // Mostly nothing is due, which one connection can find out.
+  const first = await claimDue(platform.db);
+  if (!first) return;
+  async function lane(claimed?: ClaimedDelivery) {
+    for (let claim = claimed; !isOver; claim = undefined) {
+      claim ??= await claimDue(platform.db);
       if (!claim) return;
       await deliver(platform, claim, dataOf, options);
       isOver = performance.now() > end;
     }
   }
-  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+  const lanes = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, (_, at) => lane(at === 0 ? first : undefined)),
+  );
   for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
   if (isOver) await transact(platform, ({ trx }) => platform.jobs.send(trx, DELIVER_QUEUE, {}));
 }

@@ -14,13 +14,16 @@ export const READS = { home: '/', list: '/products', 'API list': '/api/products'
 /** PRODUCT is the id of one that is on sale. */
 export const SEEN_FIRST = { home: '/', list: '/products', product: '/productPage/PRODUCT', services: '/ServicePage/1' };
 
-/** The pages that grow with the catalogue, and the suggestions of the search field. */
+/**
+ * The pages that grow with the catalogue, and the suggestions of the search field. PRODUCT is a product; NARROW the price up to which two pages full of
+ * products cost ₹50,000 or more, so that a page is equally long in either catalogue.
+ */
 export const GROWING = {
   'all products': '/products',
   'category, price up': '/products?category=solar-inverters&sort=price-up',
   'brand, revenue': '/products?brand=orvani&sort=revenue',
   'two brands, 4 stars, in stock': '/products?brand=orvani,tejvan&rating=4&available=1&sort=vote-average',
-  'narrow price': '/products?min=50000&max=50300&sort=popularity',
+  'narrow price': '/products?min=50000&max=NARROW&sort=popularity',
   'sparse: category, brand, stars, origin':
     '/products?category=solar-pumps&brand=gativo&rating=4&origin=China&sort=newest',
   'a deep page': '/products?sort=newest&page=40',

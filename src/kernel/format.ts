@@ -55,3 +55,6 @@ export const formatDate = (locale: string, at: Date): string =>
 /** `Nov 26`, for the axis of a small chart. */
 export const formatMonth = (locale: string, at: Date): string =>
   dateFormat(locale, { ...LATIN, month: 'short', year: '2-digit' }).format(at);
+
+/** A range of hours, "9:00 – 18:00", in one line. */
+export const unbrokenRange = (text: string): string => text.replaceAll(' – ', '\u00a0–\u00a0');

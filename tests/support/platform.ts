@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { BRAND } from '#src/kernel/brand.ts';
@@ -52,6 +52,7 @@ export async function openPlatform(env: Record<string, string> = {}): Promise<Te
     DATABASE_URL: url,
     ...env,
   });
+  const pictures = mkdtempSync(path.join(os.tmpdir(), 'kiran-pictures-'));
   const press = openPress(new URL('../../src/shop/pdf-worker.ts', import.meta.url));
   return {
     settings,
@@ -69,12 +70,13 @@ export async function openPlatform(env: Record<string, string> = {}): Promise<Te
     cache,
     shopSettings: { current: BRAND },
     live: new Live(cache),
-    pictures: diskStore(mkdtempSync(path.join(os.tmpdir(), 'kiran-pictures-'))),
+    pictures: diskStore(pictures),
     personalHash: personalHash('a key of the test'),
     async close() {
       await jobs.stop();
       await press.close();
       await close();
+      rmSync(pictures, { recursive: true, force: true });
     },
   };
 }

@@ -42,8 +42,12 @@ async function openPages({ url, sql }: RunningShop, rounds: number) {
     'select id from product where archived_at is null and price_paise > 0 order by number desc limit $1',
     [rounds + WARM_UP],
   );
+  const { rows: dear } = await sql.query(
+    'select (price_paise / 100)::int as rupees from product where archived_at is null and price_paise >= 5000000 order by price_paise limit 48',
+  );
+  const narrow = String(dear.at(-1).rupees);
   return async (path: string, round: number): Promise<number> => {
-    const address = url + anew(path, round, rows[round].id);
+    const address = url + anew(path.replace('NARROW', narrow), round, rows[round].id);
     const began = performance.now();
     const { status } = await take(address, GUEST);
     // A refusal is quick and measures nothing.

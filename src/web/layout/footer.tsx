@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { unbrokenRange } from '#src/kernel/format.ts';
 import { Logo } from '#src/web/context/logo.tsx';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
@@ -18,7 +19,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
   const t = useTranslations('shell');
   return (
     <footer className="page-end mt-10 bg-night md:mt-12 text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))] print:hidden">
-      <div className="column grid gap-x-6 gap-y-6 pt-10 md:gap-y-10 lg:grid-cols-[1.7fr_0.8fr_0.8fr_1fr_1.2fr] lg:pb-6 xl:grid-cols-[1.35fr_1.1fr_0.7fr_1.9fr_1.1fr]">
+      <div className="column grid gap-x-6 gap-y-6 pt-10 md:gap-y-10 lg:grid-cols-[1.7fr_0.8fr_0.8fr_1fr_1.2fr] lg:pb-6 xl:grid-cols-[1.25fr_1.3fr_0.7fr_1.8fr_1.1fr]">
         <div className="grid content-start gap-4">
           <Logo long ground="dark" />
           <p className="max-w-sm text-[0.9375rem] text-on-night-soft">{t('footLine')}</p>
@@ -76,7 +77,11 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
                   </Link>
                 )
               )}
-              {hours && <p className="flex min-h-11 items-center text-on-night-soft">{t('contactHours', { hours })}</p>}
+              {hours && (
+                <p className="flex min-h-11 items-center text-on-night-soft">
+                  {t('contactHours', { hours: unbrokenRange(hours) })}
+                </p>
+              )}
               <p className="flex min-h-11 items-center text-on-night-soft">{t('deliversIn', { state: area })}</p>
             </div>
             <PayWays />

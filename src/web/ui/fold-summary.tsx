@@ -13,3 +13,17 @@ export function FoldSummary({ children }: { children: ReactNode }) {
     </summary>
   );
 }
+
+/** The words that open a `<details className="group">` within other text. */
+export function LineSummary({ children, className = 'font-semibold text-link' }: LineSummaryProps) {
+  return (
+    <summary
+      className={`inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm [&::-webkit-details-marker]:hidden ${className}`}
+    >
+      {children}
+      <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180" />
+    </summary>
+  );
+}
+
+type LineSummaryProps = { children: ReactNode; className?: string };

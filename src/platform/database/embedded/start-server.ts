@@ -23,6 +23,8 @@ export function startedByShop({ files }: Home): boolean {
 const LOG =
   '-c logging_collector=on -c log_directory=../log -c log_filename=server-%a.log -c log_rotation_age=1d -c log_rotation_size=0 -c log_truncate_on_rotation=on';
 const QUIET = '-c checkpoint_timeout=15min -c wal_compression=on';
+/** The system keeps the files in memory that it has to spare; a second copy of them only takes it from the shop (decision 48). */
+const SMALL = '-c shared_buffers=32MB';
 
 /**
  * glibc keeps what a process has freed. Each connection's process would keep 2 to 4 MiB after its largest query, and the shop's own limits, made for
@@ -52,7 +54,7 @@ export async function startOn(
   if (sizeOf(output) > 2 ** 20) rmSync(output); // a few lines for each start
   const before = new Map(logsOf(folder).map((file) => [file, sizeOf(file)]));
   // Room for the largest DATABASE_POOL, its listeners and a few more instances; an unused connection costs nothing.
-  const flags = `-p ${port} -c max_connections=300 ${LOG} ${QUIET} ${OURS.join(' ')}${socketFolder(folder)}`;
+  const flags = `-p ${port} -c max_connections=300 ${LOG} ${QUIET} ${SMALL} ${OURS.join(' ')}${socketFolder(folder)}`;
   try {
     await run(programs.pg_ctl, ['start', '-w', '-t', '60', '-D', files, '-l', output, '-o', flags], {
       ...options,

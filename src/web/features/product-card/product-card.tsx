@@ -50,7 +50,7 @@ function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) 
   const [pointedAt, setPointedAt] = useState(false);
   return (
     <article
-      className="group relative flex h-full flex-col row:grid row:grid-cols-[6.5rem_1fr] lg:row:grid-cols-[8rem_1fr] row:content-start row:gap-x-4"
+      className="group relative flex h-full flex-col row:grid row:grid-cols-[6.5rem_1fr] lg:row:grid-cols-[8rem_1fr] row:grid-rows-[repeat(3,auto)_1fr] row:gap-x-4"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)}
     >
       <div data-picture="" className="relative aspect-square overflow-hidden rounded-card bg-well row:row-span-4">
@@ -77,7 +77,7 @@ function Card({ product, sizes, eager, heading: Heading }: Required<CardProps>) 
       </Heading>
       {product.facts && <p className="tabular mt-1 text-xs text-soft">{product.facts}</p>}
       {product.ratingCount > 0 && <Stars rating={product.rating} count={product.ratingCount} className="mt-1.5" />}
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-1 pt-2">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-1 pt-2 row:col-start-2 row:row-start-4">
         <CardPrice product={product} />
         <CartButton id={product.id} name={product.name} soldOut={product.soldOut} />
       </div>

@@ -1,5 +1,6 @@
 import { BadgeCheck, Globe, Headset, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { unbrokenRange } from '#src/kernel/format.ts';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 
@@ -29,7 +30,12 @@ export function TrustStrip() {
             <Icon aria-hidden className="row-span-2 size-7 text-link" />
             <h3 className="font-bold">{t(`${key}.title`)}</h3>
             <p className="text-[0.9375rem] text-pretty text-soft">
-              {t(`${key}.text`, { state: area, hours, email, provider: store.legal.paymentProvider })}
+              {t(`${key}.text`, {
+                state: area,
+                hours: unbrokenRange(hours),
+                email,
+                provider: store.legal.paymentProvider,
+              })}
             </p>
           </li>
         ))}

@@ -10,7 +10,7 @@ export const NumberField = ({ data: { answers, errors }, name, usual, ...rest }:
   <TextField
     {...rest}
     name={name}
-    defaultValue={answers[name] ?? usual}
+    defaultValue={answers[name] ?? (errors[name] ? '' : usual)}
     {...(errors[name] && { error: errors[name] })}
     inputMode="decimal"
     autoComplete="off"

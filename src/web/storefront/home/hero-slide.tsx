@@ -11,15 +11,16 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { HeroSlide } from './tiles.ts';
 
 /** One featured product, or one of the owner's slides. The whole slide is the link; 'Visit' only looks like a button. */
-export function HeroSlideView({ slide, first, tall }: SlideProps) {
+export function HeroSlideView({ slide, eager, tall }: SlideProps) {
   const locale = useLocale();
-  const view = <View slide={slide} first={first} tall={tall} />;
-  return first ? view : <KeptMarkup by={['slide', locale, tall, slide]}>{view}</KeptMarkup>;
+  const view = <View slide={slide} eager={eager} tall={tall} />;
+  return eager ? view : <KeptMarkup by={['slide', locale, tall, slide]}>{view}</KeptMarkup>;
 }
 
-type SlideProps = { slide: HeroSlide; first: boolean; tall: boolean };
+/** `eager`: its picture is at the top of the page. */
+type SlideProps = { slide: HeroSlide; eager: boolean; tall: boolean };
 
-function View({ slide, first, tall }: SlideProps) {
+function View({ slide, eager, tall }: SlideProps) {
   const t = useTranslations('home');
   const card = useTranslations('card');
   return (
@@ -34,7 +35,7 @@ function View({ slide, first, tall }: SlideProps) {
           <Picture
             picture={slide.picture}
             sizes="(min-width: 82rem) 520px, (min-width: 40rem) 50vw, 54vw"
-            eager={first}
+            eager={eager}
             decorative
           />
         </span>

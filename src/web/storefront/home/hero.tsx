@@ -54,7 +54,7 @@ export function Hero({ slides, first }: { slides: HeroSlide[]; first: boolean })
               inert={index !== place.index}
               className="h-full basis-full"
             >
-              <HeroSlideView slide={slide} first={index === 0} tall={first} />
+              <HeroSlideView slide={slide} eager={first && index === 0} tall={first} />
             </li>
           ))}
         </ul>

@@ -103,9 +103,9 @@ function Answer({ state, waiting }: Pick<ReturnType<typeof useRoof>, 'state' | '
       </dl>
       <p
         role="status"
-        className="flex min-h-24 items-start gap-2.5 border-t border-line pt-3 text-sm text-pretty text-soft sm:min-h-16 xl:min-h-20 xl:border-t-0 xl:pt-0"
+        className="flex min-h-24 items-start gap-2.5 border-t border-line pt-3 text-sm text-pretty text-soft sm:min-h-16 xl:min-h-20 xl:items-center xl:border-t-0 xl:pt-0"
       >
-        <Sun aria-hidden className="mt-0.5 size-4.5 shrink-0 text-link" />
+        <Sun aria-hidden className="mt-0.5 size-4.5 shrink-0 text-link xl:mt-0" />
         <span>
           {state.kind === 'fits'
             ? t(state.unconfirmed ? 'basisUnconfirmed' : 'basis', { place: state.place })

@@ -31,13 +31,13 @@ export function ServicesHero({ plans, pair, figure, under }: HeroProps) {
         >
           <div
             aria-hidden
-            className="absolute inset-y-0 end-0 hidden w-3/5 bg-linear-to-l from-night/90 via-night/80 to-transparent sm:block"
+            className="absolute inset-y-0 end-0 hidden w-1/2 bg-linear-to-l from-night/90 via-night/85 via-80% to-transparent lg:w-3/5 lg:via-night/80 lg:via-50% sm:block"
           />
         </BeforeAfter>
       )}
       <div className={pair ? 'column sm:pointer-events-none sm:absolute sm:inset-0 sm:grid sm:items-end' : 'column'}>
         <div
-          className={`grid justify-items-start gap-3 pt-7 ${pair ? 'sm:ms-auto sm:w-[46%] sm:pt-0 sm:pb-10 sm:text-on-night lg:pb-16 sm:[&_.text-soft]:text-on-night-soft' : ''}`}
+          className={`grid justify-items-start gap-3 pt-7 ${pair ? 'sm:ms-auto sm:w-[44%] sm:pt-0 lg:w-[46%] sm:pb-10 sm:text-on-night lg:pb-16 sm:[&_.text-soft]:text-on-night-soft' : ''}`}
         >
           <Title id="solar-services" className="text-display font-bold lg:text-hero">
             {t('title')}

@@ -80,9 +80,9 @@ export default function SolarFit({ loaderData }: Route.ComponentProps) {
               <VerdictBadge findings={result.findings} />
             </div>
             {result.lines.length > 0 ? (
-              <ul className="grid gap-1">
+              <ul className="grid gap-2">
                 {result.lines.map(({ product, quantity }) => (
-                  <li key={product.id} className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
+                  <li key={product.id} className="tabular grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
                     <Link
                       to={hrefs.product(product.id)}
                       className="min-h-11 content-center font-semibold hover:underline"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useActName } from '#src/web/features/audit/use-act-name.ts';
+import { LineSummary } from '#src/web/ui/fold-summary.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import type { AuditData } from './page.server.ts';
 import { useSubjectName } from './use-subject-name.ts';
@@ -72,10 +73,8 @@ function Folded({ count, children }: { count: number; children: ReactNode }) {
   const t = useTranslations('audit');
   if (count <= 3) return children;
   return (
-    <details className="grid gap-1">
-      <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm text-soft">
-        {t('changes', { count })}
-      </summary>
+    <details className="group grid gap-1">
+      <LineSummary className="min-h-8! text-soft">{t('changes', { count })}</LineSummary>
       {children}
     </details>
   );

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { LineSummary } from '#src/web/ui/fold-summary.tsx';
 import { formatCount, formatPrice } from '#src/web/ui/price.tsx';
 import { Table } from '#src/web/ui/table.tsx';
 import { axisOf } from './chart-scale.ts';
@@ -31,10 +32,8 @@ export function SalesChart({ bars, period }: ChartProps) {
         </span>
       </figcaption>
       <Plot bars={bars} period={period} />
-      <details className="mt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link">
-          {t('asTable')}
-        </summary>
+      <details className="group mt-3">
+        <LineSummary>{t('asTable')}</LineSummary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
         <section aria-label={name} tabIndex={0} className="max-h-80 overflow-auto">
           <Table

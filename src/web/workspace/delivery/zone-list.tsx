@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
+import { LineSummary } from '#src/web/ui/fold-summary.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 import type { DeliveryZone } from '#src/wire/domain.ts';
@@ -55,10 +56,8 @@ export function ZoneList({ title, zones, served = false, folded = false, onEdit 
         {title} <span className="tabular font-normal text-soft">{zones.length}</span>
       </h2>
       {folded && zones.length > 0 ? (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
-            {t('showAll')}
-          </summary>
+        <details className="group">
+          <LineSummary>{t('showAll')}</LineSummary>
           {list}
         </details>
       ) : (

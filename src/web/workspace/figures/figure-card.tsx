@@ -4,6 +4,7 @@ import { FigureFacts } from '#src/web/features/solar-figures/figure-facts.tsx';
 import { FigureMarks } from '#src/web/features/solar-figures/figure-marks.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
+import { LineSummary } from '#src/web/ui/fold-summary.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -64,10 +65,8 @@ export function FigureCard({ row, today, onAdd, onAct }: FigureCardProps) {
         </div>
       ))}
       {former.length > 0 && (
-        <details className="border-t border-line pt-1">
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link">
-            {t('history', { count: former.length })}
-          </summary>
+        <details className="group border-t border-line pt-1">
+          <LineSummary>{t('history', { count: former.length })}</LineSummary>
           <div className="grid gap-5 pt-2">
             {former.map((one) => (
               <FigureFacts key={one.id} figure={one} today={today} />

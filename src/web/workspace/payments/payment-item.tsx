@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { isByHand } from '#src/kernel/payment-method.ts';
 import { ActButton } from '#src/web/ui/act-button.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
+import { LineSummary } from '#src/web/ui/fold-summary.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
 import { retryRefund, settleAgain } from '#src/wire/client/workspace.ts';
@@ -109,8 +110,8 @@ export function PaymentItem({ payment }: { payment: PaymentsData['rows'][number]
           )}
         </div>
       ))}
-      <details className="text-sm text-soft">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center sm:min-h-8">{t('ids')}</summary>
+      <details className="group text-sm text-soft">
+        <LineSummary className="sm:min-h-8!">{t('ids')}</LineSummary>
         <dl className="grid gap-x-4 wrap-anywhere sm:grid-cols-[max-content_1fr] [&>dt]:font-semibold">
           <dt>{t('ourId')}</dt>
           <dd>{id}</dd>

@@ -82,7 +82,7 @@ export function RowActions({ row, onEdit, onDelete, onRestore }: { row: ProductR
 }
 
 const ACTION = 'min-w-11 px-2.5! @3xl:px-3!';
-const WORD = 'sr-only @5xl:not-sr-only';
+const WORD = 'sr-only @5xl:not-sr-only @5xl:whitespace-nowrap';
 
 /** Below the name: the contents of the hidden columns. */
 function RowSummary({ row }: { row: ProductRow }) {

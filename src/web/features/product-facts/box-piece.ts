@@ -56,10 +56,7 @@ export function boxPiece(line: string): BoxPiece {
 }
 
 function nounOf(phrase: string): BoxPiece | undefined {
-  for (const word of phrase
-    .toLowerCase()
-    .split(/[^a-z-]+/)
-    .reverse())
-    for (const [piece, fits] of PIECES) if (fits.test(word)) return piece;
+  const words = phrase.toLowerCase().split(/[^a-z-]+/);
+  for (const word of words.reverse()) for (const [piece, fits] of PIECES) if (fits.test(word)) return piece;
   return undefined;
 }

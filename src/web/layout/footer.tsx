@@ -19,7 +19,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
   const t = useTranslations('shell');
   return (
     <footer className="page-end mt-10 bg-night md:mt-12 text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))] print:hidden">
-      <div className="column grid gap-x-6 gap-y-6 pt-10 md:gap-y-10 lg:grid-cols-[1.7fr_0.8fr_0.8fr_1fr_1.2fr] lg:pb-6 xl:grid-cols-[1.25fr_1.3fr_0.7fr_1.8fr_1.1fr]">
+      <div className="column grid gap-x-6 gap-y-6 pt-10 md:gap-y-10 lg:grid-cols-[1.7fr_0.8fr_0.8fr_1fr_1.2fr] lg:pb-6 xl:grid-cols-[1.4fr_1.25fr_0.7fr_1.75fr_1.05fr]">
         <div className="grid content-start gap-4">
           <Logo long ground="dark" />
           <p className="max-w-sm text-[0.9375rem] text-on-night-soft">{t('footLine')}</p>
@@ -89,7 +89,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
         </div>
       </div>
       <div className="border-t border-white/12">
-        <p className="column flex flex-wrap justify-between gap-x-6 gap-y-1 py-4 text-[0.8125rem] text-on-night-soft">
+        <p className="column flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 text-[0.8125rem] text-on-night-soft">
           <span>{t('copyright', { year: String(year), name: store.longName })}</span>
           {testPayments && <span>{t('testPayments')}</span>}
         </p>

@@ -29,10 +29,10 @@ export type SetLine = { product: ProductTile; quantity: number };
 /** A check of /solar with this product filled in. */
 export type CheckLink = { check: Check; to: string };
 
-/** Everything the product page shows, and no more. Prices in paise. */
 /** A line of the box's contents, and which drawing it gets. */
 export type BoxItem = { text: string; piece: BoxPiece };
 
+/** Everything the product page shows, and no more. Prices in paise. */
 export type ProductView = {
   id: string;
   name: string;

@@ -65,3 +65,33 @@ test('nothing moves while a customer shops on a slow line, and the cart does not
   expect(quotes).toEqual([]);
   await expectStill(page, `/order/${order._id}`);
 });
+
+test('the first picture has the line to itself until it is seen', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/media/**', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  // A machine so busy that it paints after a second and a half is not what is looked at.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      ms === 1500 ? 0 : setTimeout(run, ms)) as typeof setTimeout;
+  });
+  await asGuest(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.evaluate(async () => {
+    await new Promise<void>((then) => {
+      new PerformanceObserver(() => then()).observe({ type: 'paint', buffered: true });
+    });
+    for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+  });
+  expect(scripts).toEqual([]);
+  const asked = page.waitForRequest((request) => request.resourceType() === 'script');
+  arrives.resolve();
+  await asked;
+});

@@ -24,7 +24,7 @@
   }
 
   // The page is complete without its modules, and on a slow line they would compete with the style sheet and the first picture: they are
-  // fetched one frame after the first paint, or after a second and a half if nothing is painted (a background tab).
+  // fetched once both are seen, or after a second and a half (a background tab paints nothing, and a picture can hang).
   let begun = false;
   const load = async () => {
     for (const href of hrefs)
@@ -42,6 +42,16 @@
     // A visitor who leaves the page early cancels its requests: that is no error.
     load().catch(() => {});
   };
-  requestAnimationFrame(() => setTimeout(begin));
+  const frame = () => new Promise(requestAnimationFrame);
+  new PerformanceObserver(async () => {
+    await document
+      .querySelector('img[fetchpriority=high]')
+      ?.decode()
+      .catch(() => {});
+    // What is there as one frame begins is seen once the next one does.
+    await frame();
+    await frame();
+    setTimeout(begin);
+  }).observe({ type: 'paint', buffered: true });
   setTimeout(begin, 1500);
 })();

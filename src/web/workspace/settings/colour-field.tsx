@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#src/web/ui/button.tsx';
 import { TextField } from '#src/web/ui/field.tsx';
+import { LineSummary } from '#src/web/ui/fold-summary.tsx';
 import type { ColourPair } from '#src/wire/client/workspace.ts';
 import { isColour, useColours } from './use-colours.ts';
 
@@ -85,11 +86,11 @@ function Measured({ chosen, pairs, good }: { chosen: ColourPair[]; pairs: Colour
     });
   const tightest = [...pairs].sort((a, b) => a.ratio / a.least - b.ratio / b.least)[0];
   return (
-    <details className="w-full">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+    <details className="group w-full">
+      <LineSummary className="font-semibold">
         {good && <Check aria-hidden className="size-5 text-leaf" />}
         {t('measured', { count: pairs.length, ratio: ratio(tightest?.ratio ?? 0) })}
-      </summary>
+      </LineSummary>
       <ul className="tabular divide-y divide-line text-xs">
         {[...chosen, ...pairs].map(({ theme, over, under, ratio: found, least }, at) => (
           <li key={`${theme}${over}${under}${at < chosen.length}`} className="flex gap-2 py-1.5">

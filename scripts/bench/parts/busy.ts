@@ -13,17 +13,9 @@ export const measureBusy = (run: BenchRun): Promise<void> =>
   run.withPostgres(() =>
     run.withShop(async (shop) => {
       const writers = await openWriters(shop);
-      await warmUp(run, writers);
       for (const [name, path] of Object.entries(READS)) await compare(run, writers, name, shop.url + path);
     }),
   );
-
-/** The first hundreds of orders compile the code of orders, which says nothing about the page that happens to be measured first. */
-async function warmUp(run: BenchRun, writers: Writers): Promise<void> {
-  const writing = writers.begin();
-  await pause(run.quick ? 1_000 : 20_000);
-  await writing.stop();
-}
 
 async function compare(run: BenchRun, writers: Writers, name: string, url: string): Promise<void> {
   const alone = () => load({ url, headers: GUEST }, run.quick ? 2 : 8);

@@ -95,8 +95,8 @@ function Measured({ chosen, pairs, good }: { chosen: ColourPair[]; pairs: Colour
         {[...chosen, ...pairs].map(({ theme, over, under, ratio: found, least }, at) => (
           <li key={`${theme}${over}${under}${at < chosen.length}`} className="flex gap-2 py-1.5">
             <span className="grow">{t('pair', { over, under, theme })}</span>
-            <span className={found < least ? 'font-bold text-brick' : ''}>{ratio(found)}</span>
-            <span className="text-soft">{t('atLeast', { ratio: ratio(least) })}</span>
+            <span className={`shrink-0 ${found < least ? 'font-bold text-brick' : ''}`}>{ratio(found)}</span>
+            <span className="shrink-0 text-soft">{t('atLeast', { ratio: ratio(least) })}</span>
           </li>
         ))}
       </ul>

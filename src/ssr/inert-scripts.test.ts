@@ -11,7 +11,7 @@ const PAGE = [
   'window.__reactRouterRouteModules = {"root":route0,"routes/page":route1};\nimport("/assets/entry.js");</script>',
   '</body></html>',
 ].join('');
-const LOADED = '[1,"</script>"]\n';
+const LOADED = '[{"_1":2},"name","</script>"]\n';
 
 const blocks = (html: string, mark: string): unknown[] =>
   [...html.matchAll(new RegExp(`<script type="application/json" ${mark}>([^<]*)</script>`, 'g'))].map(([, json = '']) =>
@@ -41,7 +41,9 @@ it('keeps everything that the router needs as data', () => {
       entry: '/assets/entry.js',
     },
   ]);
-  expect(blocks(html, 'data-loaded')).toEqual([LOADED]);
+  expect(blocks(html, 'data-loaded')).toEqual([{ name: '</script>' }]);
+  const late = `${LOADED}P3:[1]\n`;
+  expect(blocks(inertScripts({ html: PAGE, loaded: late }), 'data-loaded')).toEqual([late]);
   expect(html).toContain('<p>$& $1</p><script type="application/ld+json">{"name":"Panel"}</script>');
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RenderedDocument } from './page-context.ts';
+import { plainData } from './plain-data.ts';
 import { policyHash } from './policy-hash.ts';
 
 /** The script that a page runs; see there. @internal */
@@ -46,7 +47,10 @@ export function inertScripts({ html, loaded }: RenderedDocument): string {
     NOTHING,
     html
       .slice(ownAt + own.length)
-      .replace('</body>', () => `${data('data-loaded', loaded)}<script>${START_SCRIPT}</script></body>`),
+      .replace(
+        '</body>',
+        () => `${data('data-loaded', plainData(loaded) ?? loaded)}<script>${START_SCRIPT}</script></body>`,
+      ),
   ].join('');
 }
 

@@ -4,11 +4,29 @@
   const read = (block) => JSON.parse(block.textContent);
   const { context, hrefs, manifest, routes, entry } = read(document.querySelector('script[data-start]'));
 
-  // The router reads its loaders' data from this stream.
+  // The loaders' data in the router's encoding: a list of all values, in which objects and arrays hold indices (ssr/plain-data.ts).
+  const encoded = (loaded) => {
+    const values = [];
+    const indexOf = (value) => {
+      if (value === null) return -5;
+      const index = values.push(value) - 1;
+      if (Array.isArray(value)) values[index] = value.map(indexOf);
+      else if (typeof value === 'object')
+        values[index] = Object.fromEntries(
+          Object.entries(value).map(([key, held]) => [`_${indexOf(key)}`, indexOf(held)]),
+        );
+      return index;
+    };
+    indexOf(loaded);
+    return `${JSON.stringify(values)}\n`;
+  };
+
+  // The router reads them from this stream.
   window.__reactRouterContext = context;
   context.stream = new ReadableStream({
     start(controller) {
-      for (const block of document.querySelectorAll('script[data-loaded]')) controller.enqueue(read(block));
+      const loaded = read(document.querySelector('script[data-loaded]'));
+      controller.enqueue(typeof loaded === 'string' ? loaded : encoded(loaded));
       controller.close();
     },
   }).pipeThrough(new TextEncoderStream());

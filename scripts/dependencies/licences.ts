@@ -95,8 +95,9 @@ and Google belong to their owners.
 ${groups.join('\n')}
 ## Fonts
 
-The fonts are the OFL-1.1 group above: Plus Jakarta Sans, Noto Sans, Noto Sans Devanagari and Noto Sans Gujarati, unchanged, as
-files of the pages and inside the PDFs. The SIL Open Font License permits both; the fonts must not be sold by themselves.
+The fonts are the OFL-1.1 group above: Plus Jakarta Sans, Noto Sans, Noto Sans Devanagari and Noto Sans Gujarati, on pages
+with the weights in use only (\`src/web/styles/fonts\`, where the licence is), in PDFs unchanged. The SIL Open Font License permits both, as none of their
+copyright notices reserves a name; the fonts must not be sold by themselves.
 
 ## Programs inside packages
 

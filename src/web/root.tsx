@@ -1,4 +1,3 @@
-import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BRAND } from '#src/kernel/brand.ts';
@@ -8,6 +7,8 @@ import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { PageTexts } from '#src/web/layout/page-texts.tsx';
 import { ScrollBehaviour } from '#src/web/layout/scroll-behaviour.tsx';
 import { ShellFrame } from '#src/web/layout/shell-frame.tsx';
+import latin from '#src/web/styles/fonts/plus-jakarta-sans-latin.woff2?url';
+import rupee from '#src/web/styles/fonts/plus-jakarta-sans-rupee.woff2?url';
 import { PictureHosts } from '#src/web/ui/picture-hosts.ts';
 
 import type { Route } from './+types/root.ts';
@@ -19,9 +20,9 @@ export { loadRoot as loader } from '#src/web/context/root.server.ts';
 /** Language, kind and settings change only with a new document. */
 export const shouldRevalidate = () => false;
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-];
+/** Nearly every page needs both, the second for its prices: found by way of the style sheet, they would come a round trip later. */
+export const links: Route.LinksFunction = () =>
+  [latin, rupee].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
 
 /** The browser takes over the body only: language, colours and style sheet change only with a new document, and a page's tags are `InHead`. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -95,3 +95,20 @@ test('the first picture has the line to itself until it is seen', async ({ page 
   arrives.resolve();
   await asked;
 });
+
+test('the letters of the languages’ names are fetched near the foot of a page', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const name = /([a-z-]+)-[\w-]{8}\.woff2$/.exec(request.url())?.[1];
+    if (name) fonts.push(name);
+  });
+  await asGuest(page);
+  await open(page, '/products');
+  await page.waitForLoadState('networkidle');
+  // Other journeys' products may have letters of their own.
+  const names = () => fonts.filter((name) => name.startsWith('language-name'));
+  expect(fonts).toContain('plus-jakarta-sans-latin');
+  expect(names()).toEqual([]);
+  await page.getByRole('navigation', { name: 'Language' }).scrollIntoViewIfNeeded();
+  await expect.poll(names).toHaveLength(2);
+});

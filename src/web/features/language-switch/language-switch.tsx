@@ -17,7 +17,10 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { pathname, search } = useOwnAddress();
   const root = useRootOrNothing();
   return (
-    <nav aria-label={t('language')} className={`flex flex-wrap items-center gap-x-1 text-[0.9375rem] ${className}`}>
+    <nav
+      aria-label={t('language')}
+      className={`language-switch flex flex-wrap items-center gap-x-1 text-[0.9375rem] ${className}`}
+    >
       <Languages aria-hidden className="me-1 size-5" />
       {LANGUAGES.map((code) => (
         <a

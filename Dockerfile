@@ -26,4 +26,4 @@ USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "deploy/check-health.mjs"]
-CMD ["node", "--max-semi-space-size=4", "scripts/start-release.mjs"]
+CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=0", "scripts/start-release.mjs"]

@@ -20,12 +20,18 @@ const READERS = ['guest', 'customer'].flatMap((kind) =>
 );
 
 export type Renderer = {
-  /** Renders a second for one client, over so many seconds of waiting for them. Throws if any page came from memory. */
+  /** Renders a second for one client, over so many seconds of waiting for them, or fewer. Throws if any page came from memory. */
   render(name: Name, seconds: number): Promise<number>;
 };
 
-/** Asks a shop, started with COUNTED, for what is not in its memory: as the only client, one after the other. */
-export async function openRenderer(server: Pick<RunningServer, 'url' | 'port' | 'visitor'>): Promise<Renderer> {
+/**
+ * Asks a shop, started with COUNTED, for what is not in its memory: as the only client, one after the other.
+ * @param times how often it will be asked to render a product: there are only so many pages of them, and none may come twice
+ */
+export async function openRenderer(
+  server: Pick<RunningServer, 'url' | 'port' | 'visitor'>,
+  times: number,
+): Promise<Renderer> {
   const owner = server.visitor();
   await owner.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const products = await listProducts(server.url);
@@ -54,13 +60,14 @@ export async function openRenderer(server: Pick<RunningServer, 'url' | 'port' | 
     suggestions: (n) => ({ path: `/api/search/suggestions?q=solar%20${n}` }),
   };
   const starts: Partial<Record<Name, number>> = {};
+  const most: Partial<Record<Name, number>> = { product: Math.floor((products.length * READERS.length) / times) };
 
   return {
     async render(name, seconds) {
       const before = await countRenders(server.url);
       let done = 0;
       let waited = 0;
-      while (waited < seconds * 1000) {
+      while (waited < seconds * 1000 && done < (most[name] ?? Infinity)) {
         const n = starts[name] ?? 0;
         starts[name] = n + 1;
         const { path, headers } = await next[name](n);

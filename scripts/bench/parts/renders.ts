@@ -12,8 +12,8 @@ export const measureRenders = (run: BenchRun): Promise<void> =>
       const bare = await startBare(await take(`${server.url}/`, GUEST));
       const former = await startBaseline(run, COUNTED);
       try {
-        const here = await openRenderer(server);
-        const there = former && (await openRenderer(former));
+        const here = await openRenderer(server, run.rounds + 1);
+        const there = former && (await openRenderer(former, run.rounds + 1));
         for (const name of ANEW) {
           const rounds: { now: number; bare: number; before: number; generator: number }[] = [];
           await here.render(name, run.seconds); // warm-up

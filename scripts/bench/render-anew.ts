@@ -20,13 +20,13 @@ const READERS = ['guest', 'customer'].flatMap((kind) =>
 );
 
 export type Renderer = {
-  /** Renders a second for one client, over so many seconds of waiting for them, or fewer. Throws if any page came from memory. */
+  /** Renders a second for one client, over at most so many seconds of waiting for them. Throws if any page came from memory. */
   render(name: Name, seconds: number): Promise<number>;
 };
 
 /**
  * Asks a shop, started with COUNTED, for what is not in its memory: as the only client, one after the other.
- * @param times how often it will be asked to render a product: there are only so many pages of them, and none may come twice
+ * @param times how often `render` will be called for products: their pages are shared out, since none may come twice
  */
 export async function openRenderer(
   server: Pick<RunningServer, 'url' | 'port' | 'visitor'>,

@@ -212,7 +212,10 @@ it('a release starts Node as `npm start` does', () => {
   const { program, settings } = /^(?<settings>.*) exec (?<program>.*)$/.exec(scripts['start:release'])?.groups ?? {};
   expect(program).toBe(['node', ...NODE_FLAGS, 'scripts/start-release.mjs'].join(' '));
   expect(pairsOf(settings ?? '')).toEqual(ALLOCATOR);
-  expect(NODE_FLAGS.length + Object.keys(ALLOCATOR).length).toBe(5);
+  expect([NODE_FLAGS[0], Object.keys(ALLOCATOR)[0]]).toEqual([
+    expect.stringMatching(/^--/),
+    expect.stringMatching(/^MALLOC_/),
+  ]);
 });
 
 describe('deploy/varnish.vcl', () => {

@@ -28,7 +28,7 @@ const steps: Step[] = [
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const total: Count = { passed: 0, failed: 0 };
+const total: Count = { passed: 0, failed: 0, failures: [] };
 const red = await runChecks(STATIC_CHECKS);
 total.failed += red.length;
 for (const step of steps) {
@@ -38,11 +38,14 @@ for (const step of steps) {
   const count = step.count();
   total.passed += count?.passed ?? 0;
   total.failed += count?.failed ?? 0;
+  total.failures.push(...(count?.failures ?? []));
   if (!ok || (count && count.failed > 0)) red.push(step.name);
   // A runner that crashed, or ran nothing at all, counts as a failure.
   if (!count || (!ok && count.failed === 0) || count.passed + count.failed === 0) total.failed += 1;
   console.log(`   ${ok ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
+// Once more at the end, which is what is kept of a long log.
+if (total.failures.length) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`);
 console.log(red.length ? `\nRed: ${red.join('; ')}` : '');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = red.length || total.failed ? 1 : 0;

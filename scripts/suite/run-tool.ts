@@ -1,8 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-export type Count = { passed: number; failed: number };
+export type Count = {
+  passed: number;
+  failed: number;
+  /** A line for each that failed: where, which, and how its message begins. */
+  failures: string[];
+};
 
 const BIN = path.resolve('node_modules/.bin');
 const shell = process.platform === 'win32';
@@ -40,26 +46,64 @@ export function collectTool([tool, ...args]: string[]): Promise<{ ok: boolean; o
   });
 }
 
+type VitestFile = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+};
+
 /** The counts of Vitest's JSON report; undefined if there is none. */
 export function countVitest(file: string): Count | undefined {
-  const report = read<{
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
-  }>(file);
+  const report = read<{ numPassedTests: number; numFailedTests: number; testResults: VitestFile[] }>(file);
   if (!report) return undefined;
   // A file that failed to load has no tests to count.
-  const broken = report.testResults.filter(
-    (one) => one.status === 'failed' && one.assertionResults.length === 0,
-  ).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken };
+  const broken = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => lineOf(name, fullName, failureMessages)),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    failures: [...failures, ...broken.map(({ name, message }) => lineOf(name, 'failed to load', [message]))],
+  };
 }
+
+type Messages = { message?: string }[];
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: { ok: boolean; title: string; file: string; tests: { results: { errors: Messages }[] }[] }[];
+};
 
 /** The counts of Playwright's JSON report; a test that passed only on retry counts as failed. */
 export function countPlaywright(file: string): Count | undefined {
-  const stats = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
-  return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const report = read<{ stats: Record<'expected' | 'unexpected' | 'flaky', number> } & PlaywrightSuite>(file);
+  if (!report) return undefined;
+  const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+    ...(suite.specs ?? []),
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+  const failures = specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return lineOf(
+        file,
+        title,
+        errors.map(({ message = '' }) => message),
+      );
+    });
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, failures };
 }
+
+/** How much of a failure's messages its line keeps. */
+const MOST = 600;
+
+const lineOf = (file: string, title: string, messages: string[]): string =>
+  `${path.basename(file)}: ${title}: ${stripVTControlCharacters(messages.join(' | ')).replace(/\s+/g, ' ').slice(0, MOST)}`;
 
 function read<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;

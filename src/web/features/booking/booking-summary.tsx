@@ -48,7 +48,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
       <CouponField extras={extras} state={state} />
       <dl
         aria-busy={waiting}
-        className="tabular grid gap-2.5 text-[0.9375rem] transition-opacity duration-200 aria-busy:opacity-60"
+        className="tabular grid gap-2.5 text-[0.9375rem] transition-colors duration-200 aria-busy:text-soft"
       >
         <Row name={t('price')} amount={formatPrice(quote?.subtotal ?? plan.price)} />
         {quote && quote.discount > 0 && (

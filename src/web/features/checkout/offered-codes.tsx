@@ -26,7 +26,7 @@ export function OfferedCodes({ offers, applied, waiting, onChoose }: OfferedProp
     <ul
       aria-label={t('title')}
       aria-busy={waiting}
-      className="tabular grid divide-y divide-line text-sm transition-opacity duration-200 aria-busy:opacity-60"
+      className="tabular grid divide-y divide-line text-sm transition-colors duration-200 aria-busy:text-soft"
     >
       {shown.map((offer) => (
         <li key={offer.code} className="flex items-center gap-x-3 py-2">

@@ -15,7 +15,7 @@ export function OrderSummary({ lines, state: { quote, waiting } }: { lines: Draf
   return (
     <dl
       aria-busy={waiting}
-      className="tabular grid gap-2.5 text-[0.9375rem] transition-opacity duration-200 aria-busy:opacity-60"
+      className="tabular grid gap-2.5 text-[0.9375rem] transition-colors duration-200 aria-busy:text-soft"
     >
       <Row name={t('items', { count })} amount={formatPrice(quote?.subtotal ?? totalOf(lines))} />
       {quote && quote.discount > 0 && (

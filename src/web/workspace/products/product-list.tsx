@@ -49,7 +49,7 @@ export function ProductList({ view, rows, total, pages, categories, brands, ...a
         </span>
       </div>
       <BulkBar marks={marks} total={total} categories={categories} archived={view.state === 'archived'} />
-      <div className={`transition-opacity duration-200 ${waiting ? 'opacity-50' : ''}`}>
+      <div className={waiting ? 'text-soft [&_img]:opacity-50' : ''}>
         {rows.length > 0 ? <ProductTable rows={rows} marks={marks} {...actions} /> : <NothingHere view={view} />}
       </div>
       <Paging

@@ -37,7 +37,7 @@ export function BoardCardView({ card, now, busy, chosen, onChoose, onNext, onCan
         onDrag(card);
       }}
       onDragEnd={() => onDrag(undefined)}
-      className={`grid gap-2 rounded-card border border-line bg-paper p-3.5 ${busy ? 'opacity-60' : ''}`}
+      className={`grid gap-2 rounded-card border border-line p-3.5 ${busy ? 'bg-mist text-soft' : 'bg-paper'}`}
     >
       <div className="flex items-start justify-between gap-2">
         <Link

@@ -30,6 +30,28 @@ test('the home page does not shift while it loads, and requests nothing from oth
   expect(strangers).toEqual([]);
 });
 
+test('a page makes no formatter of Intl before it can be pressed', async ({ page }) => {
+  await asGuest(page);
+  await page.addInitScript(() => {
+    for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator', 'Segmenter'] as const) {
+      const made = new Proxy(Intl[name], {
+        construct(target, words) {
+          document.documentElement.dataset['made'] = name;
+          return Reflect.construct(target, words) as object;
+        },
+      });
+      Object.defineProperty(Intl, name, { value: made });
+    }
+  });
+  // The first costs a phone a fifth of a second (docs/decisions/0070).
+  for (const path of ['/', '/products', '/services']) {
+    await open(page, path);
+    expect(await page.evaluate(() => document.documentElement.dataset['made']), path).toBeUndefined();
+  }
+  await page.evaluate(() => new Intl.NumberFormat('en'));
+  expect(await page.evaluate(() => document.documentElement.dataset['made'])).toBe('NumberFormat');
+});
+
 test.describe('on a high-density screen', () => {
   test.use({ deviceScaleFactor: 3, viewport: { width: 390, height: 844 } });
   test('the home page loads at most 300 kB of pictures before scrolling', async ({ page }) => {

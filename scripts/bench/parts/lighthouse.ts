@@ -10,6 +10,8 @@ type Audit = { score: number | null; numericValue?: number; errorMessage?: strin
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
   audits: Record<string, Audit>;
+  /** How fast the machine runs scripts, by Lighthouse's own measure: the phone that it plays is four times slower. */
+  environment: { benchmarkIndex: number };
 };
 /** How often a page is looked at until Lighthouse has seen it painted: on a busy machine its recording sometimes ends before. */
 const TRIES = 3;
@@ -73,9 +75,13 @@ function report(run: BenchRun, page: string, reports: Report[]): void {
     );
   const paint = reports.map(({ audits }) => audits[PAINT]?.numericValue ?? Number.NaN);
   run.add(`largest contentful paint of ${page}`, median(paint) / 1000);
-  const shift = median(reports.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 0));
+  const figure = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
   const faults = new Set(reports.flatMap(failedAudits));
-  run.note(`${page}: layout shift ${shift.toFixed(3)}${faults.size > 0 ? `; failed: ${[...faults].join(' ')}` : ''}`);
+  run.note(
+    `${page}: blocked for ${figure('total-blocking-time').toFixed(0)} ms, layout shift ${figure('cumulative-layout-shift').toFixed(3)}, ` +
+      `by a machine of index ${median(reports.map(({ environment }) => environment.benchmarkIndex)).toFixed(0)}` +
+      (faults.size > 0 ? `; failed: ${[...faults].join(' ')}` : ''),
+  );
 }
 
 /** Those of performance are degrees, not faults. */

@@ -1,9 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { formatCount } from '#src/kernel/format.ts';
 import type { Offer } from '#src/wire/domain.ts';
 
-// One formatter for all (see web/ui/price.tsx).
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-const inRupees = (paise: number) => rupees.format(paise / 100);
+const inRupees = (paise: number) => `₹${formatCount(Math.round(paise / 100))}`;
 
 /** Describes what an offer gives, and its conditions, from its own data: it promises nothing that the offer does not do. */
 export function useOfferWords(): (offer: Offer) => { gives: string; terms: string } {

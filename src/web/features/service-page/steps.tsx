@@ -10,8 +10,10 @@ export function Steps({ steps }: { steps: { step: string; explain: string }[] })
       </h2>
       <ol className="grid">
         {steps.map(({ step, explain }, at) => (
-          <li key={step} className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-8 last:pb-0">
-            <span aria-hidden className="absolute top-11 bottom-0 left-[1.3125rem] w-0.5 bg-line group-last:hidden" />
+          <li key={step} className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-8 last:pb-0">
+            {at < steps.length - 1 && (
+              <span aria-hidden className="absolute top-11 bottom-0 left-[1.3125rem] w-0.5 bg-line" />
+            )}
             <span
               aria-hidden
               className="tabular grid size-11 place-items-center rounded-full bg-brand-wash font-bold text-link"

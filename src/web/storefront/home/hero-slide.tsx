@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { ProductName } from '#src/web/features/product-card/product-name.tsx';
@@ -11,11 +12,11 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { HeroSlide } from './tiles.ts';
 
 /** One featured product, or one of the owner's slides. The whole slide is the link; 'Visit' only looks like a button. */
-export function HeroSlideView({ slide, eager, tall }: SlideProps) {
+export const HeroSlideView = memo(function HeroSlideView({ slide, eager, tall }: SlideProps) {
   const locale = useLocale();
   const view = <View slide={slide} eager={eager} tall={tall} />;
   return eager ? view : <KeptMarkup by={['slide', locale, tall, slide]}>{view}</KeptMarkup>;
-}
+});
 
 /** `eager`: its picture is at the top of the page. */
 type SlideProps = { slide: HeroSlide; eager: boolean; tall: boolean };

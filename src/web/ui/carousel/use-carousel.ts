@@ -12,6 +12,10 @@ const placeOf = (api: Embla): Place => ({
   canNext: api.canScrollNext(),
 });
 
+/** Embla often reports the place where it already is, at first above all: no reason to render every slide again. */
+const isSame = (a: Place, b: Place): boolean =>
+  a.index === b.index && a.snaps === b.snaps && a.canPrevious === b.canPrevious && a.canNext === b.canNext;
+
 /** Embla with its current position. `speed` is Embla's own unit: 24 brings a slide 97 % of its way in half a second (measured). */
 export function useCarousel(options: { loop?: boolean; speed?: number; count: number }) {
   const reduced = useReducedMotion();
@@ -31,7 +35,7 @@ export function useCarousel(options: { loop?: boolean; speed?: number; count: nu
   });
   useEffect(() => {
     if (!api) return;
-    const update = () => setPlace(placeOf(api));
+    const update = () => setPlace((last) => (isSame(last, placeOf(api)) ? last : placeOf(api)));
     update();
     api.on('select', update).on('reInit', update);
     return () => {

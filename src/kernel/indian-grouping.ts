@@ -1,5 +1,5 @@
 /** The digits of a whole number in groups as India writes them, `1,00,000`: the last three, then two at a time. */
-export const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
+const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 
 /**
  * A number in Indian grouping with `least` to `most` decimals, halves rounded away from zero, as `Intl.NumberFormat('en-IN')` writes it (a property

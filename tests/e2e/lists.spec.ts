@@ -171,11 +171,9 @@ test('a page that fails to render says so, with its error, and offers ways on', 
   await open(page, '/user/favorites');
   // From now on every price throws, as a bug of ours would.
   await page.evaluate(() => {
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get() {
-        throw new Error('The lamp is broken');
-      },
-    });
+    Number.prototype.toFixed = () => {
+      throw new Error('The lamp is broken');
+    };
   });
   await main(page).getByRole('link', { name: 'Cart', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();

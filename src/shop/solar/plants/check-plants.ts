@@ -7,16 +7,16 @@ import { wantsAdvice } from '#src/shop/services/visits/advise.ts';
 import { countedOf, monthsOf, verdictOf } from './judge-plant.ts';
 import {
   claimTold,
-  lockPlant,
+  lockFreePlants,
   selectPlantsAfter,
   selectPlantsOfAll,
   selectReadingsOf,
-  setVerdict,
+  setVerdicts,
 } from './plant.store.ts';
 import type { Plant } from './plant.ts';
 import { checkPlantMail } from './plant-mails.ts';
 
-/** So many at once: their readings are one query. */
+/** So many at once: their readings are one query, and their verdicts one statement. */
 const A_STEP = 500;
 
 /**
@@ -30,33 +30,47 @@ export async function checkPlants(platform: Platform): Promise<{ plants: number;
     const last = step.at(-1);
     if (!last) return { plants, told };
     after = last.id;
-    plants += step.length;
-    // Whether a technician's reading is clear depends on all plants of its customer.
-    const theirs = await selectPlantsOfAll(platform.db, [...new Set(step.map(({ uid }) => uid))]);
-    const [readings, counted] = await Promise.all([
-      selectReadingsOf(
-        platform.db,
-        step.map(({ id }) => id),
-      ),
-      countedOf(platform.db, theirs),
-    ]);
-    for (const plant of step) {
-      const verdict = verdictOf(monthsOf(plant, readings.get(plant.id) ?? [], counted.get(plant.id) ?? []));
-      if (!isSame(plant.verdict, verdict)) await judgeInTurn(platform, plant.id, verdict);
+    const judged = await judge(
+      platform,
+      step.map(({ id }) => id),
+    );
+    plants += judged.length;
+    for (const { plant, verdict } of judged)
       if (verdict?.is === 'check' && verdict.month !== plant.toldMonth && (await tell(platform, { ...plant, verdict })))
         told += 1;
-    }
   }
 }
+
+/**
+ * Judges some plants by all that is written and keeps what has changed. Their rows stay locked meanwhile, so that no newer judgement is overwritten; one
+ * that somebody else has locked is left for the next night: whoever changes it judges it too.
+ */
+const judge = (platform: Platform, ids: readonly string[]) =>
+  transact(platform, async ({ trx }) => {
+    const plants = await lockFreePlants(trx, ids);
+    // Whether a technician's reading is clear depends on all plants of its customer.
+    const theirs = await selectPlantsOfAll(trx, [...new Set(plants.map(({ uid }) => uid))]);
+    const readings = await selectReadingsOf(
+      trx,
+      plants.map(({ id }) => id),
+    );
+    const counted = await countedOf(trx, theirs);
+    const judged = plants.map((plant) => ({
+      plant,
+      verdict: verdictOf(monthsOf(plant, readings.get(plant.id) ?? [], counted.get(plant.id) ?? [])),
+    }));
+    await setVerdicts(
+      trx,
+      judged
+        .filter(({ plant, verdict }) => !isSame(plant.verdict, verdict))
+        .map(({ plant, verdict }) => ({ id: plant.id, verdict })),
+    );
+    return judged;
+  });
 
 const isSame = (a: Plant['verdict'], b: Plant['verdict']): boolean =>
   a?.is === b?.is && a?.month === b?.month && percent(a) === percent(b);
 const percent = (verdict: Plant['verdict']): number => Math.round((verdict?.share ?? 0) * 100);
-
-const judgeInTurn = (platform: Platform, id: string, verdict: Plant['verdict']): Promise<void> =>
-  transact(platform, async ({ trx }) => {
-    if (await lockPlant(trx, id)) await setVerdict(trx, id, verdict);
-  });
 
 /** Whether this call told them. */
 async function tell(platform: Platform, plant: Plant & { verdict: NonNullable<Plant['verdict']> }): Promise<boolean> {

@@ -88,6 +88,12 @@ export async function lockPlant(trx: Tx, id: string): Promise<Plant | undefined>
   return row && toPlant(row);
 }
 
+/** Locks those of some plants that nobody else has locked. */
+export const lockFreePlants = async (trx: Tx, ids: readonly string[]): Promise<Plant[]> =>
+  (
+    await trx.selectFrom('plant').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().skipLocked().execute()
+  ).map(toPlant);
+
 /** A customer's own, oldest first. */
 export const selectPlantsOf = async (db: Queryable, uid: string): Promise<Plant[]> =>
   (await db.selectFrom('plant').selectAll().where('uid', '=', uid).orderBy('createdAt').orderBy('id').execute()).map(
@@ -137,17 +143,26 @@ export const deleteReading = (trx: Tx, plantId: string, kind: PlantReading['kind
 
 type Found = NonNullable<Plant['verdict']>;
 
-export const setVerdict = (trx: Tx, id: string, verdict: Found | undefined) =>
-  trx
-    .updateTable('plant')
-    .set({
-      verdict: verdict?.is ?? null,
-      verdictMonth: verdict ? `${verdict.month}-01` : null,
-      // A meter that was misread can show a hundred times what is possible.
-      verdictPercent: verdict ? Math.min(Math.round(verdict.share * 100), 1_000_000) : null,
-    })
-    .where('id', '=', id)
-    .execute();
+export const setVerdict = (trx: Tx, id: string, verdict: Found | undefined) => setVerdicts(trx, [{ id, verdict }]);
+
+export async function setVerdicts(
+  trx: Tx,
+  found: readonly { id: string; verdict: Found | undefined }[],
+): Promise<void> {
+  if (found.length === 0) return;
+  const column = <T>(of: (verdict: Found) => T): (T | null)[] =>
+    found.map(({ verdict }) => (verdict ? of(verdict) : null));
+  // A meter that was misread can show a hundred times what is possible.
+  const percents = column(({ share }) => Math.min(Math.round(share * 100), 1_000_000));
+  await sql`update plant set verdict = given.verdict, verdict_month = given.month, verdict_percent = given.percent
+    from unnest(
+      ${found.map(({ id }) => id)}::text[],
+      ${column((verdict) => verdict.is)}::text[],
+      ${column(({ month }) => `${month}-01`)}::date[],
+      ${percents}::int[]
+    ) as given (id, verdict, month, percent)
+    where plant.id = given.id`.execute(trx);
+}
 
 /** Claims the mail about a month; false where it was told before. */
 export async function claimTold(trx: Tx, id: string, month: Month): Promise<boolean> {

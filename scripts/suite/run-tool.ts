@@ -99,11 +99,11 @@ export function countPlaywright(file: string): Count | undefined {
   return { passed: expected, failed: unexpected + flaky, failures };
 }
 
-/** How much of a failure's messages its line keeps. */
+/** How much of each of a failure's messages its line keeps. */
 const MOST = 600;
 
 const lineOf = (file: string, title: string, messages: string[]): string =>
-  `${path.basename(file)}: ${title}: ${stripVTControlCharacters(messages.join(' | ')).replace(/\s+/g, ' ').slice(0, MOST)}`;
+  `${path.basename(file)}: ${title}: ${messages.map((message) => stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, MOST)).join(' | ')}`;
 
 function read<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;

@@ -10,6 +10,7 @@ import {
 } from '@playwright/test';
 import { CLOCK_OFFSET, moveDate, now } from '#tests/support/suite-clock.ts';
 import { expectNoLostFocus, watchDialogs } from './lost-focus.ts';
+import { watchPage } from './where-left.ts';
 
 export { expect } from '@playwright/test';
 
@@ -25,7 +26,7 @@ export const ADDRESS = {
 };
 export type Account = { uid: string; name: string; email: string };
 
-/** Every test fails when a page throws, when the content security policy is violated, or when a dialog leaves the focus nowhere. */
+/** Every test fails when a page throws, when the content security policy is violated, or when a dialog leaves the focus nowhere; a failed one says where it left the page. */
 export const test = base.extend<{ focus: undefined }, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
@@ -44,7 +45,8 @@ export const test = base.extend<{ focus: undefined }, { browser: Browser }>({
     },
     { auto: true },
   ],
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, info) => {
+    const whereLeft = watchPage(page);
     const accidents: string[] = [];
     page.on('pageerror', (error) => accidents.push(error.message));
     page.on('console', (message) => {
@@ -52,6 +54,7 @@ export const test = base.extend<{ focus: undefined }, { browser: Browser }>({
         accidents.push(message.text());
     });
     await use(page);
+    if (info.errors.length > 0) throw new Error(await whereLeft());
     expect(accidents).toEqual([]);
   },
 });

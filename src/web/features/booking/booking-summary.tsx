@@ -46,10 +46,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
         </li>
       </ul>
       <CouponField extras={extras} state={state} />
-      <dl
-        aria-busy={waiting}
-        className="tabular grid gap-2.5 text-[0.9375rem] transition-colors duration-200 aria-busy:text-soft"
-      >
+      <dl aria-busy={waiting} className="tabular grid gap-2.5 text-[0.9375rem] waits">
         <Row name={t('price')} amount={formatPrice(quote?.subtotal ?? plan.price)} />
         {quote && quote.discount > 0 && (
           <Row name={t('code', { code: quote.coupon?.code ?? '' })} amount={`− ${formatPrice(quote.discount)}`} good />

@@ -23,11 +23,7 @@ export function OfferedCodes({ offers, applied, waiting, onChoose }: OfferedProp
   const near = offers.find((one) => one.missing > 0 && worth(one) > most);
   if (shown.length === 0 && !near) return null;
   return (
-    <ul
-      aria-label={t('title')}
-      aria-busy={waiting}
-      className="tabular grid divide-y divide-line text-sm transition-colors duration-200 aria-busy:text-soft"
-    >
+    <ul aria-label={t('title')} aria-busy={waiting} className="tabular grid divide-y divide-line text-sm waits">
       {shown.map((offer) => (
         <li key={offer.code} className="flex items-center gap-x-3 py-2">
           <p className="me-auto min-w-0">

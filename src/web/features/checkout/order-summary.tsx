@@ -13,10 +13,7 @@ export function OrderSummary({ lines, state: { quote, waiting } }: { lines: Draf
     lines.reduce((sum, line) => sum + Math.max(0, (line.listPrice ?? line.price) - line.price) * line.quantity, 0) +
     (quote?.discount ?? 0);
   return (
-    <dl
-      aria-busy={waiting}
-      className="tabular grid gap-2.5 text-[0.9375rem] transition-colors duration-200 aria-busy:text-soft"
-    >
+    <dl aria-busy={waiting} className="tabular grid gap-2.5 text-[0.9375rem] waits">
       <Row name={t('items', { count })} amount={formatPrice(quote?.subtotal ?? totalOf(lines))} />
       {quote && quote.discount > 0 && (
         <Row name={t('code', { code: quote.coupon?.code ?? '' })} amount={`− ${formatPrice(quote.discount)}`} good />

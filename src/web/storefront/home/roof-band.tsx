@@ -84,7 +84,7 @@ function Answer({ state, waiting }: Pick<ReturnType<typeof useRoof>, 'state' | '
   return (
     <div
       aria-busy={waiting}
-      className={`grid content-center gap-4 rounded-card transition-colors duration-200 sm:bg-paper sm:px-7 sm:py-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:py-2 xl:items-center xl:gap-10 ${waiting ? 'text-soft' : ''}`}
+      className="waits grid content-center gap-4 rounded-card sm:bg-paper sm:px-7 sm:py-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:py-2 xl:items-center xl:gap-10"
     >
       <dl className="grid gap-x-8 gap-y-1 md:grid-cols-3">
         {figures.map(([name, value], at) => (

@@ -52,10 +52,8 @@ const compileTexts: Plugin = {
   name: 'compile-texts',
   apply: 'build',
   enforce: 'pre',
-  resolveId(source, importer) {
-    return source === 'use-intl/format-message'
-      ? this.resolve('use-intl/format-message/format-only', importer, { skipSelf: true })
-      : null;
+  resolveId(source) {
+    return source === 'use-intl/format-message' ? file('src/web/messages/format-message.ts') : null;
   },
   transform(code, id) {
     if (!/\/src\/web\/messages\/[\w-]+\/(?!refusals\.)\w+\.json$/.test(id)) return null;

@@ -1,7 +1,7 @@
 import { expectAccessibleAtEveryWidth } from './accessible.ts';
 import { launch, wholeBrowser } from './browsers.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
-import { asGuest, expect, open, signUp, test } from './shopping.ts';
+import { asGuest, call, expect, open, signUp, test } from './shopping.ts';
 
 // Without a window Chromium knows no connection, and fetches pictures from further below the screen than a shopper's browser.
 test.use({ launchOptions: launch(wholeBrowser()) });
@@ -44,7 +44,8 @@ test('a page makes no formatter of Intl before it can be pressed', async ({ page
     }
   });
   // The first costs a phone a fifth of a second (docs/decisions/0070).
-  for (const path of ['/', '/products', '/services']) {
+  const { data } = await call(page, 'GET', '/products?limit=1');
+  for (const path of ['/', '/products', '/services', `/productPage/${data.products[0]._id}`]) {
     await open(page, path);
     expect(await page.evaluate(() => document.documentElement.dataset['made']), path).toBeUndefined();
   }

@@ -53,6 +53,23 @@ test('a page makes no formatter of Intl before it can be pressed', async ({ page
   expect(await page.evaluate(() => document.documentElement.dataset['made'])).toBe('NumberFormat');
 });
 
+test('the router is made in a task before the page is taken over', async ({ page }) => {
+  await asGuest(page);
+  await page.addInitScript(() => {
+    // The router calls itself so once it is made; what is taken over has its listeners as properties of the elements.
+    Object.defineProperty(window, '__reactRouterDataRouter', {
+      set: () =>
+        queueMicrotask(() => {
+          const isAlive = Object.keys(document.querySelector('main a') ?? {}).length > 0;
+          document.documentElement.dataset['routerMade'] = isAlive ? 'with the page' : 'before';
+        }),
+    });
+  });
+  await open(page, '/');
+  expect(await page.evaluate(() => document.documentElement.dataset['routerMade'])).toBe('before');
+  expect(await page.evaluate(() => Object.keys(document.querySelector('main a') ?? {}).length)).toBeGreaterThan(0);
+});
+
 test.describe('on a high-density screen', () => {
   test.use({ deviceScaleFactor: 3, viewport: { width: 390, height: 844 } });
   test('the home page loads at most 300 kB of pictures before scrolling', async ({ page }) => {

@@ -58,8 +58,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     front: () =>
       (panel.length > 0 || hero.length > 0) && (
         <div className="grid gap-4 sm:gap-8">
-          {panel.length > 0 && <CategoriesPanel tiles={panel} />}
-          {hero.length > 0 && <Hero slides={hero} first={!scene} />}
+          {panel.length > 0 && (
+            <Near id="home-part-panel" className="min-w-0">
+              <CategoriesPanel tiles={panel} />
+            </Near>
+          )}
+          {hero.length > 0 && (
+            <Near id="home-part-hero" className="min-w-0">
+              <Hero slides={hero} first={!scene} />
+            </Near>
+          )}
         </div>
       ),
     flashDeals: (own) => (

@@ -8,6 +8,9 @@ import type { LineView } from './line-view.ts';
 
 type Change = { quantity?: number; removed?: boolean };
 
+/** Milliseconds without another press, before the page's data load anew: that takes a phone as long as several presses. */
+const SETTLED = 300;
+
 /** The lines, with changes shown at once; a refusal restores the line and says why. */
 export function useCartLines(uid: string, loaded: LineView[]) {
   const { revalidate } = useRevalidator();
@@ -32,6 +35,7 @@ export function useCartLines(uid: string, loaded: LineView[]) {
       for (let sent = 0; sent !== wanted.current.get(id); ) {
         sent = wanted.current.get(id) ?? quantity;
         await setCartQuantity(id, sent);
+        await new Promise((settled) => setTimeout(settled, SETTLED));
       }
     });
   }
@@ -68,7 +72,9 @@ export function useCartLines(uid: string, loaded: LineView[]) {
   /** Runs one line's calls, then reloads the lines: prices and stock may have changed. */
   function under(id: string, send: () => Promise<unknown>): Promise<void> {
     const flight = fly(id, send).finally(() => {
-      if (flying.current.get(id) === flight) flying.current.delete(id); // another may have begun in the meantime
+      if (flying.current.get(id) !== flight) return; // another has begun in the meantime, and its change is shown
+      flying.current.delete(id);
+      startTransition(() => change(id, undefined)); // together with the reloaded lines, or the old quantity would flash up
     });
     flying.current.set(id, flight);
     return flight;
@@ -81,8 +87,6 @@ export function useCartLines(uid: string, loaded: LineView[]) {
       await revalidate();
     } catch (error) {
       setFailed({ id, error });
-    } finally {
-      startTransition(() => change(id, undefined)); // together with the reloaded lines, or the old quantity would flash up
     }
   }
 

@@ -8,7 +8,7 @@ import { countedOf, monthsOf, verdictOf } from './judge-plant.ts';
 import {
   claimTold,
   lockFreePlants,
-  selectPlantsAfter,
+  selectPlantIdsAfter,
   selectPlantsOfAll,
   selectReadingsOf,
   setVerdicts,
@@ -26,14 +26,11 @@ const A_STEP = 500;
 export async function checkPlants(platform: Platform): Promise<{ plants: number; told: number }> {
   let [plants, told] = [0, 0];
   for (let after = ''; ; ) {
-    const step = await selectPlantsAfter(platform.db, after, A_STEP);
+    const step = await selectPlantIdsAfter(platform.db, after, A_STEP);
     const last = step.at(-1);
     if (!last) return { plants, told };
-    after = last.id;
-    const judged = await judge(
-      platform,
-      step.map(({ id }) => id),
-    );
+    after = last;
+    const judged = await judge(platform, step);
     plants += judged.length;
     for (const { plant, verdict } of judged)
       if (verdict?.is === 'check' && verdict.month !== plant.toldMonth && (await tell(platform, { ...plant, verdict })))

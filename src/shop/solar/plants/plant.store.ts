@@ -100,9 +100,11 @@ export const selectPlantsOf = async (db: Queryable, uid: string): Promise<Plant[
     toPlant,
   );
 
-/** The next plants by id, for a job that looks at all of them. */
-export const selectPlantsAfter = async (db: Queryable, id: string, most: number): Promise<Plant[]> =>
-  (await db.selectFrom('plant').selectAll().where('id', '>', id).orderBy('id').limit(most).execute()).map(toPlant);
+/** The ids of the next plants, for a job that looks at all of them. */
+export const selectPlantIdsAfter = async (db: Queryable, id: string, most: number): Promise<string[]> =>
+  (await db.selectFrom('plant').select('id').where('id', '>', id).orderBy('id').limit(most).execute()).map(
+    (row) => row.id,
+  );
 
 /** The readings of some plants, oldest first. */
 export async function selectReadingsOf(

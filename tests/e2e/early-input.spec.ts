@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { inOwnShop } from './own-shop.ts';
 import { alive, expect, open, signIn, signUp, test } from './shopping.ts';
 
 /** Opens a page and holds back its scripts; the returned function lets them load. */
@@ -83,6 +84,28 @@ test('a press on a part of the page that is not taken over yet is not lost', asy
   await page.getByRole('link', { name: 'View all Flash Deals' }).click();
   await expect(page).toHaveURL(/\/products\?/);
   expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true);
+});
+
+test('a press on a part within another one is not lost', async ({ page }) => {
+  await inOwnShop({ SEED: 'demo' }, async ({ url, visitor }) => {
+    const owner = visitor();
+    await owner.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+    const { layout } = (await owner.call('GET', '/admin/home')).body.data;
+    // Below other sections, the featured products are a part of the front section's part.
+    const [front, ...others] = layout.sections;
+    const sections = [...others, front];
+    expect((await owner.call('PUT', '/admin/home/sections', { version: layout.version, sections })).status).toBe(200);
+    await seeNothingNear(page);
+    await page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url }]);
+    await open(page, url);
+    await expect(page.locator('#home-part-front')).toHaveCount(1);
+    await page.evaluate(() => {
+      (window as { stays?: boolean }).stays = true;
+    });
+    await page.getByRole('region', { name: 'Featured products' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/productPage\//);
+    expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true);
+  });
 });
 
 test('the keyboard brings a part of the page that is not taken over yet', async ({ page }) => {

@@ -26,7 +26,10 @@ export const ADDRESS = {
 };
 export type Account = { uid: string; name: string; email: string };
 
-/** Every test fails when a page throws, when the content security policy is violated, or when a dialog leaves the focus nowhere; a failed one says where it left the page. */
+/**
+ * Every test fails when a page throws, when the content security policy is violated, or when a dialog leaves the focus nowhere. A failed one says where
+ * it left its page.
+ */
 export const test = base.extend<{ focus: undefined }, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {

@@ -72,8 +72,10 @@ function next(): void {
   });
 }
 
+/** The innermost part that is known: one within another is found only once that one has been taken over. */
 function partOf(target: EventTarget | null): Waiting | undefined {
-  const printed = target instanceof Element ? target.closest('[data-near]') : null;
+  let printed = target instanceof Element ? target.closest('[data-near]') : null;
+  while (printed && !waiting.has(printed)) printed = printed.parentElement?.closest('[data-near]') ?? null;
   return printed ? waiting.get(printed) : undefined;
 }
 

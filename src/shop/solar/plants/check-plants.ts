@@ -40,7 +40,7 @@ export async function checkPlants(platform: Platform): Promise<{ plants: number;
 
 /**
  * Judges some plants by all that is written and keeps what has changed. Their rows stay locked meanwhile, so that no newer judgement is overwritten; one
- * that somebody else has locked is left for the next night: whoever changes it judges it too.
+ * that somebody else has locked is left for the next night.
  */
 const judge = (platform: Platform, ids: readonly string[]) =>
   transact(platform, async ({ trx }) => {

@@ -67,6 +67,31 @@ test('a quantity can be typed, and nonsense restores the previous one', async ({
   await expect(field).toHaveValue('12');
 });
 
+test('a quantity pressed while the page loads anew is kept as well', async ({ page }) => {
+  const { uid } = await signUp(page);
+  const product = await someProduct(page, 7);
+  await putInCart(page, uid, product._id);
+  await open(page, '/cart');
+  const increase = lines(page).getByRole('button', { name: 'Increase quantity' });
+  let pressed = () => {};
+  const again = new Promise<void>((resolve) => {
+    pressed = resolve;
+  });
+  const loading = page.waitForRequest('**/cart.data*');
+  await page.route('**/cart.data*', async (route) => {
+    await again;
+    await route.continue();
+  });
+  await increase.click();
+  await loading;
+  const kept = page.waitForRequest(`**/api/cart/${product._id}`);
+  await increase.click();
+  pressed();
+  expect((await kept).postDataJSON()).toEqual({ quantity: 3 });
+  await page.waitForResponse('**/cart.data*');
+  await expect(lines(page).getByRole('textbox', { name: `Quantity of ${product.name}` })).toHaveValue('3');
+});
+
 test('a removed line can be restored with its quantity', async ({ page }) => {
   const { uid } = await signUp(page);
   const product = await someProduct(page, 7);

@@ -17,6 +17,7 @@ export function useCartLines(uid: string, loaded: LineView[]) {
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
   const [failed, setFailed] = useState<{ id: string; error: unknown }>();
   const wanted = useRef(new Map<string, number>());
+  const calls = useRef(new Map<string, Promise<unknown>>());
   const flying = useRef(new Map<string, Promise<void>>());
 
   const change = (id: string, to: Change | undefined) =>
@@ -28,46 +29,57 @@ export function useCartLines(uid: string, loaded: LineView[]) {
     });
 
   async function setQuantity(id: string, quantity: number): Promise<void> {
+    const isKeeping = wanted.current.has(id);
     wanted.current.set(id, quantity);
     change(id, { quantity });
-    if (flying.current.has(id)) return; // the call in progress continues with the latest quantity
-    await under(id, async () => {
-      for (let sent = 0; sent !== wanted.current.get(id); ) {
-        sent = wanted.current.get(id) ?? quantity;
-        await setCartQuantity(id, sent);
+    if (!isKeeping) await under(id, () => keepQuantity(id));
+  }
+
+  /** Sends the quantity that is wanted last; presses in the meantime are sent together. */
+  async function keepQuantity(id: string): Promise<void> {
+    let sent: number | undefined;
+    try {
+      for (let next = wanted.current.get(id); next !== undefined && next !== sent; next = wanted.current.get(id)) {
+        const quantity = next;
+        await inTurn(id, () => setCartQuantity(id, quantity));
+        sent = quantity;
         await new Promise((settled) => setTimeout(settled, SETTLED));
       }
-    });
+    } finally {
+      wanted.current.delete(id);
+    }
   }
 
   /** Removing is the same toggle as adding (spec.md §4). */
-  const remove = (line: LineView) => {
-    change(line.id, { removed: true });
-    return under(line.id, async () => {
-      await toggleCart(uid, line.id, true);
-      forgetCartLines([line.id]);
-    });
-  };
+  const remove = (line: LineView) => takeAway(line, () => toggleCart(uid, line.id, true));
 
   /** Saves the line for later; it appears below the cart as soon as the page has reloaded. */
-  const save = (line: LineView) => {
-    change(line.id, { removed: true });
-    return under(line.id, async () => {
-      await saveForLater(line.id);
-      forgetCartLines([line.id]);
+  const save = (line: LineView) => takeAway(line, () => saveForLater(line.id));
+
+  function takeAway({ id }: LineView, send: () => Promise<unknown>): Promise<void> {
+    wanted.current.delete(id);
+    change(id, { removed: true });
+    return under(id, async () => {
+      await inTurn(id, send);
+      forgetCartLines([id]);
     });
-  };
+  }
 
   /** Confirms these lines' current price and stock, so that they are no longer news. */
   const confirm = (seen: LineView[]) => under(seen[0]?.id ?? '', () => confirmSeen(seen));
 
-  const putBack = async (line: LineView) => {
-    await flying.current.get(line.id); // or it would overtake the removal
-    await under(line.id, async () => {
-      await toggleCart(uid, line.id, false, line.quantity);
+  const putBack = ({ id, quantity }: LineView) =>
+    under(id, async () => {
+      await inTurn(id, () => toggleCart(uid, id, false, quantity));
       await refreshPersonal();
     });
-  };
+
+  /** Sends one line's calls one after the other: each says what the line shall be from then on. */
+  function inTurn(id: string, send: () => Promise<unknown>): Promise<unknown> {
+    const call = (calls.current.get(id) ?? Promise.resolve()).then(send, send);
+    calls.current.set(id, call);
+    return call;
+  }
 
   /** Runs one line's calls, then reloads the lines: prices and stock may have changed. */
   function under(id: string, send: () => Promise<unknown>): Promise<void> {

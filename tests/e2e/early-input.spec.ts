@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { hrefs } from '#src/wire/pages.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { inOwnShop } from './own-shop.ts';
-import { alive, expect, open, signIn, signUp, test } from './shopping.ts';
+import { alive, expect, open, signIn, signUp, someProduct, test } from './shopping.ts';
 
 /** Opens a page and holds back its scripts; the returned function lets them load. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -84,6 +85,28 @@ test('a press on a part of the page that is not taken over yet is not lost', asy
   await page.getByRole('link', { name: 'View all Flash Deals' }).click();
   await expect(page).toHaveURL(/\/products\?/);
   expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true);
+});
+
+test('stars and filters that are not taken over yet answer a press', async ({ page }) => {
+  await seeNothingNear(page);
+  await signUp(page);
+
+  await test.step('the stars of a product', async () => {
+    await open(page, hrefs.product((await someProduct(page, 9))._id));
+    const four = page.getByRole('group', { name: 'Your rating' }).getByRole('radio', { name: '4 stars' });
+    await four.click();
+    await expect(page.getByRole('button', { name: 'Remove your rating' })).toBeVisible();
+    await expect(four).toBeChecked();
+  });
+
+  await test.step('a filter of the list', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 }); // on a phone it is part of a sheet
+    await open(page, hrefs.products());
+    const cheapest = page.getByRole('radio', { name: 'Price, low to high' });
+    await cheapest.click();
+    await expect(page).toHaveURL(/sort=/);
+    await expect(cheapest).toBeChecked();
+  });
 });
 
 test('a press on a part within another one is not lost', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { IdScope } from '#src/web/preact/id-scope.ts';
 import { type Wait, whenNear } from './when-near.ts';
 
 type NearProps = { id: string; as?: 'div' | 'li'; className?: string; children: ReactNode };
 
 /**
  * A part of a page that the browser takes over only once a shopper comes within a screen of it, or presses it: taking over a whole page at once keeps
- * a slow phone from answering for a second. What is inside uses no `useId`: the parts are rendered in another order than on the server.
+ * a slow phone from answering for a second. Its id is the same each time, and the page's only one.
  */
 export function Near({ id, as: Element = 'div', className = '', children }: NearProps) {
   const [wait] = useState(() => whenNear(id));
@@ -13,7 +14,7 @@ export function Near({ id, as: Element = 'div', className = '', children }: Near
     <Suspense fallback={null}>
       <Part wait={wait}>
         <Element id={id} data-near="" className={`empty:hidden ${className}`}>
-          {children}
+          <IdScope name={id}>{children}</IdScope>
         </Element>
       </Part>
     </Suspense>

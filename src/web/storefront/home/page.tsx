@@ -197,10 +197,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {opening && <Opening services={services.bookable} />}
-      {scene && <Scene scene={scene} />}
+      {scene && (
+        <Near id="home-part-scene">
+          <Scene scene={scene} />
+        </Near>
+      )}
       {front && <div className={`column ${scene ? 'pt-6' : 'pt-4 xl:pt-6'}`}>{front}</div>}
       <div className="column grid gap-7 pt-5 md:gap-8 md:pt-8">
-        {roof && <RoofBand start={roof} />}
+        {roof && (
+          <Near id="home-part-roof" className="grid grid-cols-1">
+            <RoofBand start={roof} />
+          </Near>
+        )}
         {sections.slice(atTop ? 1 : 0).map(({ key, title }) => (
           <Near key={key} id={`home-part-${key}`} className="rises grid grid-cols-1">
             {draw[key](title)}

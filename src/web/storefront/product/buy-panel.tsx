@@ -13,6 +13,7 @@ import { ShareButton } from '#src/web/features/share/share-button.tsx';
 import { ChatLink } from '#src/web/features/whatsapp/chat-link.tsx';
 import { Badge } from '#src/web/ui/badge.tsx';
 import { Figure } from '#src/web/ui/figure.tsx';
+import { Near } from '#src/web/ui/near.tsx';
 import { formatPrice, Price } from '#src/web/ui/price.tsx';
 import { Stars } from '#src/web/ui/stars.tsx';
 import { hrefs } from '#src/wire/pages.ts';
@@ -24,10 +25,7 @@ import type { ProductView } from './view.ts';
 
 /** Name, stars, price, stock and how to buy. */
 export function BuyPanel({ product }: { product: ProductView }) {
-  const store = useShopSettings();
   const t = useTranslations('product');
-  const shell = useTranslations('shell');
-  const origin = useRootOrNothing()?.origin ?? '';
   const { brand, discount, price, listPrice } = product;
   const ratings = useRatings(product);
   return (
@@ -71,6 +69,21 @@ export function BuyPanel({ product }: { product: ProductView }) {
       </div>
       <StockWords stock={product.stock} restock={product.restock} />
       <BuyActions product={product} />
+      <Near id="buy-facts" className="grid gap-6">
+        <PurchaseFacts product={product} />
+      </Near>
+    </div>
+  );
+}
+
+/** When it would arrive, warranty and origin, the ways to compare, share and ask. */
+function PurchaseFacts({ product }: { product: ProductView }) {
+  const store = useShopSettings();
+  const t = useTranslations('product');
+  const shell = useTranslations('shell');
+  const origin = useRootOrNothing()?.origin ?? '';
+  return (
+    <>
       {product.stock > 0 && <DeliveryCheck />}
       <ul className="grid gap-x-5 gap-y-2.5 text-xs sm:grid-cols-2">
         {product.warranty && <Fact icon={ShieldCheck}>{product.warranty}</Fact>}
@@ -105,7 +118,7 @@ export function BuyPanel({ product }: { product: ProductView }) {
           />
         </div>
       )}
-    </div>
+    </>
   );
 }
 

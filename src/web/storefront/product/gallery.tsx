@@ -34,14 +34,14 @@ export function Gallery({ product: { id, pictures, name, drawing } }: { product:
   };
   if (pictures.length === 0) {
     return (
-      <div className="relative aspect-square overflow-hidden rounded-panel md:self-start">
+      <div className="relative aspect-square overflow-hidden rounded-panel">
         <NoPicture />
         <FavouriteButton id={id} className={CORNER} />
       </div>
     );
   }
   return (
-    <section aria-label={t('title')} className="min-w-0 md:max-lg:sticky md:max-lg:top-22 md:self-start">
+    <section aria-label={t('title')}>
       <div className="relative max-lg:overflow-hidden max-lg:bg-well max-md:-mx-4 sm:rounded-panel">
         <ul
           ref={row}

@@ -45,13 +45,17 @@ function Shown({ product, origin }: { product: ProductView; origin: string }) {
         </div>
       )}
       <div className="grid gap-8 pt-3 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:gap-20">
-        <Gallery product={product} />
+        <Near id="pictures" className="min-w-0 md:self-start md:max-lg:sticky md:max-lg:top-22">
+          <Gallery product={product} />
+        </Near>
         <BuyPanel product={product} />
       </div>
       <Near id="described" className="rises">
         <Description product={product} />
       </Near>
-      <Comments product={product} />
+      <Near id="comments-part">
+        <Comments product={product} />
+      </Near>
       <Questions product={product} />
       <ProductRow title={t('related')} products={product.related} viewAll={category} />
     </div>

@@ -67,11 +67,15 @@ function List({ data: loaderData }: { data: Route.ComponentProps['loaderData'] }
   const stuck = none && !Object.values(loaderData.facets.brands).some(Boolean);
   return (
     <>
-      <CategoryChips categories={categories} counts={loaderData.facets.categories} filter={filter} />
+      <Near id="list-categories">
+        <CategoryChips categories={categories} counts={loaderData.facets.categories} filter={filter} />
+      </Near>
       <div className={`grid gap-8 pt-6 ${stuck ? '' : 'lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12'}`}>
         <aside aria-label={t('filter')} className="max-lg:hidden" hidden={stuck}>
           <div className="sticky top-26 fade-foot max-h-[calc(100dvh-8rem)] overflow-y-auto pe-2 pb-10 [scrollbar-width:thin]">
-            <FilterPanel filter={filter} known={loaderData} />
+            <Near id="list-filters">
+              <FilterPanel filter={filter} known={loaderData} />
+            </Near>
           </div>
         </aside>
         <section aria-label={t('results')}>
@@ -104,7 +108,9 @@ function List({ data: loaderData }: { data: Route.ComponentProps['loaderData'] }
               ))}
             </ul>
           )}
-          <Paging filter={filter} pages={pages} />
+          <Near id="list-paging">
+            <Paging filter={filter} pages={pages} />
+          </Near>
         </section>
       </div>
     </>

@@ -46,7 +46,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      <ServicesHero plans={plans} pair={pair} figure={figure} under={category !== undefined} />
+      <Near id="services-hero">
+        <ServicesHero plans={plans} pair={pair} figure={figure} under={category !== undefined} />
+      </Near>
       <div className="column grid grid-cols-[minmax(0,1fr)] gap-14 pt-8 pb-16 md:gap-20">
         <SelectService plans={plans} />
         {plans.length > 0 && (
@@ -55,9 +57,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               <SectionHeader id="plans" title={t('plans')} />
               <ul className="grid gap-x-5 gap-y-6 lg:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
                 {plans.map((plan, at) => (
-                  <li key={plan.id} className={`${ROWS} grid gap-y-0`}>
+                  <Near as="li" key={plan.id} id={`plan-card-${plan.id}`} className={`${ROWS} grid gap-y-0`}>
                     <PlanCard plan={plan} raised={at === raised} />
-                  </li>
+                  </Near>
                 ))}
               </ul>
             </div>

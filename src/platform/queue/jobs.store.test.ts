@@ -22,6 +22,7 @@ beforeAll(async () => {
     },
     { retries: 0 },
   );
+  for (const n of Array(20).keys()) platform.jobs.handle(`test.idle-${n}`, async () => {}, { atOnce: 2 });
   await platform.jobs.start('all');
 });
 afterAll(() => platform?.close());
@@ -109,4 +110,16 @@ it('a schedule of a former version ends with the next start', async () => {
   expect(await schedules()).toEqual(expect.arrayContaining(['test.former', 'test.lasting']));
   await start('test.lasting');
   expect(await schedules()).toEqual(['test.lasting']);
+});
+
+it('asks for the work of all idle queues at once', async () => {
+  const committed = async () => {
+    const { rows } = await sql<{ many: string }>`select xact_commit as many from pg_stat_database
+      where datname = current_database()`.execute(platform.db);
+    return Number(rows[0]?.many);
+  };
+  const before = await committed();
+  await sql`select pg_sleep(4)`.execute(platform.db); // the time that is measured
+  // Each of 43 workers would have asked four times.
+  expect((await committed()) - before).toBeLessThan(43);
 });

@@ -7,7 +7,7 @@ import type { Log } from '#src/platform/log/log.ts';
 import { Tally } from '#src/platform/metrics/tally.ts';
 import { inSpan } from '#src/platform/trace/span.ts';
 import { countJobs, deleteJobsWith, type FailedJob, type QueueCount, selectFailed, startNow } from './jobs.store.ts';
-import { noticeDeadWorkers } from './notice-dead-workers.ts';
+import { watchQueues } from './watch-queues.ts';
 
 export type { FailedJob, QueueCount } from './jobs.store.ts';
 
@@ -17,9 +17,8 @@ export type Jobs = {
   send(trx: Tx, queue: string, data: object, options?: { after?: Date; key?: string }): Promise<void>;
   /**
    * Registers a queue's handler; call before `start`. `every` is a cron line for recurring work. `atOnce` jobs of a queue run at once in
-   * each instance; each worker polls once a second, or every two seconds for recurring work. A job that takes longer than five
-   * minutes, or `hours`, is taken for dead. `personal`: its jobs identify a person, so a job is removed when it ends instead of being kept
-   * for days.
+   * each instance, each within a second of when it is due. A job that takes longer than five minutes, or `hours`, is taken for dead.
+   * `personal`: its jobs identify a person, so a job is removed when it ends instead of being kept for days.
    */
   handle<T extends object>(queue: string, work: (data: T) => Promise<void>, options?: HandleOptions): void;
   /** Removes the jobs that contain one of these texts, an address or number of an erased person, whatever their state. Answers how many. */
@@ -45,25 +44,30 @@ const MOST_RETRIED = 1_000;
 /** For jobs that fail: long enough to find the reason, in a log that redacts addresses. */
 const PERSONAL_KEPT_SECONDS = 3600;
 
-/** pg-boss 12.35.0. A killed worker is noticed after about 12 s instead of a minute (notice-dead-workers.ts). We use no flows. */
+/** Seconds after which a worker asks for work by itself. */
+const SELDOM = 60;
+
+/**
+ * pg-boss 12.35.0. Workers are woken when there is work, and a killed one is noticed after about 12 s instead of a minute (watch-queues.ts). We use
+ * no flows.
+ */
 export function createJobs(url: string, log: Log, outage = new Outage(log), tally = new Tally()): Jobs {
   // Its own migrations build indexes, which may take longer than a page may.
   const pool = {
     ...PATIENCE,
     query_timeout: 60_000,
     connectionString: url,
-    max: 2, // open all the time, as the queues are polled each second; the work itself uses the shop's pool
+    max: 2, // one is open all the time, as the queues are watched each second; the work itself uses the shop's pool
     application_name: 'kiran jobs',
     Client: reportingClient(outage),
   };
   const boss = new PgBoss({ ...pool, monitorIntervalSeconds: 2, flowIntervalSeconds: 60 });
-  // Every queue polls once a second: in an outage that would be some thirty lines a second.
   const failed = (error: unknown) => {
     if (isUnreachable(error)) outage.failed(error);
     else log.warn({ reason: messageOf(error) }, 'the job queue reports an error');
   };
   boss.on('error', failed);
-  let watch: ReturnType<typeof noticeDeadWorkers> | undefined;
+  let watch: ReturnType<typeof watchQueues> | undefined;
   boss.on('warning', ({ message }) => {
     if (!outage.isOn) log.warn({ reason: message }, 'the job queue warns');
   });
@@ -97,7 +101,8 @@ export function createJobs(url: string, log: Log, outage = new Outage(log), tall
       // A schedule of a former version would fill a queue that nobody works off.
       for (const { name } of await boss.getSchedules())
         if (handlers.get(name)?.every === undefined) await boss.unschedule(name);
-      watch = noticeDeadWorkers(boss, failed);
+      const workers = new Map<string, string[]>();
+      watch = watchQueues(boss, workers, failed);
       for (const [queue, { every, retries, atOnce, personal, hours, work }] of handlers) {
         const kept = personal ? { deleteAfterSeconds: PERSONAL_KEPT_SECONDS } : {};
         await boss.createQueue(queue, {
@@ -112,27 +117,26 @@ export function createJobs(url: string, log: Log, outage = new Outage(log), tall
         await boss.updateQueue(queue, { ...kept, retryLimit: retries }); // also for a queue that already exists
         if (every) await boss.schedule(queue, every, {});
         if (role === 'web') continue;
-        await boss.work(
-          queue,
-          { pollingIntervalSeconds: every ? 2 : 1, batchSize: 1, localConcurrency: atOnce },
-          async (jobs) => {
-            for (const job of jobs) {
-              try {
-                await inSpan(`job ${queue}`, 'inside', { 'kiran.queue': queue, 'kiran.job': job.id }, () =>
-                  work((job.data ?? {}) as object),
-                );
-                tally.job(queue, 'done');
-              } catch (error) {
-                tally.job(queue, 'failed');
-                if (!(outage.isOn && isUnreachable(error)))
-                  log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
-                // The queue stores what is thrown, with all its fields: a mail server's refusal quotes the address (seen).
-                throw new Error('The log has the reason under the id of this job.');
-              }
-              if (personal) await boss.deleteJob(queue, job.id);
+        const begin = async (jobs: { id: string; data: unknown }[]) => {
+          for (const job of jobs) {
+            try {
+              await inSpan(`job ${queue}`, 'inside', { 'kiran.queue': queue, 'kiran.job': job.id }, () =>
+                work((job.data ?? {}) as object),
+              );
+              tally.job(queue, 'done');
+            } catch (error) {
+              tally.job(queue, 'failed');
+              if (!(outage.isOn && isUnreachable(error)))
+                log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
+              // The queue stores what is thrown, with all its fields: a mail server's refusal quotes the address (seen).
+              throw new Error('The log has the reason under the id of this job.');
             }
-          },
-        );
+            if (personal) await boss.deleteJob(queue, job.id);
+          }
+        };
+        // Each worker has a name of its own here, by which it is woken; the queue's own concurrency would give one name to all.
+        const named = Array.from({ length: atOnce }, () => boss.work(queue, { pollingIntervalSeconds: SELDOM }, begin));
+        workers.set(queue, await Promise.all(named));
       }
     },
     async stop() {

@@ -1,7 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { doBankWork } from './bank-work.ts';
-import { claimDeliveries, countUntried, type DeliveryRow, noteDelivered, noteRefused } from './delivery.store.ts';
+import {
+  claimDeliveries,
+  countUntried,
+  type DeliveryRow,
+  isWorkDue,
+  noteDelivered,
+  noteRefused,
+} from './delivery.store.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import { sign } from './signature.ts';
 
@@ -52,8 +59,8 @@ export function createDeliveries(parts: SandboxParts): Deliveries {
       return;
     }
     again = false;
-    round = doBankWork(parts)
-      .then(sendDue)
+    round = isWorkDue(db, clock.now())
+      .then((due) => (due ? doBankWork(parts).then(sendDue) : undefined))
       .catch((error) => {
         if (!isUnreachable(error)) log.warn({ err: error }, 'the sandbox could not look for webhooks'); // the pool reports an outage
       })

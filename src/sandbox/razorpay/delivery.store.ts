@@ -10,6 +10,20 @@ const LEASE_MS = 10_000;
 const GIVE_UP_MS = 24 * 3_600_000;
 const LONGEST_PAUSE_MS = 600_000;
 
+/** Whether a webhook, a refund or a late payment is due: an idle sandbox asks nothing else. */
+export async function isWorkDue(db: Database, now: Date): Promise<boolean> {
+  const { due } = await db
+    .selectNoFrom(({ or, exists, selectFrom, lit }) =>
+      or([
+        exists(selectFrom('sandboxDelivery').select(lit(1).as('one')).where('nextAttemptAt', '<=', now)),
+        exists(selectFrom('sandboxRefund').select(lit(1).as('one')).where('dueAt', '<=', now)),
+        exists(selectFrom('sandboxPayment').select(lit(1).as('one')).where('lateAt', '<=', now)),
+      ]).as('due'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(due);
+}
+
 /** Claims due webhooks, or exactly those of `eventIds`, for sending. */
 export async function claimDeliveries(
   db: Database,

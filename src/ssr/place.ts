@@ -1,6 +1,7 @@
 import { findPage, PAGES } from '#src/kernel/page-table.ts';
 import { readAddress } from './read-address.ts';
 import type { RouteIds } from './route-ids.ts';
+import type { Visitor } from './visitor.ts';
 
 /**
  * What an address stands for, whoever asks. `data`: only the page's data, for a browser that is already here;
@@ -18,7 +19,7 @@ export type Place = {
   known: string;
   found: ReturnType<typeof findPage>;
   /** Keys of cached pages here, by what else they depend on: few. */
-  keys: Map<string, string>;
+  keys: Map<Visitor, Map<string, string>>;
 };
 
 /** Addresses come from outside: neither their length nor their number may grow without limit. */
@@ -48,7 +49,7 @@ function parse(target: string, routeIds: RouteIds): Place {
   const query = address?.query ?? NO_QUERY;
   const lang = query.get('lang');
   const found = address && findPage(address.path);
-  const keys = new Map<string, string>();
+  const keys: Place['keys'] = new Map();
   if (!address || !found) {
     const data = address?.data ?? false;
     return { path: UNKNOWN, data, query, search: '', lang, loaders: [], known: '', found: undefined, keys };

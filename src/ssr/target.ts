@@ -61,10 +61,12 @@ export function innerAddress(target: Target, origin: string, shared: boolean): U
 
 /** The origin is part of the key: pages state it in their canonical address. */
 export function cacheKey({ keys, data, path, known, visitor, shut }: Target, origin: string): string {
-  const rest = `${visitor.kind} ${visitor.locale} ${shut} ${origin}`;
-  const before = keys.get(rest);
+  const own = keys.get(visitor) ?? new Map<string, string>();
+  keys.set(visitor, own);
+  const rest = shut ? `${shut} ${origin}` : origin;
+  const before = own.get(rest);
   if (before !== undefined) return before;
   const key = JSON.stringify([origin, visitor.kind, visitor.locale, data, path, known, shut]);
-  keys.set(rest, key);
+  own.set(rest, key);
   return key;
 }

@@ -3,7 +3,15 @@ import type { Settings } from '#src/platform/settings/settings.ts';
 import { isVisitorKind, KIND_COOKIE, LANGUAGE_COOKIE, readCookie, type VisitorKind } from '#src/wire/visitor.ts';
 
 /** `stranger`: neither signed in nor a guest; the gate asks them to choose. */
-export type Visitor = { kind: VisitorKind | 'stranger'; locale: Locale };
+export type Visitor = Readonly<{ kind: VisitorKind | 'stranger'; locale: Locale }>;
+
+/** One object for each of the few kinds and languages: what is kept for a visitor is found by it. */
+const VISITORS: Record<Visitor['kind'], Partial<Record<Locale, Visitor>>> = {
+  guest: {},
+  customer: {},
+  administrator: {},
+  stranger: {},
+};
 
 export function readVisitor(
   headers: { cookie: string | null; acceptLanguage: string | null },
@@ -12,10 +20,14 @@ export function readVisitor(
 ): Visitor {
   const cookie = readCookie(headers.cookie, KIND_COOKIE);
   const kind = isVisitorKind(cookie) ? cookie : settings.guestAccess === 'open' ? 'guest' : 'stranger';
-  return {
-    kind,
-    locale: chooseLocale(lang, readCookie(headers.cookie, LANGUAGE_COOKIE), headers.acceptLanguage, settings.locale),
-  };
+  const locale = chooseLocale(
+    lang,
+    readCookie(headers.cookie, LANGUAGE_COOKIE),
+    headers.acceptLanguage,
+    settings.locale,
+  );
+  VISITORS[kind][locale] ??= { kind, locale };
+  return VISITORS[kind][locale];
 }
 
 const isSpoken = (value: string | null | undefined): value is Locale => LOCALES.includes(value as Locale);

@@ -45,6 +45,9 @@ export function pageOrigin(
   settings: Placed,
 ): string {
   if (settings.publicUrl) return settings.publicUrl;
+  const proto = headers['x-forwarded-proto'];
+  const before = socket && origins.get(socket);
+  if (before && before.host === headers.host && before.proto === proto) return before.origin;
   const port = socket?.localPort ?? settings.port;
   const end = port === 80 ? '' : `:${port}`;
   const first = `localhost${end}`;
@@ -54,8 +57,16 @@ export function pageOrigin(
     host === `127.0.0.1${end}` ||
     host === `[::1]${end}` ||
     host === hostName(socket?.localAddress ?? '') + end;
-  return originOf({ host: own ? host : first, forwardedProto: headers['x-forwarded-proto'] }, settings);
+  const origin = originOf({ host: own ? host : first, forwardedProto: proto }, settings);
+  if (socket) origins.set(socket, { host: headers.host, proto, origin });
+  return origin;
 }
+
+/** What was found for a connection: a browser sends the same names again and again. */
+const origins = new WeakMap<
+  object,
+  { host: string | undefined; proto: string | string[] | undefined; origin: string }
+>();
 
 /** The same for a request from the router, over the wire or inside the process. */
 export function routedOrigin(c: Context, settings: Placed): string {

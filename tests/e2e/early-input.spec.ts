@@ -87,6 +87,34 @@ test('a press on a part of the page that is not taken over yet is not lost', asy
   expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true);
 });
 
+test('input in a part that is not taken over yet counts', async ({ page }) => {
+  await seeNothingNear(page);
+  await signUp(page);
+
+  await test.step('a bill, before the scripts have loaded', async () => {
+    const hydrate = await openWithoutScripts(page, '/');
+    const band = page.getByRole('region', { name: 'Plan my roof' });
+    const bill = band.getByLabel('Light bill of a month');
+    await bill.fill('3200');
+    await hydrate();
+    await expect(band.getByText('about 3.24 kW')).toBeVisible();
+    await expect(bill).toHaveValue('3200');
+  });
+
+  await test.step('a PIN code, after they have', async () => {
+    await open(page, hrefs.product((await someProduct(page, 9))._id));
+    const field = page.getByRole('region', { name: 'Delivery' }).getByLabel('Deliver to PIN code');
+    await field.evaluate((input: HTMLInputElement) => {
+      // At once, as a browser fills it in: before the part could be taken over.
+      input.value = '400001';
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await page.getByRole('region', { name: 'Delivery' }).getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByText('We don’t deliver to Maharashtra yet.')).toBeVisible();
+    await expect(field).toHaveValue('400001');
+  });
+});
+
 test('stars and filters that are not taken over yet answer a press', async ({ page }) => {
   await seeNothingNear(page);
   await signUp(page);

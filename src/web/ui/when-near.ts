@@ -3,11 +3,11 @@ export type Wait = {
   /** Whether it need not wait any more. */
   over: boolean;
   end: Promise<void>;
-  /** Says that it has been taken over: presses from before are repeated. */
+  /** Says that it has been taken over: presses and input from before are repeated. */
   live(): void;
 };
 
-type Waiting = { wait: Wait; begin: () => void; presses: (() => void)[]; live: boolean };
+type Waiting = { wait: Wait; begin: () => void; held: (() => void)[]; live: boolean };
 
 const waiting = new WeakMap<Element, Waiting>();
 const queue: (() => void)[] = [];
@@ -28,7 +28,7 @@ export function whenNear(id: string): Wait | undefined {
       end: promise,
       live() {
         part.live = true;
-        for (const repeat of part.presses.splice(0)) repeat();
+        for (const repeat of part.held.splice(0)) repeat();
       },
     },
     begin() {
@@ -36,7 +36,7 @@ export function whenNear(id: string): Wait | undefined {
       part.wait.over = true;
       resolve();
     },
-    presses: [],
+    held: [],
     live: false,
   };
   waiting.set(printed, part);
@@ -46,8 +46,10 @@ export function whenNear(id: string): Wait | undefined {
 }
 
 function watch(): IntersectionObserver {
-  // Presses that come before a part is taken over bring it at once.
+  // Presses and input that come before a part is taken over bring it at once.
   document.addEventListener('click', onPress, true);
+  document.addEventListener('input', onInput, true);
+  document.addEventListener('change', onInput, true);
   document.addEventListener('focusin', ({ target }) => partOf(target)?.begin());
   return new IntersectionObserver(
     (entries) => {
@@ -89,5 +91,15 @@ function onPress(event: MouseEvent): void {
   event.stopImmediatePropagation();
   const { target, detail, clientX, clientY } = event;
   const again = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail, clientX, clientY });
-  part.presses.push(() => target?.dispatchEvent(again));
+  part.held.push(() => target?.dispatchEvent(again));
+}
+
+/** The field keeps its value, which is told again to those who will listen. */
+function onInput(event: Event): void {
+  const part = partOf(event.target);
+  if (!part || part.live) return;
+  part.begin();
+  event.stopImmediatePropagation();
+  const { target, type } = event;
+  part.held.push(() => target?.dispatchEvent(new Event(type, { bubbles: true })));
 }

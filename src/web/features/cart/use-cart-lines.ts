@@ -76,7 +76,11 @@ export function useCartLines(uid: string, loaded: LineView[]) {
 
   /** Sends one line's calls one after the other: each says what the line shall be from then on. */
   function inTurn(id: string, send: () => Promise<unknown>): Promise<unknown> {
-    const call = (calls.current.get(id) ?? Promise.resolve()).then(send, send);
+    const before = calls.current.get(id);
+    // At once where nothing is under way: what the press shows in the head and in the line is then one render.
+    const call = (before ? before.then(send, send) : send()).finally(() => {
+      if (calls.current.get(id) === call) calls.current.delete(id);
+    });
     calls.current.set(id, call);
     return call;
   }

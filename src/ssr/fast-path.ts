@@ -64,7 +64,7 @@ export function createFastPath(shop: Pick<Shop, 'cache' | 'clock' | 'settings' |
   const prepare = (page: StoredPage, encoding: Coding, secure: boolean): Ready => {
     const variants = ready.get(page) ?? new Map<string, Ready>();
     ready.set(page, variants);
-    const name = secure ? SECURE[encoding] : encoding;
+    const name = encoding + secure;
     const known = variants.get(name);
     if (known) return known;
     const body = bytesOf(page, encoding);
@@ -111,9 +111,6 @@ export function createFastPath(shop: Pick<Shop, 'cache' | 'clock' | 'settings' |
     return true;
   };
 }
-
-/** The names of what is sent over https; those of what is not are the codings. */
-const SECURE = { br: 'br, secure', gzip: 'gzip, secure', '': 'secure' } as const;
 
 /** The first header of all: a copy of a prepared head is made a request's own by writing over its value. */
 const REQUEST_ID = 'x-request-id';

@@ -120,6 +120,6 @@ it('asks for the work of all idle queues at once', async () => {
   };
   const before = await committed();
   await sql`select pg_sleep(4)`.execute(platform.db); // the time that is measured
-  // Each of 43 workers would have asked four times.
-  expect((await committed()) - before).toBeLessThan(43);
+  // Each of 43 workers would have asked four times: 172, and what else a queue does (304 were seen).
+  expect((await committed()) - before).toBeLessThan(100);
 });

@@ -6,7 +6,7 @@ type NearProps = { id: string; as?: 'div' | 'li'; className?: string; children: 
 
 /**
  * A part of a page that the browser takes over only once a shopper comes within a screen of it, or presses it: taking over a whole page at once keeps
- * a slow phone from answering for a second. Its id is the same each time, and the page's only one.
+ * a slow phone from answering for a second. Its id is its own in the page.
  */
 export function Near({ id, as: Element = 'div', className = '', children }: NearProps) {
   const [wait] = useState(() => whenNear(id));

@@ -39,10 +39,11 @@ export function useCartLines(uid: string, loaded: LineView[]) {
   async function keepQuantity(id: string): Promise<void> {
     let sent: number | undefined;
     try {
-      for (let next = wanted.current.get(id); next !== undefined && next !== sent; next = wanted.current.get(id)) {
-        const quantity = next;
-        await inTurn(id, () => setCartQuantity(id, quantity));
-        sent = quantity;
+      for (;;) {
+        const next = wanted.current.get(id);
+        if (next === undefined || next === sent) return;
+        await inTurn(id, () => setCartQuantity(id, next));
+        sent = next;
         await new Promise((settled) => setTimeout(settled, SETTLED));
       }
     } finally {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hrefs } from '#src/wire/pages.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { inOwnShop } from './own-shop.ts';
-import { alive, expect, open, signIn, signUp, someProduct, test } from './shopping.ts';
+import { alive, expect, open, putInCart, signIn, signUp, someProduct, test } from './shopping.ts';
 
 /** Opens a page and holds back its scripts; the returned function lets them load. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -41,6 +41,15 @@ test('input from before the scripts have loaded is kept, and counts', async ({ p
     await main.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(main.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('a part of a form that follows a field', async () => {
+    const { uid } = await signUp(page);
+    await putInCart(page, uid, (await someProduct(page, 0))._id);
+    const hydrate = await openWithoutScripts(page, '/cart');
+    await main.getByLabel('Full Address').fill('Plot 12');
+    await hydrate();
+    await expect(main.getByText('7 of at least 50 characters')).toBeVisible();
   });
 
   await test.step('a form controlled by React', async () => {

@@ -321,6 +321,24 @@ async function walkSecondFactor(browser: Browser, url: string) {
   await page.context().close();
 }
 
+test('the message of the field that a press leaves does not push the button from under the pointer', async ({
+  page,
+}) => {
+  await open(page, '/signup');
+  const main = page.getByRole('main');
+  const button = main.getByRole('button', { name: 'Sign Up', exact: true });
+  await button.scrollIntoViewIfNeeded();
+  await main.getByLabel('Email', { exact: true }).fill('asha');
+  const box = await button.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await page.mouse.up();
+  // Nobody was in this field: only the press asks about it.
+  await expect(main.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(main.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a wrong password is reported and stays in its field', async ({ page }) => {
   const { email } = await signUp(page);
   await page.context().clearCookies();

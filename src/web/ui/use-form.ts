@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,6 +8,7 @@ import {
   useForm as useFields,
 } from 'react-hook-form';
 import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
+import { afterPress } from './after-press.ts';
 import { type RunOptions, useMutation } from './use-mutation.ts';
 
 /** What is wrong with a field's value, in the reader's language; undefined if nothing is. */
@@ -70,6 +71,16 @@ export function useForm<Values extends FieldValues, Result = unknown>(options: F
   const sending = useRef(false);
   const registered = useRef(new Set<string>());
 
+  // What was typed before the scripts came is among the values, but those who watch a field have not heard of it.
+  useEffect(() => {
+    for (const name of registered.current as Set<Path<Values>>) {
+      const typed: unknown = fields.getValues(name);
+      if (typeof typed !== 'string' || typed === (get(fields.formState.defaultValues, name) ?? '')) continue;
+      for (const element of document.getElementsByName(name))
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, [fields]);
+
   /** What is wrong with a field, including one without its own control. */
   const errorOf = (name: string): string | undefined => {
     const found: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
@@ -79,7 +90,9 @@ export function useForm<Values extends FieldValues, Result = unknown>(options: F
   /** Props of a field: `<TextField {...field('name')} label=… />`. */
   function field(name: Path<Values>, more: RegisterOptions<Values, Path<Values>> = {}) {
     registered.current.add(name);
-    return { ...fields.register(name, { ...ruleOf(name), ...more }), error: errorOf(name) };
+    const { onBlur, ...own } = fields.register(name, { ...ruleOf(name), ...more });
+    const leave: typeof onBlur = async (event) => afterPress(() => void onBlur(event));
+    return { ...own, onBlur: leave, error: errorOf(name) };
   }
 
   /** The same for a checkbox, which has no line for errors: several of one name show theirs by `errorOf`. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { RULES } from '#src/kernel/field-rules.ts';
+import { afterPress } from '#src/web/ui/after-press.ts';
 import type { OrderExtras } from '#src/wire/client/checkout.ts';
 
 const NOBODY = { gstin: '', name: '' };
@@ -45,12 +46,6 @@ export function useExtras() {
       return !wrong.gstin && !wrong.name;
     },
   };
-}
-
-/** A message that appears while a button is held down would push it away from under the pointer, and the press would be lost. */
-function afterPress(act: () => void): void {
-  if (document.querySelector('button:active')) addEventListener('mouseup', () => setTimeout(act), { once: true });
-  else act();
 }
 
 export type Extras = ReturnType<typeof useExtras>;

@@ -1,0 +1,9 @@
+/**
+ * Runs `work` at once, or once the press under way is over: a message that appears while a button is held down would push it away from under the
+ * pointer, and the press would be lost.
+ */
+export function afterPress(work: () => void): void {
+  if (document.querySelector(':is(a, button, label, summary):active'))
+    addEventListener('mouseup', () => setTimeout(work), { once: true });
+  else work();
+}

@@ -35,12 +35,17 @@ export const isVisitorKind = (value: unknown): value is VisitorKind =>
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   if (!header) return undefined;
   let plain: string | undefined;
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=');
+  // Every page from memory reads two cookies: only the pairs in which the name occurs are taken apart.
+  for (let named = header.indexOf(name), end = 0; named >= 0; named = header.indexOf(name, end)) {
+    const begin = header.lastIndexOf(';', named) + 1;
+    const next = header.indexOf(';', named);
+    end = next < 0 ? header.length : next;
+    const pair = header.slice(begin, end);
+    const at = pair.indexOf('=');
     if (at < 1) continue;
-    const found = part.slice(0, at).trim();
-    if (found === HOST_PREFIX + name) return part.slice(at + 1).trim();
-    if (found === name) plain ??= part.slice(at + 1).trim();
+    const found = pair.slice(0, at).trim();
+    if (found === HOST_PREFIX + name) return pair.slice(at + 1).trim();
+    if (found === name) plain ??= pair.slice(at + 1).trim();
   }
   return plain;
 }

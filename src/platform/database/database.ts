@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#src/platform/log/log.ts';
 import { Outage } from './outage.ts';
@@ -6,6 +6,7 @@ import { PipeliningDriver } from './pipelining-driver.ts';
 import { PATIENCE, ReportingPool } from './reporting-pool.ts';
 import type { Schema } from './schema.ts';
 import { explainAt, SlowQueries } from './slow-queries.ts';
+import { CamelCaseAnswers, SnakeCaseCompiler } from './snake-case.ts';
 
 export type Database = Kysely<Schema>;
 /** A transaction. Functions that must run inside one take this type; those that may, take {@link Queryable}. */
@@ -45,8 +46,11 @@ export function openDatabase(
     slowMs > 0 ? new SlowQueries(log, slowMs, explainAt(url)) : undefined,
   );
   const db = new Kysely<Schema>({
-    dialect: Object.assign(new PostgresDialect({ pool }), { createDriver: () => new PipeliningDriver(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: Object.assign(new PostgresDialect({ pool }), {
+      createDriver: () => new PipeliningDriver(pool),
+      createQueryCompiler: () => new SnakeCaseCompiler(),
+    }),
+    plugins: [new CamelCaseAnswers()],
   });
   return {
     db,

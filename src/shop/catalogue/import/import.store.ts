@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fromInputs, toInputs } from '#src/kernel/product-details.ts';
 import { COLUMN_FIELDS } from '#src/kernel/product-fields.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import { snakeCase } from '#src/platform/database/snake-case.ts';
 import { detailValues, readDetails } from '#src/shop/catalogue/products/detail-columns.store.ts';
 import { sameSku } from '#src/shop/catalogue/products/sku.ts';
 import type { SheetProduct } from './sheet-product.ts';
@@ -138,12 +139,12 @@ const record = (product: SheetProduct) => ({
   price_paise: Math.round(product.price * 100),
   list_price_paise: Math.round(product.listPrice * 100),
   stock: product.stock,
-  ...snakeCase(detailValues({ ...fromInputs(product), specification: product.specification })),
+  ...columnsOf(detailValues({ ...fromInputs(product), specification: product.specification })),
   main_image: product.mainImage,
 });
 
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const snakeCase = (row: object) => Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value]));
+const columnsOf = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [snakeCase(key), value]));
 
 const TYPES = {
   sku: 'text',
@@ -166,7 +167,7 @@ const TYPES = {
   figures: 'jsonb',
 } as const satisfies Record<(typeof COLUMN_FIELDS)[number]['kind'], string>;
 const COLUMNS = [
-  ...COLUMN_FIELDS.map((field) => [snake(field.column ?? field.key), TYPES[field.kind]] as const),
+  ...COLUMN_FIELDS.map((field) => [snakeCase(field.column ?? field.key), TYPES[field.kind]] as const),
   ['main_image', 'text'] as const,
 ];
 const list = sql.raw(COLUMNS.map(([name]) => name).join(', '));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { snakeCase } from '#src/platform/database/snake-case.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { HOLDS_NOBODY, PERSONAL_DATA } from './personal-data.store.ts';
 
@@ -9,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const listed = PERSONAL_DATA.map(([table]) => snake(table));
+const listed = PERSONAL_DATA.map(([table]) => snakeCase(table));
 
 it('every table that points to an account is listed', async () => {
   const { rows } = await sql<{ name: string }>`
@@ -24,7 +24,7 @@ it('every table of the database is listed, or holds no personal data', async () 
   const { rows } = await database.pool.query(
     `select table_name from information_schema.tables where table_schema = 'public' and table_name <> 'migration'`,
   );
-  const known = [...listed, ...Object.keys(HOLDS_NOBODY).map(snake)];
+  const known = [...listed, ...Object.keys(HOLDS_NOBODY).map(snakeCase)];
   expect(known.sort()).toEqual(rows.map(({ table_name }) => table_name).sort());
 });
 
@@ -32,9 +32,9 @@ it('each column is exported or has its reason, and no two subjects share a name'
   for (const [table, { told, untold }] of PERSONAL_DATA) {
     const { rows } = await database.pool.query(
       `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1`,
-      [snake(table)],
+      [snakeCase(table)],
     );
-    const known = [...told, ...Object.keys(untold)].map((column) => snake(column as string));
+    const known = [...told, ...Object.keys(untold)].map((column) => snakeCase(column as string));
     expect([table, known.sort()]).toEqual([table, rows.map(({ column_name }) => column_name).sort()]);
   }
   const names = PERSONAL_DATA.map(([, { as }]) => as);

@@ -26,7 +26,9 @@ async function readByRouter(loaded: unknown): Promise<unknown> {
       querySelector: (selector: string) => ({
         textContent: JSON.stringify(blocks[/\[(.*)\]/.exec(selector)?.[1] ?? '']),
       }),
+      querySelectorAll: () => [],
     },
+    addEventListener: () => {},
     sessionStorage: { getItem: () => null },
     ReadableStream,
     TextEncoderStream,

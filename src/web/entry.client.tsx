@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { rememberLinkedLanguage } from '#src/web/features/language-switch/language.ts';
 import { restoreToken } from '#src/web/features/mail-link/token.ts';
 import { loadRefusalTexts } from '#src/web/messages/refusal-texts.ts';
+import { repeatPresses } from '#src/web/ui/repeat-presses.ts';
 import { beforeRefusal } from '#src/wire/client/call.ts';
 import { repeatEarlyInput, watchEarlyInput } from './early-input.ts';
 import { registerWorker } from './register-worker.ts';
@@ -20,6 +21,7 @@ function Hydrated({ children }: { children: ReactNode }) {
     repeatEarlyInput();
     // From now on presses count; journeys wait for it.
     document.documentElement.dataset['hydrated'] = '';
+    setTimeout(repeatPresses); // once the page has taken in that input
   }, []);
   return children;
 }

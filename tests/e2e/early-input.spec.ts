@@ -79,6 +79,54 @@ test('input from before the scripts have loaded is kept, and counts', async ({ p
   });
 });
 
+test('a press from before the scripts have loaded is seen at once, and carried out once', async ({ page }) => {
+  await signUp(page);
+  const main = page.getByRole('main');
+
+  await test.step('a button', async () => {
+    const hydrate = await openWithoutScripts(page, hrefs.product((await someProduct(page, 9))._id));
+    const heart = main.getByRole('button', { name: 'Add to favorites', exact: true }).locator('visible=true').first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-busy', 'true');
+    await heart.click();
+    await hydrate();
+    const hearted = main.getByRole('button', { name: 'Remove from favorites', exact: true });
+    await expect(hearted.locator('visible=true').first()).toBeVisible();
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  });
+
+  await test.step('a form, with what was typed', async () => {
+    const hydrate = await openWithoutScripts(page, hrefs.updateProfile);
+    await main.getByLabel('Name', { exact: true }).fill('Asha Ben');
+    await main.getByRole('button', { name: 'Save name' }).click();
+    await hydrate();
+    await expect(page.getByText('Your name is saved')).toBeVisible();
+    await page.reload();
+    await expect(main.getByLabel('Name', { exact: true })).toHaveValue('Asha Ben');
+  });
+
+  await test.step('a form that needs no script is left alone', async () => {
+    const hydrate = await openWithoutScripts(page, '/');
+    await page.getByRole('combobox', { name: 'Search' }).fill('panel');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/products\?q=panel/);
+    await hydrate();
+  });
+});
+
+test('scripts that a dead spot has swallowed are fetched again', async ({ page }) => {
+  await signUp(page);
+  let lost = 0;
+  await page.route('**/*.js', (route) => {
+    lost += 1;
+    return route.abort('connectionfailed');
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await alive(page);
+});
+
 test('a press on a part of the page that is not taken over yet is not lost', async ({ page }) => {
   await seeNothingNear(page);
   await signUp(page);

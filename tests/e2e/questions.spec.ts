@@ -94,15 +94,31 @@ test('more than five are loaded page by page, and again after a failure', async 
     for (const one of data.questions.filter(({ product_id }: { product_id: string }) => product_id === id))
       await call(owner, 'PUT', `/product-questions/${one.id}`, { state: 'answered', answer: `About ${one.question}` });
   });
-  await open(page, `/productPage/${id}`);
   const section = page.getByRole('region', { name: 'Questions and answers' });
+  const more = section.getByRole('button', { name: 'Show more questions' });
+
+  await test.step('also for a press that comes before the script of the questions', async () => {
+    const come = Promise.withResolvers<void>();
+    await page.route('**/questions-section-*.js', async (route) => {
+      await come.promise;
+      await route.continue();
+    });
+    await open(page, `/productPage/${id}`);
+    await more.click();
+    await expect(more).toHaveAttribute('aria-busy', 'true');
+    come.resolve();
+    await expect(section.getByText('The shop’s answer')).toHaveCount(8);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await open(page, `/productPage/${id}`);
   await expect(section.getByText('The shop’s answer')).toHaveCount(5);
   await page.route('**/questions?page=2', (route) => route.abort(), { times: 1 });
-  await section.getByRole('button', { name: 'Show more questions' }).click();
+  await more.click();
   await expect(section.getByText('More questions couldn’t be loaded.')).toBeVisible();
   await section.getByRole('button', { name: 'Retry' }).click();
   await expect(section.getByText('The shop’s answer')).toHaveCount(8);
-  await expect(section.getByRole('button', { name: 'Show more questions' })).toHaveCount(0);
+  await expect(more).toHaveCount(0);
 });
 
 test('a guest’s question is asked once they have signed in', async ({ page, browser }) => {

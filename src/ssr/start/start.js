@@ -41,12 +41,37 @@
     sessionStorage.removeItem(key);
   }
 
+  // Until the modules listen, presses on buttons are kept, seen to be under way, and then repeated, each button's once (web/ui/repeat-presses.ts).
+  // What only scripts serve was printed as unavailable. A submit that a form's address answers needs no script.
+  for (const button of document.querySelectorAll('[data-live]')) button.disabled = false;
+  const pressed = new Set();
+  const isDead = (button) => !('hydrated' in document.documentElement.dataset) || button.closest('[data-late]');
+  const isPlain = (button) =>
+    button.type === 'submit' && !('live' in button.dataset) && button.form?.hasAttribute('action');
+  const press = (event) => {
+    const button = event.target.closest('button');
+    if (!button || !isDead(button) || isPlain(button)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    button.dataset.pressed = '';
+    button.ariaBusy = 'true';
+    pressed.add(button);
+  };
+  addEventListener('click', press, true);
+  window.repeatPresses = () => {
+    for (const button of pressed) {
+      if (isDead(button)) continue;
+      pressed.delete(button);
+      delete button.dataset.pressed;
+      button.ariaBusy = null;
+      button.click();
+    }
+  };
+
   // The page is complete without its modules, and on a slow line they would compete with the style sheet and the first picture: they are
   // fetched once both are seen, or after a second and a half (a background tab paints nothing, and a picture can hang).
   let begun = false;
   const load = async () => {
-    for (const href of hrefs)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     await import(manifest);
     const loaded = await Promise.all(
       routes.map(async ([id, urls]) => [id, Object.assign({}, ...(await Promise.all(urls.map((url) => import(url)))))]),
@@ -54,11 +79,22 @@
     window.__reactRouterRouteModules = Object.fromEntries(loaded);
     await import(entry);
   };
-  const begin = () => {
+  const begin = async () => {
     if (begun) return;
     begun = true;
-    // A visitor who leaves the page early cancels its requests: that is no error.
-    load().catch(() => {});
+    for (const href of hrefs)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    // Where the line fails they are fetched again, as later parts are (web/ui/lazy-with-retry.ts).
+    for (let wait = 1000; ; wait = Math.min(2 * wait, 15_000)) {
+      try {
+        return await load();
+      } catch {
+        await new Promise((again) => {
+          addEventListener('online', again, { once: true });
+          setTimeout(again, wait);
+        });
+      }
+    }
   };
   const frame = () => new Promise(requestAnimationFrame);
   new PerformanceObserver(async () => {

@@ -11,13 +11,22 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** A button that does nothing without scripts: it waits for them, without looking any different, so that no press is lost. */
+/**
+ * The attributes of a button that does nothing without scripts: unavailable until then. The page's first script makes it available, and keeps presses
+ * until the button answers (ssr/start/start.js).
+ */
+export function useUntilLive(disabled = false) {
+  const live = useHydrated();
+  return { disabled: disabled || !live, ...(!live && !disabled && { 'data-live': '' }) };
+}
+
+/** A button that does nothing without scripts: it waits for them, without looking any different, and no press is lost. */
 export function LiveButton({ disabled, className = '', ...rest }: ComponentProps<typeof Button>) {
   const live = useHydrated();
   return (
     <Button
       {...rest}
-      disabled={disabled || !live}
+      {...useUntilLive(disabled)}
       className={`${live ? '' : 'opacity-100! cursor-progress!'} ${className}`}
     />
   );

@@ -5,7 +5,7 @@ import { StatusBadge } from '#src/web/features/order/status-badge.tsx';
 import { RowLink } from '#src/web/features/workspace-list/row-link.tsx';
 import type { MessageKey } from '#src/web/messages/keys.ts';
 import { Badge } from '#src/web/ui/badge.tsx';
-import { LiveButton, useHydrated } from '#src/web/ui/live-button.tsx';
+import { LiveButton, useUntilLive } from '#src/web/ui/live-button.tsx';
 import { ErrorNotice } from '#src/web/ui/notice.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
@@ -189,7 +189,7 @@ type NextProps = {
 function NextStep({ row, href, busy, go }: NextProps) {
   const t = useTranslations('orderDesk');
   const orders = useTranslations('orders');
-  const live = useHydrated();
+  const untilLive = useUntilLive();
   const number = String(row.number);
   const next = nextStatus(row.status);
   const step = next && t(`next.${next}` as MessageKey<'orderDesk'>);
@@ -215,7 +215,7 @@ function NextStep({ row, href, busy, go }: NextProps) {
       {row.cancellable && (
         <button
           type="button"
-          disabled={!live}
+          {...untilLive}
           aria-label={orders('cancel.action')}
           aria-description={t('card', { number })}
           title={orders('cancel.action')}

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '#src/web/ui/live-button.tsx';
+import { repeatPresses } from '#src/web/ui/repeat-presses.ts';
 import type { ProductView } from '../view.ts';
 import { AskQuestion } from './ask-question.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -10,9 +12,13 @@ export default function QuestionsSection({ product }: { product: ProductView }) 
   const t = useTranslations('questions');
   const live = useHydrated();
   const pages = useQuestionPages(product.id, product.questions, product.questionCount);
+  useEffect(() => {
+    if (live) repeatPresses();
+  }, [live]);
   return (
     <section
       id="questions"
+      data-late={live ? undefined : ''}
       aria-labelledby="questions-title"
       className="mt-16 grid scroll-mt-24 gap-10 border-t border-line pt-12 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14"
     >

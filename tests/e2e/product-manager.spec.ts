@@ -42,6 +42,23 @@ async function addDraft(page: Page): Promise<Locator> {
   return editor;
 }
 
+test('a press that leaves a faulty field is not lost', async ({ page }) => {
+  const editor = await addDraft(page);
+  const button = editor.getByRole('button', { name: 'Add a category' });
+  await button.scrollIntoViewIfNeeded();
+  const name = editor.getByLabel('Name', { exact: true }).first(); // those in other languages follow
+  await name.evaluate((input: HTMLInputElement) => input.focus({ preventScroll: true }));
+  await page.keyboard.insertText('long '.repeat(60));
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 4);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Add a category' })).toBeVisible();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('the administrator adds a product with pictures, sells it, and deletes it', async ({ page }) => {
   const editor = await addDraft(page);
   const id = new URL(page.url()).searchParams.get('edit') as string;

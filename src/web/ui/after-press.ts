@@ -7,3 +7,11 @@ export function afterPress(work: () => void): void {
     addEventListener('mouseup', () => setTimeout(work), { once: true });
   else work();
 }
+
+type Left = { onBlur: (event: { target: unknown; type?: unknown }) => Promise<unknown> };
+
+/** A registered field that is checked on leaving it, once the press that left it is over. */
+export const leftAfterPress = <Field extends Left>(field: Field): Field => ({
+  ...field,
+  onBlur: async (event: Parameters<Left['onBlur']>[0]) => afterPress(() => void field.onBlur(event)),
+});

@@ -8,7 +8,7 @@ import {
   useForm as useFields,
 } from 'react-hook-form';
 import { useTextsOf } from '#src/web/messages/use-texts-of.ts';
-import { afterPress } from './after-press.ts';
+import { leftAfterPress } from './after-press.ts';
 import { type RunOptions, useMutation } from './use-mutation.ts';
 
 /** What is wrong with a field's value, in the reader's language; undefined if nothing is. */
@@ -90,9 +90,7 @@ export function useForm<Values extends FieldValues, Result = unknown>(options: F
   /** Props of a field: `<TextField {...field('name')} label=… />`. */
   function field(name: Path<Values>, more: RegisterOptions<Values, Path<Values>> = {}) {
     registered.current.add(name);
-    const { onBlur, ...own } = fields.register(name, { ...ruleOf(name), ...more });
-    const leave: typeof onBlur = async (event) => afterPress(() => void onBlur(event));
-    return { ...own, onBlur: leave, error: errorOf(name) };
+    return { ...leftAfterPress(fields.register(name, { ...ruleOf(name), ...more })), error: errorOf(name) };
   }
 
   /** The same for a checkbox, which has no line for errors: several of one name show theirs by `errorOf`. */

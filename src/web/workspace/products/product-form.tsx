@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { BrandDialog } from '#src/web/features/brands-and-categories/brand-dialog.tsx';
 import { CategoryDialog } from '#src/web/features/brands-and-categories/category-dialog.tsx';
 import { useDropAndPaste } from '#src/web/features/picture-upload/use-drop-and-paste.ts';
+import { leftAfterPress } from '#src/web/ui/after-press.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
@@ -42,8 +43,9 @@ export function ProductForm({ product, categories, brands, fields }: { product: 
     touched();
   };
   const { dragging, drop } = useDropAndPaste(pictures.addSomewhere);
+  const register: typeof form.register = (name, options) => leftAfterPress(form.register(name, options));
   return (
-    <FormProvider {...form}>
+    <FormProvider {...form} register={register}>
       <form onSubmit={submit} onInput={touched} noValidate {...drop} className="relative flex min-h-0 grow flex-col">
         <div className="grid grow content-start items-start gap-x-12 gap-y-8 overflow-y-auto overscroll-contain scroll-py-16 px-5 pt-5 pb-8 lg:overflow-visible lg:px-0 xl:grid-cols-[minmax(0,40rem)_minmax(0,26.25rem)]">
           <div className="grid min-w-0 gap-5">

@@ -68,6 +68,38 @@
     }
   };
 
+  // What a bad line has swallowed is fetched again, as later parts are (web/ui/lazy-with-retry.ts).
+  const retry = async (fetched) => {
+    for (let wait = 1000; ; wait = Math.min(2 * wait, 15_000)) {
+      try {
+        return await fetched();
+      } catch {
+        await new Promise((again) => {
+          addEventListener('online', again, { once: true });
+          setTimeout(again, wait);
+        });
+      }
+    }
+  };
+  // A script waits for the style sheets before it: one without rules, or whose rules nobody may read, has failed.
+  const isThere = ({ sheet }) => {
+    try {
+      return sheet.cssRules.length > 0;
+    } catch {
+      return false;
+    }
+  };
+  for (const first of document.querySelectorAll('link[rel=stylesheet]')) {
+    let link = first;
+    const reload = () =>
+      new Promise((loaded, failed) => {
+        const copy = Object.assign(link.cloneNode(), { onload: loaded, onerror: failed });
+        link.replaceWith(copy);
+        link = copy;
+      });
+    if (!isThere(link)) void retry(reload);
+  }
+
   // The page is complete without its modules, and on a slow line they would compete with the style sheet and the first picture: they are
   // fetched once both are seen, or after a second and a half (a background tab paints nothing, and a picture can hang).
   let begun = false;
@@ -79,22 +111,12 @@
     window.__reactRouterRouteModules = Object.fromEntries(loaded);
     await import(entry);
   };
-  const begin = async () => {
+  const begin = () => {
     if (begun) return;
     begun = true;
     for (const href of hrefs)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    // Where the line fails they are fetched again, as later parts are (web/ui/lazy-with-retry.ts).
-    for (let wait = 1000; ; wait = Math.min(2 * wait, 15_000)) {
-      try {
-        return await load();
-      } catch {
-        await new Promise((again) => {
-          addEventListener('online', again, { once: true });
-          setTimeout(again, wait);
-        });
-      }
-    }
+    void retry(load);
   };
   const frame = () => new Promise(requestAnimationFrame);
   new PerformanceObserver(async () => {

@@ -34,8 +34,8 @@ export type Platform = {
   cache: PageCache;
   /** The caches in front of the shop, if there are any. */
   edge?: EdgeCaches | undefined;
-  /** The shop's current settings; replaced when the owner changes them (shop/back-office/settings/). */
-  shopSettings: { current: ShopSettings };
+  /** The shop's current settings; replaced when the owner changes them (shop/back-office/settings/), which `settled` waits for. */
+  shopSettings: { current: ShopSettings; settled?: () => Promise<void> };
   /** Notifies of expired tags, from this instance and the others. */
   live: Live;
   pictures: PictureStore;

@@ -7,15 +7,17 @@ const WAITS = { first: 250, longest: 5_000 };
  * Keeps something that is held in memory up to date: `read` runs whenever the tag expires, and again until it succeeds. Just after an outage, when
  * nobody knows which writes went unnoticed, the first read often fails, and there may be no other occasion for days (seen).
  * @param failed is told of the first failure only
+ * @returns waits until all expiries so far are read, which takes as long as an outage does
  */
 export function followTag(
   cache: Pick<PageCache, 'onExpire'>,
   tag: string,
   read: () => Promise<void>,
   failed: (error: unknown) => void,
-): void {
+): () => Promise<void> {
   let wanted = 0;
   let running = false;
+  let reading = Promise.resolve();
   const keepReading = async () => {
     let wait = WAITS.first;
     for (let done = 0; done < wanted; ) {
@@ -39,6 +41,7 @@ export function followTag(
     wanted += 1;
     if (running) return;
     running = true;
-    void keepReading();
+    reading = keepReading();
   });
+  return () => reading;
 }

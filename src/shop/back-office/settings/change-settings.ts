@@ -39,5 +39,12 @@ export async function changeSettings(
     await recordAction(write, actor, { act: 'settings.changed', subject: 'settings:store', before, after }, at);
     write.expire(STORE_TAG, live('settings'));
   });
-  return showSettings(platform);
+  const shown = await showSettings(platform);
+  // The next page of whoever made the change comes at once, and must not have the former name.
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE).unref());
+  await Promise.race([platform.shopSettings.settled?.(), patience]);
+  return shown;
 }
+
+/** Milliseconds that an answer waits, at most, for this instance to know the new settings: an outage can begin just now. */
+const PATIENCE = 1_000;

@@ -23,7 +23,7 @@ export async function watchShopSettings(
     return true;
   };
   await read();
-  followTag(
+  shopSettings.settled = followTag(
     cache,
     STORE_TAG,
     async () => {

@@ -1,3 +1,4 @@
+import { snakeCase } from '#src/kernel/snake-case.ts';
 import { withoutComments } from './read-imports.ts';
 
 export type TableAccess = { table: string; writes: boolean };
@@ -16,7 +17,8 @@ export function readTables(source: string, isTable: (name: string) => boolean): 
     if (isTable(name)) found.set(`${name} ${writes}`, { table: name, writes });
   };
   for (const [, method = '', names = ''] of code.matchAll(BUILDER))
-    for (const [, name = ''] of names.matchAll(/'(\w+)(?: as \w+)?'/g)) add(snake(name), BUILDER_WRITES.test(method));
+    for (const [, name = ''] of names.matchAll(/'(\w+)(?: as \w+)?'/g))
+      add(snakeCase(name), BUILDER_WRITES.test(method));
   for (const [, name = ''] of code.matchAll(/\bsql\.table\('(\w+)'\)/g)) add(name, false);
   for (const statement of rawStatements(code))
     for (const [, verb = '', names = ''] of statement.matchAll(SQL))
@@ -24,8 +26,6 @@ export function readTables(source: string, isTable: (name: string) => boolean): 
         add((name.split(/\s/)[0] ?? '').replaceAll('"', ''), at === 0 && /into|delete|update/i.test(verb));
   return [...found.values()].sort((a, b) => a.table.localeCompare(b.table) || Number(a.writes) - Number(b.writes));
 }
-
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The contents of sql`…`, and of other strings that begin like a statement, without SQL's own strings and comments. */
 function* rawStatements(code: string): Generator<string> {

@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#src/platform/log/log.ts';
+import { CamelCaseAnswers, SnakeCaseCompiler } from './name-mapping.ts';
 import { Outage } from './outage.ts';
 import { PipeliningDriver } from './pipelining-driver.ts';
 import { PATIENCE, ReportingPool } from './reporting-pool.ts';
 import type { Schema } from './schema.ts';
 import { explainAt, SlowQueries } from './slow-queries.ts';
-import { CamelCaseAnswers, SnakeCaseCompiler } from './snake-case.ts';
 
 export type Database = Kysely<Schema>;
 /** A transaction. Functions that must run inside one take this type; those that may, take {@link Queryable}. */

@@ -8,10 +8,10 @@ export function afterPress(work: () => void): void {
   else work();
 }
 
-type Left = { onBlur: (event: { target: unknown; type?: unknown }) => Promise<unknown> };
+type Registered = { onBlur: (event: { target: unknown; type?: unknown }) => Promise<unknown> };
 
 /** A registered field that is checked on leaving it, once the press that left it is over. */
-export const leftAfterPress = <Field extends Left>(field: Field): Field => ({
+export const leftAfterPress = <Field extends Registered>(field: Field): Field => ({
   ...field,
-  onBlur: async (event: Parameters<Left['onBlur']>[0]) => afterPress(() => void field.onBlur(event)),
+  onBlur: async (event: Parameters<Registered['onBlur']>[0]) => afterPress(() => void field.onBlur(event)),
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { fromInputs, toInputs } from '#src/kernel/product-details.ts';
 import { COLUMN_FIELDS } from '#src/kernel/product-fields.ts';
+import { snakeCase } from '#src/kernel/snake-case.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
-import { snakeCase } from '#src/platform/database/snake-case.ts';
 import { detailValues, readDetails } from '#src/shop/catalogue/products/detail-columns.store.ts';
 import { sameSku } from '#src/shop/catalogue/products/sku.ts';
 import type { SheetProduct } from './sheet-product.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { snakeCase } from '#src/platform/database/snake-case.ts';
+import { snakeCase } from '#src/kernel/snake-case.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { HOLDS_NOBODY, PERSONAL_DATA } from './personal-data.store.ts';
 

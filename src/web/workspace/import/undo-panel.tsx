@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateFormat } from '#src/kernel/format.ts';
+import { snakeCase } from '#src/kernel/snake-case.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { ConfirmDialog } from '#src/web/ui/confirm-dialog.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
@@ -68,7 +69,7 @@ export function Undone({ undone }: { undone: NonNullable<ProductFile['undone']> 
           <ul className="mt-2 list-disc ps-5">
             {undone.kept.slice(0, SHOWN).map(({ id, name, fields }) => (
               <li key={id}>
-                {name}: {fields.map((field) => columnName(snake(field))).join(', ')}
+                {name}: {fields.map((field) => columnName(snakeCase(field))).join(', ')}
               </li>
             ))}
           </ul>
@@ -79,4 +80,3 @@ export function Undone({ undone }: { undone: NonNullable<ProductFile['undone']> 
 }
 
 const SHOWN = 20;
-const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

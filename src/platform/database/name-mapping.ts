@@ -1,9 +1,7 @@
 import { CamelCasePlugin, type PluginTransformQueryArgs, PostgresQueryCompiler, type RootOperationNode } from 'kysely';
+import { snakeCase } from '#src/kernel/snake-case.ts';
 
 const names = new Map<string, string>();
-
-/** A name as PostgreSQL has it: `pricePaise` is `price_paise`. */
-export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Writes our camelCase names in PostgreSQL's snake_case as it compiles a statement. The plugin that comes with Kysely copies the whole statement

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { cachedAnswer } from '#src/api/answers/cached-answer.ts';
@@ -118,9 +118,11 @@ function shop(cached: boolean) {
   return async ({ url, headers }: Asked): Promise<{ said: string; fast: boolean }> => {
     const incoming = { method: 'GET', url, headers } as unknown as IncomingMessage;
     let said = '';
-    const response = {
-      writeHead: (status: number) => ({ end: (body: Buffer) => (said = `${status} ${body}`) }),
-    } as unknown as ServerResponse;
+    const response = new ServerResponse(incoming);
+    response.end = (body: unknown) => {
+      said = `${response.statusCode} ${body}`;
+      return response;
+    };
     if (fastPath(incoming, response)) return { said, fast: true };
     // What the server in front of the router makes of the same bytes.
     const address = new URL(url.startsWith('/') ? `http://${headers['host']}${url}` : url);

@@ -3,6 +3,7 @@ import { isSecure, pageOrigin } from '#src/platform/http/origin.ts';
 import { requestIdOf } from '#src/platform/http/request-id.ts';
 import { NO_CONTENT_POLICY } from '#src/platform/http/request-middleware.ts';
 import { isNotModified, pickEncoding, VARY } from '#src/platform/http/send-stored.ts';
+import { endUnder, type WrittenHead, writtenHead } from '#src/platform/http/written-head.ts';
 import { bytesOf, type Coding, type StoredPage } from '#src/platform/page-cache/stored-page.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { RouteIds } from './route-ids.ts';
@@ -69,14 +70,12 @@ export function createFastPath(shop: Pick<Shop, 'cache' | 'clock' | 'settings' |
     if (known) return known;
     const body = bytesOf(page, encoding);
     const shared = [
-      REQUEST_ID,
-      '',
       ...Object.entries(page.headers).flat(),
       ...securityHeaders(secure, settings).flat(),
       ...['etag', page.etag, 'vary', VARY],
     ];
     if (!('content-security-policy' in page.headers)) shared.push('content-security-policy', NO_CONTENT_POLICY);
-    const fresh = {
+    const fresh: Ready = {
       notModified: shared,
       head: [...shared, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
       body,
@@ -101,18 +100,22 @@ export function createFastPath(shop: Pick<Shop, 'cache' | 'clock' | 'settings' |
     if (!page) return false;
     const { headers } = request;
     const secure = isSecure(headers['x-forwarded-proto'], settings);
-    const { head, notModified, body } = prepare(page, pickEncoding(page, headers['accept-encoding'] ?? ''), secure);
+    const prepared = prepare(page, pickEncoding(page, headers['accept-encoding'] ?? ''), secure);
     const isKnown = page.status === 200 && isNotModified(headers['if-none-match'], page.etag);
-    const own = (isKnown ? notModified : head).slice();
-    own[1] = requestIdOf(request);
-    if (!request.url?.startsWith('/api/')) for (const header of surrogateHeaders(page)) own.push(...header);
-    if (isKnown) response.writeHead(304, own).end();
-    else response.writeHead(page.status, own).end(body);
+    const id = requestIdOf(request);
+    const surrogate = request.url?.startsWith('/api/') ? [] : surrogateHeaders(page);
+    const isUsual = !isKnown && surrogate.length === 0;
+    if (isUsual && prepared.written && endUnder(prepared.written, id, response, prepared.body)) return true;
+    const own = [REQUEST_ID, id, ...(isKnown ? prepared.notModified : prepared.head), ...surrogate.flat()];
+    response.writeHead(isKnown ? 304 : page.status, own);
+    if (isUsual) prepared.written ??= writtenHead(response);
+    response.end(isKnown ? undefined : prepared.body);
     return true;
   };
 }
 
-/** The first header of all: a copy of a prepared head is made a request's own by writing over its value. */
+/** The first header of all: `written-head.ts` cuts there. */
 const REQUEST_ID = 'x-request-id';
 
-type Ready = { head: string[]; notModified: string[]; body: Buffer };
+/** Raw headers in Node's flat form, without the request's id; `written`: as Node wrote them once. */
+type Ready = { head: string[]; notModified: string[]; body: Buffer; written?: WrittenHead | undefined };

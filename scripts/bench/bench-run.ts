@@ -1,6 +1,7 @@
 import { startTestPostgres, TEST_POSTGRES } from '#tests/support/postgres.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
-import { MOST_OF_A_PROCESSOR } from './load/generator.ts';
+import { mayFlatter } from './load/generator.ts';
+import type { Needed } from './load/measurement.ts';
 import { readProcesses } from './processes.ts';
 import type { Figure } from './table.ts';
 
@@ -41,10 +42,10 @@ export class BenchRun {
     this.figures.push({ what, value, doubt });
   }
 
-  /** A figure in doubt if the generator was as slow as what it measured. `generator` is its part of a processor. */
-  addLoad(what: string, value: number, generator: number): void {
-    const slow = generator > MOST_OF_A_PROCESSOR || this.#options.slowGenerator;
-    this.add(what, value, slow ? `the generator needed ${Math.round(generator * 100)} % of a processor` : undefined);
+  /** A figure in doubt if the generator may have been as slow as what it is divided by. */
+  addLoad(what: string, value: number, needed: Needed): void {
+    const words = `the generator needed ${Math.round(needed.generator * 100)} % of a processor`;
+    this.add(what, value, mayFlatter(needed, this.#options.slowGenerator) ? words : undefined);
   }
 
   note(line: string): void {

@@ -23,6 +23,17 @@ export function parseStat(line: string): Stat {
   };
 }
 
+/** What a process's first thread, which is Node's own, has used of the processors, in ticks of 10 ms; not a number where that cannot be known. */
+export function threadTicks(pid: number | undefined): number {
+  const stat = pid === undefined ? '' : read(`/proc/${pid}/task/${pid}/stat`);
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user ?? Number.NaN) + (system ?? Number.NaN);
+}
+
 /** These processes and all that descend from them. */
 export function familyOf(roots: Iterable<number>, all: readonly Stat[] = readProcesses()): Stat[] {
   const known = new Set(roots);

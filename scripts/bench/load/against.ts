@@ -1,4 +1,4 @@
-import type { Load } from './measurement.ts';
+import type { Load, Needed } from './measurement.ts';
 
 /** Of those that are numbers. */
 export const median = (values: number[]): number => {
@@ -12,8 +12,8 @@ export type Compared = {
   late: number;
   a: Load;
   b: Load;
-  /** What the generator needed of a processor, at most. */
-  generator: number;
+  /** What measuring B took: of the generator at most, of the server at least. A slow generator flatters by making B slow; A it only makes slower. */
+  needed: Needed;
 };
 
 /** Runs A and B alternately, since a machine's speed drifts, and gives the medians of the rounds and of their ratios. */
@@ -31,9 +31,15 @@ export async function against(a: () => Promise<Load>, b: () => Promise<Load>, ro
     late: median(pairs.map(([x, y]) => divide(x.p99, y.p99))),
     a: middle(pairs.map(([x]) => x)),
     b: middle(pairs.map(([, y]) => y)),
-    generator: Math.max(...pairs.flat().map(({ generator }) => generator)),
+    needed: needed(pairs.map(([, y]) => y)),
   };
 }
+
+/** The most that the generator needed, and the least that the server did. */
+export const needed = (loads: readonly Needed[]): Needed => ({
+  generator: Math.max(...loads.map(({ generator }) => generator)),
+  server: Math.min(...loads.map(({ server }) => server)),
+});
 
 /** Not a number where there is nothing to compare with. */
 const divide = (a: number, b: number): number => (b > 0 && Number.isFinite(b) ? a / b : Number.NaN);
@@ -41,5 +47,5 @@ const divide = (a: number, b: number): number => (b > 0 && Number.isFinite(b) ? 
 const middle = (loads: Load[]): Load => ({
   perSecond: median(loads.map(({ perSecond }) => perSecond)),
   p99: median(loads.map(({ p99 }) => p99)),
-  generator: median(loads.map(({ generator }) => generator)),
+  ...needed(loads),
 });

@@ -22,10 +22,10 @@ export const take = (url: string, headers: Record<string, string>): Promise<Repl
   });
 
 /** Starts the yardstick with exactly the bytes of `reply`. */
-export async function startBare(reply: Reply): Promise<{ url: string; stop(): void }> {
+export async function startBare(reply: Reply): Promise<{ url: string; pid: number; stop(): void }> {
   const child = fork(path.join(import.meta.dirname, 'bare-server.ts'));
   const { connection: _, 'keep-alive': __, date: ___, ...headers } = reply.headers;
   child.send({ headers, body: reply.body.toString('base64') });
   const port = await new Promise<number>((resolve) => child.once('message', resolve as never));
-  return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid as number, stop: () => void child.kill() };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
-import { chooseGenerator, load } from './generator.ts';
+import { chooseGenerator, load, mayFlatter } from './generator.ts';
 
 async function withServer<T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -27,14 +27,32 @@ it('counts what a server has answered, and asks for what it was told to', async 
   };
   await withServer(answer, async (url) => {
     const target = { url, method: 'POST', headers: { 'x-who': 'bench' }, body: '{"a":1}' } as const;
-    const { perSecond, p99, generator } = await load(target, 0.2, 3);
+    const { perSecond, p99, generator, server } = await load(target, 0.2, 3);
     expect(perSecond).toBeGreaterThan(0);
     // The generator itself waits for the last answers, a little after its time.
     expect(asked.length).toBeGreaterThanOrEqual(Math.floor(perSecond * 0.2));
     expect(new Set(asked)).toEqual(new Set(['POST /page?q=1 bench {"a":1}']));
     expect(p99).toBeGreaterThan(0);
     expect(generator).toBeGreaterThan(0);
+    expect(server).toBeNaN();
   });
+});
+
+it.runIf(process.platform === 'linux')('says what the answering thread needed', async () => {
+  chooseGenerator(true);
+  const { server } = await withServer(
+    (_, response) => response.end('done'),
+    (url) => load({ url, pid: process.pid }, 0.3, 4),
+  );
+  expect(server).toBeGreaterThan(0.01);
+  expect(server).toBeLessThan(1.2);
+});
+
+it('doubts a figure whose server may have waited for the generator', () => {
+  expect(mayFlatter({ generator: 0.4, server: Number.NaN }, false)).toBe(false);
+  expect(mayFlatter({ generator: 0.6, server: Number.NaN }, false)).toBe(true);
+  expect(mayFlatter({ generator: 0.4, server: 0.9 }, true)).toBe(true);
+  expect(mayFlatter({ generator: 0.8, server: 0.97 }, true)).toBe(false);
 });
 
 it('measures nothing where answers are no success', async () => {

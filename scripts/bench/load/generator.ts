@@ -1,12 +1,19 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import { threadTicks } from '../processes.ts';
 import { startBare, take } from './bare.ts';
-import type { Counted, Load, Target } from './measurement.ts';
+import type { Counted, Load, Needed, Target } from './measurement.ts';
 import type { Order } from './socket-generator.ts';
 import { hasWrk, installWrk, loadByWrk } from './wrk.ts';
 
-/** Generators that need more than half a processor are as slow as what they measure, and make it look fast. */
-export const MOST_OF_A_PROCESSOR = 0.5;
+/** A generator that needs more than half a processor may be as slow as what it measures, and make it look fast. */
+const MOST_OF_A_PROCESSOR = 0.5;
+/** A server that works for so much of the time does not wait for the generator. */
+const AT_WORK = 0.95;
+
+/** Whether the generator may have been what kept a server from answering more. `known` to be slow: found so before. */
+export const mayFlatter = ({ generator, server }: Needed, known: boolean): boolean =>
+  !(server >= AT_WORK) && (known || generator > MOST_OF_A_PROCESSOR);
 
 let wrk: boolean | undefined;
 
@@ -24,13 +31,15 @@ export async function load(target: Target, seconds: number, connections = 16): P
     const { status } = await take(target.url, target.headers ?? {}); // wrk would count a redirect
     if (status !== 200) throw new Error(`${target.url} answers ${status}`);
   }
+  const before = threadTicks(target.pid);
   const counted = await (wrk ? loadByWrk : loadBySockets)(target, connections, seconds);
+  const server = (threadTicks(target.pid) - before) / 100 / counted.seconds;
   const { requests, bad, failed, processor } = counted;
   if (bad > 0 || failed > 0)
     throw new Error(`${target.url}: of ${requests} answers ${bad} were no success, and ${failed} did not come`);
   // A shop that is busy elsewhere may not answer at all for as long as it is measured.
   const p99 = requests > 0 ? counted.p99 : Infinity;
-  return { perSecond: requests / counted.seconds, p99, generator: processor / counted.seconds };
+  return { perSecond: requests / counted.seconds, p99, generator: processor / counted.seconds, server };
 }
 
 async function loadBySockets(target: Target, connections: number, seconds: number): Promise<Counted> {

@@ -1,5 +1,11 @@
-/** What is asked for, again and again. */
-export type Target = { url: string; headers?: Record<string, string>; method?: 'GET' | 'POST'; body?: string };
+/** What is asked for, again and again; `pid` is the process that answers, where that is known. */
+export type Target = {
+  url: string;
+  headers?: Record<string, string>;
+  method?: 'GET' | 'POST';
+  body?: string;
+  pid?: number;
+};
 
 /** What a generator counted. Times are milliseconds; `processor` is the processor time that it needed itself, in seconds. */
 export type Counted = {
@@ -12,5 +18,8 @@ export type Counted = {
   processor: number;
 };
 
-/** What a server answered: a second, the slowest in a hundred in milliseconds, and what part of a processor the generator needed for it. */
-export type Load = { perSecond: number; p99: number; generator: number };
+/** What parts of a processor a measurement took: the generator, and the thread that answers; not a number where nobody can know. */
+export type Needed = { generator: number; server: number };
+
+/** What a server answered: a second, and the slowest in a hundred in milliseconds. */
+export type Load = { perSecond: number; p99: number } & Needed;

@@ -2,9 +2,10 @@ import pg from 'pg';
 import { startProvider } from '#tests/support/provider/provider.ts';
 import { manyShoppers, type RunningShop } from '#tests/support/running-shop.ts';
 import type { BenchRun } from '../bench-run.ts';
-import { median } from '../load/against.ts';
+import { median, needed } from '../load/against.ts';
 import { startBare } from '../load/bare.ts';
 import { load } from '../load/generator.ts';
+import type { Load } from '../load/measurement.ts';
 import { placeOrder } from '../writes/place-order.ts';
 
 const CLIENTS = 8;
@@ -23,13 +24,13 @@ export const measureOrders = (run: BenchRun): Promise<void> =>
         const real = await shop.another(provider.env);
         const within = await openCheckouts(shop, shop.url);
         const without = await openCheckouts(shop, real.url, provider.url);
-        const posts = () => load({ url: bare.url, method: 'POST', body: '{}' }, run.seconds, CLIENTS);
+        const posts = () => load({ url: bare.url, pid: bare.pid, method: 'POST', body: '{}' }, run.seconds, CLIENTS);
         await Promise.all([within(1), without(1)]); // warm-up
         const rounds: Record<'within' | 'without' | 'posts' | 'commits', number>[] = [];
-        let generator = 0;
+        const loads: Load[] = [];
         for (let round = 0; round < run.rounds; round++) {
           const posted = await posts();
-          generator = Math.max(generator, posted.generator);
+          loads.push(posted);
           rounds.push({
             within: await within(run.seconds),
             without: await without(run.seconds),
@@ -40,8 +41,8 @@ export const measureOrders = (run: BenchRun): Promise<void> =>
         const ratio = (a: keyof (typeof rounds)[0], b: keyof (typeof rounds)[0]) =>
           median(rounds.map((one) => one[a] / one[b]));
         const rate = (name: keyof (typeof rounds)[0]) => median(rounds.map((one) => one[name])).toFixed(0);
-        run.addLoad('whole checkout, with the sandbox ÷ bare POST', ratio('within', 'posts'), generator);
-        run.addLoad('whole checkout, without the sandbox’s work ÷ bare POST', ratio('without', 'posts'), generator);
+        run.addLoad('whole checkout, with the sandbox ÷ bare POST', ratio('within', 'posts'), needed(loads));
+        run.addLoad('whole checkout, without the sandbox’s work ÷ bare POST', ratio('without', 'posts'), needed(loads));
         run.add('whole checkout, without the sandbox’s work ÷ commit of one row', ratio('without', 'commits'));
         run.note(
           `checkouts a second: ${rate('within')} with the sandbox, ${rate('without')} without; bare POSTs ${rate('posts')}, commits ${rate('commits')}`,

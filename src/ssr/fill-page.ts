@@ -64,7 +64,7 @@ export async function fillPage(
   const init = shared ? {} : { headers: request.headers, signal: request.signal };
   const answer = await render(new Request(innerAddress(target, origin, shared), init), context);
   const { document } = context;
-  const body = document ? Buffer.from(inertScripts(document)) : Buffer.from(await answer.arrayBuffer());
+  const body = document ? Buffer.from(inertScripts(document, context.kind)) : Buffer.from(await answer.arrayBuffer());
   const cookies = answer.headers.getSetCookie();
   const headers = Object.fromEntries(
     [...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'),

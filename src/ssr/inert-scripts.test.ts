@@ -19,7 +19,7 @@ const blocks = (html: string, mark: string): unknown[] =>
   );
 
 it('leaves one script that runs, which no page can change', () => {
-  const html = inertScripts({ html: PAGE, loaded: LOADED });
+  const html = inertScripts({ html: PAGE, loaded: LOADED }, 'administrator');
   const running = [...html.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g)];
   expect(running.map(([, source]) => source)).toEqual([START_SCRIPT]);
   expect(START_SCRIPT).not.toContain('</');
@@ -28,7 +28,7 @@ it('leaves one script that runs, which no page can change', () => {
 });
 
 it('keeps everything that the router needs as data', () => {
-  const html = inertScripts({ html: PAGE, loaded: LOADED });
+  const html = inertScripts({ html: PAGE, loaded: LOADED }, 'administrator');
   expect(blocks(html, 'data-start')).toEqual([
     {
       context: { basename: '/', ssr: true },
@@ -43,14 +43,14 @@ it('keeps everything that the router needs as data', () => {
   ]);
   expect(blocks(html, 'data-loaded')).toEqual([{ name: '</script>' }]);
   const late = `${LOADED}P3:[1]\n`;
-  expect(blocks(inertScripts({ html: PAGE, loaded: late }), 'data-loaded')).toEqual([late]);
+  expect(blocks(inertScripts({ html: PAGE, loaded: late }, 'administrator'), 'data-loaded')).toEqual([late]);
   expect(html).toContain('<p>$& $1</p><script type="application/ld+json">{"name":"Panel"}</script>');
 });
 
 it('leaves foreign content as it is', () => {
   const foreign = '<script>alert(document.cookie)</script>';
   const html = PAGE.replace('<p>', `${foreign}<p>`);
-  expect(inertScripts({ html, loaded: LOADED })).toContain(foreign);
+  expect(inertScripts({ html, loaded: LOADED }, 'administrator')).toContain(foreign);
   const offline = '<html><body>Offline</body></html>';
-  expect(inertScripts({ html: offline, loaded: '' })).toBe(offline);
+  expect(inertScripts({ html: offline, loaded: '' }, 'administrator')).toBe(offline);
 });

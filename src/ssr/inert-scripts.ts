@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { VisitorKind } from '#src/wire/visitor.ts';
 import type { RenderedDocument } from './page-context.ts';
 import { plainData } from './plain-data.ts';
 import { policyHash } from './policy-hash.ts';
+import { routeListFor } from './route-list.ts';
 
 /** The script that a page runs; see there. @internal */
 export const START_SCRIPT = readFileSync(new URL('start/start.js', import.meta.url), 'utf8')
@@ -27,18 +29,23 @@ const NOTHING = '<script type="application/json"></script>';
  * good scripts from bad ones if the hashes do not come from the page itself; the router's change with every page, ours does not. A page
  * without the router's scripts is returned as is. They are the last of the body: what is before them, nearly all of a page, is not searched.
  * @param loaded what the page's loaders have returned, as the router encodes it
+ * @param kind whose page it is: the router's list of routes depends on it
  */
-export function inertScripts({ html, loaded }: RenderedDocument): string {
+export function inertScripts({ html, loaded }: RenderedDocument, kind: VisitorKind): string {
   const contextAt = html.lastIndexOf(CONTEXT);
   if (contextAt < 0) return html;
   const scrollAt = html.lastIndexOf(SCROLL, contextAt);
   const ownAt = scrollAt < 0 ? contextAt : scrollAt;
   const [own = '', links = '', context, modules] = OWN.exec(html.slice(ownAt)) ?? [];
   if (!context || !modules) throw new Error('the router writes its scripts in another way');
+  const { manifest, ...rest } = readModules(modules);
+  const matched = rest.routes.map(([id]) => id);
+  const list = routeListFor(kind, manifest, matched);
   const start = {
     context: JSON.parse(context) as object,
-    hrefs: [...links.matchAll(PRELOAD)].map(([, href]) => href),
-    ...readModules(modules),
+    hrefs: [...links.matchAll(PRELOAD)].map(([, href]) => (href === manifest ? list : href)),
+    manifest: list,
+    ...rest,
   };
   return [
     html.slice(0, ownAt),

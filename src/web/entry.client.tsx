@@ -8,11 +8,13 @@ import { repeatPresses } from '#src/web/ui/repeat-presses.ts';
 import { beforeRefusal } from '#src/wire/client/call.ts';
 import { repeatEarlyInput, watchEarlyInput } from './early-input.ts';
 import { registerWorker } from './register-worker.ts';
+import { openWorkspaceAnew } from './workspace-links.ts';
 
 rememberLinkedLanguage();
 restoreToken();
 registerWorker();
 watchEarlyInput();
+openWorkspaceAnew();
 beforeRefusal(() => loadRefusalTexts(document.documentElement.lang));
 
 /** Its effect runs after all of the page's effects. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 
 // What a stranger's phone fetches before anything can be pressed (docs/performance.md). `npm run bench -- --bytes` lists the files.
 
@@ -15,11 +16,13 @@ afterAll(() => shop?.close());
 
 type Start = { hrefs: string[]; manifest: string; routes: [id: string, urls: string[]][]; entry: string };
 
+const startIn = (html: string): Start =>
+  JSON.parse(/<script type="application\/json" data-start>([^<]*)<\/script>/.exec(html)?.[1] ?? '');
+
 /** The scripts that a page names: the router's, each route's, and all that these import. */
 async function scriptsOf(path: string): Promise<string[]> {
   const html = await (await fetch(shop.url + path, { headers: { cookie: 'kiran_kind=guest' } })).text();
-  const block = /<script type="application\/json" data-start>([^<]*)<\/script>/.exec(html)?.[1] ?? '';
-  const { hrefs, manifest, routes, entry } = JSON.parse(block) as Start;
+  const { hrefs, manifest, routes, entry } = startIn(html);
   return [...new Set([...hrefs, manifest, entry, ...routes.flatMap(([, urls]) => urls)])];
 }
 
@@ -47,6 +50,27 @@ it.each(PAGES)('%s fetches nothing of the workspace, of technicians or of anothe
       /^src\/web\/(workspace|technician|layout\/(technician|workspace))\/|\/messages\/(?!en\/)\w+\//.test(source),
     ),
   ).toEqual([]);
+});
+
+it('has the workspace in its list of routes only for those who may work there', async () => {
+  const routesOf = async (visitor: Visitor, path: string) => {
+    const { manifest, hrefs, routes } = startIn((await visitor.ask('GET', path)).text);
+    expect(hrefs).toContain(manifest);
+    const { status, text } = await visitor.ask('GET', manifest);
+    expect(status).toBe(200);
+    const known = Object.keys(JSON.parse(/\{.*\}/s.exec(text)?.[0] ?? '').routes);
+    expect(known).toEqual(expect.arrayContaining(routes.map(([id]) => id)));
+    return known;
+  };
+  const isWork = (id: string) => id.startsWith('workspace/');
+  const customer = await shop.shopper();
+  const home = await routesOf(shop.visitor(), '/');
+  const whole = await routesOf(await shop.admin(), '/');
+  expect(whole.filter((id) => !isWork(id))).toEqual(home);
+  expect(whole.filter(isWork).length).toBeGreaterThan(50);
+  expect(await routesOf(customer, '/account')).toEqual(home);
+  // Refused by the workspace's own page, whose routes the router then needs.
+  expect(await routesOf(customer, '/admin')).toEqual(whole);
 });
 
 it('has no rule by which a new last element restyles everything in the one before', () => {

@@ -1,5 +1,5 @@
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
-import { call, expect, open, signIn, signUp, test } from './shopping.ts';
+import { alive, call, expect, open, signIn, signUp, test } from './shopping.ts';
 
 test('the dashboard’s tiles link to their pages', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
@@ -39,13 +39,32 @@ test('the workspace’s frame is shown only to the administrator', async ({ page
     await expect(page.locator('main').locator('a[href^="/admin"], a[href="/manageProduct"]'), path).toHaveCount(0);
   }
   // Nor without a new document.
-  await open(page, '/account');
+  await alive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(forbidden).toHaveCount(0);
   await page.evaluate(() => {
     history.pushState(null, '', '/manageProduct');
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(forbidden).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Workspace' })).toHaveCount(0);
+});
+
+test('the owner gets to the workspace from a page that was made for a customer', async ({ page, baseURL }) => {
+  await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  await page.context().addCookies([{ name: 'kiran_kind', value: 'customer', url: baseURL as string }]);
+  await open(page, '/account');
+  const shown = await page.evaluate(() => Object.keys(window.__reactRouterManifest?.routes ?? {}));
+  expect(shown).not.toContain('workspace/dashboard/page');
+  await page.getByRole('main').getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Today');
+  // And on within it, without a new document.
+  await alive(page);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole('main').getByRole('link', { name: /^FAQ/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Questions');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
 test('the owner answers a message, updates an enquiry, resolves a complaint and writes a question', async ({

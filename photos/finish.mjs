@@ -60,10 +60,12 @@ async function write(stem, buffer, extra, clear) {
   const { width, height } = await sharp(buffer).metadata()
   const widths = [...new Set([...LADDER.filter((w) => w < width), width])].sort((a, b) => a - b)
   for (const w of widths) {
-    let quality = w <= 320 ? 74 : 70
+    // Small ones are what phones load first, two of their pixels to a point; the largest is what all others can be made of again.
+    const small = w <= 640 && w < width
+    let quality = small ? (w <= 320 ? 66 : 60) : 70
     let data
     do {
-      data = await sharp(buffer).resize(w, null, { kernel: 'lanczos3' }).avif({ quality, effort: Number(process.env.EFFORT ?? 4), chromaSubsampling: '4:4:4' }).toBuffer()
+      data = await sharp(buffer).resize(w, null, { kernel: 'lanczos3' }).avif({ quality, effort: Number(process.env.EFFORT ?? (small ? 6 : 4)), chromaSubsampling: small ? '4:2:0' : '4:4:4' }).toBuffer()
       quality -= 6
     } while (w <= 320 && data.length > 25_000 && quality > 30)
     writeFileSync(join(out, `${stem}-${w}.avif`), data)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
 
 const ASSETS = 'build/client/assets';
@@ -9,11 +10,16 @@ function writeShopRoutes(): void {
   const [file] = globSync(`${ASSETS}/manifest-*.js`);
   if (!file) throw new Error(`The build has left no list of routes in ${ASSETS}.`);
   const [, assigned, json = ''] = /^([^{]+=)(\{.*\});?\s*$/s.exec(readFileSync(file, 'utf8')) ?? [];
-  const { routes, ...rest } = JSON.parse(json) as { routes: Record<string, unknown> };
-  const shop = Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('workspace/')));
-  const script = `${assigned}${JSON.stringify({ ...rest, routes: shop })};`;
-  const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
-  writeFileSync(`${ASSETS}/shop-routes-${hash}.js`, script);
+  const whole = JSON.parse(json) as { routes: Record<string, unknown>; url: string };
+  const routes = Object.fromEntries(Object.entries(whole.routes).filter(([id]) => !id.startsWith('workspace/')));
+  const hash = createHash('sha256')
+    .update(JSON.stringify({ ...whole, routes }))
+    .digest('hex')
+    .slice(0, 8);
+  const name = `shop-routes-${hash}.js`;
+  // The router preloads what the list says its own address is.
+  const url = path.posix.join(path.posix.dirname(whole.url), name);
+  writeFileSync(path.join(ASSETS, name), `${assigned}${JSON.stringify({ ...whole, routes, url })};`);
 }
 
 export default {

@@ -45,7 +45,6 @@ it.runIf(process.platform === 'linux')('says what the answering thread needed', 
     (url) => load({ url, pid: process.pid }, 0.3, 4),
   );
   expect(server).toBeGreaterThan(0.01);
-  expect(server).toBeLessThan(1.2);
 });
 
 it('doubts a figure whose server may have waited for the generator', () => {

@@ -23,8 +23,8 @@ export function writtenHead(response: ServerResponse): WrittenHead | undefined {
 }
 
 /**
- * Ends the answer under a head that Node has written before, for this id and date: to check and join the same fifteen headers again is a sixth
- * of what a page from memory costs (decision 72). Answers false, and has sent nothing, where Node must write the head itself.
+ * Ends the answer under a head that Node has written before, with this id and the time of now, so that the same fifteen headers are not checked and
+ * joined again (decision 72). Answers false, and has sent nothing, where Node must write the head itself.
  */
 export function endUnder(head: WrittenHead, id: string, response: ServerResponse, body: Buffer): boolean {
   if (!response.shouldKeepAlive || response.headersSent) return false;

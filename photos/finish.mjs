@@ -56,6 +56,9 @@ async function finish(name, png, extra, { crop, even } = {}) {
   return write(stem, buffer, extra, isClear(name))
 }
 
+/** What a server sends before it hears from the browser again: what is larger waits for another round trip. */
+const TEN_PACKETS = 14_000
+
 async function write(stem, buffer, extra, clear) {
   const { width, height } = await sharp(buffer).metadata()
   const widths = [...new Set([...LADDER.filter((w) => w < width), width])].sort((a, b) => a - b)
@@ -63,11 +66,16 @@ async function write(stem, buffer, extra, clear) {
     // Small ones are what phones load first, two of their pixels to a point; the largest is what all others can be made of again.
     const small = w <= 640 && w < width
     let quality = small ? (w <= 320 ? 66 : 60) : 70
+    const encode = () => sharp(buffer).resize(w, null, { kernel: 'lanczos3' }).avif({ quality, effort: Number(process.env.EFFORT ?? (small ? 6 : 4)), chromaSubsampling: small ? '4:2:0' : '4:4:4' }).toBuffer()
     let data
     do {
-      data = await sharp(buffer).resize(w, null, { kernel: 'lanczos3' }).avif({ quality, effort: Number(process.env.EFFORT ?? (small ? 6 : 4)), chromaSubsampling: small ? '4:2:0' : '4:4:4' }).toBuffer()
+      data = await encode()
       quality -= 6
     } while (w <= 320 && data.length > 25_000 && quality > 30)
+    if (small && w > 320 && data.length > TEN_PACKETS) {
+      quality = 57
+      data = await encode()
+    }
     writeFileSync(join(out, `${stem}-${w}.avif`), data)
   }
   const webp = Math.min(640, width)

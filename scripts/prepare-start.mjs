@@ -24,6 +24,8 @@ const SOURCES = [
   'src/web',
   'src/wire',
   'src/kernel',
+  'src/ssr/styles',
+  'scripts/styles',
   'public',
   'vite.config.ts',
   'react-router.config.ts',

@@ -13,6 +13,7 @@ import { isIndexable } from './indexable.ts';
 import { inertScripts } from './inert-scripts.ts';
 import type { PageContext, Shut } from './page-context.ts';
 import type { Render } from './render.ts';
+import { placeStyles } from './styles/place-styles.ts';
 import { innerAddress, isSignedIn, type Target } from './target.ts';
 
 export type Fill = {
@@ -64,13 +65,14 @@ export async function fillPage(
   const init = shared ? {} : { headers: request.headers, signal: request.signal };
   const answer = await render(new Request(innerAddress(target, origin, shared), init), context);
   const { document } = context;
-  const body = document ? Buffer.from(inertScripts(document, context.kind)) : Buffer.from(await answer.arrayBuffer());
+  const { html, style } = document ? placeStyles(inertScripts(document, context.kind), shared) : {};
+  const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html);
   const cookies = answer.headers.getSetCookie();
   const headers = Object.fromEntries(
     [...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'),
   );
   if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = policyFor(shop, target, origin);
+    headers['content-security-policy'] = policyFor(shop, target, origin, style);
   const shut = context.shut?.state;
   const keep = shared && (shut !== undefined || answer.status === (target.found ? 200 : 404)) && cookies.length === 0;
   // The browser may store a public page but must revalidate each time: a price must never be stale. Prefetched data lives 10 s.
@@ -101,14 +103,19 @@ async function shutFor(
   return { state: shut, message: wordsFor(shop.opening.current.message, locale) };
 }
 
-const policyFor = ({ settings, gateways, shopSettings }: Shop, { visitor, found }: Target, origin: string): string =>
+const policyFor = (
+  { settings, gateways, shopSettings }: Shop,
+  { visitor, found }: Target,
+  origin: string,
+  style: string | undefined,
+): string =>
   contentSecurityPolicy({
     pictureHosts: settings.pictureHosts,
     // Any product page and the cart can lead to payment, and later pages keep the first document's policy.
     payment:
       Object.values(gateways).some(({ checkout }) => checkout.script.startsWith('https:')) &&
       (isSignedIn(visitor) || found?.name === 'pay'),
-    style: colourSheet(shopSettings.current.colors),
+    styles: [style, colourSheet(shopSettings.current.colors)],
     secure: origin.startsWith('https:'),
     development: settings.mode === 'development',
   });

@@ -8,8 +8,8 @@ import { policyHash } from './policy-hash.ts';
 const brotli = promisify(brotliCompress);
 
 /**
- * The content security policy of a document: our own files, the one script whose text is known before the page is, and the `style` of the
- * owner's colours if there is one. `payment` opens it for the provider's checkout window, and is set only on pages that have one
+ * The content security policy of a document: our own files, the one script whose text is known before the page is, and the `styles`
+ * in it, which come from the build and the owner's settings. `payment` opens it for the provider's checkout window, and is set only on pages that have one
  * (razorpay-magento#537, #542: scripts from checkout. and cdn., frames from api. and checkout., beacons to lumberjack.).
  */
 export function contentSecurityPolicy(options: {
@@ -17,7 +17,7 @@ export function contentSecurityPolicy(options: {
   payment: boolean;
   secure: boolean;
   development: boolean;
-  style?: string;
+  styles?: (string | undefined)[];
 }): string {
   const pay = options.payment ? ' https://checkout.razorpay.com https://cdn.razorpay.com' : '';
   return [
@@ -26,7 +26,9 @@ export function contentSecurityPolicy(options: {
     `script-src 'self'${pay} ${options.development ? "'unsafe-inline'" : START_HASH}`,
     options.development
       ? "style-src 'self' 'unsafe-inline'"
-      : `style-src 'self'${options.style ? ` ${policyHash(options.style)}` : ''}`,
+      : ["style-src 'self'", ...(options.styles ?? []).flatMap((style) => (style ? [policyHash(style)] : []))].join(
+          ' ',
+        ),
     `img-src 'self' data: blob:${options.pictureHosts.map((host) => ` https://${host}`).join('')}${options.payment ? ' https://*.razorpay.com' : ''}`,
     "font-src 'self'",
     "worker-src 'self'",

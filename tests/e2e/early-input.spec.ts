@@ -113,19 +113,24 @@ test('a press from before the scripts have loaded is seen at once, and carried o
   });
 });
 
-test('scripts and styles that a dead spot has swallowed are fetched again', async ({ page }) => {
-  await signUp(page);
-  const lost = { js: 0, css: 0 };
-  await page.route(/\.(?:js|css)$/, (route) => {
-    lost[route.request().url().endsWith('.css') ? 'css' : 'js'] += 1;
-    return route.abort('connectionfailed');
+// A page for everybody brings the styles that it needs itself; one for a customer links them.
+for (const path of ['/', '/cart'])
+  test(`scripts and styles of ${path} that a dead spot has swallowed are fetched again`, async ({ page }) => {
+    await signUp(page);
+    const lost = { js: 0, css: 0 };
+    await page.route(/\.(?:js|css)$/, (route) => {
+      lost[route.request().url().endsWith('.css') ? 'css' : 'js'] += 1;
+      return route.abort('connectionfailed');
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => Math.min(lost.js, lost.css)).toBeGreaterThan(0);
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
+    await alive(page);
+    const sheet = page.locator('link[rel=stylesheet]');
+    await expect(sheet).toHaveCount(1);
+    expect(await sheet.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length)).toBeGreaterThan(0);
   });
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => Math.min(lost.js, lost.css)).toBeGreaterThan(0);
-  await page.unrouteAll({ behavior: 'wait' });
-  await expect(page.locator('body')).toHaveCSS('margin', '0px');
-  await alive(page);
-});
 
 test('a press on a part of the page that is not taken over yet is not lost', async ({ page }) => {
   await seeNothingNear(page);

@@ -89,34 +89,46 @@
       return false;
     }
   };
-  for (const first of document.querySelectorAll('link[rel=stylesheet]')) {
+  const addSheet = (first) => {
     let link = first;
-    const reload = () =>
-      new Promise((loaded, failed) => {
-        const copy = Object.assign(link.cloneNode(), { onload: loaded, onerror: failed });
-        link.replaceWith(copy);
-        link = copy;
-      });
-    if (!isThere(link)) void retry(reload);
-  }
+    return retry(
+      () =>
+        new Promise((onload, onerror) => {
+          const copy = Object.assign(link.cloneNode(), { rel: 'stylesheet', onload, onerror });
+          link.replaceWith(copy);
+          link = copy;
+        }),
+    );
+  };
+  for (const link of document.querySelectorAll('link[rel=stylesheet]')) if (!isThere(link)) void addSheet(link);
 
   // The page is complete without its modules, and on a slow line they would compete with the style sheet and the first picture: they are
   // fetched once both are seen, or after a second and a half (a background tab paints nothing, and a picture can hang).
   let begun = false;
-  const load = async () => {
+  // A page for everybody brings the rules that it needs itself; what the modules add to it needs the others.
+  const addRules = () => {
+    const style = document.querySelector('style[data-sheet]');
+    if (!style) return undefined;
+    const link = Object.assign(document.createElement('link'), { href: style.dataset.sheet });
+    style.after(link);
+    return addSheet(link);
+  };
+  const load = async (rules) => {
     await import(manifest);
     const loaded = await Promise.all(
       routes.map(async ([id, urls]) => [id, Object.assign({}, ...(await Promise.all(urls.map((url) => import(url)))))]),
     );
     window.__reactRouterRouteModules = Object.fromEntries(loaded);
+    await rules;
     await import(entry);
   };
   const begin = () => {
     if (begun) return;
     begun = true;
+    const rules = addRules();
     for (const href of hrefs)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    void retry(load);
+    void retry(() => load(rules));
   };
   const frame = () => new Promise(requestAnimationFrame);
   new PerformanceObserver(async () => {

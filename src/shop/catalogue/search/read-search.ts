@@ -15,7 +15,7 @@ import {
 import { type CalledCategory, commonStems, isCommon, nameCategories, type Stems } from './search-intent.ts';
 import { searchMemoOf } from './search-memo.ts';
 import { type Placed, readTokens, termsOf, withStems, wordsIn } from './search-tokens.ts';
-import { type Term, toQuery, wordsOf } from './search-words.ts';
+import { type Term, toQuery, type Wording, wordsOf } from './search-words.ts';
 
 type Shop = Pick<Platform, 'db' | 'cache'>;
 
@@ -79,7 +79,7 @@ async function readWords(shop: Shop, typed: string): Promise<Search> {
   const named = nameCategories(said, headOf(said), stems, categories);
   const asked = await askFor(
     shop,
-    said,
+    said.map((term) => withoutCovered(term, stems)),
     named.filter(({ whole }) => whole).map(({ slug }) => slug),
     onlyCommon,
   );
@@ -106,16 +106,25 @@ const calledSo = (terms: readonly Term[], stems: Stems, categories: readonly Cal
   return categories.filter(({ called }) => called.flat().some((stem) => said.has(stem)));
 };
 
+/** Leaves out words that a beginning finds anyway: for each the index would collect its products again. */
+function withoutCovered(term: Said, stems: Stems): Said {
+  if ('figure' in term) return term;
+  const stemOf = ({ words }: Wording) => (words.length === 1 ? stems.get(words[0] as string)?.join() : undefined);
+  const begun = term.wordings.flatMap((one) => (one.beginning && !isShort(one) ? (stemOf(one) ?? []) : []));
+  const isCovered = (one: Wording) => !one.beginning && begun.some((stem) => stemOf(one)?.startsWith(stem));
+  return { ...term, wordings: term.wordings.filter((one) => !isCovered(one)) };
+}
+
 /** A two-letter word is more likely itself (EV) than the beginning of another (evacuated). */
 const exact = (term: Said): Said =>
   'figure' in term
     ? term
     : {
         ...term,
-        wordings: term.wordings.map((one) =>
-          (one.words.at(-1) ?? '').length < 3 ? { ...one, beginning: false } : one,
-        ),
+        wordings: term.wordings.map((one) => (isShort(one) ? { ...one, beginning: false } : one)),
       };
+
+const isShort = ({ words }: Wording) => (words.at(-1) ?? '').length < 3;
 
 async function askFor(
   shop: Shop,
@@ -124,23 +133,24 @@ async function askFor(
   onlyCommon: boolean,
 ): Promise<Omit<RankedSearch, 'categories' | 'first' | 'otherwise'>> {
   const short = terms.map(exact);
+  const read = readEachOnce(shop.db);
   const wanted = (some: readonly Said[]) => some.filter(({ common }) => !common);
   const attempts: [readonly Said[], () => Promise<Chosen | undefined>][] = [
     [
       short.map((term) => ({ ...term, common: true })),
-      async () => (onlyCommon ? poolOfAll(shop, short, 'called', []) : undefined),
+      async () => (onlyCommon ? poolOfAll(shop, read, short, 'called', []) : undefined),
     ],
-    [short, () => poolOfAll(shop, wanted(short), 'document', categories)],
-    [terms, () => poolOfAll(shop, wanted(terms), 'document', categories)],
+    [short, () => poolOfAll(shop, read, wanted(short), 'document', categories)],
+    [terms, () => poolOfAll(shop, read, wanted(terms), 'document', categories)],
     [
       short,
       async () =>
         categories.length
-          ? firstFit(shop.db, [{ within: 'called', categories }], { within: 'called', categories })
+          ? firstFit(read, [{ within: 'called', categories }], { within: 'called', categories })
           : undefined,
     ],
-    [short, () => poolOfAny(shop, wanted(short))],
-    [terms, () => poolOfAny(shop, terms)],
+    [short, () => poolOfAny(read, wanted(short))],
+    [terms, () => poolOfAny(read, terms)],
   ];
   for (const [used, attempt] of attempts) {
     const chosen = await attempt();
@@ -163,43 +173,65 @@ const itself = (term: Term): Term =>
 
 const together = (terms: readonly Term[], how: '&' | '|') => terms.map((term) => toQuery(term)).join(` ${how} `);
 
+/** No way to say it is a beginning. */
+const isWhole = (term: Term) => 'figure' in term || term.wordings.every(({ beginning }) => !beginning);
+
 type Chosen = Pick<RankedSearch, 'pool' | 'ids'>;
+
+/** The products of a pool; undefined where they are more than can be ranked. */
+type ReadPool = (pool: Pool) => Promise<string[] | undefined>;
+
+/** Reads each pool of one search once: attempts often differ in how they rank only, and look at the same products. */
+function readEachOnce(db: Queryable): ReadPool {
+  const asked = new Map<string, Promise<string[] | undefined>>();
+  const find = async (pool: Pool) => {
+    const ids = await selectPool(db, pool);
+    return ids.length > BROAD ? undefined : ids;
+  };
+  return (pool) => {
+    const name = JSON.stringify(pool);
+    const found = asked.get(name) ?? find(pool);
+    asked.set(name, found);
+    return found;
+  };
+}
 
 /** Where to look for all of these words, and in all of these categories; undefined when no product has them all. */
 async function poolOfAll(
   shop: Shop,
+  read: ReadPool,
   terms: readonly Term[],
   within: Pool['within'],
   categories: readonly string[],
 ): Promise<Chosen | undefined> {
-  const held: Pool = { query: together(terms, '&'), within, categories: [] };
+  const held: Pool = { query: together(terms, '&'), indexed: terms.some(isWhole), within, categories: [] };
   const wider: Pool = { ...held, categories };
-  const { db } = shop;
   // Usually the categories alone have too many, and what the words would add need not be counted.
   const mayFit = categories.length > 0 && (await catalogueIndexOf(shop).current()).countIn(categories) <= BROAD;
-  const [ids, all] = await Promise.all([selectPool(db, held), mayFit ? selectPool(db, wider) : []]);
-  if (ids.length === 0) return undefined;
+  const [ids, all] = await Promise.all([read(held), mayFit ? read(wider) : []]);
+  if (ids?.length === 0) return undefined;
   if (canBeRanked(all)) return { pool: wider, ids: all };
   if (canBeRanked(ids)) return { pool: held, ids };
   const called: Pool = { ...held, within: 'called' };
-  return firstFit(db, within === 'called' ? [] : [called], { ...called, categories });
+  return firstFit(read, within === 'called' ? [] : [called], { ...called, categories });
 }
 
 /** Where to look for any of them. */
-async function poolOfAny({ db }: Shop, terms: readonly Term[]): Promise<Chosen | undefined> {
-  const held: Pool = { query: together(terms, '|'), within: 'document', categories: [] };
-  const ids = await selectPool(db, held);
-  if (ids.length === 0) return undefined;
+async function poolOfAny(read: ReadPool, terms: readonly Term[]): Promise<Chosen | undefined> {
+  const query = together(terms, '|');
+  const held: Pool = { query, indexed: terms.every(isWhole), within: 'document', categories: [] };
+  const ids = await read(held);
+  if (ids?.length === 0) return undefined;
   if (canBeRanked(ids)) return { pool: held, ids };
-  return firstFit(db, [{ ...held, within: 'called' }], held);
+  return firstFit(read, [{ ...held, within: 'called' }], held);
 }
 
-const canBeRanked = (ids: readonly string[]) => ids.length > 0 && ids.length <= BROAD;
+const canBeRanked = (ids: readonly string[] | undefined) => ids !== undefined && ids.length > 0;
 
 /** The widest of these pools that can be ranked, or else all of `broad`. */
-async function firstFit(db: Queryable, pools: readonly Pool[], broad: Pool): Promise<Chosen> {
+async function firstFit(read: ReadPool, pools: readonly Pool[], broad: Pool): Promise<Chosen> {
   for (const pool of pools) {
-    const ids = await selectPool(db, pool);
+    const ids = await read(pool);
     if (canBeRanked(ids)) return { pool, ids };
   }
   return { pool: broad, ids: undefined };

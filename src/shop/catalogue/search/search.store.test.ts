@@ -7,6 +7,7 @@ import { createProduct } from '#src/shop/catalogue/products/create-product.ts';
 import { updateProduct } from '#src/shop/catalogue/products/update-product.ts';
 import { OWNER, openPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { readSearch } from './read-search.ts';
+import { selectPool } from './search.store.ts';
 import { suggestProducts } from './suggest-products.ts';
 
 let platform: TestPlatform;
@@ -208,5 +209,24 @@ describe('the list', () => {
     expect((await browse({ category: 'solar-pumps' })).total).toBe(2);
     await archiveProduct(platform, OWNER, ids['pump'] as string);
     expect((await browse({ category: 'solar-pumps' })).total).toBe(1);
+  });
+});
+
+describe('the database', () => {
+  it.each(['document', 'called'] as const)('finds the same products by the index alone (%s)', async (within) => {
+    for (const query of ["'5'", "'kw' & ('inverter')", "'battery' | 'panel'", "'nothing'", "('pan':*) & '540'"]) {
+      const [any, indexed] = await Promise.all(
+        [false, true].map((by) => selectPool(platform.db, { query, within, categories: [], indexed: by })),
+      );
+      expect(indexed?.toSorted()).toEqual(any?.toSorted());
+      if (query.includes('battery')) expect(indexed?.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('is not asked for words that a beginning finds anyway', async () => {
+    const queryOf = async (typed: string) => (await readSearch(platform, typed)).asked?.terms[0]?.anywhere;
+    expect(await queryOf('inv')).toBe("(('inv':*))");
+    // The beginning of a word can be longer than its stem.
+    expect(await queryOf('submersib')).toBe("(('submersib':*) | ('submersible'))");
   });
 });

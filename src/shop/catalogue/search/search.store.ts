@@ -84,13 +84,24 @@ export async function selectCalledCategories(db: Queryable): Promise<CalledCateg
 /** Above this many, ranking by relevance says little and costs much: "solar" matches everything. */
 export const BROAD = 1000;
 
-/** Where to look for products: those that match `query`, in the whole document or only in what they are called, and all those of some categories. */
-export type Pool = { query?: string | undefined; within: 'document' | 'called'; categories: readonly string[] };
+/**
+ * Where to look for products: those that match `query`, in the whole document or only in what they are called, and all those of some categories.
+ * `indexed`: the query asks for whole words, which the index finds at once. Of beginnings it has to collect all words first, and the planner knows
+ * better.
+ */
+export type Pool = {
+  query?: string | undefined;
+  indexed?: boolean;
+  within: 'document' | 'called';
+  categories: readonly string[];
+};
 
-const matching = ({ query, within }: Pool) =>
-  query === undefined
-    ? undefined
+const matching = ({ query, indexed, within }: Pool) => {
+  if (query === undefined) return undefined;
+  return indexed
+    ? sql`select product_id from products_with(${query}, ${within === 'called'}, ${BROAD + 1}) as product_id`
     : sql`select product_id from product_search where ${sql.ref(within)} @@ to_tsquery('english', ${query})`;
+};
 const shelved = ({ categories }: Pool) =>
   categories.length === 0
     ? undefined
@@ -186,7 +197,7 @@ function rankedOf(ids: readonly string[], { terms, categories }: Weighing) {
 export async function selectMatching(
   db: Queryable,
   ids: readonly string[],
-  { query, within }: Omit<Pool, 'categories'>,
+  { query, within }: Pick<Pool, 'query' | 'within'>,
 ): Promise<Set<string>> {
   if (query === undefined) return new Set(ids);
   const { rows } = await sql<{ id: string }>`

@@ -170,7 +170,7 @@ describe('a holiday', () => {
   it('is on every page in the reader’s language, cached ones too, during its days', async () => {
     const seen = async (path: string, lang = 'en') =>
       (await guestOf(other).ask('GET', `${path}?lang=${lang}`)).text
-        .replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, ' ')
+        .replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
         .slice(0, 600);
     expect(await seen('/')).not.toContain('We rest');
     await change({

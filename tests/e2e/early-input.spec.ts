@@ -132,6 +132,16 @@ for (const path of ['/', '/cart'])
     expect(await sheet.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length)).toBeGreaterThan(0);
   });
 
+test('a page whose style sheet does not come is taken over without it', async ({ page }) => {
+  await page.route('**/*.css', (route) => route.abort('connectionfailed'));
+  await signUp(page);
+  await open(page, '/');
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(card.getByRole('button', { name: 'Remove from cart' })).toBeVisible();
+});
+
 test('a press on a part of the page that is not taken over yet is not lost', async ({ page }) => {
   await seeNothingNear(page);
   await signUp(page);

@@ -105,7 +105,7 @@
   // The page is complete without its modules, and on a slow line they would compete with the style sheet and the first picture: they are
   // fetched once both are seen, or after a second and a half (a background tab paints nothing, and a picture can hang).
   let begun = false;
-  // A page for everybody brings the rules that it needs itself; what the modules add to it needs the others.
+  // A page for everybody brings the rules that it needs itself; what the modules add to it needs the others, but is better bare than dead.
   const addRules = () => {
     const style = document.querySelector('style[data-sheet]');
     if (!style) return undefined;
@@ -119,7 +119,7 @@
       routes.map(async ([id, urls]) => [id, Object.assign({}, ...(await Promise.all(urls.map((url) => import(url)))))]),
     );
     window.__reactRouterRouteModules = Object.fromEntries(loaded);
-    await rules;
+    await Promise.race([rules, new Promise((late) => setTimeout(late, 5000))]);
     await import(entry);
   };
   const begin = () => {

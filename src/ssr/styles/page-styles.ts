@@ -18,17 +18,39 @@ export type Part = {
 /** A style sheet in pieces, by the at-rules around them, and what each variable and animation needs, itself included. */
 export type SplitSheet = { groups: { within: string[]; parts: Part[] }[]; uses: Record<string, string[]> };
 
+/** Most texts of styles that are kept for pages with the same classes; some 40 kB each. */
+const MOST = 24;
+const made = new WeakMap<SplitSheet, Map<string, string>>();
+
 /**
  * Those rules of a sheet, in its order, that can match something in a page: whose selectors ask for no class that the page has not. What a
  * pointer, the focus, the window's size or the device's settings change is among them; what a script adds need not be.
  */
-export function stylesOf(html: string, { groups, uses }: SplitSheet): string {
-  const classes = classesIn(html);
+export function stylesOf(html: string, sheet: SplitSheet): string {
+  const lists = new Set<string>();
+  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) lists.add(list);
+  const variables = new Set<string>();
+  for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) variables.add(name);
+  // A page that is made anew mostly has the classes that it had.
+  const known = made.get(sheet) ?? new Map<string, string>();
+  made.set(sheet, known);
+  const key = [...lists, '', ...variables].join('\n');
+  const styles = known.get(key) ?? rulesFor(classesIn(lists), variables, sheet);
+  known.delete(key);
+  known.set(key, styles);
+  for (const oldest of known.keys()) {
+    if (known.size <= MOST) break;
+    known.delete(oldest);
+  }
+  return styles;
+}
+
+function rulesFor(classes: ReadonlySet<string>, variables: ReadonlySet<string>, { groups, uses }: SplitSheet): string {
   const used = new Set<string>();
   const addAll = (names: readonly string[] = []) => {
     for (const name of names) used.add(name);
   };
-  for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) addAll(uses[name]);
+  for (const name of variables) addAll(uses[name]);
   const isKept = ({ classes: needed }: Selector) => needed.every((name) => classes.has(name));
   // Two passes: what comes first in a sheet, its variables, is needed by what comes later.
   const kept = groups.map(({ within, parts }) => ({
@@ -49,9 +71,7 @@ export function stylesOf(html: string, { groups, uses }: SplitSheet): string {
 }
 
 /** Pages say the same lists of classes again and again: each is taken apart once. */
-function classesIn(html: string): Set<string> {
-  const lists = new Set<string>();
-  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) lists.add(list);
+function classesIn(lists: ReadonlySet<string>): Set<string> {
   const classes = new Set<string>();
   for (const list of lists) for (const name of unescaped(list).split(/\s+/)) classes.add(name);
   return classes;

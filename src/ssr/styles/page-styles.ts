@@ -1,3 +1,5 @@
+import { MarkupStore } from '#src/ssr/kept-markup.ts';
+
 /** A selector, and the classes without which it matches nothing. @internal */
 export type Selector = { text: string; classes: string[] };
 
@@ -18,30 +20,21 @@ export type Part = {
 /** A style sheet in pieces, by the at-rules around them, and what each variable and animation needs, itself included. */
 export type SplitSheet = { groups: { within: string[]; parts: Part[] }[]; uses: Record<string, string[]> };
 
-/** Most texts of styles that are kept for pages with the same classes; some 40 kB each. */
-const MOST = 24;
-const made = new WeakMap<SplitSheet, Map<string, string>>();
-
 /**
  * Those rules of a sheet, in its order, that can match something in a page: whose selectors ask for no class that the page has not. What a
  * pointer, the focus, the window's size or the device's settings change is among them; what a script adds need not be.
+ * @param kept those of this sheet that were found before: a page that is made anew mostly has the classes that it had
  */
-export function stylesOf(html: string, sheet: SplitSheet): string {
+export function stylesOf(html: string, sheet: SplitSheet, kept = new MarkupStore()): string {
   const lists = new Set<string>();
   for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) lists.add(list);
   const variables = new Set<string>();
   for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) variables.add(name);
-  // A page that is made anew mostly has the classes that it had.
-  const known = made.get(sheet) ?? new Map<string, string>();
-  made.set(sheet, known);
   const key = [...lists, '', ...variables].join('\n');
-  const styles = known.get(key) ?? rulesFor(classesIn(lists), variables, sheet);
-  known.delete(key);
-  known.set(key, styles);
-  for (const oldest of known.keys()) {
-    if (known.size <= MOST) break;
-    known.delete(oldest);
-  }
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const styles = rulesFor(classesIn(lists), variables, sheet);
+  kept.set(key, styles);
   return styles;
 }
 

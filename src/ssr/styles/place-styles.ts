@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { MarkupStore } from '#src/ssr/kept-markup.ts';
 import { type SplitSheet, stylesOf } from './page-styles.ts';
 
 /** What the build leaves of the pages' style sheet: the link that the router writes, the address of its rules, and its fonts. @internal */
@@ -8,6 +9,9 @@ export type BuiltStyles = { link: string; rules: string; fonts: string; split: S
 export const BUILT_STYLES = 'build/server/styles.json';
 
 const built = existsSync(BUILT_STYLES) ? (JSON.parse(readFileSync(BUILT_STYLES, 'utf8')) as BuiltStyles) : undefined;
+
+/** Some 20 texts of 40 kB. */
+const kept = new MarkupStore(1024 * 1024);
 
 /**
  * Puts styles into a page in place of the router's link, and says what they are, for the policy. A page for everybody is where people arrive: it
@@ -19,7 +23,7 @@ export function placeStyles(html: string, isForAll: boolean): { html: string; st
   const { link, rules, fonts, split } = built;
   const at = html.indexOf(link);
   if (at < 0) return { html };
-  const style = fonts + (isForAll ? stylesOf(html, split) : '');
+  const style = fonts + (isForAll ? stylesOf(html, split, kept) : '');
   const placed = isForAll
     ? `<style data-sheet="${rules}">${style}</style>`
     : `<style>${style}</style><link rel="stylesheet" href="${rules}"/>`;

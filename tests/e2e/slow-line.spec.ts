@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inPieces } from './in-pieces.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { buy, customer, newProduct } from './order-people.ts';
 import { asGuest, expect, open, putInCart, test } from './shopping.ts';
@@ -36,6 +37,22 @@ test('nothing moves while a guest shops on a slow line', async ({ page, browser 
   await slowDown(page);
   for (const path of ['/products', `/productPage/${id}`, '/ServicePage/1', `/Service/${PLAN}`])
     await expectStill(page, path);
+});
+
+test('nothing moves while a page arrives in pieces', async ({ browser, baseURL }) => {
+  await using pieces = await inPieces(baseURL as string);
+  // No service worker: it would fetch the page as a whole.
+  const context = await browser.newContext({
+    ...test.info().project.use,
+    baseURL: pieces.url,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const { id } = await newProduct(browser, { price: 2000, about: 'Lamp in pieces' });
+  await context.addCookies([{ name: 'kiran_kind', value: 'guest', url: pieces.url }]);
+  await watchShifts(page);
+  for (const path of [`/productPage/${id}`, '/ServicePage/1', `/Service/${PLAN}`]) await expectStill(page, path);
+  await context.close();
 });
 
 test('nothing moves while a customer shops on a slow line, and the cart does not ask again for the quote it came with', async ({

@@ -21,10 +21,10 @@ export function ServiceSlider({ label, pictures, sizes }: { label: string; pictu
       ref={root}
       aria-roledescription={t('role')}
       aria-label={label}
-      className="relative min-w-0 overflow-hidden rounded-panel bg-well text-on-well"
+      className="relative aspect-[4/3] min-w-0 overflow-hidden rounded-panel bg-well text-on-well sm:aspect-[16/10]"
     >
       {pictures.length > 1 && (
-        <div className="absolute inset-x-3 bottom-3 z-10 flex items-center justify-between sm:inset-x-5 sm:bottom-5 [&_button]:text-on-well">
+        <div className="absolute inset-x-3 bottom-3 z-10 flex h-11 items-center justify-between sm:inset-x-5 sm:bottom-5 [&_button]:text-on-well">
           <div className={`${PILL} ${reduced ? 'px-3' : 'pe-3'}`}>
             {!reduced && (
               <RotationButton playing={playing} onPress={() => setPlaying(!playing)} className="hover:bg-well" />

@@ -32,7 +32,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       <ServiceData plan={plan} origin={origin} address={address} image={image} />
       <Breadcrumb trail={[[hrefs.services(), shell('services')]]} here={plan.name} />
       <div className="grid gap-14 pt-4 pb-16 md:gap-20">
-        <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-14">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-14">
           <ServiceSlider
             key={plan.id}
             label={t('slider', { name: plan.name })}

@@ -37,7 +37,7 @@ export function ServicesHero({ plans, pair, figure, under }: HeroProps) {
       )}
       <div className={pair ? 'column sm:pointer-events-none sm:absolute sm:inset-0 sm:grid sm:items-end' : 'column'}>
         <div
-          className={`grid justify-items-start gap-3 pt-7 ${pair ? 'sm:ms-auto sm:w-[44%] sm:pt-0 lg:w-[46%] sm:pb-10 sm:text-on-night lg:pb-16 sm:[&_.text-soft]:text-on-night-soft' : ''}`}
+          className={`grid content-start justify-items-start gap-3 pt-7 ${pair ? 'sm:ms-auto sm:min-h-68 lg:min-h-78 sm:w-[44%] sm:pt-0 lg:w-[46%] sm:pb-10 sm:text-on-night lg:pb-16 sm:[&_.text-soft]:text-on-night-soft' : ''}`}
         >
           <Title id="solar-services" className="text-display font-bold lg:text-hero">
             {t('title')}

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { namesIn } from '#src/ssr/markup.ts';
 import { stylesOf } from '#src/ssr/styles/page-styles.ts';
 import { splitSheet } from './split-sheet.ts';
 
-const stylesFor = (html: string, css: string) => stylesOf(html, splitSheet(css).split);
+function stylesFor(html: string, css: string): string {
+  const { lists, variables } = namesIn(html);
+  return stylesOf(new Set(lists), new Set(variables), splitSheet(css).split);
+}
 
 describe('the styles of a page', () => {
   it('are those rules whose every class is in it, in the order of the sheet', () => {
@@ -76,8 +80,8 @@ describe('the styles of a page', () => {
 
 it('the fonts of a sheet stand apart from its rules', () => {
   const face = '@font-face{font-family:A;src:url(/a.woff2)}';
-  const { fonts, sheet, split } = splitSheet(`/* note */.a{top:1px}${face}.b{top:2px}`);
+  const { fonts, sheet } = splitSheet(`/* note */.a{top:1px}${face}.b{top:2px}`);
   expect(fonts).toBe(face);
   expect(sheet).toBe('.a{top:1px}.b{top:2px}');
-  expect(stylesOf('<p class="a b">', split)).toBe(sheet);
+  expect(stylesFor('<p class="a b">', `.a{top:1px}${face}.b{top:2px}`)).toBe(sheet);
 });

@@ -11,7 +11,9 @@ import type { Shop } from '#src/shop/shop.ts';
 import { contentSecurityPolicy, finishPage } from './finish-page.ts';
 import { isIndexable } from './indexable.ts';
 import { inertScripts } from './inert-scripts.ts';
+import { encodeMarkup } from './markup.ts';
 import type { PageContext, Shut } from './page-context.ts';
+import { policyHash } from './policy-hash.ts';
 import type { Render } from './render.ts';
 import { placeStyles } from './styles/place-styles.ts';
 import { innerAddress, isSignedIn, type Target } from './target.ts';
@@ -43,6 +45,7 @@ export async function fillPage(
     redirectTo,
     shut: undefined,
     sent,
+    ...(!target.data && shop.settings.mode !== 'development' && { apart: [] }),
     tag: (...more) => more.forEach((tag) => tags.add(tag)),
     until: (at) => {
       if (at) until = Math.min(until ?? at.getTime(), at.getTime());
@@ -63,16 +66,23 @@ export async function fillPage(
   context.shut = await shutFor(shop, target, context);
   // Others may be waiting for a shared page: it must not be aborted with the first request.
   const init = shared ? {} : { headers: request.headers, signal: request.signal };
-  const answer = await render(new Request(innerAddress(target, origin, shared), init), context);
+  const answer = await render(
+    new Request(innerAddress(target, origin, shared), init),
+    context,
+    target.found?.page.path,
+  );
   const { document } = context;
-  const { html, style } = document ? placeStyles(inertScripts(document, context.kind), shared) : {};
-  const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html);
+  const { markup, hash } = document ? placeStyles(document.markup, shared) : {};
+  const body =
+    document && markup
+      ? encodeMarkup(inertScripts({ ...document, markup }, context.kind))
+      : Buffer.from(await answer.arrayBuffer());
   const cookies = answer.headers.getSetCookie();
   const headers = Object.fromEntries(
     [...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'),
   );
   if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = policyFor(shop, target, origin, style);
+    headers['content-security-policy'] = policyFor(shop, target, origin, hash);
   const shut = context.shut?.state;
   const keep = shared && (shut !== undefined || answer.status === (target.found ? 200 : 404)) && cookies.length === 0;
   // The browser may store a public page but must revalidate each time: a price must never be stale. Prefetched data lives 10 s.
@@ -107,15 +117,17 @@ const policyFor = (
   { settings, gateways, shopSettings }: Shop,
   { visitor, found }: Target,
   origin: string,
-  style: string | undefined,
-): string =>
-  contentSecurityPolicy({
+  styles: string | undefined,
+): string => {
+  const colours = colourSheet(shopSettings.current.colors);
+  return contentSecurityPolicy({
     pictureHosts: settings.pictureHosts,
     // Any product page and the cart can lead to payment, and later pages keep the first document's policy.
     payment:
       Object.values(gateways).some(({ checkout }) => checkout.script.startsWith('https:')) &&
       (isSignedIn(visitor) || found?.name === 'pay'),
-    styles: [style, colourSheet(shopSettings.current.colors)],
+    styles: [...(styles ? [styles] : []), ...(colours ? [policyHash(colours)] : [])],
     secure: origin.startsWith('https:'),
     development: settings.mode === 'development',
   });
+};

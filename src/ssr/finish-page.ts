@@ -3,13 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { StoredPage } from '#src/platform/page-cache/stored-page.ts';
 import { START_HASH } from './inert-scripts.ts';
-import { policyHash } from './policy-hash.ts';
 
 const brotli = promisify(brotliCompress);
 
 /**
  * The content security policy of a document: our own files, the one script whose text is known before the page is, and the `styles`
- * in it, which come from the build and the owner's settings. `payment` opens it for the provider's checkout window, and is set only on pages that have one
+ * in it (their hashes), which come from the build and the owner's settings. `payment` opens it for the provider's checkout window, and is set only on pages that have one
  * (razorpay-magento#537, #542: scripts from checkout. and cdn., frames from api. and checkout., beacons to lumberjack.).
  */
 export function contentSecurityPolicy(options: {
@@ -17,7 +16,7 @@ export function contentSecurityPolicy(options: {
   payment: boolean;
   secure: boolean;
   development: boolean;
-  styles?: (string | undefined)[];
+  styles?: string[];
 }): string {
   const pay = options.payment ? ' https://checkout.razorpay.com https://cdn.razorpay.com' : '';
   return [
@@ -26,9 +25,7 @@ export function contentSecurityPolicy(options: {
     `script-src 'self'${pay} ${options.development ? "'unsafe-inline'" : START_HASH}`,
     options.development
       ? "style-src 'self' 'unsafe-inline'"
-      : ["style-src 'self'", ...(options.styles ?? []).flatMap((style) => (style ? [policyHash(style)] : []))].join(
-          ' ',
-        ),
+      : ["style-src 'self'", ...(options.styles ?? [])].join(' '),
     `img-src 'self' data: blob:${options.pictureHosts.map((host) => ` https://${host}`).join('')}${options.payment ? ' https://*.razorpay.com' : ''}`,
     "font-src 'self'",
     "worker-src 'self'",
@@ -55,12 +52,15 @@ export async function finishPage(
 ): Promise<StoredPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[sent], [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const asIs = body.length < 1024 || headers['content-type']?.startsWith('image/');
-  const compressed = asIs ? undefined : await brotli(body, { params });
+  const compressing = asIs ? undefined : brotli(body, { params });
+  // Meanwhile: another thread compresses.
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const compressed = await compressing;
   return {
     status,
     headers,
     body: compressed ? undefined : body,
     brotli: compressed,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag,
   };
 }

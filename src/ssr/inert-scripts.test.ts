@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { inertScripts, START_HASH, START_SCRIPT } from './inert-scripts.ts';
+import { inertScripts as makeInert, START_HASH, START_SCRIPT } from './inert-scripts.ts';
+import { encodeMarkup } from './markup.ts';
 
 const PAGE = [
   '<html><head><link rel="stylesheet" href="/s.css"/></head><body>',
@@ -13,13 +14,20 @@ const PAGE = [
 ].join('');
 const LOADED = '[{"_1":2},"name","</script>"]\n';
 
+const inertScripts = (html: string, loaded = LOADED): string =>
+  encodeMarkup(
+    makeInert({ markup: ['<!DOCTYPE html>', html], loaded, apart: [{ name: '</script>' }] }, 'administrator'),
+  )
+    .toString()
+    .slice('<!DOCTYPE html>'.length);
+
 const blocks = (html: string, mark: string): unknown[] =>
   [...html.matchAll(new RegExp(`<script type="application/json" ${mark}>([^<]*)</script>`, 'g'))].map(([, json = '']) =>
     JSON.parse(json),
   );
 
 it('leaves one script that runs, which no page can change', () => {
-  const html = inertScripts({ html: PAGE, loaded: LOADED }, 'administrator');
+  const html = inertScripts(PAGE);
   const running = [...html.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g)];
   expect(running.map(([, source]) => source)).toEqual([START_SCRIPT]);
   expect(START_SCRIPT).not.toContain('</');
@@ -28,7 +36,7 @@ it('leaves one script that runs, which no page can change', () => {
 });
 
 it('keeps everything that the router needs as data', () => {
-  const html = inertScripts({ html: PAGE, loaded: LOADED }, 'administrator');
+  const html = inertScripts(PAGE);
   expect(blocks(html, 'data-start')).toEqual([
     {
       context: { basename: '/', ssr: true },
@@ -41,16 +49,14 @@ it('keeps everything that the router needs as data', () => {
       entry: '/assets/entry.js',
     },
   ]);
-  expect(blocks(html, 'data-loaded')).toEqual([{ name: '</script>' }]);
-  const late = `${LOADED}P3:[1]\n`;
-  expect(blocks(inertScripts({ html: PAGE, loaded: late }, 'administrator'), 'data-loaded')).toEqual([late]);
+  expect(blocks(html, 'data-loaded')).toEqual([[LOADED, { name: '</script>' }]]);
   expect(html).toContain('<p>$& $1</p><script type="application/ld+json">{"name":"Panel"}</script>');
 });
 
 it('leaves foreign content as it is', () => {
   const foreign = '<script>alert(document.cookie)</script>';
   const html = PAGE.replace('<p>', `${foreign}<p>`);
-  expect(inertScripts({ html, loaded: LOADED }, 'administrator')).toContain(foreign);
+  expect(inertScripts(html)).toContain(foreign);
   const offline = '<html><body>Offline</body></html>';
-  expect(inertScripts({ html: offline, loaded: '' }, 'administrator')).toBe(offline);
+  expect(inertScripts(offline, '')).toBe(offline);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { VisitorKind } from '#src/wire/visitor.ts';
+import type { Markup } from './markup.ts';
 import type { RenderedDocument } from './page-context.ts';
-import { plainData } from './plain-data.ts';
 import { policyHash } from './policy-hash.ts';
 import { routeListFor } from './route-list.ts';
 
@@ -27,13 +27,14 @@ const NOTHING = '<script type="application/json"></script>';
 /**
  * Turns the scripts that the router writes into a page into data, and adds the one script that reads it. A policy of hashes can only tell
  * good scripts from bad ones if the hashes do not come from the page itself; the router's change with every page, ours does not. A page
- * without the router's scripts is returned as is. They are the last of the body: what is before them, nearly all of a page, is not searched.
- * @param loaded what the page's loaders have returned, as the router encodes it
+ * without the router's scripts is returned as is. They are in the last piece, and the last of the body: what is before them, nearly all of a page, is not searched.
  * @param kind whose page it is: the router's list of routes depends on it
  */
-export function inertScripts({ html, loaded }: RenderedDocument, kind: VisitorKind): string {
+export function inertScripts({ markup, loaded, apart }: RenderedDocument, kind: VisitorKind): Markup {
+  const html = markup.at(-1);
+  if (typeof html !== 'string') return markup;
   const contextAt = html.lastIndexOf(CONTEXT);
-  if (contextAt < 0) return html;
+  if (contextAt < 0) return markup;
   const scrollAt = html.lastIndexOf(SCROLL, contextAt);
   const ownAt = scrollAt < 0 ? contextAt : scrollAt;
   const [own = '', links = '', context, modules] = OWN.exec(html.slice(ownAt)) ?? [];
@@ -48,17 +49,15 @@ export function inertScripts({ html, loaded }: RenderedDocument, kind: VisitorKi
     ...rest,
   };
   return [
+    ...markup.slice(0, -1),
     html.slice(0, ownAt),
     scrollAt < 0 ? '' : NOTHING,
     data('data-start', start),
     NOTHING,
     html
       .slice(ownAt + own.length)
-      .replace(
-        '</body>',
-        () => `${data('data-loaded', plainData(loaded) ?? loaded)}<script>${START_SCRIPT}</script></body>`,
-      ),
-  ].join('');
+      .replace('</body>', () => `${data('data-loaded', [loaded, ...apart])}<script>${START_SCRIPT}</script></body>`),
+  ];
 }
 
 /** The addresses that the router's module imports: its manifest, each route's files, and the browser's entry. */

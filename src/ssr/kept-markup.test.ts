@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MarkupStore, PageParts } from './kept-markup.ts';
+import { encodeMarkup } from './markup.ts';
 
 type Part = { name: string; before: string };
 
@@ -16,7 +17,7 @@ function page(store: MarkupStore, parts: Part[]): { html: string; rendered: numb
     rendered += 1;
     return before + place.begin + card(name) + place.end;
   });
-  return { html: own.finish(html.join('')), rendered };
+  return { html: encodeMarkup(own.finish(html.join(''))).toString(), rendered };
 }
 
 /** Also characters that marks are made of. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { type Fragment, fragmentOf, type Markup } from './markup.ts';
 
-/** Most characters of all markup that is kept: some thousand cards. */
+/** Most that all markup that is kept may take, in bytes, and its names in characters: some thousand cards. */
 const MOST = 8 * 1024 * 1024;
 
 /**
@@ -11,16 +12,16 @@ const MARK = `\u0001${randomBytes(9).toString('base64url')}`;
 
 /** Markup of parts of pages, by what they show; those that were not used for longest go first. */
 export class MarkupStore {
-  readonly #known = new Map<string, string>();
+  readonly #known = new Map<string, Fragment>();
   readonly #most: number;
   #size = 0;
 
-  /** @param most characters that names and markup may take in total */
+  /** @param most that names and markup may take in total */
   constructor(most = MOST) {
     this.#most = most;
   }
 
-  get(name: string): string | undefined {
+  get(name: string): Fragment | undefined {
     const markup = this.#known.get(name);
     if (markup === undefined) return undefined;
     this.#known.delete(name);
@@ -28,24 +29,25 @@ export class MarkupStore {
     return markup;
   }
 
-  set(name: string, markup: string): void {
+  set(name: string, markup: Fragment): void {
     if (this.#known.has(name)) return;
-    // A piece of a long text would keep all of that text in memory.
-    this.#known.set(name, Buffer.from(markup).toString());
-    this.#size += name.length + markup.length;
+    this.#known.set(name, markup);
+    this.#size += sizeOf(name, markup);
     for (const [oldest, old] of this.#known) {
       if (this.#size <= this.#most) return;
       this.#known.delete(oldest);
-      this.#size -= oldest.length + old.length;
+      this.#size -= sizeOf(oldest, old);
     }
   }
 }
+
+const sizeOf = (name: string, { bytes }: Fragment): number => name.length + bytes.length;
 
 /** The parts of one page while it is rendered (web/ui/kept-markup.tsx). */
 export class PageParts {
   readonly #store: MarkupStore;
   readonly #names: string[] = [];
-  readonly #holes = new Map<number, string>();
+  readonly #holes = new Map<number, Fragment>();
 
   constructor(store: MarkupStore) {
     this.#store = store;
@@ -60,18 +62,16 @@ export class PageParts {
   }
 
   /** Fills the holes of the rendered page, and keeps what was rendered between marks. */
-  finish(html: string): string {
+  finish(html: string): Markup {
     const [first = '', ...pieces] = html.split(MARK);
-    const page = [first];
+    const page: (string | Fragment)[] = [first];
     for (let at = 0; at < pieces.length; at += 2) {
       const number = Number(pieces[at]);
       const known = this.#holes.get(number);
-      page.push(known ?? '', pieces[at + 1] ?? '');
-      if (known !== undefined) continue;
-      this.#store.set(this.#names[number] as string, pieces[at + 1] ?? '');
-      page.push(pieces[at + 2] ?? '');
-      at += 1;
+      const fragment = known ?? fragmentOf(pieces[++at] ?? '');
+      if (!known) this.#store.set(this.#names[number] as string, fragment);
+      page.push(fragment, pieces[at + 1] ?? '');
     }
-    return page.join('');
+    return page;
   }
 }

@@ -5,12 +5,17 @@ import type { Found } from '#src/platform/page-cache/shared-reads.ts';
 import type { Principal } from '#src/shop/customers/identity/principal.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { VisitorKind } from '#src/wire/visitor.ts';
+import type { DataApart } from './data-apart.ts';
+import type { Markup } from './markup.ts';
 
 /** What is shown in place of the shop's pages while it is not open. */
 export type Shut = { state: 'soon' | 'closed'; message: string };
 
-/** A document as text: in a Response it would be encoded, copied and decoded again. `loaded`: its loaders' data, as the router encodes it. */
-export type RenderedDocument = { html: string; loaded: string };
+/**
+ * A document before its bytes: in a Response it would be encoded, copied and decoded again. `loaded`: its loaders' data, as the
+ * router encodes it, with symbols in place of those that are `apart`.
+ */
+export type RenderedDocument = { markup: Markup; loaded: string; apart: DataApart };
 
 /**
  * What a page's loader gets. It is outside `src/web`: otherwise the bundle of pages would contain a second context object, and the loaders
@@ -40,6 +45,8 @@ export type PageContext = {
   readShared<T>(name: string, read: () => Promise<Found<T>>): Promise<T>;
   /** Who is signed in, read from the database once per request. A cached page must not call it: it would show one person's page to all. */
   session(): Promise<Principal | undefined>;
+  /** For data that need not go through the router's encoding; set for documents. */
+  apart?: DataApart;
   /** Set by what renders documents, in place of a body of its response; not in development. */
   document?: RenderedDocument;
 };

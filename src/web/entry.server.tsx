@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { renderToString, renderToStringAsync } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { putBack } from '#src/ssr/data-apart.ts';
 import { MarkupStore, PageParts } from '#src/ssr/kept-markup.ts';
 import { pageContext } from '#src/ssr/page-context.ts';
 import { KeptFormats } from '#src/web/layout/kept-formats.tsx';
@@ -24,30 +25,38 @@ export default async function handleRequest(
   const head: HeadParts = { page: null, preloads: [] };
   if (import.meta.env.DEV) {
     const html = await rendered(<ServerRouter context={entry} url={request.url} />, head);
-    return new Response(dataInBody(html), { status, headers });
+    return new Response(dataInBody(withHead(html, head)), { status, headers });
   }
   // The loaders' data become part of the page without the renderer (ssr/inert-scripts.ts).
-  const { serverHandoffStream, ...apart } = entry;
+  const { serverHandoffStream, ...rest } = entry;
+  const page = context.get(pageContext);
+  const apart = putBack(entry.staticHandlerContext.loaderData, page.apart);
   const parts = new PageParts(kept);
   const html = await rendered(
     <MarkupKeeperContext value={parts}>
       <KeptFormats>
-        <ServerRouter context={apart} url={request.url} />
+        <ServerRouter context={rest} url={request.url} />
       </KeptFormats>
     </MarkupKeeperContext>,
     head,
   );
   const loaded = serverHandoffStream ? await readAll(serverHandoffStream) : '';
-  context.get(pageContext).document = { html: parts.finish(html), loaded };
+  const [first = '', ...more] = parts.finish(html);
+  page.document = { markup: [typeof first === 'string' ? withHead(first, head) : first, ...more], loaded, apart };
   return new Response(null, { status, headers });
 }
 
-/** A document with the page's own head. */
+/** A document, and what belongs into its head. */
 async function rendered(page: ReactNode, head: HeadParts): Promise<string> {
   const html = await renderToStringAsync((<HeadContext value={head}>{page}</HeadContext>) as unknown as VNode);
-  const own = HEAD_MARKS.start + markup(head.page) + HEAD_MARKS.end;
-  const early = [...new Set(head.preloads.map(markup))].join('');
-  return `<!DOCTYPE html>${html}`
+  return `<!DOCTYPE html>${html}`;
+}
+
+/** A document, or the beginning of one, with the page's own head. */
+function withHead(html: string, { page, preloads }: HeadParts): string {
+  const own = HEAD_MARKS.start + markup(page) + HEAD_MARKS.end;
+  const early = [...new Set(preloads.map(markup))].join('');
+  return html
     .replace('</head>', () => `${own}</head>`)
     .replace('<link rel="stylesheet"', () => `${early}<link rel="stylesheet"`);
 }

@@ -4,9 +4,12 @@
   const read = (block) => JSON.parse(block.textContent);
   const { context, hrefs, manifest, routes, entry } = read(document.querySelector('script[data-start]'));
 
-  // The loaders' data in the router's encoding: a list of all values, in which objects and arrays hold indices (ssr/plain-data.ts).
-  const encoded = (loaded) => {
-    const values = [];
+  // The loaders' data in the router's encoding: a list of all values, in which objects and arrays hold indices. Its symbols say what is beside it
+  // (ssr/data-apart.ts).
+  const encoded = ([list, ...apart]) => {
+    const [first, ...late] = list.split('\n');
+    if (!first) return list;
+    const values = JSON.parse(first);
     const indexOf = (value) => {
       if (value === null) return -5;
       const index = values.push(value) - 1;
@@ -17,16 +20,17 @@
         );
       return index;
     };
-    indexOf(loaded);
-    return `${JSON.stringify(values)}\n`;
+    values.forEach((value, at) => {
+      if (Array.isArray(value) && value[0] === 'Y') values[at] = values[indexOf(apart[value[1]])];
+    });
+    return [JSON.stringify(values), ...late].join('\n');
   };
 
   // The router reads them from this stream.
   window.__reactRouterContext = context;
   context.stream = new ReadableStream({
     start(controller) {
-      const loaded = read(document.querySelector('script[data-loaded]'));
-      controller.enqueue(typeof loaded === 'string' ? loaded : encoded(loaded));
+      controller.enqueue(encoded(read(document.querySelector('script[data-loaded]'))));
       controller.close();
     },
   }).pipeThrough(new TextEncoderStream());

@@ -1,5 +1,3 @@
-import { MarkupStore } from '#src/ssr/kept-markup.ts';
-
 /** A selector, and the classes without which it matches nothing. @internal */
 export type Selector = { text: string; classes: string[] };
 
@@ -23,22 +21,15 @@ export type SplitSheet = { groups: { within: string[]; parts: Part[] }[]; uses: 
 /**
  * Those rules of a sheet, in its order, that can match something in a page: whose selectors ask for no class that the page has not. What a
  * pointer, the focus, the window's size or the device's settings change is among them; what a script adds need not be.
- * @param kept those of this sheet that were found before: a page that is made anew mostly has the classes that it had
+ * @param lists the page's lists of classes, as it writes them
+ * @param variables what it uses in styles of its own
  */
-export function stylesOf(html: string, sheet: SplitSheet, kept = new MarkupStore()): string {
-  const lists = new Set<string>();
-  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) lists.add(list);
-  const variables = new Set<string>();
-  for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) variables.add(name);
-  const key = [...lists, '', ...variables].join('\n');
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const styles = rulesFor(classesIn(lists), variables, sheet);
-  kept.set(key, styles);
-  return styles;
-}
-
-function rulesFor(classes: ReadonlySet<string>, variables: ReadonlySet<string>, { groups, uses }: SplitSheet): string {
+export function stylesOf(
+  lists: ReadonlySet<string>,
+  variables: ReadonlySet<string>,
+  { groups, uses }: SplitSheet,
+): string {
+  const classes = classesIn(lists);
   const used = new Set<string>();
   const addAll = (names: readonly string[] = []) => {
     for (const name of names) used.add(name);

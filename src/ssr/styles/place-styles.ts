@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { MarkupStore } from '#src/ssr/kept-markup.ts';
+import { type Fragment, type Markup, namesIn } from '#src/ssr/markup.ts';
+import { policyHash } from '#src/ssr/policy-hash.ts';
 import { type SplitSheet, stylesOf } from './page-styles.ts';
 
 /** What the build leaves of the pages' style sheet: the link that the router writes, the address of its rules, and its fonts. @internal */
@@ -10,22 +11,52 @@ export const BUILT_STYLES = 'build/server/styles.json';
 
 const built = existsSync(BUILT_STYLES) ? (JSON.parse(readFileSync(BUILT_STYLES, 'utf8')) as BuiltStyles) : undefined;
 
-/** Some 20 texts of 40 kB. */
-const kept = new MarkupStore(1024 * 1024);
+/** In a page, and its hash in the policy. */
+type Style = { piece: Fragment; hash: string };
+
+const styleOf = (before: string, text: string, after: string): Style => ({
+  piece: { bytes: Buffer.from(`${before}${text}</style>${after}`), names: { lists: [], variables: [] } },
+  hash: policyHash(text),
+});
+
+const linked = built && styleOf('<style>', built.fonts, `<link rel="stylesheet" href="${built.rules}"/>`);
 
 /**
- * Puts styles into a page in place of the router's link, and says what they are, for the policy. A page for everybody is where people arrive: it
+ * Puts styles into a page in place of the router's link, and says their hash, for the policy. A page for everybody is where people arrive: it
  * brings its own rules, and is painted without another round trip; ssr/start/start.js then loads the sheet. Others link it, as whoever sees them
  * has it by then. Fonts are declared in the page in either case: in two places the browser would take them for two.
  */
-export function placeStyles(html: string, isForAll: boolean): { html: string; style?: string } {
-  if (!built) return { html };
-  const { link, rules, fonts, split } = built;
-  const at = html.indexOf(link);
-  if (at < 0) return { html };
-  const style = fonts + (isForAll ? stylesOf(html, split, kept) : '');
-  const placed = isForAll
-    ? `<style data-sheet="${rules}">${style}</style>`
-    : `<style>${style}</style><link rel="stylesheet" href="${rules}"/>`;
-  return { html: html.slice(0, at) + placed + html.slice(at + link.length), style };
+export function placeStyles(markup: Markup, isForAll: boolean): { markup: Markup; hash?: string } {
+  const [head, ...rest] = markup;
+  if (!built || typeof head !== 'string') return { markup };
+  const { link } = built;
+  const at = head.indexOf(link);
+  if (at < 0) return { markup };
+  const { piece, hash } = isForAll ? ownRules(markup, built) : (linked as Style);
+  return { markup: [head.slice(0, at), piece, head.slice(at + link.length), ...rest], hash };
 }
+
+/** Those found last, of 40 kB each: a page that is made anew mostly has the classes that it had. */
+let kept: { lists: Set<string>; variables: Set<string>; style: Style }[] = [];
+const MOST = 20;
+
+function ownRules(markup: Markup, { rules, fonts, split }: BuiltStyles): Style {
+  const lists = new Set<string>();
+  const variables = new Set<string>();
+  for (const piece of markup) {
+    const names = typeof piece === 'string' ? namesIn(piece) : piece.names;
+    for (const list of names.lists) lists.add(list);
+    for (const name of names.variables) variables.add(name);
+  }
+  const known = kept.find((one) => isSame(one.lists, lists) && isSame(one.variables, variables));
+  const found = known ?? {
+    lists,
+    variables,
+    style: styleOf(`<style data-sheet="${rules}">`, fonts + stylesOf(lists, variables, split), ''),
+  };
+  if (kept[0] !== found) kept = [found, ...kept.filter((one) => one !== found)].slice(0, MOST);
+  return found.style;
+}
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && one.isSubsetOf(other);

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-ro
 import { languageTag } from '#src/kernel/locales.ts';
 import { isAway } from '#src/platform/away.ts';
 import { FAULT_STATUS, Fault } from '#src/platform/fault.ts';
+import { setApart } from '#src/ssr/data-apart.ts';
 import { pageContext, type Shut } from '#src/ssr/page-context.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 import { sayReason } from '#src/web/messages/say-reason.ts';
@@ -16,12 +17,13 @@ export type ErrorText = { message?: string | undefined; requestId?: string; rest
  * with its request id and answered with 500 without internals (rules.md §2).
  */
 export async function answered<T>(context: Readonly<RouterContextProvider>, load: () => Promise<T>): Promise<T> {
-  const { shut } = context.get(pageContext);
+  const { shut, apart } = context.get(pageContext);
   // An address that will be a page once the shop opens does not exist yet; one that was a page is away for a while, and keeps its place in search
   // (503).
   if (shut) throw data({ shut } satisfies ErrorText, { status: shut.state === 'soon' ? 200 : 503 });
   try {
-    return await load();
+    const loaded = await load();
+    return isDataWithInit(loaded) ? ({ ...loaded, data: setApart(apart, loaded.data) } as T) : setApart(apart, loaded);
   } catch (error) {
     if (error instanceof Fault)
       throw data({ message: say(error, context) } satisfies ErrorText, { status: FAULT_STATUS[error.code] });
@@ -39,5 +41,5 @@ function say({ reason }: Fault, context: Readonly<RouterContextProvider>): strin
   return sayReason(texts(locale, 'refusals')['refusals'] as Record<string, string>, reason, languageTag(locale));
 }
 
-const isDataWithInit = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit';
+const isDataWithInit = (value: unknown): value is { data: unknown } =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'DataWithResponseInit';

@@ -25,7 +25,7 @@ type Visitor<R extends Page> = R extends { access: 'personal' | 'technician' | '
       : unknown;
 
 /** What a page's loader gets: the shop and the request, the path's parameters, and for a personal page the person it is for. */
-export type PageArgs<N extends PageName> = Omit<PageContext, 'redirectTo' | 'shut' | 'session'> &
+export type PageArgs<N extends PageName> = Omit<PageContext, 'redirectTo' | 'shut' | 'session' | 'apart' | 'document'> &
   Visitor<Row<N>> & {
     request: Request;
     context: LoaderArgs['context'];

@@ -5,6 +5,7 @@ import { languageOf } from '#src/kernel/locales.ts';
 import { holidayAt, wordsFor } from '#src/shop/back-office/opening/opening.ts';
 import { looksOf } from '#src/shop/back-office/settings/looks.ts';
 import { areaOf, soldStates, stateName } from '#src/shop/back-office/settings/sold-states.ts';
+import { setApart } from '#src/ssr/data-apart.ts';
 import { pageContext } from '#src/ssr/page-context.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
@@ -20,12 +21,12 @@ const forEverybody = (store: ShopSettings): ShopSettings => ({ ...store, transfe
 
 /** What every page needs: language, kind of visitor, whether payments are tests, whether the shop is open, and where we deliver. */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
-  const { kind, locale, shop, origin } = context.get(pageContext);
+  const { kind, locale, shop, origin, apart } = context.get(pageContext);
   const states = soldStates(shop);
   const mainLanguage = languageOf(shop.settings.locale);
   const { state } = shop.opening.current;
   const holiday = holidayAt(shop.opening.current, shop.clock.now());
-  return {
+  return setApart(apart, {
     kind,
     locale,
     mainLanguage,
@@ -45,5 +46,5 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
     /** All of them, worded for a sentence. */
     area: areaOf(locale, states),
     year: Number(dayInIndia(shop.clock.now()).slice(0, 4)),
-  };
+  });
 }

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { unbrokenRange } from '#src/kernel/format.ts';
 import { Logo } from '#src/web/context/logo.tsx';
 import { useRoot } from '#src/web/context/use-root.ts';
 import { useShopSettings } from '#src/web/context/use-shop-settings.ts';
 import { LanguageSwitch } from '#src/web/features/language-switch/language-switch.tsx';
+import { KeptMarkup } from '#src/web/ui/kept-markup.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 import { HELP } from './legal-links.ts';
 
@@ -132,7 +133,13 @@ function PayWays() {
 type FootLinksProps = { id: string; title: string; links: [to: string, text: string][]; wide?: boolean };
 
 /** Links under a heading; on a phone the heading unfolds them. `wide`: two columns on a desk. */
-function FootLinks({ id, title, links, wide }: FootLinksProps) {
+const FootLinks = (shown: FootLinksProps) => (
+  <KeptMarkup by={['foot', useLocale(), shown]}>
+    <Links {...shown} />
+  </KeptMarkup>
+);
+
+function Links({ id, title, links, wide }: FootLinksProps) {
   const [open, setOpen] = useState(false);
   return (
     <nav aria-label={title} className="text-[0.9375rem] max-md:border-b max-md:border-white/12 max-md:first:border-t">

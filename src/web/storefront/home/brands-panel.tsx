@@ -1,12 +1,22 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { type Brand, BrandMark } from '#src/web/features/product-card/brand-mark.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
+import { KeptMarkup } from '#src/web/ui/kept-markup.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
 /** Six brands by their logos, on one line where there is room. */
 export function BrandsPanel({ brands }: { brands: Brand[] }) {
-  const t = useTranslations('home');
+  const locale = useLocale();
   if (brands.length === 0) return null;
+  return (
+    <KeptMarkup by={['brands', locale, brands]}>
+      <Panel brands={brands} />
+    </KeptMarkup>
+  );
+}
+
+function Panel({ brands }: { brands: Brand[] }) {
+  const t = useTranslations('home');
   return (
     <section aria-labelledby="brands" className="grid gap-4 xl:grid-cols-[auto_minmax(0,1fr)] xl:items-center xl:gap-8">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 xl:grid xl:justify-items-start xl:gap-0">

@@ -1,14 +1,21 @@
 import { Sun } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { MessageKey } from '#src/web/messages/keys.ts';
+import { KeptMarkup } from '#src/web/ui/kept-markup.tsx';
 import { Picture } from '#src/web/ui/picture.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { PanelTile } from './tiles.ts';
 
 /** Entry links: one row of wells with a product in each; on narrower screens it scrolls. */
-export function CategoriesPanel({ tiles }: { tiles: PanelTile[] }) {
+export const CategoriesPanel = ({ tiles }: { tiles: PanelTile[] }) => (
+  <KeptMarkup by={['panel', useLocale(), tiles]}>
+    <Panel tiles={tiles} />
+  </KeptMarkup>
+);
+
+function Panel({ tiles }: { tiles: PanelTile[] }) {
   const t = useTranslations('home');
   const say = (key: string) => t(key as MessageKey<'home'>);
   return (

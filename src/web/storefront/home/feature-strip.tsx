@@ -1,5 +1,6 @@
 import { FileText, IndianRupee, Ruler, ShieldCheck } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { KeptMarkup } from '#src/web/ui/kept-markup.tsx';
 
 const FEATURES = [
   ['figures', Ruler],
@@ -9,7 +10,13 @@ const FEATURES = [
 ] as const;
 
 /** Four plain promises that the shop keeps. */
-export function FeatureStrip() {
+export const FeatureStrip = () => (
+  <KeptMarkup by={['features', useLocale()]}>
+    <Strip />
+  </KeptMarkup>
+);
+
+function Strip() {
   const t = useTranslations('home');
   return (
     <section aria-labelledby="features" className="border-t border-line pt-7">

@@ -1,10 +1,11 @@
 import { ChevronRight, Star } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { CategoryTileView } from '#src/web/features/service/category-tiles.tsx';
 import type { Pair } from '#src/web/features/service/service-view.ts';
 import { BeforeAfter } from '#src/web/ui/before-after.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
+import { KeptMarkup } from '#src/web/ui/kept-markup.tsx';
 import { ahead } from '#src/web/ui/prefetch.ts';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import { SectionHeader } from '#src/web/ui/surface.tsx';
@@ -26,17 +27,20 @@ export type HomeServicesView = {
  * The kinds of home service (spec.md §1); each opens the services page with its category. `visit`: the same roof before and after a visit. `title`: the
  * owner's own.
  */
-export function HomeServices({
-  services,
-  visit,
-  title,
-}: {
-  services: HomeServicesView;
-  visit: Pair | undefined;
-  title?: string | undefined;
-}) {
+export function HomeServices(shown: Shown) {
+  const locale = useLocale();
+  if (shown.services.categories.length === 0) return null;
+  return (
+    <KeptMarkup by={['home services', locale, shown]}>
+      <Services {...shown} />
+    </KeptMarkup>
+  );
+}
+
+type Shown = { services: HomeServicesView; visit: Pair | undefined; title?: string | undefined };
+
+function Services({ services, visit, title }: Shown) {
   const t = useTranslations('home.services');
-  if (services.categories.length === 0) return null;
   return (
     <section aria-labelledby="home-services">
       <SectionHeader

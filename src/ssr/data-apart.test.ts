@@ -1,0 +1,113 @@
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type DataApart, putBack, setApart } from './data-apart.ts';
+import { START_SCRIPT } from './inert-scripts.ts';
+
+// The router's own, as it is in the browser; it exports neither.
+const { decode, encode } = await import(
+  new URL('../../node_modules/react-router/dist/production/vendor/turbo-stream-v2/turbo-stream.js', import.meta.url)
+    .href
+);
+
+async function encoded(value: unknown): Promise<string> {
+  let text = '';
+  for await (const chunk of encode(value) as ReadableStream<Uint8Array>) text += Buffer.from(chunk).toString();
+  return text;
+}
+
+/** What the router reads in a browser whose page holds this as its loaders' data. */
+async function readByRouter(loaded: unknown): Promise<unknown> {
+  const blocks: Record<string, unknown> = { 'data-start': { context: {} }, 'data-loaded': loaded };
+  const window = { history: { state: { key: '1' } } } as { __reactRouterContext?: { stream: ReadableStream } };
+  runInNewContext(START_SCRIPT, {
+    window,
+    document: {
+      querySelector: (selector: string) => ({
+        textContent: JSON.stringify(blocks[/\[(.*)\]/.exec(selector)?.[1] ?? '']),
+      }),
+      querySelectorAll: () => [],
+    },
+    addEventListener: () => {},
+    sessionStorage: { getItem: () => null },
+    ReadableStream,
+    TextEncoderStream,
+    PerformanceObserver: class {
+      observe() {}
+    },
+    setTimeout: () => {},
+  });
+  const { value } = await decode(window.__reactRouterContext?.stream as ReadableStream, {});
+  return value;
+}
+
+/** Without minus nought, which JSON writes as nought, and the one key that the router drops. */
+const json = fc
+  .jsonValue()
+  .map((value): unknown => JSON.parse(JSON.stringify(value)))
+  .filter((value) => !JSON.stringify(value).includes('__proto__'));
+
+it('hands the router what the loaders returned', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(
+        fc.string().filter((key) => key !== '__proto__'),
+        json,
+      ),
+      async (returned) => {
+        const list: DataApart = [];
+        const loaderData = Object.fromEntries(
+          Object.entries(returned).map(([route, value]) => [route, setApart(list, value)]),
+        );
+        const text = await encoded({ loaderData, errors: null });
+        const used = putBack(loaderData, list);
+        expect(loaderData).toEqual(returned);
+        expect(await readByRouter([text, ...used])).toEqual({ loaderData: returned, errors: null });
+        const rendered = Object.values(returned).filter((value) => typeof value === 'object' && value !== null);
+        expect(used).toEqual(rendered);
+      },
+    ),
+  );
+});
+
+it('sets apart what is undefined as JSON does', () => {
+  const list: DataApart = [];
+  expect(setApart(list, { kept: null, left: undefined })).toBe(Symbol.for('0'));
+  expect(JSON.stringify(list)).toBe('[{"kept":null}]');
+});
+
+it.each([
+  ['a date', { at: new Date(0) }],
+  ['an error', { failed: new Error('no') }],
+  ['a promise', { late: Promise.resolve(1) }],
+  ['a map', { by: new Map([[1, 2]]) }],
+  ['no number', [Number.NaN]],
+  ['minus nought', [-0]],
+  ['a hole', [undefined]],
+  ['a sparse list', new Array(2)],
+  ['what writes itself', { toJSON: () => 1 }],
+  ['a text', 'text'],
+])('leaves %s to the router', async (_, value) => {
+  const list: DataApart = [];
+  expect(setApart(list, value)).toBe(value);
+  expect(list).toEqual([]);
+});
+
+it('leaves everything to the router where there is no list', () => {
+  const value = { a: 1 };
+  expect(setApart(undefined, value)).toBe(value);
+});
+
+it('leaves the errors of a page, and what is not used, to the router', async () => {
+  const list: DataApart = [];
+  const [root, page] = [setApart<unknown>(list, { a: 1 }), setApart<unknown>(list, { b: 2 })];
+  expect(typeof page).toBe('symbol');
+  const loaderData = { root };
+  const text = await encoded({ loaderData, errors: { root: new Error('no') } });
+  const used = putBack(loaderData, list);
+  expect(used).toEqual([{ a: 1 }]);
+  const read = (await readByRouter([text, ...used])) as { loaderData: object; errors: Record<string, Error> };
+  expect(read.loaderData).toEqual({ root: { a: 1 } });
+  expect(read.errors['root']?.message).toBe('no');
+  expect(putBack(loaderData, list)).toEqual([]);
+});

@@ -126,7 +126,7 @@ const policyFor = (
     payment:
       Object.values(gateways).some(({ checkout }) => checkout.script.startsWith('https:')) &&
       (isSignedIn(visitor) || found?.name === 'pay'),
-    styles: [...(styles ? [styles] : []), ...(colours ? [policyHash(colours)] : [])],
+    styles: [styles, colours && policyHash(colours)].flatMap((hash) => hash || []),
     secure: origin.startsWith('https:'),
     development: settings.mode === 'development',
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { VisitorKind } from '#src/wire/visitor.ts';
-import type { Markup } from './markup.ts';
+import type { Piece } from './markup.ts';
 import type { RenderedDocument } from './page-context.ts';
 import { policyHash } from './policy-hash.ts';
 import { routeListFor } from './route-list.ts';
@@ -27,10 +27,11 @@ const NOTHING = '<script type="application/json"></script>';
 /**
  * Turns the scripts that the router writes into a page into data, and adds the one script that reads it. A policy of hashes can only tell
  * good scripts from bad ones if the hashes do not come from the page itself; the router's change with every page, ours does not. A page
- * without the router's scripts is returned as is. They are in the last piece, and the last of the body: what is before them, nearly all of a page, is not searched.
+ * without the router's scripts is returned as is. They are in the last piece, and the last of the body: what is before them, nearly all of a page, is
+ * not searched.
  * @param kind whose page it is: the router's list of routes depends on it
  */
-export function inertScripts({ markup, loaded, apart }: RenderedDocument, kind: VisitorKind): Markup {
+export function inertScripts({ markup, loaded, apart }: RenderedDocument, kind: VisitorKind): readonly Piece[] {
   const html = markup.at(-1);
   if (typeof html !== 'string') return markup;
   const contextAt = html.lastIndexOf(CONTEXT);

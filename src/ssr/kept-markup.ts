@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Fragment, fragmentOf, type Markup } from './markup.ts';
+import { type Fragment, fragmentOf, type Markup, type Piece } from './markup.ts';
 
 /** Most that all markup that is kept may take, in bytes, and its names in characters: some thousand cards. */
 const MOST = 8 * 1024 * 1024;
@@ -64,7 +64,7 @@ export class PageParts {
   /** Fills the holes of the rendered page, and keeps what was rendered between marks. */
   finish(html: string): Markup {
     const [first = '', ...pieces] = html.split(MARK);
-    const page: (string | Fragment)[] = [first];
+    const page: [string, ...Piece[]] = [first];
     for (let at = 0; at < pieces.length; at += 2) {
       const number = Number(pieces[at]);
       const known = this.#holes.get(number);

@@ -4,11 +4,14 @@ export type StyleNames = { lists: readonly string[]; variables: readonly string[
 /** Markup that goes into many documents, encoded and read once. */
 export type Fragment = { bytes: Buffer; names: StyleNames };
 
+/** Of a document. */
+export type Piece = string | Fragment;
+
 /**
- * A document, piece by piece, each of them whole elements or tags. As one text it would be copied whole by each step of its making, at two bytes a
- * character where it has a ₹.
+ * A document, piece by piece, the first with its head, none with a part of a tag. As one text it would be copied whole by each step of its making, at
+ * two bytes a character where it has a ₹.
  */
-export type Markup = readonly (string | Fragment)[];
+export type Markup = readonly [string, ...Piece[]];
 
 export const fragmentOf = (html: string): Fragment => ({ bytes: ownBytes(html), names: namesIn(html) });
 
@@ -19,7 +22,7 @@ export function namesIn(html: string): StyleNames {
   };
 }
 
-/** Each once. A pattern would make a list of each match, for four times the work. */
+/** Each once. */
 function between(html: string, start: string, end: string): string[] {
   const found = new Set<string>();
   for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
@@ -50,5 +53,5 @@ function ownBytes(text: string): Buffer {
   return bytes;
 }
 
-export const encodeMarkup = (markup: Markup): Buffer =>
+export const encodeMarkup = (markup: readonly Piece[]): Buffer =>
   Buffer.concat(markup.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece.bytes)));

@@ -1,13 +1,13 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type PageContext, pageContext } from './page-context.ts';
-import { readRouteIds } from './route-ids.ts';
+import { type RouteIds, readRouteIds } from './route-ids.ts';
 
 /** Renders one page or its data. `path`: the page's in the page table, if it has one. */
 export type Render = (request: Request, context: PageContext, path: string | undefined) => Promise<Response>;
 
 /**
- * A known page is rendered by a router of its own routes: with all of them the router compares every address with each, three times a page, which
- * is a twentieth of a home page's time and a tenth of its garbage.
+ * A known page is rendered by a router of its own routes and the one for unknown addresses: with all of them the router compares every address with
+ * each, twice a page, which made a tenth of a home page's garbage.
  * @param build a function gives it anew, so that development picks up each change
  */
 export function createRender(
@@ -16,19 +16,16 @@ export function createRender(
 ): Render {
   const create = (of: typeof build) => createRequestHandler(of, mode === 'production' ? 'production' : 'development');
   const whole = create(build);
-  const ids = typeof build === 'function' ? undefined : readRouteIds(build);
-  const own = new Map<string, typeof whole>();
-  const handlerFor = (path: string | undefined) => {
-    const chain = path === undefined ? undefined : ids?.get(path);
-    if (path === undefined || !chain || typeof build === 'function') return whole;
-    const made = own.get(path) ?? create(onlyRoutes(build, [...chain, ...(ids?.get('/*') ?? [])]));
-    own.set(path, made);
-    return made;
-  };
-  return (request, context, path) => {
+  const ids: RouteIds = typeof build === 'function' ? new Map() : readRouteIds(build);
+  const own = new Map(
+    typeof build === 'function'
+      ? []
+      : [...ids].map(([path, chain]) => [path, create(onlyRoutes(build, [...chain, ...(ids.get('/*') ?? [])]))]),
+  );
+  return (request, context, path = '') => {
     const provider = new RouterContextProvider();
     provider.set(pageContext, context);
-    return handlerFor(path)(request, provider);
+    return (own.get(path) ?? whole)(request, provider);
   };
 }
 

@@ -41,8 +41,8 @@ export default async function handleRequest(
     head,
   );
   const loaded = serverHandoffStream ? await readAll(serverHandoffStream) : '';
-  const [first = '', ...more] = parts.finish(html);
-  page.document = { markup: [typeof first === 'string' ? withHead(first, head) : first, ...more], loaded, apart };
+  const [first, ...more] = parts.finish(html);
+  page.document = { markup: [withHead(first, head), ...more], loaded, apart };
   return new Response(null, { status, headers });
 }
 

@@ -27,12 +27,12 @@ const linked = built && styleOf('<style>', built.fonts, `<link rel="stylesheet" 
  * has it by then. Fonts are declared in the page in either case: in two places the browser would take them for two.
  */
 export function placeStyles(markup: Markup, isForAll: boolean): { markup: Markup; hash?: string } {
+  if (!built || !linked) return { markup };
   const [head, ...rest] = markup;
-  if (!built || typeof head !== 'string') return { markup };
   const { link } = built;
   const at = head.indexOf(link);
   if (at < 0) return { markup };
-  const { piece, hash } = isForAll ? ownRules(markup, built) : (linked as Style);
+  const { piece, hash } = isForAll ? ownRules(markup, built) : linked;
   return { markup: [head.slice(0, at), piece, head.slice(at + link.length), ...rest], hash };
 }
 

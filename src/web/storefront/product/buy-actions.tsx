@@ -55,7 +55,7 @@ export function BuyActions({ product }: { product: ProductView }) {
     if (wish?.does === 'buy') setPopup({ quantity: wish.quantity, open: true });
   }, [phase, id]);
   return (
-    <div className="buy-bar flex flex-wrap content-start gap-x-3 gap-y-2 max-md:min-h-32">
+    <div className="buy-bar flex flex-wrap content-start gap-x-3 gap-y-2 [--bar:8rem]">
       <div className="flex basis-full items-center justify-between gap-3 md:order-first md:mb-1 md:justify-start">
         <span className="md:hidden">
           <Price price={product.price} listPrice={product.listPrice} />

@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
+import { textFileName } from './src/ssr/text-files.ts';
+import { mergeTexts, type Texts, type Tree } from './src/web/messages/tree.ts';
 
 const file = (path: string) => new URL(path, import.meta.url).pathname;
 
@@ -57,8 +59,41 @@ const compileTexts: Plugin = {
   },
   transform(code, id) {
     if (!/\/src\/web\/messages\/[\w-]+\/(?!refusals\.)\w+\.json$/.test(id)) return null;
-    const compiled = JSON.parse(code, (_, value) => (typeof value === 'string' ? compile(value) : value));
-    return { code: JSON.stringify(compiled), map: null };
+    return { code: JSON.stringify(compiledTexts(code)), map: null };
+  },
+};
+
+const compiledTexts = (json: string): Tree =>
+  JSON.parse(json, (_, value) => (typeof value === 'string' ? compile(value) : value));
+
+/**
+ * What a loader returns as `texts: texts(locale, 'cart', …)` is a file for browsers, in each language: many pages show the same, and a browser keeps
+ * it (src/ssr/text-files.ts, docs/decisions/0076).
+ */
+const textFiles: Plugin = {
+  name: 'text-files',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    const messages = file('src/web/messages');
+    const treeOf = (locale: string, area: string): Tree => {
+      const path = `${messages}/${locale}/${area}.json`;
+      return existsSync(path) ? compiledTexts(readFileSync(path, 'utf8')) : {};
+    };
+    const calls = globSync('src/web/**/*.server.ts', { cwd: import.meta.dirname }).flatMap((source) =>
+      [...readFileSync(file(source), 'utf8').matchAll(/\btexts: texts\(\s*[\w.]+,\s*((?:'\w+'[,\s]*)+)\)/g)].map(
+        ([, areas = '']) => [...areas.matchAll(/\w+/g)].map(String),
+      ),
+    );
+    for (const areas of new Map(calls.map((areas) => [areas.join(), areas])).values())
+      for (const locale of globSync('*/', { cwd: messages })) {
+        const said: Texts = Object.fromEntries(
+          areas.map((area) => [area, mergeTexts(treeOf(locale, area), treeOf('en', area))]),
+        );
+        const source = JSON.stringify(said);
+        if (source.length < 1_000) continue; // not worth a request
+        this.emitFile({ type: 'asset', fileName: `assets/${textFileName(locale, areas, source)}`, source });
+      }
   },
 };
 
@@ -102,7 +137,7 @@ const CHUNKS = [
 
 export default defineConfig({
   resolve: { alias: PREACT.alias },
-  plugins: [serverCodeStaysHome, compileTexts, tailwindcss(), reactRouter(), reloadPages, noteSources],
+  plugins: [serverCodeStaysHome, compileTexts, textFiles, tailwindcss(), reactRouter(), reloadPages, noteSources],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: {
     // Pages and API must share one set of module instances (one pool, one cache), so the bundle keeps these outside.

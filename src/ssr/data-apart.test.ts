@@ -16,17 +16,28 @@ async function encoded(value: unknown): Promise<string> {
   return text;
 }
 
-/** What the router reads in a browser whose page holds this as its loaders' data. */
-async function readByRouter(loaded: unknown): Promise<unknown> {
-  const blocks: Record<string, unknown> = { 'data-start': { context: {} }, 'data-loaded': loaded };
+/** What the router reads in a browser whose page holds this as its loaders' data; `texts` are fetched, at the second attempt. */
+async function readByRouter(loaded: unknown, texts: [at: number, said: unknown][] = []): Promise<unknown> {
+  const files = new Map(texts.map(([at, said]) => [`/assets/texts-${at}.json`, said]));
+  const start = { context: {}, hrefs: [], routes: [], texts: texts.map(([at]) => [at, `/assets/texts-${at}.json`]) };
+  const blocks: Record<string, unknown> = { 'data-start': start, 'data-loaded': loaded };
+  const asked = new Set<string>();
   const window = { history: { state: { key: '1' } } } as { __reactRouterContext?: { stream: ReadableStream } };
   runInNewContext(START_SCRIPT, {
     window,
     document: {
-      querySelector: (selector: string) => ({
-        textContent: JSON.stringify(blocks[/\[(.*)\]/.exec(selector)?.[1] ?? '']),
-      }),
+      querySelector: (selector: string) =>
+        selector.startsWith('style')
+          ? null
+          : { textContent: JSON.stringify(blocks[/\[(.*)\]/.exec(selector)?.[1] ?? '']) },
       querySelectorAll: () => [],
+      createElement: () => ({}),
+      head: { append: () => {} },
+    },
+    fetch: async (address: string) => {
+      const ok = asked.has(address);
+      asked.add(address);
+      return { ok, status: 503, json: async () => files.get(address) };
     },
     addEventListener: () => {},
     sessionStorage: { getItem: () => null },
@@ -35,7 +46,8 @@ async function readByRouter(loaded: unknown): Promise<unknown> {
     PerformanceObserver: class {
       observe() {}
     },
-    setTimeout: () => {},
+    // What waits for the page's paint, or for a second attempt, need not wait here; the modules cannot be imported.
+    setTimeout: (then: () => void, after: number) => after <= 1500 && queueMicrotask(then),
   });
   const { value } = await decode(window.__reactRouterContext?.stream as ReadableStream, {});
   return value;
@@ -68,6 +80,20 @@ it('hands the router what the loaders returned', async () => {
       },
     ),
   );
+});
+
+it('puts texts that were fetched where they were', async () => {
+  const list: DataApart = [];
+  const loaderData: Record<string, unknown> = {
+    root: setApart<unknown>(list, { kind: 'guest' }),
+    page: setApart<unknown>(list, { name: 'Panel' }),
+  };
+  const text = await encoded({ loaderData, errors: null });
+  const texts = { product: { buyNow: 'Buy Now', left: [['count']] } };
+  expect(await readByRouter([text, ...putBack(loaderData, list)], [[1, texts]])).toEqual({
+    loaderData: { root: { kind: 'guest' }, page: { name: 'Panel', texts } },
+    errors: null,
+  });
 });
 
 it('sets apart what is undefined as JSON does', () => {

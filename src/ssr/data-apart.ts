@@ -1,3 +1,5 @@
+import { textsAddress } from './text-files.ts';
+
 /**
  * The router encodes what a page's loaders have returned as a list of all values, in which objects and arrays hold indices: an
  * eighth of a home page's time, and a seventh of its bytes. Plain data goes past it. The router gets a symbol in its place, which no text of a shopper's
@@ -7,8 +9,16 @@ export type DataApart = unknown[];
 
 /** Sets a loader's data apart if JSON has a form for all of it. Without a list, as for data alone, it is left to the router. */
 export function setApart<T>(list: DataApart | undefined, data: T): T {
-  if (!list || typeof data !== 'object' || data === null || !isPlain(data)) return data;
+  if (!list || typeof data !== 'object' || data === null || !isPlain(withoutTexts(data)[0])) return data;
   return Symbol.for(String(list.push(data) - 1)) as T;
+}
+
+/** What of a loader's data the document has to say, and where the browser finds the texts if it is not them. */
+export function withoutTexts(data: unknown): [said: unknown, texts: string | undefined] {
+  if (typeof data !== 'object' || data === null || !('texts' in data)) return [data, undefined];
+  const { texts, ...said } = data;
+  const address = textsAddress(texts);
+  return [address ? said : data, address];
 }
 
 /**

@@ -47,6 +47,7 @@ it('keeps everything that the router needs as data', () => {
         ['routes/page', ['/assets/loader.js', '/assets/page.js']],
       ],
       entry: '/assets/entry.js',
+      texts: [],
     },
   ]);
   expect(blocks(html, 'data-loaded')).toEqual([[LOADED, { name: '</script>' }]]);

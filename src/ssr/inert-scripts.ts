@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { VisitorKind } from '#src/wire/visitor.ts';
+import { withoutTexts } from './data-apart.ts';
 import type { Piece } from './markup.ts';
 import type { RenderedDocument } from './page-context.ts';
 import { policyHash } from './policy-hash.ts';
@@ -43,11 +44,13 @@ export function inertScripts({ markup, loaded, apart }: RenderedDocument, kind: 
   const { manifest, ...rest } = readModules(modules);
   const matched = rest.routes.map(([id]) => id);
   const list = routeListFor(kind, manifest, matched);
+  const said = apart.map(withoutTexts);
   const start = {
     context: JSON.parse(context) as object,
     hrefs: [...links.matchAll(PRELOAD)].map(([, href]) => (href === manifest ? list : href)),
     manifest: list,
     ...rest,
+    texts: said.flatMap(([, address], at) => (address ? [[at, address]] : [])),
   };
   return [
     ...markup.slice(0, -1),
@@ -57,7 +60,10 @@ export function inertScripts({ markup, loaded, apart }: RenderedDocument, kind: 
     NOTHING,
     html
       .slice(ownAt + own.length)
-      .replace('</body>', () => `${data('data-loaded', [loaded, ...apart])}<script>${START_SCRIPT}</script></body>`),
+      .replace(
+        '</body>',
+        () => `${data('data-loaded', [loaded, ...said.map(([data]) => data)])}<script>${START_SCRIPT}</script></body>`,
+      ),
   ];
 }
 

@@ -61,7 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         )}
         <link rel="apple-touch-icon" href={`/icons/apple-touch-icon.png${made}`} />
-        <link rel="manifest" href={`/manifest.webmanifest${made}`} />
+        {/* Becomes a link once the page is painted (ssr/start/start.js). */}
+        <meta name="late-manifest" content={`/manifest.webmanifest${made}`} />
         {/* After our own sheet; the policy of styles names it by its hash (ssr/fill-page.ts). */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the sheet; it holds only colours, which are checked when they are saved */}
         {sheet && <style dangerouslySetInnerHTML={{ __html: sheet }} />}

@@ -14,7 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-type Start = { hrefs: string[]; manifest: string; routes: [id: string, urls: string[]][]; entry: string };
+type Start = {
+  hrefs: string[];
+  manifest: string;
+  routes: [id: string, urls: string[]][];
+  entry: string;
+  texts: [at: number, address: string][];
+};
 
 const startIn = (html: string): Start =>
   JSON.parse(/<script type="application\/json" data-start>([^<]*)<\/script>/.exec(html)?.[1] ?? '');
@@ -50,6 +56,26 @@ it.each(PAGES)('%s fetches nothing of the workspace, of technicians or of anothe
       /^src\/web\/(workspace|technician|layout\/(technician|workspace))\/|\/messages\/(?!en\/)\w+\//.test(source),
     ),
   ).toEqual([]);
+});
+
+it.each(['en', 'hi', 'gu'])('texts of pages in %s are files that a browser keeps', async (locale) => {
+  for (const path of PAGES) {
+    const headers = { cookie: `kiran_kind=guest; kiran_lang=${locale}` };
+    const html = await (await fetch(shop.url + path, { headers })).text();
+    const { texts } = startIn(html);
+    // The router's own list, then the root's data and the page's.
+    const [, ...data] = JSON.parse(/data-loaded>([^<]*)</.exec(html)?.[1] ?? '[]');
+    expect(texts.map(([at]) => at)).toEqual([0, 1]);
+    for (const [at, address] of texts) {
+      expect(data[at]).not.toHaveProperty('texts');
+      const answer = await fetch(shop.url + address, { headers: { 'accept-encoding': 'br' } });
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      const said = (await answer.json()) as Record<string, object>;
+      expect(Object.keys(said).join('.')).toBe(/^\/assets\/texts-[a-z]+-([\w.]+)-[\w-]{8}\.json$/.exec(address)?.[1]);
+      expect(address).toContain(`texts-${locale}-`);
+    }
+  }
 });
 
 it('has the workspace in its list of routes only for those who may work there', async () => {

@@ -115,15 +115,15 @@ test('a press from before the scripts have loaded is seen at once, and carried o
 
 // A page for everybody brings the styles that it needs itself; one for a customer links them.
 for (const path of ['/', '/cart'])
-  test(`scripts and styles of ${path} that a dead spot has swallowed are fetched again`, async ({ page }) => {
+  test(`scripts, styles and texts of ${path} that a dead spot has swallowed are fetched again`, async ({ page }) => {
     await signUp(page);
-    const lost = { js: 0, css: 0 };
-    await page.route(/\.(?:js|css)$/, (route) => {
-      lost[route.request().url().endsWith('.css') ? 'css' : 'js'] += 1;
+    const lost = { js: 0, css: 0, json: 0 };
+    await page.route(/\.(?:js|css|json)$/, (route) => {
+      lost[route.request().url().split('.').at(-1) as keyof typeof lost] += 1;
       return route.abort('connectionfailed');
     });
     await page.goto(path, { waitUntil: 'commit' });
-    await expect.poll(() => Math.min(lost.js, lost.css)).toBeGreaterThan(0);
+    await expect.poll(() => Math.min(...Object.values(lost))).toBeGreaterThan(0);
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page.locator('body')).toHaveCSS('margin', '0px');
     await alive(page);

@@ -69,6 +69,8 @@ test('an older build’s files are removed by the next', async ({ page }) => {
 });
 
 test('the worker is revalidated each time, and the manifest’s icons exist', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /^\/manifest\.webmanifest(\?v=\w+)?$/);
   const worker = await page.request.get('/sw.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-type']).toContain('javascript');

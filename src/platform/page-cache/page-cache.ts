@@ -7,6 +7,7 @@ import { type Filled, NO_PAGE, type StoredPage } from './stored-page.ts';
 import { type Entry, StoredPages } from './stored-pages.ts';
 import { Suspicion } from './suspicion.ts';
 import type { TagMessage } from './tag-message.ts';
+import { Tightening } from './tighten.ts';
 
 /** Milliseconds for which a page in demand is still sent after a soft expiry, at most. */
 const FORMER = 2_000;
@@ -38,6 +39,7 @@ export class PageCache {
 
   readonly #clock: Clock;
   readonly #suspicion = new Suspicion();
+  readonly #tightening: Tightening;
 
   /** @param limit most bytes that the stored pages may take in total */
   constructor(limit = 256 * 1024 * 1024, clock: Clock = systemClock()) {
@@ -45,6 +47,7 @@ export class PageCache {
       this.counts.evictions += 1;
     });
     this.#clock = clock;
+    this.#tightening = new Tightening(this.#pages, () => this.#now());
   }
 
   /**
@@ -184,6 +187,7 @@ export class PageCache {
     if (entry.outdatedAt !== undefined) this.counts.stale += 1;
     entry.demand.add(now);
     this.#pages.touch(key, entry);
+    this.#tightening.consider(key, entry, now);
     return entry.page;
   }
 

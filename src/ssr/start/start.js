@@ -2,11 +2,11 @@
 // page is: any other inline script is not in the policy, and does not run.
 (() => {
   const read = (block) => JSON.parse(block.textContent);
-  const { context, hrefs, manifest, routes, entry } = read(document.querySelector('script[data-start]'));
+  const { context, hrefs, manifest, routes, entry, texts } = read(document.querySelector('script[data-start]'));
 
   // The loaders' data in the router's encoding: a list of all values, in which objects and arrays hold indices. Its symbols say what is beside it
   // (ssr/data-apart.ts).
-  const encoded = ([list, ...apart]) => {
+  const encoded = (list, apart) => {
     const [first, ...late] = list.split('\n');
     if (!first) return list;
     const values = JSON.parse(first);
@@ -26,11 +26,31 @@
     return [JSON.stringify(values), ...late].join('\n');
   };
 
-  // The router reads them from this stream.
+  // Texts that many pages show are files, which a browser keeps (ssr/text-files.ts). They are fetched with the modules.
+  let fetchTexts;
+  const fetchedTexts = new Promise((resolve) => {
+    fetchTexts = () =>
+      resolve(
+        Promise.all(
+          texts.map(([at, address]) =>
+            retry(async () => {
+              const answer = await fetch(address);
+              if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+              return [at, await answer.json()];
+            }),
+          ),
+        ),
+      );
+  });
+
+  // The router reads the loaders' data from this stream, once the page is painted.
   window.__reactRouterContext = context;
   context.stream = new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoded(read(document.querySelector('script[data-loaded]'))));
+    async start(controller) {
+      const fetched = await fetchedTexts;
+      const [list, ...apart] = read(document.querySelector('script[data-loaded]'));
+      for (const [at, said] of fetched) apart[at].texts = said;
+      controller.enqueue(encoded(list, apart));
       controller.close();
     },
   }).pipeThrough(new TextEncoderStream());
@@ -109,6 +129,7 @@
   // The page is complete without its modules, and on a slow line they would compete with the style sheet and the first picture: they are
   // fetched once both are seen, or after a second and a half (a background tab paints nothing, and a picture can hang).
   let begun = false;
+  const addLink = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
   // A page for everybody brings the rules that it needs itself; what the modules add to it needs the others, but is better bare than dead.
   const addRules = () => {
     const style = document.querySelector('style[data-sheet]');
@@ -129,9 +150,11 @@
   const begin = () => {
     if (begun) return;
     begun = true;
+    fetchTexts();
     const rules = addRules();
-    for (const href of hrefs)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    for (const href of hrefs) addLink('modulepreload', href);
+    // Nobody waits for it, but a browser would request it together with the first picture and the letters.
+    addLink('manifest', document.querySelector('meta[name=late-manifest]').content);
     void retry(() => load(rules));
   };
   const frame = () => new Promise(requestAnimationFrame);

@@ -35,10 +35,7 @@ self.addEventListener('fetch', (event) => {
 async function keepOfflinePage() {
   const answer = await fetch(OFFLINE, { cache: 'no-store', credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`${OFFLINE} answered ${answer.status}`);
-  const html = (await answer.text()).replace(
-    /<script[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>|<link[^>]*rel="manifest"[^>]*>/g,
-    '',
-  );
+  const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g, '');
   const cache = await caches.open(SHELL);
   const files = [...html.matchAll(/href="(\/(?:assets\/[^"]+\.(?:css|woff2)|favicon\.svg))"/g)].map(([, file]) => file);
   await cache.addAll([...new Set(files)]);

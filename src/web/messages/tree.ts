@@ -4,3 +4,15 @@ export type Tree = { [key: string]: Text | Tree };
 
 /** Whether there are further texts below this node. */
 export const isTree = (node: Text | Tree | undefined): node is Tree => typeof node === 'object' && !Array.isArray(node);
+
+/** Texts by area: `{ product: { buyNow: 'Buy Now', … } }`. */
+export type Texts = { [area: string]: Tree };
+
+/** A language that lacks a text takes it from English. */
+export const mergeTexts = (over: Tree, base: Tree): Tree =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => [key, pick(over[key], base[key])]),
+  );
+
+const pick = (over: Text | Tree | undefined, base: Text | Tree | undefined): Text | Tree =>
+  isTree(over) && isTree(base) ? mergeTexts(over, base) : (over ?? base ?? '');

@@ -23,6 +23,8 @@ type PictureProps = {
   sizes: string;
   /** At the top of the page: loaded at once and first. */
   eager?: boolean;
+  /** In sight at once, but small: it does not compete with the page's first picture and its letters for a slow line. */
+  minor?: boolean;
   /** Decoration beside the same text: its alternative text is empty. */
   decorative?: boolean;
   /** Classes of the img; the frame around it sets the size. */
@@ -34,6 +36,7 @@ export function Picture({
   picture,
   sizes,
   eager = false,
+  minor = false,
   decorative = false,
   className = 'size-full object-cover',
 }: PictureProps) {
@@ -43,7 +46,7 @@ export function Picture({
   const common = {
     className,
     loading: eager ? 'eager' : 'lazy',
-    fetchPriority: eager ? 'high' : undefined,
+    fetchPriority: eager ? 'high' : minor ? 'low' : undefined,
     decoding: eager ? undefined : 'async',
     draggable: false,
   } as const;

@@ -3,7 +3,8 @@ import { languageOf, languageTag } from '#src/kernel/locales.ts';
 import { findPageText } from '#src/shop/content/page-texts/find-page-text.ts';
 import { pageTextTag } from '#src/shop/content/page-texts/page-text.ts';
 import { pageContext } from '#src/ssr/page-context.ts';
-import { type Texts, texts } from '#src/web/messages/messages.server.ts';
+import { texts } from '#src/web/messages/messages.server.ts';
+import type { Texts } from '#src/web/messages/tree.ts';
 import type { TextPage } from '#src/wire/domain.ts';
 
 import { compileText, type ShownText } from './compile-text.ts';

@@ -37,6 +37,7 @@ function Panel({ tiles }: { tiles: PanelTile[] }) {
                     <Picture
                       picture={picture}
                       sizes="(min-width: 40rem) 120px, 64px"
+                      minor
                       decorative
                       className={`size-full ${cutout ? 'object-contain p-1.5' : 'object-cover'}`}
                     />

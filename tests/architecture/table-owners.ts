@@ -36,6 +36,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'scene',
     'stock_movement',
     'product_search',
+    'search_lexeme',
     'search_word',
     'search_synonym',
     'product_bulk',

@@ -27,7 +27,8 @@ it('finds the SQL of the stores', () => {
   const unnamed = Object.values(TABLE_OWNERS)
     .flat()
     .filter((table) => !named.has(table));
-  expect(unnamed).toEqual([]);
+  // Read and written by functions of the database alone.
+  expect(unnamed).toEqual(['search_lexeme']);
 });
 
 const TABLES = ['order', 'order_line', 'product', 'product_search', 'user', 'visit', 'category'];

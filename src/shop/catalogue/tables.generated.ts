@@ -129,6 +129,9 @@ export interface CatalogueTables {
     document: string;
     called: Generated<string>;
   };
+  searchLexeme: {
+    lexeme: string;
+  };
   searchWord: {
     word: string;
   };

@@ -23,8 +23,11 @@ export function startedByShop({ files }: Home): boolean {
 const LOG =
   '-c logging_collector=on -c log_directory=../log -c log_filename=server-%a.log -c log_rotation_age=1d -c log_rotation_size=0 -c log_truncate_on_rotation=on';
 const QUIET = '-c checkpoint_timeout=15min -c wal_compression=on';
-/** The system keeps the files in memory that it has to spare; a second copy of them only takes it from the shop (decision 48). */
-const SMALL = '-c shared_buffers=32MB';
+/**
+ * The system keeps the files in memory that it has to spare: a second copy of them only takes it from the shop, and reading them in other processes takes
+ * longer than in the one that asks (decision 48).
+ */
+const SMALL = '-c shared_buffers=32MB -c io_method=sync';
 
 /**
  * glibc keeps what a process has freed. Each connection's process would keep 2 to 4 MiB after its largest query, and the shop's own limits, made for

@@ -60,6 +60,7 @@ export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = 
   scene: 'the shop’s own',
   solarUsualDays: 'the shop’s own',
   searchSynonym: 'the shop’s own',
+  searchLexeme: 'the shop’s own',
   searchWord: 'the shop’s own',
   secret: 'the shop’s own',
   seeded: 'the shop’s own',

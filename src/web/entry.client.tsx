@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { rememberLinkedLanguage } from '#src/web/features/language-switch/language.ts';
 import { restoreToken } from '#src/web/features/mail-link/token.ts';
 import { loadRefusalTexts } from '#src/web/messages/refusal-texts.ts';
+import { refetchPictures } from '#src/web/ui/refetch-pictures.ts';
 import { repeatPresses } from '#src/web/ui/repeat-presses.ts';
 import { beforeRefusal } from '#src/wire/client/call.ts';
 import { repeatEarlyInput, watchEarlyInput } from './early-input.ts';
@@ -14,6 +15,7 @@ rememberLinkedLanguage();
 restoreToken();
 registerWorker();
 watchEarlyInput();
+refetchPictures();
 openWorkspaceAnew();
 beforeRefusal(() => loadRefusalTexts(document.documentElement.lang));
 

@@ -129,3 +129,25 @@ test('the letters of the languages’ names are fetched near the foot of a page'
   await page.getByRole('navigation', { name: 'Language' }).scrollIntoViewIfNeeded();
   await expect.poll(names).toHaveLength(2);
 });
+
+test('pictures that a dead spot has swallowed are fetched again, before the scripts and after', async ({ page }) => {
+  await asGuest(page);
+  let isDead = true;
+  const lost = new Set<string>();
+  await page.route('**/media/**', (route) => {
+    if (!isDead) return route.continue();
+    lost.add(route.request().url());
+    return route.abort('connectionfailed');
+  });
+  await open(page, '/');
+  const scene = page.locator('picture img[fetchpriority=high]').first();
+  await page.getByRole('navigation', { name: 'Language' }).scrollIntoViewIfNeeded();
+  const last = page.locator('main picture img').last();
+  await expect.poll(() => lost.size).toBeGreaterThan(8);
+  const widths = () =>
+    Promise.all([scene, last].map((img) => img.evaluate((one: HTMLImageElement) => one.naturalWidth)));
+  expect(await widths()).toEqual([0, 0]);
+  isDead = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(0);
+});

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { isNetworkError } from './network-error.ts';
+import { onlineOrAfter } from './online-or-after.ts';
 
 /** Milliseconds between tries: the first, and the most. */
 const [FIRST, MOST] = [1_000, 15_000];
@@ -22,14 +23,3 @@ async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
     }
   }
 }
-
-const onlineOrAfter = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end);
-  });

@@ -29,7 +29,7 @@ const IN_OTHER_WORDS: Record<string, string> = {
 };
 
 /**
- * What can be seen of a page: neither its scripts, which hold all messages, nor what is hidden or only for screen readers; but including what
+ * What can be seen of a page: neither its scripts, which hold its data, nor what is hidden or only for screen readers; but including what
  * fields and their options say.
  */
 async function written(page: Page): Promise<string> {
@@ -59,8 +59,13 @@ test('what a page only carries is not mistaken for what it shows', async ({ page
   await open(page, '/signup');
   const seen = await written(page);
   expect(seen).toContain('Create your account');
-  // In the messages sent with the page, and on no screen until something fails.
-  expect(await page.content()).toContain('Failed to create an account');
+  // In the messages that come with the page, and on no screen until something fails.
+  const html = await (await page.request.get('/signup')).text();
+  const { texts } = JSON.parse(/ data-start>([^<]*)</.exec(html)?.[1] ?? '');
+  const carried = await Promise.all(
+    texts.map(async ([, address]: [number, string]) => (await page.request.get(address)).text()),
+  );
+  expect(carried.join()).toContain('Failed to create an account');
   for (const text of ['Failed to create an account', 'Failed to log in', 'Failed to log out', 'Passwords do not match'])
     expect(seen).not.toContain(text);
 });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { expectAccessible } from './accessible.ts';
 import { call, expect, open, signIn, signUp, someProduct, test } from './shopping.ts';
+import { twoFrames } from './two-frames.ts';
 
 const photograph = (background: string) =>
   sharp({ create: { width: 900, height: 900, channels: 3, background } })
@@ -53,7 +54,7 @@ test('a press that leaves a faulty field is not lost', async ({ page }) => {
   const box = await button.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 4);
   await page.mouse.down();
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await twoFrames(page);
   await page.mouse.up();
   await expect(page.getByRole('dialog', { name: 'Add a category' })).toBeVisible();
   await expect(name).toHaveAttribute('aria-invalid', 'true');

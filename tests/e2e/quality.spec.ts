@@ -2,6 +2,7 @@ import { expectAccessibleAtEveryWidth } from './accessible.ts';
 import { launch, wholeBrowser } from './browsers.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { asGuest, call, expect, open, signUp, test } from './shopping.ts';
+import { twoFrames } from './two-frames.ts';
 
 // Without a window Chromium knows no connection, and fetches pictures from further below the screen than a shopper's browser.
 test.use({ launchOptions: launch(wholeBrowser()) });
@@ -22,7 +23,7 @@ test('the home page does not shift while it loads, and requests nothing from oth
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await twoFrames(page);
   }
   await page.waitForLoadState('networkidle');
   const { sum, shifts } = await shiftsOf(page);

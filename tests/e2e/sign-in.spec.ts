@@ -7,6 +7,7 @@ import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#t
 import { expectAccessible } from './accessible.ts';
 import { elsewhere, signInByHand } from './own-shop.ts';
 import { alive, call, expect, open, PASSWORD, signIn, signUp, test } from './shopping.ts';
+import { twoFrames } from './two-frames.ts';
 
 /** The code of the newest SMS to a number, as the administrator finds it in the outbox. */
 async function codeFor(owner: Page, phone: string): Promise<string> {
@@ -332,7 +333,7 @@ test('the message of the field that a press leaves does not push the button from
   const box = await button.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 8);
   await page.mouse.down();
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await twoFrames(page);
   await page.mouse.up();
   // Nobody was in this field: only the press asks about it.
   await expect(main.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');

@@ -77,8 +77,8 @@ const textFiles: Plugin = {
   generateBundle() {
     const messages = file('src/web/messages');
     const treeOf = (locale: string, area: string): Tree => {
-      const path = `${messages}/${locale}/${area}.json`;
-      return existsSync(path) ? compiledTexts(readFileSync(path, 'utf8')) : {};
+      const source = `${messages}/${locale}/${area}.json`;
+      return existsSync(source) ? compiledTexts(readFileSync(source, 'utf8')) : {};
     };
     const calls = globSync('src/web/**/*.server.ts', { cwd: import.meta.dirname }).flatMap((source) =>
       [...readFileSync(file(source), 'utf8').matchAll(/\btexts: texts\(\s*[\w.]+,\s*((?:'\w+'[,\s]*)+)\)/g)].map(

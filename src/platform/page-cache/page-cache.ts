@@ -2,12 +2,12 @@ import { type Clock, systemClock } from '#src/platform/clock.ts';
 import { Demand } from './demand.ts';
 import { ExpiryHistory, type ExpiryKind } from './expiry-history.ts';
 import { OncePerWrite } from './once-per-write.ts';
+import { Recompression } from './recompress.ts';
 import { RequestNames } from './request-names.ts';
 import { type Filled, NO_PAGE, type StoredPage } from './stored-page.ts';
 import { type Entry, StoredPages } from './stored-pages.ts';
 import { Suspicion } from './suspicion.ts';
 import type { TagMessage } from './tag-message.ts';
-import { Tightening } from './tighten.ts';
 
 /** Milliseconds for which a page in demand is still sent after a soft expiry, at most. */
 const FORMER = 2_000;
@@ -39,7 +39,7 @@ export class PageCache {
 
   readonly #clock: Clock;
   readonly #suspicion = new Suspicion();
-  readonly #tightening: Tightening;
+  readonly #recompression: Recompression;
 
   /** @param limit most bytes that the stored pages may take in total */
   constructor(limit = 256 * 1024 * 1024, clock: Clock = systemClock()) {
@@ -47,7 +47,7 @@ export class PageCache {
       this.counts.evictions += 1;
     });
     this.#clock = clock;
-    this.#tightening = new Tightening(this.#pages, () => this.#now());
+    this.#recompression = new Recompression(this.#pages, () => this.#now());
   }
 
   /**
@@ -187,7 +187,7 @@ export class PageCache {
     if (entry.outdatedAt !== undefined) this.counts.stale += 1;
     entry.demand.add(now);
     this.#pages.touch(key, entry);
-    this.#tightening.consider(key, entry, now);
+    this.#recompression.consider(key, entry, now);
     return entry.page;
   }
 

@@ -4,7 +4,7 @@ import type { StoredPage } from './stored-page.ts';
 /**
  * A page in memory. `until`: when it expires even without a write. `outdatedAt`: when the first soft expiry came that it does not show.
  * `from`: the count of expiries when its fill began. `begun`: when the last fill of it began. `wanted`: requested again since it was stored,
- * or since eviction last spared it. `tight`: compressed as tightly as can be, or about to be.
+ * or since eviction last spared it. `recompressed`: compressed as tightly as can be, or about to be.
  */
 export type Entry = {
   page: StoredPage;
@@ -16,7 +16,7 @@ export type Entry = {
   begun: number;
   demand: Demand;
   wanted: boolean;
-  tight: boolean;
+  recompressed: boolean;
 };
 
 /** Of a page's headers and the entry itself; of a tag, in the page's list and in the index. */
@@ -69,11 +69,11 @@ export class StoredPages {
     this.#youngest = key;
   }
 
-  put(key: string, made: Omit<Entry, 'bytes' | 'wanted' | 'tight'>): void {
+  put(key: string, made: Omit<Entry, 'bytes' | 'wanted' | 'recompressed'>): void {
     this.drop(key);
     const bytes = sizeOf(key, made);
     if (bytes > this.#limit / 4) return;
-    const entry = { ...made, bytes, wanted: false, tight: false };
+    const entry = { ...made, bytes, wanted: false, recompressed: false };
     this.#entries.set(key, entry);
     this.#entryOf.set(entry.page, entry);
     this.#youngest = key;

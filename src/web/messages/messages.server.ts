@@ -23,8 +23,8 @@ const together = new Map<string, Texts>();
  */
 export function texts(locale: Locale, ...areas: string[]): Texts {
   const name = [locale, ...areas].join();
-  const known = together.get(name);
-  if (known) return known;
+  const before = together.get(name);
+  if (before) return before;
   const made = Object.fromEntries(areas.map((area) => [area, textsOf(locale, area)]));
   noteTexts(made, locale, areas);
   together.set(name, made);

@@ -2,6 +2,8 @@ import { onlineOrAfter } from './online-or-after.ts';
 
 /** Milliseconds before a finished picture that did not come is requested again; then it stays as it is, as its file may be gone. */
 const WAITS = [2_000, 5_000, 15_000];
+/** The same without a line, when nothing can come: such tries do not count. */
+const OFFLINE = 15_000;
 
 const tried = new WeakMap<HTMLImageElement, number>();
 
@@ -15,9 +17,9 @@ export function refetchPictures(): void {
 async function refetch(target: EventTarget | null): Promise<void> {
   if (!(target instanceof HTMLImageElement) || target.parentElement?.tagName !== 'PICTURE') return;
   const times = tried.get(target) ?? 0;
-  const wait = WAITS[times];
+  const wait = navigator.onLine ? WAITS[times] : OFFLINE;
   if (wait === undefined) return;
-  tried.set(target, times + 1);
+  if (navigator.onLine) tried.set(target, times + 1);
   await onlineOrAfter(wait);
   target.setAttribute('src', target.src); // chooses among its sources anew
 }

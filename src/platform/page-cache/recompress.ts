@@ -16,7 +16,7 @@ const WINDOW = 19;
  * Compresses pages that stay, and are asked for again, as tightly as brotli can: a tenth fewer bytes for eighty times the work (docs/decisions/0076).
  * One at a time, on another thread than the one that answers.
  */
-export class Tightening {
+export class Recompression {
   #isBusy = false;
   #restUntil = 0;
   readonly #pages: StoredPages;
@@ -30,11 +30,11 @@ export class Tightening {
 
   /** Begins to compress a page that is being sent, if it is time to. */
   consider(key: string, entry: Entry, now: number): void {
-    if (entry.tight || this.#isBusy || now < this.#restUntil || now - entry.begun < SETTLED) return;
+    if (entry.recompressed || this.#isBusy || now < this.#restUntil || now - entry.begun < SETTLED) return;
     if (entry.outdatedAt !== undefined) return;
-    entry.tight = true;
+    entry.recompressed = true;
     this.#isBusy = true;
-    tightened(entry.page)
+    recompress(entry.page)
       .then((page) => page && this.#pages.shrink(key, entry.page, page))
       .catch(() => {}) // it stays as it is
       .finally(() => {
@@ -46,7 +46,7 @@ export class Tightening {
 }
 
 /** The page with fewer bytes, if any can be saved. */
-async function tightened(page: StoredPage): Promise<StoredPage | undefined> {
+async function recompress(page: StoredPage): Promise<StoredPage | undefined> {
   if (!page.brotli) return undefined;
   const body = await decompress(page.brotli);
   const params = {

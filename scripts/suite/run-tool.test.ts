@@ -54,10 +54,15 @@ it('counts what Playwright reports, and says in a line each what failed', () => 
     tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
   });
   const file = reportOf({
-    stats: { expected: 1, unexpected: 1, flaky: 0 },
-    suites: [{ specs: [spec('fills', true)], suites: [{ specs: [spec('empties', false, 'one\ntwo', 'three')] }] }],
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    suites: [
+      {
+        specs: [spec('fills', true), spec('sends', true, 'a stalled browser')],
+        suites: [{ specs: [spec('empties', false, 'one\ntwo', 'three')] }],
+      },
+    ],
   });
-  expect(countPlaywright(file)).toEqual({ passed: 1, failed: 1, failures: ['cart.spec.ts: empties: one two | three'] });
+  expect(countPlaywright(file)).toEqual({ passed: 2, failed: 1, failures: ['cart.spec.ts: empties: one two | three'] });
 });
 
 it('counts nothing where there is no report', () => {

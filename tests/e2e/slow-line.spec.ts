@@ -9,7 +9,8 @@ import { asGuest, expect, open, putInCart, test } from './shopping.ts';
 const MOST = 0.01;
 const PLAN = 1;
 
-async function slowDown(page: Page): Promise<void> {
+/** Until it is disposed of: the line of a session that stays would be that of the next journey's page, which could not be taken offline either. */
+async function slowDown(page: Page): Promise<AsyncDisposable> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -18,6 +19,7 @@ async function slowDown(page: Page): Promise<void> {
     downloadThroughput: 200_000,
     uploadThroughput: 90_000,
   });
+  return { [Symbol.asyncDispose]: () => session.detach() };
 }
 
 /** Opens a page, waits until the network is idle, and expects that nothing on it has moved; a failure does not keep the next pages from being opened. */
@@ -34,7 +36,7 @@ test('nothing moves while a guest shops on a slow line', async ({ page, browser 
   const { id } = await newProduct(browser, { price: 2000, about: 'Still lamp' });
   await asGuest(page);
   await watchShifts(page);
-  await slowDown(page);
+  await using _ = await slowDown(page);
   for (const path of ['/products', `/productPage/${id}`, '/ServicePage/1', `/Service/${PLAN}`])
     await expectStill(page, path);
 });
@@ -64,7 +66,7 @@ test('nothing moves while a customer shops on a slow line, and the cart does not
   const order = await buy(page, [{ _id: id, quantity: 1 }]);
   await putInCart(page, uid, id);
   await watchShifts(page);
-  await slowDown(page);
+  await using _ = await slowDown(page);
   const quotes: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/checkout/quote')) quotes.push(request.postData() ?? '');

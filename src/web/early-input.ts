@@ -5,11 +5,11 @@ const isControl = (node: EventTarget | null): node is Control =>
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** The value of each field that was changed before React started. */
+/** The value of each field that was changed before React started. That of a file is only its name: the field itself keeps it. */
 const early = new Map<Control, string | boolean>();
 
 function note(control: Control): void {
-  if (control.type !== 'file') early.set(control, isTicked(control) ? control.checked : control.value);
+  early.set(control, isTicked(control) ? control.checked : control.value);
 }
 
 const onInput = ({ isTrusted, target }: Event) => {
@@ -44,8 +44,8 @@ function repeat(control: Control, value: string | boolean): void {
     (control as HTMLInputElement).checked = !value;
     Reflect.set(native, 'checked', value, control);
     control.dispatchEvent(new Event('click', { bubbles: true }));
-  } else if (control instanceof HTMLSelectElement) {
-    control.value = value;
+  } else if (control.type === 'file' || control instanceof HTMLSelectElement) {
+    if (control.type !== 'file') control.value = value;
     control.dispatchEvent(new Event('change', { bubbles: true }));
   } else {
     const { selectionStart, selectionEnd } = control;

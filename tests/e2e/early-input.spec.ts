@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { hrefs } from '#src/wire/pages.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { inOwnShop } from './own-shop.ts';
@@ -50,6 +51,17 @@ test('input from before the scripts have loaded is kept, and counts', async ({ p
     await main.getByLabel('Full Address').fill('Plot 12');
     await hydrate();
     await expect(main.getByText('7 of at least 50 characters')).toBeVisible();
+  });
+
+  await test.step('a file', async () => {
+    const hydrate = await openWithoutScripts(page, '/update-profile');
+    const photo = sharp({ create: { width: 300, height: 300, channels: 3, background: '#b8860b' } });
+    await main
+      .getByLabel('Choose a photo')
+      .first()
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photo.png().toBuffer() });
+    await hydrate();
+    await expect(main.getByText('Your photo is saved')).toBeVisible();
   });
 
   await test.step('a form controlled by React', async () => {

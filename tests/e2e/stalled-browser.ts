@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page, TestInfo } from '@playwright/test';
 
 /*
- * Once in some 3,300 visits of the home page Chromium's headless shell drew no more frames of it, for good, while its scripts ran on. What waits for a
+ * Once in some 4,200 visits of the home page Chromium's headless shell drew no more frames of it, for good, while its scripts ran on. What waits for a
  * frame then never ends: `requestAnimationFrame`, what is in view, Playwright's own wait for a thing to stand still. A journey that fails before such
  * a page is walked once more, in a new browser. Every other failure stays one.
  */

@@ -12,7 +12,7 @@ export default defineConfig({
   // These end what hangs and measure nothing: beside other work on both processors a journey takes five times as long as alone.
   timeout: 480_000,
   expect: { timeout: 30_000 },
-  retries: 1, // only for what tests/e2e/stalled-browser.ts tells
+  retries: 1, // only of a browser that has stalled (tests/e2e/stalled-browser.ts)
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   outputDir: 'test-results/e2e',

@@ -77,7 +77,7 @@ type PlaywrightSuite = {
   specs?: { ok: boolean; title: string; file: string; tests: { results: { errors: Messages }[] }[] }[];
 };
 
-/** The counts of Playwright's JSON report. A journey is walked again only if its browser has stalled: one that then passes has passed. */
+/** The counts of Playwright's JSON report. Only a stalled browser earns a retry (tests/e2e/stalled-browser.ts): one that passes counts. */
 export function countPlaywright(file: string): Count | undefined {
   const report = read<{ stats: Record<'expected' | 'unexpected' | 'flaky', number> } & PlaywrightSuite>(file);
   if (!report) return undefined;

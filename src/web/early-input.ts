@@ -5,7 +5,7 @@ const isControl = (node: EventTarget | null): node is Control =>
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** The value of each field that was changed before React started. That of a file is only its name: the field itself keeps it. */
+/** The value of each field that was changed before React started; of a file field only the file's name, for the field keeps the file. */
 const early = new Map<Control, string | boolean>();
 
 function note(control: Control): void {

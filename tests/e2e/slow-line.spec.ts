@@ -9,7 +9,7 @@ import { asGuest, expect, open, putInCart, test } from './shopping.ts';
 const MOST = 0.01;
 const PLAN = 1;
 
-/** Until it is disposed of: the line of a session that stays would be that of the next journey's page, which could not be taken offline either. */
+/** Until it is disposed of. A session left open would slow the next journey's page too, and keep it from being taken offline. */
 async function slowDown(page: Page): Promise<AsyncDisposable> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -5,26 +5,26 @@ import type { Browser, Page, TestInfo } from '@playwright/test';
 /*
  * Once in some 4,200 visits of the home page Chromium's headless shell drew no more frames of it, for good, while its scripts ran on. What waits for a
  * frame then never ends: `requestAnimationFrame`, what is in view, Playwright's own wait for a thing to stand still. A journey that fails before such
- * a page is walked once more, in a new browser. Every other failure stays one.
+ * a page is retried, once and in a new browser. Every other failure stays one.
  */
 
 const DRAWN_WITHIN = 10_000;
 
-/** Where the second walk, which is another process's, finds why there is one. */
+/** Where the retry, which runs in another process, finds why there is one. */
 const noteOf = (info: TestInfo) => path.join(info.project.outputDir, `.stalled-${info.testId}`);
 
-/** Throws in the second walk of a journey whose browser was well. */
+/** Throws in the retry of a journey whose browser had not stalled. */
 export function refuseRetry(info: TestInfo): void {
-  if (info.retry > 0 && !existsSync(noteOf(info))) throw new Error('The browser was well: not walked again');
+  if (info.retry > 0 && !existsSync(noteOf(info))) throw new Error('Not retried: the browser had not stalled');
 }
 
-/** After a failed walk: notes it for a second one if the browser has stalled. */
+/** After a failure: leaves a note for the retry if the browser has stalled. */
 export async function noteStall(browser: Browser, info: TestInfo): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   if (!(await Promise.all(pages.map(isStalled))).includes(true)) return;
   mkdirSync(info.project.outputDir, { recursive: true });
   writeFileSync(noteOf(info), '');
-  console.log(`Chromium draws no more frames: “${info.title}” is walked again`);
+  console.log(`Chromium draws no more frames: “${info.title}” is retried`);
 }
 
 /** Whether its scripts run and yet no frame is drawn. */

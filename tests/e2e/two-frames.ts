@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Waits until the page has been painted twice. Chromium was seen to draw no more frames of an idle page, once, and the journey that waited for one hung
- * for eight minutes: after two seconds it goes on.
- */
+/** Waits until the page has been painted twice, for two seconds at most: a browser that has stalled paints nothing (stalled-browser.ts). */
 export const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
